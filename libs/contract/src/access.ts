@@ -1,0 +1,61 @@
+/**
+ * Who may do what: the only place where a role is tied to its permissions and screens.
+ * API guard, socket rooms, menu, route guards and buttons all read it.
+ */
+export const levels = { admin: 1, corporate: 2, manager: 3, vendor: 4, staff: 5 } as const;
+export type Level = (typeof levels)[keyof typeof levels];
+
+/** The `{role}` path segment; level 5 (staff) works as a vendor. */
+export type Role = 'admin' | 'corporate' | 'manager' | 'vendor';
+export const roleOf = (level: Level): Role =>
+  ({ 1: 'admin', 2: 'corporate', 3: 'manager', 4: 'vendor', 5: 'vendor' } as const)[level];
+
+export const permissions = [
+  'dashboard.read',
+  'customers.read',
+  'customers.manage',
+  'projects.read',
+  'projects.manage',
+  'locations.read',
+  'locations.manage',
+  'locations.import',
+  'events.read',
+  'events.manage',
+  'tasks.read',
+  'tasks.create',
+  'tasks.edit',
+  'vendors.choose',
+  'settings.read',
+  'settings.manage',
+  'jobs.own',
+  'account.own',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** The signed-in person as the API, the guards and the screens see them. */
+export interface Actor {
+  id: number;
+  level: Level;
+  role: Role;
+  isSysAdmin: boolean;
+  /** Level 4: the person itself; level 5: its main vendor; otherwise null. */
+  vendorId: number | null;
+  /** Kind of work (1 Merchandise, 2 Fence, 3 Electrical, 4 Tent) of that vendor. */
+  vendorNum: number | null;
+}
+
+const everybody = ['dashboard.read', 'locations.read', 'events.read', 'tasks.read', 'settings.read', 'jobs.own', 'account.own'] as const;
+
+const grants: Record<Role, readonly Permission[]> = {
+  admin: permissions.filter((permission) => permission !== 'settings.manage'),
+  corporate: [...everybody, 'projects.read', 'customers.read'],
+  manager: [...everybody, 'projects.read', 'customers.read'],
+  vendor: [...everybody, 'projects.read', 'customers.read', 'tasks.create', 'tasks.edit'],
+};
+
+/** System management passes for the sys-admin flag at any level (domain.md 17) and for admins. */
+const systemManagement: readonly Permission[] = ['settings.manage'];
+
+export const can = (actor: Pick<Actor, 'role' | 'isSysAdmin'>, needed: Permission): boolean =>
+  grants[actor.role].includes(needed) ||
+  (systemManagement.includes(needed) && (actor.isSysAdmin || actor.role === 'admin'));

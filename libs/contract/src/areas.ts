@@ -1,0 +1,72 @@
+import { can, type Actor, type Level, type Permission } from './access.js';
+
+/** The remotes that serve screens; the shell knows them by name at run time only. */
+export const remoteNames = ['mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages', 'mfe-admin'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+export interface Area {
+  /** Also the first part of every query key of the area and the `area` of its live changes. */
+  key: string;
+  /** First path segment of its screens. */
+  path: string;
+  needs: Permission;
+  remote: RemoteName;
+  /** Stands in the sidebar for these levels; screens outside it are reached by links. */
+  menu: readonly Level[];
+  /** Entry of the System Management group. */
+  system?: true;
+}
+
+/**
+ * Every screen area that stands today, in sidebar order (specification, section 6).
+ * An area is added here together with its screens, never before: a menu entry always opens something.
+ */
+export const areas: readonly Area[] = [
+  { key: 'dashboard', path: '/dashboard', needs: 'dashboard.read', remote: 'mfe-dashboard', menu: [1, 2, 3, 4, 5] },
+  { key: 'projects', path: '/projects', needs: 'projects.read', remote: 'mfe-events', menu: [1, 2] },
+  { key: 'events', path: '/events', needs: 'events.read', remote: 'mfe-events', menu: [1, 2, 3, 4, 5] },
+  { key: 'locations', path: '/locations', needs: 'locations.read', remote: 'mfe-events', menu: [1, 2, 3, 4, 5] },
+  { key: 'customers', path: '/customers', needs: 'customers.read', remote: 'mfe-events', menu: [1, 4, 5] },
+  { key: 'tasks', path: '/tasks', needs: 'tasks.read', remote: 'mfe-tasks', menu: [1, 2, 3, 4, 5] },
+  {
+    key: 'state_region',
+    path: '/state_region',
+    needs: 'settings.manage',
+    remote: 'mfe-admin',
+    menu: [1],
+    system: true,
+  },
+];
+
+/** Client routes that need more than their area does: making and changing things. */
+export const guardedPaths: readonly { path: string; needs: Permission }[] = [
+  { path: '/customers/new', needs: 'customers.manage' },
+  { path: '/customers/edit', needs: 'customers.manage' },
+  { path: '/projects/new', needs: 'projects.manage' },
+  { path: '/projects/edit', needs: 'projects.manage' },
+  { path: '/locations/new', needs: 'locations.manage' },
+  { path: '/locations/edit', needs: 'locations.manage' },
+  { path: '/locations/import', needs: 'locations.import' },
+  { path: '/events/new', needs: 'events.manage' },
+  { path: '/events/edit', needs: 'events.manage' },
+];
+
+const under = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** The area that a client path belongs to, if any. `/tasks/view/{id}` is the event detail, as specified. */
+export const areaOf = (path: string): Area | undefined =>
+  under(path, '/tasks/view')
+    ? areas.find(({ key }) => key === 'events')
+    : areas.find((area) => under(path, area.path));
+
+/** What a client path asks of the visitor; undefined for a path that no area serves. */
+export const neededFor = (path: string): Permission | undefined =>
+  guardedPaths.find((guarded) => under(path, guarded.path))?.needs ?? areaOf(path)?.needs;
+
+export type Visitor = Pick<Actor, 'role' | 'isSysAdmin' | 'level'>;
+
+/** Sidebar entries of a person; the System Management group only with the sys-admin flag. */
+export const menuOf = (actor: Visitor): Area[] =>
+  areas.filter((area) =>
+    area.system ? actor.isSysAdmin && can(actor, area.needs) : area.menu.includes(actor.level) && can(actor, area.needs),
+  );

@@ -1,0 +1,47 @@
+/** Every answer of the API; the HTTP status says the kind of failure. */
+export interface Success<T> {
+  success: true;
+  data: T;
+  /** For the person, in their language. */
+  message?: string;
+}
+
+export interface Failure {
+  success: false;
+  /** For the person, in their language. */
+  message: string;
+  /** Stable snake_case code: the first of `data` when that is a list. */
+  error?: string;
+  /** Codes or texts, one toast each; for `stale_version` the current row. */
+  data?: unknown;
+  /** Field name -> code, so that a form can show the fault where it belongs. */
+  fields?: Record<string, string>;
+}
+
+export type Answer<T> = Success<T> | Failure;
+
+/** One page of a list. `total` is the number of rows that the same filter opens on all pages. */
+export interface Page<Row, Counts extends object = object> {
+  list: Row[];
+  total: number;
+  /** Rows per status tab under the same filter without the tab. */
+  status_cnts: Counts;
+}
+
+export interface PageQuery {
+  /** From 1. */
+  page: number;
+  /** 1 to 100. */
+  per_page: number;
+  sort_by?: string;
+  sort_order?: 'asc' | 'desc';
+  search?: string;
+}
+
+export const pageLimits = { perPage: 10, maxPerPage: 100, maxOptions: 10_000, search: 100, maxPage: 100_000 } as const;
+
+/** A choice of a select: only what it shows. */
+export interface Option {
+  id: number;
+  name: string;
+}

@@ -1,0 +1,133 @@
+import type { Page, PageQuery } from './envelope.js';
+import type { Day, RunCounts, RunStatus, TypeNum } from './status.js';
+import type { TaskItem, VendorNum } from './tasks/items.js';
+import type { TaskRow } from './tasks/rows.js';
+import type { TaskState } from './tasks/state.js';
+
+export const eventLimits = {
+  tent_size: { max: 60 },
+  tent_type: { max: 60 },
+  note: { max: 4000 },
+  reason: { max: 500 },
+  /** Stores of one creation. */
+  locations: { min: 1, max: 10_000 },
+} as const;
+
+/** The worst state of a category's required tasks (domain.md 10). */
+export interface PhaseStates {
+  permit_snum: TaskState;
+  inst_snum: TaskState;
+  insp_snum: TaskState;
+  td_snum: TaskState;
+}
+
+export interface EventVendors {
+  merchandise_vid: number | null;
+  fence_vid: number | null;
+  elect_vid: number | null;
+  tent_vid: number | null;
+}
+
+export interface EventRow extends PhaseStates, EventVendors {
+  id: number;
+  uuid: string;
+  status_num: RunStatus;
+  /** `type_num` and `event_tnum` are the same. */
+  type_num: TypeNum;
+  event_tnum: TypeNum;
+  /** Permit, install and inspection all completed; event and project Active; at least one task. */
+  ready_for_sales: boolean;
+  task_cnt: number;
+  overdue_cnt: number;
+  version: number;
+  project_id: number;
+  project: { id: number; name: string; uuid: string; status_num: RunStatus; start_date: Day; risk_date: Day; end_date: Day };
+  customer: { id: number; name: string; s_name: string };
+  location_id: number;
+  location: {
+    id: number;
+    lc_number: string;
+    store_number: string;
+    name: string;
+    city: string;
+    state_num: number;
+    state_code: string;
+    postcode: string | null;
+    county: string | null;
+    is_key_loc: 1 | 2;
+  };
+}
+
+export interface EventFilter extends PageQuery {
+  status_num?: RunStatus;
+  customer_id?: number;
+  project_id?: number;
+  location_id?: number;
+  vendor_id?: number;
+  year?: number;
+  region_id?: number;
+  state_num?: number;
+  type_num?: TypeNum;
+  /** Dashboard link: only events that are ready for sales. */
+  task?: 'ready_for_sales';
+}
+export const eventSorts = ['uuid', 'lc_number', 'location', 'project', 'customer', 'state_code', 'start_date', 'status_num'] as const;
+export type EventPage = Page<EventRow, RunCounts>;
+
+export interface EventVendor {
+  id: number;
+  name: string;
+  company_str: string | null;
+  email: string;
+  phone_num: string | null;
+  vendor_num: VendorNum;
+}
+
+export interface EventDetail extends EventRow {
+  tent_size: string | null;
+  tent_type: string | null;
+  note: string | null;
+  permit_note: string | null;
+  vendor_note: string | null;
+  dates: { start_date: Day; risk_date: Day; inst_tdate: Day; insp_tdate: Day; end_date: Day };
+  address: { street: string | null; city: string; state_code: string; postcode: string | null; county: string | null };
+  contact: { phone_num: string | null; email: string | null };
+  position: { latitude: number | null; longitude: number | null };
+  /** By kind; a kind without a vendor is absent. */
+  vendors: EventVendor[];
+  tasks: TaskRow[];
+  /** Items that could still be added by the caller. */
+  free_items: TaskItem[];
+}
+
+/** One event for each store, with the actions (task items 1-24) to apply; vendors default from the assignments of the location. */
+export interface CreateEvents extends Partial<EventVendors> {
+  project_id: number;
+  location_ids: number[];
+  actions: TaskItem[];
+  type_num?: TypeNum;
+  tent_size?: string | null;
+  tent_type?: string | null;
+  note?: string | null;
+}
+export interface EventsCreated {
+  created_cnt: number;
+  event_ids: number[];
+}
+
+export interface UpdateEvent extends Partial<EventVendors> {
+  status_num?: RunStatus;
+  type_num?: TypeNum;
+  tent_size?: string | null;
+  tent_type?: string | null;
+  note?: string | null;
+  permit_note?: string | null;
+  vendor_note?: string | null;
+  /** An admin's reason for completing an event with open required tasks. */
+  reason?: string | null;
+  version: number;
+}
+/** `POST {role}/event/action/vendors`: sets the given kinds on many events at once, all or nothing. */
+export interface AssignVendors extends Partial<EventVendors> {
+  event_ids: number[];
+}

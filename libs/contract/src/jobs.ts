@@ -1,0 +1,68 @@
+import type { Instant } from './status.js';
+
+export const jobStatuses = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const;
+/** `waiting`: an import was checked and waits for the person to commit it. */
+export type JobStatus = (typeof jobStatuses)[number];
+export const jobKinds = ['location_import'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** `GET common/job/{id}`; long work answers with the id and tells its progress on the live channel (area `jobs`). */
+export interface JobRow {
+  id: string;
+  kind: JobKind;
+  status: JobStatus;
+  /** What the person called it: the file's name. */
+  title: string;
+  progress: { done: number; total: number };
+  result: ImportResult | null;
+  /** Error code, when failed. */
+  error: string | null;
+  message: string | null;
+  created_at: Instant;
+  finished_at: Instant | null;
+}
+
+/** Counts of a dry run, and of what was then written. */
+export interface ImportResult {
+  phase: 'checked' | 'committed' | 'undone';
+  customer_id: number;
+  rows: number;
+  create: number;
+  update: number;
+  unchanged: number;
+  /** Rows with faults. */
+  errors: number;
+  warnings: number;
+  /** The first faults, for the screen; all of them stand in the faults workbook. */
+  faults: ImportFault[];
+  /** Headings of the file that no column takes. */
+  unknown_headings: string[];
+}
+export interface ImportFault {
+  /** As the spreadsheet numbers it: the heading is row 1. */
+  row: number;
+  column: string;
+  value: string;
+  /** Code; screens show `t('fault.{code}')`. */
+  fault: string;
+  level: 'error' | 'warning';
+}
+
+/** `POST {role}/location/import`: multipart `file`, `customer_id`. */
+export interface JobStarted {
+  job_id: string;
+}
+/** `POST common/job/{id}/commit`: everything, or only the rows without faults. */
+export interface CommitImport {
+  mode: 'all' | 'valid_rows';
+}
+
+export const importLimits = {
+  fileBytes: 25 * 1024 * 1024,
+  /** Unpacked size of a workbook. */
+  unpackedBytes: 250 * 1024 * 1024,
+  rows: 100_000,
+  columns: 100,
+  cell: 2_000,
+  shownFaults: 200,
+} as const;

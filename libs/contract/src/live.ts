@@ -1,0 +1,25 @@
+/** Which lists and panels a change concerns: the first part of a query key in the browser. */
+export const liveAreas = ['customers', 'projects', 'locations', 'events', 'tasks', 'dashboard', 'jobs', 'settings'] as const;
+export type LiveArea = (typeof liveAreas)[number];
+
+/** Sent on namespace `/live` as event `change`; carries no data, whoever shows it refetches. */
+export interface LiveChange {
+  area: LiveArea;
+  /** The row; 0 when many changed at once. */
+  id: number | string;
+}
+
+/** Rooms whose scope may hold a row. */
+export type Room = 'admin' | `customer:${number}` | `vendor:${number}` | `location:${number}` | `user:${number}`;
+
+export const liveNamespace = '/live';
+export const liveEvent = 'change';
+
+/** A change of one area also makes these stale. */
+export const alsoStale: Partial<Record<LiveArea, readonly LiveArea[]>> = {
+  tasks: ['dashboard', 'events'],
+  events: ['dashboard', 'tasks', 'projects', 'locations'],
+  projects: ['dashboard', 'events', 'tasks'],
+  locations: ['dashboard', 'events', 'tasks'],
+  customers: ['dashboard', 'projects'],
+};

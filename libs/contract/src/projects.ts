@@ -1,0 +1,68 @@
+import type { Page, PageQuery } from './envelope.js';
+import type { Day, RunCounts, RunStatus, TypeNum } from './status.js';
+
+export const projectLimits = { name: { min: 2, max: 120 }, risk_days: { min: 0, max: 120, default: 14 } } as const;
+
+/** The five dates of a project, in the order they must not break: start, at risk, install, inspection, end. */
+export interface ProjectDates {
+  /** Sales open. */
+  start_date: Day;
+  /** Permits are due. */
+  risk_date: Day;
+  /** Installs are due. */
+  inst_tdate: Day;
+  /** Inspections are due. */
+  insp_tdate: Day;
+  /** Takedowns are due. */
+  end_date: Day;
+}
+export const projectDateFields = ['start_date', 'risk_date', 'inst_tdate', 'insp_tdate', 'end_date'] as const;
+
+/**
+ * Which date breaks the order, or null: permits, installs and inspections are due in that order and no later
+ * than the end; the start is no later than the end.
+ */
+export function datesFault(dates: ProjectDates): (typeof projectDateFields)[number] | null {
+  if (dates.inst_tdate < dates.risk_date) return 'inst_tdate';
+  if (dates.insp_tdate < dates.inst_tdate) return 'insp_tdate';
+  if (dates.end_date < dates.insp_tdate || dates.end_date < dates.start_date) return 'end_date';
+  return null;
+}
+
+export interface ProjectRow extends ProjectDates {
+  id: number;
+  uuid: string;
+  name: string;
+  customer_id: number;
+  customer: { id: number; name: string; s_name: string };
+  type_num: TypeNum;
+  status_num: RunStatus;
+  /** A task is at risk when its deadline is at most this many days off. */
+  risk_days: number;
+  /** Events of any status, within the caller's scope. */
+  event_cnt: number;
+  version: number;
+}
+export interface ProjectFilter extends PageQuery {
+  status_num?: RunStatus;
+  customer_id?: number;
+  year?: number;
+}
+export const projectSorts = ['name', 'uuid', 'customer', 'status_num', 'event_cnt', ...projectDateFields] as const;
+export type ProjectPage = Page<ProjectRow, RunCounts>;
+
+export interface CreateProject extends ProjectDates {
+  name: string;
+  customer_id: number;
+  type_num: TypeNum;
+  status_num: RunStatus;
+  risk_days?: number;
+}
+/** The customer stays: events and codes hang on it. */
+export interface UpdateProject extends ProjectDates {
+  name: string;
+  type_num: TypeNum;
+  status_num: RunStatus;
+  risk_days?: number;
+  version: number;
+}

@@ -1,0 +1,116 @@
+import type { Page, PageQuery } from '../envelope.js';
+import type { Day, Instant, TypeNum } from '../status.js';
+import type { Category, TaskGroupKey, TaskItem } from './items.js';
+import type { TaskCounts, TaskState, TaskTab } from './state.js';
+import type { TaskStatus } from './status.js';
+
+export const taskLimits = {
+  name_number: { max: 120 },
+  note: { max: 2000 },
+  reason: { max: 500 },
+} as const;
+
+/** One task as lists, the event detail and the dialog show it. */
+export interface TaskRow {
+  id: number;
+  pt_num: TaskItem;
+  category_num: Category;
+  status_num: TaskStatus;
+  /** null = not required */
+  task_state: TaskState | null;
+  at_risk: boolean;
+  scheduled_date: Day | null;
+  /** The project's date for the category: permit risk_date, install inst_tdate, inspection insp_tdate, takedown end_date. */
+  deadline: Day;
+  name_number: string | null;
+  note: string | null;
+  version: number;
+  /** Whether the caller may edit this very task. */
+  editable: boolean;
+  event_id: number;
+  project_id: number;
+  event: {
+    id: number;
+    uuid: string;
+    status_num: number;
+    type_num: TypeNum;
+    location_id: number;
+    location: {
+      id: number;
+      lc_number: string;
+      store_number: string;
+      name: string;
+      city: string;
+      county: string | null;
+      state_code: string;
+      is_key_loc: 1 | 2;
+    };
+  };
+  project: { id: number; name: string };
+  customer: { id: number; name: string; s_name: string };
+  vendor: { id: number; name: string; company_str: string | null } | null;
+}
+
+/** The same filter feeds list, counts and export. Rows of projects or events that are not Active show only with `project_id` or `event_id`. */
+export interface TaskFilter extends PageQuery {
+  tab?: TaskTab;
+  year?: number;
+  customer_id?: number;
+  project_id?: number;
+  event_id?: number;
+  location_id?: number;
+  region_id?: number;
+  /** US state */
+  state_num?: number;
+  vendor_id?: number;
+  pt_num?: TaskItem[];
+  /** Group of items (`taskGroups`). */
+  task?: TaskGroupKey;
+  category_num?: Category;
+  status_num?: TaskStatus[];
+  task_state?: TaskState;
+  type_num?: TypeNum;
+  /** Month of the scheduled date, `YYYY-MM`. */
+  month?: string;
+  at_risk?: 1;
+  /** Open tasks without a scheduled date. */
+  missing_date?: 1;
+}
+export const taskSorts = ['scheduled_date', 'deadline', 'status_num', 'pt_num', 'lc_number', 'location', 'project', 'customer', 'vendor', 'uuid'] as const;
+
+export type TaskPage = Page<TaskRow, TaskCounts>;
+
+export interface TaskLogRow {
+  id: number;
+  log: string;
+  changes: Record<string, { from: unknown; to: unknown }>;
+  reason: string | null;
+  created_at: Instant;
+  user: { id: number; name: string };
+  /** The admin who acted as `user`, if it was an impersonation. */
+  on_behalf: { id: number; name: string } | null;
+}
+
+export interface TaskDetail extends TaskRow {
+  logs: TaskLogRow[];
+}
+
+export interface UpdateTask {
+  status_num?: TaskStatus;
+  scheduled_date?: Day | null;
+  name_number?: string | null;
+  note?: string | null;
+  /** An admin's reason for an unusual move; logged. */
+  reason?: string | null;
+  /** As last read; a stale one is 409 with the current row. */
+  version: number;
+}
+
+export interface CreateTask {
+  event_id: number;
+  pt_num: TaskItem;
+  status_num: TaskStatus;
+  scheduled_date?: Day | null;
+  name_number?: string | null;
+  note?: string | null;
+}

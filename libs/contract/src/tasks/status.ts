@@ -1,0 +1,79 @@
+import { categoryOf, type Category, type TaskItem } from './items.js';
+
+/** Task statuses by group (specification, section 4). */
+export const taskStatuses = {
+  1: { name: 'Pending', category: 1 },
+  2: { name: 'Approved', category: 1 },
+  3: { name: 'Applied For', category: 1 },
+  4: { name: 'Failed', category: 1 },
+  5: { name: 'Not Required', category: 1 },
+  6: { name: 'Pending', category: 2 },
+  7: { name: 'In Progress', category: 2 },
+  8: { name: 'Completed', category: 2 },
+  9: { name: 'Pending', category: 3 },
+  10: { name: 'Scheduled', category: 3 },
+  11: { name: 'Passed', category: 3 },
+  12: { name: 'Failed', category: 3 },
+  13: { name: 'Not Required', category: 3 },
+  14: { name: 'Pending', category: 4 },
+  15: { name: 'Scheduled', category: 4 },
+  16: { name: 'Completed', category: 4 },
+} as const satisfies Record<number, { name: string; category: Category }>;
+export type TaskStatus = keyof typeof taskStatuses;
+export const taskStatusNums = Object.keys(taskStatuses).map(Number) as TaskStatus[];
+
+/** Where a new task of a category starts: the group's Pending. */
+export const pendingOf: Record<Category, TaskStatus> = { 1: 1, 2: 6, 3: 9, 4: 14 };
+export const completedStatuses: readonly TaskStatus[] = [2, 8, 11, 16];
+export const notRequiredStatuses: readonly TaskStatus[] = [5, 13];
+
+/** Where a task may go next (domain.md 2); the API enforces it, the dialog offers nothing else. */
+export const taskMoves: Record<TaskStatus, readonly TaskStatus[]> = {
+  1: [3, 5],
+  2: [3],
+  3: [2, 4, 1],
+  4: [3, 5],
+  5: [1],
+  6: [7, 8],
+  7: [8, 6],
+  8: [7],
+  9: [10, 13],
+  10: [11, 12, 9],
+  11: [10],
+  12: [10],
+  13: [9],
+  14: [15, 16],
+  15: [16, 14],
+  16: [15],
+};
+
+/** Moves out of these are the admin's. */
+export const settledStatuses: readonly TaskStatus[] = [2, 5, 8, 11, 13, 16];
+
+export const statusesOf = (category: Category): TaskStatus[] =>
+  taskStatusNums.filter((status) => taskStatuses[status].category === category);
+
+export type MoveFault = 'task_status_other_group' | 'task_move_not_allowed' | 'reason_required';
+
+/**
+ * Whether a task may move, and why not. The same status is always allowed.
+ * An admin may make any move inside the group but gives a reason for one outside `taskMoves`.
+ */
+export function moveFault(
+  task: { pt_num: TaskItem; status_num: TaskStatus },
+  next: TaskStatus,
+  by: { isAdmin: boolean; reason?: string | null },
+): MoveFault | null {
+  if (next === task.status_num) return null;
+  if (taskStatuses[next].category !== categoryOf(task.pt_num)) return 'task_status_other_group';
+  const usual = taskMoves[task.status_num].includes(next);
+  if (by.isAdmin) return usual || by.reason?.trim() ? null : 'reason_required';
+  return usual && !settledStatuses.includes(task.status_num) ? null : 'task_move_not_allowed';
+}
+
+/** What the dialog offers: the present status and every allowed next one. */
+export const offeredStatuses = (
+  task: { pt_num: TaskItem; status_num: TaskStatus },
+  isAdmin: boolean,
+): TaskStatus[] =>
+  statusesOf(categoryOf(task.pt_num)).filter((next) => moveFault(task, next, { isAdmin, reason: 'asked in the form' }) === null);
