@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { AuthModule } from './auth/auth.module.js';
+import { AccessModule } from './platform/access/access.module.js';
+import { DbModule } from './platform/db/db.module.js';
+import { FailureFilter } from './platform/errors/failure.filter.js';
+import { FilesModule } from './platform/files/files.module.js';
+import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
+import { IdempotencyInterceptor } from './platform/http/idempotency.interceptor.js';
+import { LiveModule } from './platform/live/live.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
+import { UsersModule } from './users/users.module.js';
+
+const platform = [DbModule, AccessModule, QueueModule, LiveModule, FilesModule];
+const features = [AuthModule, UsersModule];
+
+/** The list of modules, no logic. */
+@Module({
+  imports: [...platform, ...features],
+  providers: [
+    { provide: APP_FILTER, useClass: FailureFilter },
+    { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+  ],
+})
+export class AppModule {}

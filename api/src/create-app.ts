@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import qs from 'qs';
+import { importLimits } from '@guyline/contract/jobs';
+import { AppModule } from './app.module.js';
+import { readConfig } from './platform/config.js';
+import { validation } from './platform/http/validation.js';
+import { RedisIoAdapter } from './platform/live/redis-io.adapter.js';
+
+const BODY_BYTES = 1024 * 1024;
+
+/** The HTTP application, ready to listen; the same for `main.ts`, the tests and the OpenAPI document. */
+export async function createApp(): Promise<NestFastifyApplication> {
+  const config = readConfig();
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_BYTES,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    trustProxy: 'loopback',
+    routerOptions: {
+      maxParamLength: 200,
+      querystringParser: (text) => qs.parse(text, { depth: 1, arrayLimit: 500, parameterLimit: 1_000 }),
+    },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+    logger: config.logLevel === 'debug' ? ['log', 'debug', 'warn', 'error'] : ['warn', 'error'],
+  });
+  const server = adapter.getInstance();
+  server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+  await app.register(multipart, {
+    limits: { fileSize: importLimits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+  });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validation());
+  if (config.corsOrigins.length) app.enableCors({ origin: config.corsOrigins, credentials: true });
+  app.useWebSocketAdapter(new RedisIoAdapter(app, config.redisUrl, config.corsOrigins));
+  app.enableShutdownHooks();
+  return app;
+}

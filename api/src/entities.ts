@@ -1,0 +1,11 @@
+import { Customer } from './customers/customer.entity.js';
+import { Event } from './events/event.entity.js';
+import { Job } from './jobs/job.entity.js';
+import { Location } from './locations/location.entity.js';
+import { Project } from './projects/project.entity.js';
+import { Task } from './tasks/task.entity.js';
+import { TaskLog } from './tasks/task-log.entity.js';
+import { User } from './users/user.entity.js';
+
+/** Every entity; tables that only reads and single statements touch need none. */
+export const entities = [Customer, Event, Job, Location, Project, Task, TaskLog, User] as const;

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { RunStatus, TypeNum } from '@guyline/contract/status';
+
+const EventSchema = defineEntity({
+  name: 'Event',
+  tableName: 'events',
+  properties: {
+    id: p.bigint('number').primary(),
+    uuid: p.text(),
+    project_id: p.bigint('number'),
+    location_id: p.bigint('number'),
+    customer_id: p.bigint('number'),
+    type_num: p.smallint().$type<TypeNum>(),
+    status_num: p.smallint().$type<RunStatus>(),
+    merchandise_vid: p.bigint('number').nullable(),
+    fence_vid: p.bigint('number').nullable(),
+    elect_vid: p.bigint('number').nullable(),
+    tent_vid: p.bigint('number').nullable(),
+    tent_size: p.text().nullable(),
+    tent_type: p.text().nullable(),
+    note: p.text().nullable(),
+    permit_note: p.text().nullable(),
+    vendor_note: p.text().nullable(),
+    version: p.integer().version(),
+    updated_at: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+  },
+});
+
+export class Event extends EventSchema.class {
+  /** The four vendors, for telling them of a change. */
+  vendorIds(): (number | null)[] {
+    return [this.merchandise_vid, this.fence_vid, this.elect_vid, this.tent_vid].map((id) => id ?? null);
+  }
+}
+EventSchema.setClass(Event);

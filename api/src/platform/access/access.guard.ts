@@ -1,0 +1,35 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { can } from '@guyline/contract/access';
+import { RuleError } from '../errors/rule-error.js';
+import type { ActorRequest } from './actor.js';
+import { PUBLIC, Requires } from './requires.js';
+import { Sessions } from './sessions.js';
+
+/** Who is it (401), is the `{role}` segment theirs (403), may they (403). Which rows is the scope's matter. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const target = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean>(PUBLIC, target)) return true;
+
+    const request = context.switchToHttp().getRequest<ActorRequest>();
+    const actor = await this.sessions.actorOf(bearerOf(request.headers.authorization));
+    if (!actor) throw new RuleError('session_expired', 401);
+    request.actor = actor;
+
+    const { role } = request.params as { role?: string };
+    if (role !== undefined && role !== actor.role) throw new RuleError('forbidden', 403);
+
+    const needed = this.reflector.getAllAndOverride(Requires, target);
+    if (!needed || !can(actor, needed)) throw new RuleError('forbidden', 403);
+    return true;
+  }
+}
+
+const bearerOf = (header: string | undefined): string | undefined => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];

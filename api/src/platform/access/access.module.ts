@@ -1,0 +1,30 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { CONFIG, type Config } from '../config.js';
+import { AccessGuard } from './access.guard.js';
+import { RouteCheck } from './route-check.js';
+import { Sessions, tokenRules } from './sessions.js';
+
+/** Session, role and permission of every call. */
+@Global()
+@Module({
+  imports: [
+    DiscoveryModule,
+    JwtModule.registerAsync({
+      inject: [CONFIG],
+      useFactory: (config: Config) => ({
+        secret: config.jwtSecret,
+        signOptions: {
+          algorithm: tokenRules.algorithm,
+          issuer: tokenRules.issuer,
+          audience: tokenRules.audience,
+          expiresIn: `${tokenRules.minutes}m`,
+        },
+      }),
+    }),
+  ],
+  providers: [Sessions, RouteCheck, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Sessions, JwtModule, RouteCheck],
+})
+export class AccessModule {}

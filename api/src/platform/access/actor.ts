@@ -1,0 +1,25 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '@guyline/contract/access';
+import type { TaskItem } from '@guyline/contract/tasks/items';
+
+/** The signed-in person of a request, with what only the server knows. */
+export interface SessionActor extends Actor {
+  name: string;
+  sessionId: string;
+  /** The admin behind an impersonation; null otherwise. */
+  impersonatorId: number | null;
+  /** Task items the person may edit; null = all. */
+  permittedItems: readonly TaskItem[] | null;
+}
+
+export interface ActorRequest extends FastifyRequest {
+  actor?: SessionActor;
+}
+
+/** `@CurrentActor() actor: SessionActor` in a controller; only on routes that are not `@Public`. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): SessionActor => {
+  const { actor } = context.switchToHttp().getRequest<ActorRequest>();
+  if (!actor) throw new Error('CurrentActor on a route without a session');
+  return actor;
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Actor } from '@guyline/contract/access';
+import type { Room } from '@guyline/contract/live';
+import { and, type Sql } from '../db/db.js';
+
+/**
+ * Row scope (domain.md 15), for reads and writes alike: the only place that says which rows a person sees.
+ * Each condition stands in the `where` of a statement that names its table by the first letter:
+ * customers c, projects p, locations l, events e, tasks t.
+ */
+export interface Scope {
+  customers: Sql;
+  projects: Sql;
+  locations: Sql;
+  events: Sql;
+  tasks: Sql;
+}
+
+const ownCustomers = (actor: Actor): Sql => sql`(select customer_id from user_customers where user_id = ${actor.id})`;
+const assigned = (userId: number): Sql => sql`(select location_id from location_assignments where user_id = ${userId})`;
+const assignedOrAll = (location: Sql, userId: number): Sql =>
+  sql`(not exists ${assigned(userId)} or ${location} in ${assigned(userId)})`;
+
+const everything: Scope = {
+  customers: sql`true`,
+  projects: sql`true`,
+  locations: sql`true`,
+  events: sql`true`,
+  tasks: sql`true`,
+};
+
+const corporate = (actor: Actor): Scope => ({
+  customers: sql`c.id in ${ownCustomers(actor)}`,
+  projects: sql`p.customer_id in ${ownCustomers(actor)}`,
+  locations: sql`l.customer_id in ${ownCustomers(actor)}`,
+  events: sql`e.customer_id in ${ownCustomers(actor)}`,
+  tasks: sql`t.customer_id in ${ownCustomers(actor)}`,
+});
+
+function manager(actor: Actor): Scope {
+  const own = corporate(actor);
+  const there = (location: Sql): Sql => assignedOrAll(location, actor.id);
+  return {
+    customers: own.customers,
+    projects: and(
+      own.projects,
+      sql`(not exists ${assigned(actor.id)} or exists
+        (select from events pe where pe.project_id = p.id and pe.location_id in ${assigned(actor.id)}))`,
+    ),
+    locations: and(own.locations, there(sql`l.id`)),
+    events: and(own.events, there(sql`e.location_id`)),
+    tasks: and(own.tasks, there(sql`t.location_id`)),
+  };
+}
+
+function vendor(actor: Actor): Scope {
+  const vendorId = actor.vendorId ?? actor.id;
+  const named = sql`${vendorId} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
+  const cut = (location: Sql): Sql | undefined => (actor.level === 5 ? assignedOrAll(location, actor.id) : undefined);
+  const events = and(sql`(${named} or e.location_id in ${assigned(vendorId)})`, cut(sql`e.location_id`));
+  return {
+    customers: sql`(c.id in (select e.customer_id from events e where ${events})
+      or c.id in (select al.customer_id from locations al where al.id in ${assigned(vendorId)}))`,
+    projects: sql`p.id in (select e.project_id from events e where ${events})`,
+    locations: and(
+      sql`(l.id in (select e.location_id from events e where ${events}) or l.id in ${assigned(vendorId)})`,
+      cut(sql`l.id`),
+    ),
+    events,
+    tasks: sql`t.event_id in (select e.id from events e where ${events})`,
+  };
+}
+
+const scopes = { admin: () => everything, corporate, manager, vendor };
+
+export const scopeOf = (actor: Actor): Scope => scopes[actor.role](actor);
+
+/** The facts of a row that decide who is told of its change. */
+export interface Concerned {
+  customerIds?: readonly number[];
+  locationIds?: readonly number[];
+  vendorIds?: readonly (number | null)[];
+  userIds?: readonly number[];
+}
+
+/** Rooms whose scope holds the row; a location's room holds the people assigned to it. */
+export const roomsFor = ({ customerIds = [], locationIds = [], vendorIds = [], userIds = [] }: Concerned): Room[] => [
+  'admin',
+  ...new Set<Room>([
+    ...customerIds.map((id): Room => `customer:${id}`),
+    ...locationIds.map((id): Room => `location:${id}`),
+    ...vendorIds.filter((id) => id !== null).map((id): Room => `vendor:${id}`),
+    ...userIds.map((id): Room => `user:${id}`),
+  ]),
+];
+
+/** Rooms a person's socket joins. People with assigned locations hear those; without, all of their customers or vendor. */
+export function roomsOf(actor: Actor, own: { customerIds: number[]; locationIds: number[] }): Room[] {
+  const mine: Room[] = [`user:${actor.id}`];
+  const customers = own.customerIds.map((id): Room => `customer:${id}`);
+  const locations = own.locationIds.map((id): Room => `location:${id}`);
+  if (actor.role === 'admin') return [...mine, 'admin'];
+  if (actor.role === 'corporate') return [...mine, ...customers];
+  if (actor.role === 'manager') return [...mine, ...(locations.length ? locations : customers)];
+  const wholeVendor = actor.level === 4 || !locations.length;
+  return [...mine, ...locations, ...(wholeVendor ? [`vendor:${actor.vendorId}` as Room] : [])];
+}

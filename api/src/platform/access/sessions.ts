@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { LRUCache } from 'lru-cache';
+import { sql } from 'kysely';
+import { roleOf, type Level } from '@guyline/contract/access';
+import { permittedItems, type TaskItem, type VendorNum } from '@guyline/contract/tasks/items';
+import { Db } from '../db/db.js';
+import type { SessionActor } from './actor.js';
+
+export const tokenRules = { algorithm: 'HS256', issuer: 'guyline', audience: 'guyline-portal', minutes: 15 } as const;
+
+/** Claims of an access token. `imp` is the admin behind an impersonation. */
+export interface Claims {
+  sub: string;
+  sid: string;
+  imp?: string;
+}
+
+interface ActorFacts {
+  id: number;
+  name: string;
+  level_num: Level;
+  vendor_num: VendorNum | null;
+  main_vendor_id: number | null;
+  is_sys_admin: boolean;
+  vendor_permissions: TaskItem[] | null;
+}
+
+/** How long a disabled person or a revoked session may still be let in. */
+const KNOWN_FOR_MS = 4_000;
+
+/** Turns an access token into the person, as they are now: status, level and session are looked up, not taken from the token. */
+@Injectable()
+export class Sessions {
+  private readonly known = new LRUCache<string, SessionActor>({ max: 20_000, ttl: KNOWN_FOR_MS });
+
+  constructor(
+    @Inject(JwtService) private readonly jwt: JwtService,
+    private readonly db: Db,
+  ) {}
+
+  /** @returns undefined for a token that is wrong, out of date, of a revoked session or of a person who is not active. */
+  async actorOf(token: string | undefined): Promise<SessionActor | undefined> {
+    const claims = token && this.claimsOf(token);
+    if (!claims) return undefined;
+    const key = `${claims.sid}:${claims.sub}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const actor = await this.load(claims);
+    if (actor) this.known.set(key, actor);
+    return actor;
+  }
+
+  /** Whether a session and its person still stand, looked up each time: for sockets, which outlive a token. */
+  async isOpen(sessionId: string, userId: number): Promise<boolean> {
+    const row = await this.db.one(sql`
+      select 1 as open from sessions s join users u on u.id = ${userId} and u.status_num = 1
+       where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`);
+    return row !== undefined;
+  }
+
+  /** Makes a revoked session or a changed person count at once in this process. */
+  forget(): void {
+    this.known.clear();
+  }
+
+  private claimsOf(token: string): Claims | undefined {
+    try {
+      const { algorithm, issuer, audience } = tokenRules;
+      return this.jwt.verify<Claims>(token, { algorithms: [algorithm], issuer, audience });
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async load({ sub, sid, imp }: Claims): Promise<SessionActor | undefined> {
+    const facts = await this.db.one<ActorFacts>(sql`
+      select u.id::int8, u.name, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num, u.main_vendor_id,
+             u.is_sys_admin, coalesce(v.vendor_permissions, u.vendor_permissions) as vendor_permissions
+        from users u
+        join sessions s on s.id = ${sid}::uuid and s.user_id = ${imp ?? sub}::bigint
+             and s.revoked_at is null and s.expires_at > now()
+        left join users v on v.id = u.main_vendor_id
+       where u.id = ${sub}::bigint and u.status_num = 1 and (v.id is null or v.status_num = 1)`);
+    return facts && asActor(facts, sid, imp);
+  }
+}
+
+function asActor(facts: ActorFacts, sessionId: string, imp: string | undefined): SessionActor {
+  const id = Number(facts.id);
+  const role = roleOf(facts.level_num);
+  const vendorNum = role === 'vendor' ? facts.vendor_num : null;
+  return {
+    id,
+    name: facts.name,
+    level: facts.level_num,
+    role,
+    isSysAdmin: facts.is_sys_admin,
+    vendorId: role !== 'vendor' ? null : facts.level_num === 4 ? id : Number(facts.main_vendor_id),
+    vendorNum,
+    sessionId,
+    impersonatorId: imp ? Number(imp) : null,
+    permittedItems: role === 'admin' ? null : vendorNum ? (facts.vendor_permissions ?? permittedItems[vendorNum]) : [],
+  };
+}

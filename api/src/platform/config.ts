@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+
+/** Everything that the environment decides; read once at start. */
+export interface Config {
+  databaseUrl: string;
+  redisUrl: string;
+  port: number;
+  /** Own port for the sockets, when given (the specification's example is 6001). */
+  pushPort: number | null;
+  /** Signs the access tokens; at least 32 characters. */
+  jwtSecret: string;
+  /** Where people reach the portal: origin of links and of the cookie's Secure flag. */
+  publicUrl: string;
+  corsOrigins: string[];
+  filesDir: string;
+  /** Folder with the built shell and remotes; null when something else serves them. */
+  webRoot: string | null;
+  demo: boolean;
+  logLevel: string;
+  /** Minutes without activity after which a session ends (domain.md 23). */
+  idleMinutes: number;
+}
+
+const need = (env: NodeJS.ProcessEnv, name: string): string => {
+  const value = env[name]?.trim();
+  if (!value) throw new Error(`${name} is not set. docs/operations.md lists the configuration.`);
+  return value;
+};
+
+const number = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
+  const value = Number(env[name] ?? fallback);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, got "${env[name]}".`);
+  return value;
+};
+
+/** @throws Error that names the variable and what it must be. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const port = number(env, 'PORT', 4200);
+  const jwtSecret = env['JWT_SECRET'] ?? (env['NODE_ENV'] === 'production' ? '' : randomBytes(32).toString('hex'));
+  if (jwtSecret.length < 32) throw new Error('JWT_SECRET must have at least 32 characters.');
+  return {
+    databaseUrl: need(env, 'DATABASE_URL'),
+    redisUrl: need(env, 'REDIS_URL'),
+    port,
+    pushPort: env['PUSH_PORT'] ? number(env, 'PUSH_PORT', 6001) : null,
+    jwtSecret,
+    publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    corsOrigins: (env['CORS_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    filesDir: env['FILES_DIR'] ?? '.data/files',
+    webRoot: env['WEB_ROOT'] ?? null,
+    demo: env['DEMO'] === '1',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    idleMinutes: number(env, 'IDLE_MINUTES', 60),
+  };
+}
+
+/** Injection token of the one `Config`. */
+export const CONFIG = Symbol('config');

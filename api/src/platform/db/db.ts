@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type RawBuilder } from 'kysely';
+import { repeatable } from './repeatable.js';
+
+/** A condition or list of columns, with its bound parameters. */
+export type Sql = RawBuilder<unknown>;
+
+/** JSON built by PostgreSQL: goes to the wire as it is, without being parsed and printed again. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
+/** The way to the database: reads are SQL with bound parameters, writes run in a transaction on entities. */
+@Injectable()
+export class Db {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Runs a statement and returns its rows; inside a transaction pass its `em`. */
+  async rows<Row extends object>(query: RawBuilder<unknown>, em: EntityManager = this.em): Promise<Row[]> {
+    const { rows } = await (query as RawBuilder<Row>).execute(em.getKysely());
+    return rows;
+  }
+
+  async one<Row extends object>(query: RawBuilder<unknown>, em: EntityManager = this.em): Promise<Row | undefined> {
+    return (await this.rows<Row>(query, em))[0];
+  }
+
+  /** Runs a statement of one row whose column `doc` is JSON; undefined when there is no row. */
+  async json(query: RawBuilder<unknown>): Promise<JsonText | undefined> {
+    const row = await this.one<{ doc: string }>(sql`select doc::text from (${query}) as answer`);
+    return row && new JsonText(row.doc);
+  }
+
+  /** The same as `json`, parsed: for the few places that read what they send. */
+  async document<T>(query: RawBuilder<unknown>): Promise<T | undefined> {
+    const json = await this.json(query);
+    return json && (JSON.parse(json.text) as T);
+  }
+
+  /** One transaction with an identity map of its own; a repeated request (Idempotency-Key) is caught inside it. */
+  transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.em.fork().transactional(async (em) => {
+      await repeatable.claim((query) => this.rows(query, em));
+      return work(em);
+    });
+  }
+}
+
+/** Conditions joined by `and`; absent ones add nothing to the text. */
+export const and = (...conditions: (Sql | false | null | undefined | '' | 0)[]): Sql => {
+  const present = conditions.filter((condition): condition is Sql => Boolean(condition));
+  return present.length ? sql.join(present, sql` and `) : sql`true`;
+};
+
+/** `like` pattern that takes the person's text literally. */
+export const containing = (text: string): string => `%${startingEscape(text)}%`;
+export const startingWith = (text: string): string => `${startingEscape(text)}%`;
+const startingEscape = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** PostgreSQL array literal of whole numbers or texts, bound as one parameter. */
+export const ids = (values: readonly number[]): Sql => sql`${values as unknown}::bigint[]`;
+export const texts = (values: readonly string[]): Sql => sql`${values as unknown}::text[]`;

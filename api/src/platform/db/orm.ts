@@ -1,0 +1,17 @@
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import { migrations } from '../../migrations/index.js';
+import { entities } from '../../entities.js';
+
+/** MikroORM for one database address. The schema is the migrations'; entities are for writes only. */
+export const ormOptions = (databaseUrl: string): Options =>
+  defineConfig({
+    clientUrl: databaseUrl,
+    entities: [...entities],
+    extensions: [Migrator],
+    migrations: { migrationsList: [...migrations], snapshot: false, transactional: true, allOrNothing: true },
+    pool: { max: 10 },
+    driverOptions: { connectionTimeoutMillis: 5_000, statement_timeout: 30_000, application_name: 'guyline' },
+    ignoreUndefinedInQuery: false,
+    discovery: { checkDuplicateFieldNames: true },
+  });

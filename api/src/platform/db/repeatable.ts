@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql, type RawBuilder } from 'kysely';
+
+interface Claim {
+  userId: number;
+  key: string;
+  requestHash: Buffer;
+  claimed: boolean;
+}
+
+/** Thrown inside a transaction when the key was used before: nothing is written a second time. */
+export class AlreadyDone extends Error {}
+
+const current = new AsyncLocalStorage<Claim>();
+
+/**
+ * A POST with an Idempotency-Key takes effect once: the key is written in the same transaction as its effect,
+ * so that either both stand or neither.
+ */
+export const repeatable = {
+  during: <T>(claim: Omit<Claim, 'claimed'>, work: () => T): T => current.run({ ...claim, claimed: false }, work),
+
+  async claim(run: (query: RawBuilder<unknown>) => Promise<object[]>): Promise<void> {
+    const claim = current.getStore();
+    if (!claim || claim.claimed) return;
+    claim.claimed = true;
+    const rows = await run(sql`
+      insert into idempotency_keys (user_id, key, request_hash) values (${claim.userId}, ${claim.key}, ${claim.requestHash})
+      on conflict do nothing returning key`);
+    if (!rows.length) throw new AlreadyDone();
+  },
+};

@@ -1,0 +1,63 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@guyline/contract/errors';
+import type { Failure } from '@guyline/contract/envelope';
+import { translate } from './messages.js';
+import { RuleError } from './rule-error.js';
+import { ruleOfConstraint } from './constraints.js';
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'validation_failed',
+  401: 'session_expired',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'file_type_not_supported',
+  422: 'validation_failed',
+  429: 'too_many_requests',
+  503: 'dependency_down',
+};
+
+/** Connection-level faults of PostgreSQL, pg's pool and Redis: the request may be tried again later. */
+const isDependencyDown = (error: unknown): boolean => {
+  const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
+  return /ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(text);
+};
+
+/** Every failure leaves as `{ success: false, message, error, data }`; internals stay in the log. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  private readonly log = new Logger('Failure');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const rule = this.asRule(error, request);
+    const language = request.headers['accept-language'];
+    const fieldCodes = rule.fields ? [...new Set(Object.values(rule.fields))] : [];
+    const body: Failure = {
+      success: false,
+      message: translate(rule.code, language, rule.params),
+      error: rule.code,
+      data: rule.data ?? (fieldCodes.length ? fieldCodes : [rule.code]),
+      ...(rule.fields && { fields: rule.fields }),
+    };
+    void reply.status(rule.status).send(body);
+  }
+
+  private asRule(error: unknown, request: FastifyRequest): Pick<RuleError, 'code' | 'fields' | 'data' | 'params'> & { status: number } {
+    if (error instanceof RuleError) return error;
+    if (error instanceof UniqueConstraintViolationException) {
+      const rule = ruleOfConstraint(String((error as { constraint?: string }).constraint ?? error.message));
+      if (rule) return rule;
+    }
+    const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+    if (status && status < 500) {
+      return { status: status === 400 ? 422 : status, code: codeOfStatus[status] ?? 'validation_failed' };
+    }
+    if (isDependencyDown(error)) return { status: 503, code: 'dependency_down' };
+    this.log.error({ id: request.id, path: request.url.split('?')[0], error: error instanceof Error ? error.stack : String(error) });
+    return { status: 500, code: 'internal_error' };
+  }
+}

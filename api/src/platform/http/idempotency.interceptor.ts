@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { sql } from 'kysely';
+import { catchError, concatMap, from, type Observable } from 'rxjs';
+import type { ActorRequest } from '../access/actor.js';
+import { Db, JsonText } from '../db/db.js';
+import { AlreadyDone, repeatable } from '../db/repeatable.js';
+import { RuleError } from '../errors/rule-error.js';
+import { Told } from './envelope.interceptor.js';
+
+interface Kept {
+  request_hash: Buffer;
+  body: unknown;
+}
+
+/** A POST that is repeated with the same Idempotency-Key gets the same answer and has no second effect. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly db: Db) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<ActorRequest>();
+    const key = request.headers['idempotency-key'];
+    const { actor } = request;
+    if (request.method !== 'POST' || typeof key !== 'string' || !actor || !/^[\w-]{8,80}$/.test(key)) return next.handle();
+
+    const requestHash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
+    const answer = repeatable.during({ userId: actor.id, key, requestHash }, () => next.handle());
+    return answer.pipe(
+      concatMap((value: unknown) => from(this.keep(actor.id, key, value))),
+      catchError((error: unknown) => {
+        if (!(error instanceof AlreadyDone)) throw error;
+        return from(this.repeat(actor.id, key, requestHash));
+      }),
+    );
+  }
+
+  private async keep(userId: number, key: string, value: unknown): Promise<unknown> {
+    const data = value instanceof Told ? value.data : value;
+    const body = JSON.stringify(data instanceof JsonText ? (JSON.parse(data.text) as unknown) : (data ?? null));
+    await this.db.rows(sql`update idempotency_keys set body = ${body}::jsonb where user_id = ${userId} and key = ${key}`);
+    return value;
+  }
+
+  private async repeat(userId: number, key: string, requestHash: Buffer): Promise<unknown> {
+    const kept = await this.db.one<Kept>(sql`
+      select request_hash, body from idempotency_keys where user_id = ${userId} and key = ${key}`);
+    if (!kept?.request_hash.equals(requestHash)) throw new RuleError('idempotency_key_reused', 422);
+    return kept.body;
+  }
+}

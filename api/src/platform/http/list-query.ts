@@ -1,0 +1,39 @@
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
+
+/** What every list takes; a list's own DTO extends it and narrows `sort_by` with `@IsIn`. */
+export class ListQuery implements PageQuery {
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(pageLimits.maxPage)
+  page: number = 1;
+
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(pageLimits.maxPerPage)
+  per_page: number = pageLimits.perPage;
+
+  @IsOptional() @IsIn(['asc', 'desc'])
+  sort_order?: 'asc' | 'desc';
+
+  @IsOptional() @IsString() @MaxLength(pageLimits.search)
+  search?: string;
+
+  /** The specification's other name of `search`. */
+  @IsOptional() @IsString() @MaxLength(pageLimits.search)
+  keyword?: string;
+}
+
+/** The search text of a query, trimmed; undefined when there is none. */
+export const searchOf = (query: { search?: string; keyword?: string }): string | undefined =>
+  (query.search ?? query.keyword)?.trim() || undefined;
+
+/** A whole number of a query string. */
+export const IsNumber = () => (target: object, property: string) => {
+  IsOptional()(target, property);
+  Type(() => Number)(target, property);
+  IsInt()(target, property);
+};
+
+/** `name[0]=1&name[1]=2`, or a single `name=1`, as numbers. */
+export const NumberList = () =>
+  Transform(({ value }: { value: unknown }) =>
+    value === undefined ? undefined : (typeof value === 'object' && value ? Object.values(value) : [value]).map(Number),
+  );

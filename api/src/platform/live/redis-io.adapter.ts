@@ -1,0 +1,36 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { Redis } from 'ioredis';
+import type { Server, ServerOptions } from 'socket.io';
+
+/** socket.io over Redis Streams: several API processes act as one, and a lost Redis loses no packet. */
+export class RedisIoAdapter extends IoAdapter {
+  private readonly redis: Redis;
+
+  constructor(
+    app: INestApplicationContext,
+    redisUrl: string,
+    private readonly origins: string[],
+  ) {
+    super(app);
+    this.redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+    this.redis.on('error', () => undefined); // said by the health call; ioredis reconnects by itself
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const server = super.createIOServer(port, {
+      ...(options as ServerOptions),
+      serveClient: false,
+      maxHttpBufferSize: 10_000,
+      cors: this.origins.length ? { origin: this.origins, credentials: true } : undefined,
+    }) as Server;
+    server.adapter(createAdapter(this.redis, { streamName: process.env['LIVE_STREAM'] ?? 'guyline-live', maxLen: 10_000 }));
+    return server;
+  }
+
+  override async dispose(): Promise<void> {
+    await super.dispose();
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { CONFIG, type Config } from '../config.js';
+
+interface OutboxRow {
+  id: number;
+  topic: string;
+  payload: unknown;
+}
+type Handler = (payload: never, id: number) => Promise<void>;
+
+const BATCH = 200;
+const POLL_MS = 1_000;
+
+/**
+ * Takes committed outbox rows to whoever handles their topic in this process, at least once.
+ * Woken by NOTIFY; a slow poll covers a lost connection. Several relays share the rows (`skip locked`).
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(OutboxRelay.name);
+  private readonly handlers = new Map<string, Handler>();
+  private listener: Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Called while modules start. A topic without a handler stays for another process. */
+  on<Payload>(topic: string, handler: (payload: Payload, id: number) => Promise<void>): void {
+    this.handlers.set(topic, handler as Handler);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.listen();
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.wake();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+    await this.listener?.end().catch(() => undefined);
+  }
+
+  private async listen(): Promise<void> {
+    const listener = new Client({ connectionString: this.config.databaseUrl, application_name: 'guyline-outbox' });
+    this.listener = listener;
+    listener.on('notification', () => this.wake());
+    listener.on('error', () => this.listenAgain(listener));
+    try {
+      await listener.connect();
+      await listener.query('listen outbox');
+    } catch {
+      this.listenAgain(listener);
+    }
+  }
+
+  private listenAgain(lost: Client): void {
+    if (this.stopped || this.listener !== lost) return;
+    this.listener = undefined;
+    void lost.end().catch(() => undefined);
+    setTimeout(() => void this.listen(), POLL_MS).unref();
+  }
+
+  private wake(): void {
+    if (this.stopped) return;
+    this.again = true;
+    this.running ??= this.drain().finally(() => (this.running = undefined));
+  }
+
+  private async drain(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false;
+      try {
+        while ((await this.relayBatch()) === BATCH);
+      } catch (error) {
+        this.log.warn(`Outbox waits: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+
+  private relayBatch(): Promise<number> {
+    return this.em.fork().transactional(async (em) => {
+      const db = em.getKysely();
+      const topics = [...this.handlers.keys()];
+      const { rows } = await sql<OutboxRow>`
+        select id::int8, topic, payload from outbox where topic = any(${topics}::text[])
+         order by id limit ${BATCH} for update skip locked`.execute(db);
+      for (const { id, topic, payload } of rows) await this.handlers.get(topic)?.(payload as never, Number(id));
+      if (rows.length) await sql`delete from outbox where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+      return rows.length;
+    });
+  }
+}

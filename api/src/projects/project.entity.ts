@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { datesFault } from '@guyline/contract/projects';
+import type { RunStatus, TypeNum } from '@guyline/contract/status';
+import { invalid } from '../platform/errors/rule-error.js';
+
+const ProjectSchema = defineEntity({
+  name: 'Project',
+  tableName: 'projects',
+  properties: {
+    id: p.bigint('number').primary(),
+    uuid: p.text(),
+    customer_id: p.bigint('number'),
+    name: p.text(),
+    type_num: p.smallint().$type<TypeNum>(),
+    status_num: p.smallint().$type<RunStatus>(),
+    start_date: p.date(),
+    risk_date: p.date(),
+    inst_tdate: p.date(),
+    insp_tdate: p.date(),
+    end_date: p.date(),
+    risk_days: p.smallint().default(14),
+    version: p.integer().version(),
+    updated_at: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+  },
+});
+
+export class Project extends ProjectSchema.class {
+  /** @throws RuleError `dates_out_of_order` 422, on the first date that is too early */
+  checkDates(): void {
+    const fault = datesFault(this);
+    if (fault) throw invalid('dates_out_of_order', fault);
+  }
+}
+ProjectSchema.setClass(Project);

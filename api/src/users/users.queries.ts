@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SessionActor } from '../platform/access/actor.js';
+import { Db, type JsonText } from '../platform/db/db.js';
+import { notFound } from '../platform/errors/rule-error.js';
+
+@Injectable()
+export class UsersQueries {
+  constructor(private readonly db: Db) {}
+
+  /** `{ user }` as `SignedIn` of the contract. */
+  async signedIn(actor: SessionActor): Promise<JsonText> {
+    const user = await this.db.json(sql`
+      select json_build_object('user', json_build_object(
+        'id', u.id, 'name', u.name, 'email', u.email, 'phone_num', u.phone_num, 'company_str', u.company_str,
+        'title', u.title, 'img', u.img, 'level_num', u.level_num, 'vendor_num', coalesce(v.vendor_num, u.vendor_num),
+        'main_vendor_id', u.main_vendor_id, 'status_num', u.status_num,
+        'is_sys_admin', case when u.is_sys_admin then 1 else 2 end, 'last_login_at', u.last_login_at,
+        'customers', coalesce(own.customers, '[]'), 'customer_ids', coalesce(own.ids, '[]'))) as doc
+        from users u
+        left join users v on v.id = u.main_vendor_id
+        left join lateral (
+          select json_agg(json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) order by c.name) as customers,
+                 json_agg(c.id order by c.name) as ids
+            from user_customers uc join customers c on c.id = uc.customer_id where uc.user_id = u.id) own on true
+       where u.id = ${actor.id}`);
+    if (!user) throw notFound();
+    return user;
+  }
+}
