@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.js';
+import { CustomersModule } from './customers/customers.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { DbModule } from './platform/db/db.module.js';
 import { FailureFilter } from './platform/errors/failure.filter.js';
@@ -9,10 +10,11 @@ import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
 import { IdempotencyInterceptor } from './platform/http/idempotency.interceptor.js';
 import { LiveModule } from './platform/live/live.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { TasksModule } from './tasks/tasks.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const platform = [DbModule, AccessModule, QueueModule, LiveModule, FilesModule];
-const features = [AuthModule, UsersModule];
+const features = [AuthModule, CustomersModule, TasksModule, UsersModule];
 
 /** The list of modules, no logic. */
 @Module({

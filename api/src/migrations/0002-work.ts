@@ -142,7 +142,7 @@ export class Work extends Migration {
         deleted_at timestamptz
       );
       create unique index tasks_item_unique on tasks (event_id, pt_num) where deleted_at is null;
-      create index tasks_by_date on tasks (scheduled_date, id) where live;
+      create index tasks_by_date on tasks (scheduled_date nulls first, id) where live;
       create index tasks_project on tasks (project_id);
       create index tasks_location on tasks (location_id);
       create index tasks_counts on tasks (customer_id, year, category_num)

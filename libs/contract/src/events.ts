@@ -70,6 +70,8 @@ export interface EventFilter extends PageQuery {
   type_num?: TypeNum;
   /** Dashboard link: only events that are ready for sales. */
   task?: 'ready_for_sales';
+  /** Dashboard link: only Active events of Active projects. */
+  live?: 1;
 }
 export const eventSorts = ['uuid', 'lc_number', 'location', 'project', 'customer', 'state_code', 'start_date', 'status_num'] as const;
 export type EventPage = Page<EventRow, RunCounts>;

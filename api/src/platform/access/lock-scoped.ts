@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { EntityName } from '@mikro-orm/core';
-import type { Sql } from '../db/db.js';
+import type { JsonText, Sql } from '../db/db.js';
 import { notFound, RuleError } from '../errors/rule-error.js';
 
 /**
@@ -26,6 +26,7 @@ export async function lockScoped<Row extends object>(
  * Refuses an edit that started from an older version; the answer carries the current row.
  * @throws RuleError `stale_version` 409
  */
-export async function checkVersion(row: { version: number }, read: number, current: () => Promise<unknown>): Promise<void> {
-  if (row.version !== read) throw new RuleError('stale_version', 409, { data: await current() });
+export async function checkVersion(row: { version: number }, read: number, current: () => Promise<JsonText>): Promise<void> {
+  if (row.version === read) return;
+  throw new RuleError('stale_version', 409, { data: JSON.parse((await current()).text) as unknown });
 }

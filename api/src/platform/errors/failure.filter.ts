@@ -25,6 +25,9 @@ const isDependencyDown = (error: unknown): boolean => {
   return /ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(text);
 };
 
+/** A value that PostgreSQL cannot take (class 22): a number out of range, a text that is no date. */
+const isBadValue = (error: unknown): boolean => /^22/.test(String((error as { code?: unknown } | null)?.code ?? ''));
+
 /** Every failure leaves as `{ success: false, message, error, data }`; internals stay in the log. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
@@ -56,6 +59,7 @@ export class FailureFilter implements ExceptionFilter {
     if (status && status < 500) {
       return { status: status === 400 ? 422 : status, code: codeOfStatus[status] ?? 'validation_failed' };
     }
+    if (isBadValue(error)) return { status: 422, code: 'validation_failed' };
     if (isDependencyDown(error)) return { status: 503, code: 'dependency_down' };
     this.log.error({ id: request.id, path: request.url.split('?')[0], error: error instanceof Error ? error.stack : String(error) });
     return { status: 500, code: 'internal_error' };

@@ -51,7 +51,10 @@ export interface TaskRow {
   vendor: { id: number; name: string; company_str: string | null } | null;
 }
 
-/** The same filter feeds list, counts and export. Rows of projects or events that are not Active show only with `project_id` or `event_id`. */
+/**
+ * The same filter feeds list, counts and export. Tasks of projects or events that are not Active show only with
+ * `event_id` or `with_inactive`.
+ */
 export interface TaskFilter extends PageQuery {
   tab?: TaskTab;
   year?: number;
@@ -75,6 +78,8 @@ export interface TaskFilter extends PageQuery {
   at_risk?: 1;
   /** Open tasks without a scheduled date. */
   missing_date?: 1;
+  /** Also tasks of projects and events that are paused, completed, canceled or archived. */
+  with_inactive?: 1;
 }
 export const taskSorts = ['scheduled_date', 'deadline', 'status_num', 'pt_num', 'lc_number', 'location', 'project', 'customer', 'vendor', 'uuid'] as const;
 

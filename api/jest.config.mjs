@@ -1,0 +1,30 @@
+/** API specs run over HTTP on real PostgreSQL and Redis; each worker has a database of its own. */
+export default {
+  rootDir: '.',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testEnvironment: 'node',
+  testMatch: ['**/*.spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          keepClassNames: true,
+        },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^@guyline/contract/(.*)$': '<rootDir>/../libs/contract/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  globalSetup: '<rootDir>/test/global-setup.mjs',
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};

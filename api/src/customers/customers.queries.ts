@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Actor } from '@guyline/contract/access';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { orderBy, pageOf, recordCounts } from '../platform/db/list-page.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { searchOf } from '../platform/http/list-query.js';
+import type { CustomerListQuery } from './customers.dto.js';
+
+const sorts = {
+  name: sql`c.name`,
+  s_name: sql`c.s_name`,
+  status_num: sql`c.status_num`,
+  project_cnt: sql`project_cnt`,
+  location_cnt: sql`location_cnt`,
+  event_cnt: sql`event_cnt`,
+};
+
+/** `CustomerRow`; the counts are of active ones within the caller's scope. */
+const columns = (actor: Actor): Sql => sql`
+  c.id, c.uuid, c.name, c.s_name, c.status_num, c.version,
+  (select count(*)::int from projects p where p.customer_id = c.id and p.status_num = 1 and ${scopeOf(actor).projects}) as project_cnt,
+  (select count(*)::int from locations l where l.customer_id = c.id and l.status_num = 1 and ${scopeOf(actor).locations}) as location_cnt,
+  (select count(*)::int from events e join projects p on p.id = e.project_id and p.status_num = 1
+    where e.customer_id = c.id and e.status_num = 1 and ${scopeOf(actor).events}) as event_cnt`;
+
+@Injectable()
+export class CustomersQueries {
+  constructor(private readonly db: Db) {}
+
+  /** One page of `CustomerRow`, by name unless asked otherwise. */
+  list(actor: Actor, query: CustomerListQuery): Promise<JsonText> {
+    const search = searchOf(query);
+    return pageOf(this.db, {
+      from: sql`customers c`,
+      where: and(scopeOf(actor).customers, search && sql`(c.name ilike ${containing(search)} or c.s_name ilike ${containing(search)})`),
+      tab: query.status_num && sql`c.status_num = ${query.status_num}`,
+      columns: columns(actor),
+      counts: recordCounts(sql`c.status_num`),
+      order: orderBy(sorts[query.sort_by ?? 'name'], query.sort_order, sql`c.id`),
+      query,
+    });
+  }
+
+  /** @throws RuleError `not_found` 404 */
+  async detail(actor: Actor, id: number): Promise<JsonText> {
+    const row = await this.db.json(sql`
+      select row_to_json(r) as doc from (
+        select ${columns(actor)} from customers c where c.id = ${id} and ${scopeOf(actor).customers}) r`);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Choices of a select: active customers in scope. */
+  options(actor: Actor): Promise<JsonText | undefined> {
+    return this.db.json(sql`
+      select json_build_object('customers', coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) order by c.name), '[]')) as doc
+        from customers c where c.status_num = 1 and ${scopeOf(actor).customers}`);
+  }
+}

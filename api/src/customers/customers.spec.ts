@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../test/use-app.js';
+
+describe('customers', () => {
+  const app = useApp();
+
+  it('creates one, lists it with its counts, and tells a taken name on its field', async () => {
+    const admin = await app.as(await app.make.admin());
+    const made = await admin.post('customer/create').send({ name: ' Northfield ', s_name: 'NFS', status_num: 1 });
+    const twice = await admin.post('customer/create').send({ name: 'northfield', s_name: 'NF2', status_num: 1 });
+    await app.make.location({ customer_id: made.body.data.id });
+
+    expect(made).toMatchObject({ status: 200, body: { success: true } });
+    expect(twice).toMatchObject({ status: 422, body: { success: false, error: 'name_taken', fields: { name: 'name_taken' } } });
+    const { data } = (await admin.get('customer/list')).body;
+    expect(data).toMatchObject({ total: 1, status_cnts: { all_cnt: 1, active_cnt: 1, archived_cnt: 0 } });
+    expect(data.list).toMatchObject([{ name: 'Northfield', s_name: 'NFS', location_cnt: 1, project_cnt: 0, version: 1 }]);
+  });
+
+  it('refuses the second of two edits that started from the same version, and shows the current row', async () => {
+    const admin = await app.as(await app.make.admin());
+    const customer = await app.make.customer();
+    const first = await admin.post(`customer/${customer.id}/update`).send({ name: 'First', status_num: 1, version: 1 });
+    const second = await admin.post(`customer/${customer.id}/update`).send({ name: 'Second', status_num: 1, version: 1 });
+    expect(first.status).toBe(200);
+    expect(second).toMatchObject({ status: 409, body: { error: 'stale_version', data: { name: 'First', version: 2 } } });
+  });
+
+  it('shows corporate people their own customers only, and lets them change none', async () => {
+    const [own, foreign] = [await app.make.customer(), await app.make.customer()];
+    const corporate = await app.as(await app.make.user(2, { customers: [own.id] }));
+    const { list } = (await corporate.get('customer/list')).body.data;
+    expect(list.map(({ id }: { id: number }) => id)).toEqual([own.id]);
+    expect((await corporate.get(`customer/${foreign.id}/detail`)).status).toBe(404);
+    expect((await corporate.post(`customer/${own.id}/update`).send({ name: 'Mine', status_num: 1, version: 1 })).status).toBe(403);
+  });
+
+  it.each([
+    [{ name: 'x' }, 'name'],
+    [{ s_name: 'no!' }, 's_name'],
+    [{ status_num: '1' }, 'status_num'],
+    [{ is_sys_admin: 1 }, 'is_sys_admin'],
+  ])('refuses %j and writes nothing', async (fault, field) => {
+    const admin = await app.as(await app.make.admin());
+    const answer = await admin.post('customer/create').send({ name: 'Fine', s_name: 'FN', status_num: 1, ...fault });
+    expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { [field]: expect.any(String) } } });
+    expect((await app.make.one<{ n: string }>('select count(*) as n from customers')).n).toBe('0');
+  });
+
+  it('takes an unknown filter or sort field as an error', async () => {
+    const admin = await app.as(await app.make.admin());
+    expect((await admin.get('customer/list?colour=red')).status).toBe(422);
+    expect((await admin.get('customer/list?sort_by=id;drop')).status).toBe(422);
+    expect((await admin.get('customer/list?per_page=101')).status).toBe(422);
+  });
+
+  it('repeats the answer of a repeated request without a second effect', async () => {
+    const admin = await app.as(await app.make.admin());
+    const send = (name: string) => admin.post('customer/create').set('idempotency-key', 'key-12345678').send({ name, s_name: 'ONE', status_num: 1 });
+    const [first, again, other] = [await send('Once'), await send('Once'), await send('Twice')];
+    expect(again.body.data).toEqual(first.body.data);
+    expect(other).toMatchObject({ status: 422, body: { error: 'idempotency_key_reused' } });
+    expect((await admin.get('customer/list')).body.data.total).toBe(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { PageQuery } from '@guyline/contract/envelope';
+import { and, type JsonText, type Db, type Sql } from './db.js';
+
+/** A list in pieces; together they make one statement. */
+export interface ListPage {
+  /** Tables and joins that the filter needs, for counting. */
+  from: Sql;
+  /** Further joins that only the shown rows need. */
+  joins?: Sql;
+  /** Scope and filter, without the tab. */
+  where: Sql;
+  /** The tab's condition; absent = All. */
+  tab?: Sql;
+  /** Columns of a row, named as the contract names them. */
+  columns: Sql;
+  /** Counts of the tabs, as aggregates with names; absent = none asked for. */
+  counts?: Sql;
+  /** `order by` without the words; must end in a unique column. */
+  order: Sql;
+  query: Pick<PageQuery, 'page' | 'per_page'>;
+}
+
+/** The one statement of a list page: `{ list, total, status_cnts }` built by PostgreSQL. */
+export const listPage = ({ from, joins = sql``, where, tab, columns, counts, order, query }: ListPage): Sql => sql`
+  with counted as (
+    select count(*) filter (where ${tab ?? sql`true`})::int as total ${counts ? sql`, ${counts}` : sql``}
+      from ${from} where ${counts ? where : and(where, tab)}
+  ), page as (
+    select ${columns} from ${from} ${joins} where ${and(where, tab)}
+     order by ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
+  )
+  select json_build_object(
+    'list', coalesce((select json_agg(page) from page), '[]'),
+    'total', counted.total,
+    'status_cnts', (select to_jsonb(counted) - 'total')) as doc
+  from counted`;
+
+export const pageOf = async (db: Db, page: ListPage): Promise<JsonText> => {
+  const json = await db.json(listPage(page));
+  if (!json) throw new Error('A list page always has one row');
+  return json;
+};
+
+/** `order by` of a chosen column, nulls last, then the id: the order of equal rows never changes between pages. */
+export const orderBy = (column: Sql, direction: 'asc' | 'desc' | undefined, id: Sql): Sql =>
+  direction === 'desc' ? sql`${column} desc nulls last, ${id} desc` : sql`${column} asc nulls last, ${id}`;
+
+const tally = (column: Sql, statuses: Record<string, number>): Sql =>
+  sql.join([
+    sql`count(*)::int as all_cnt`,
+    ...Object.entries(statuses).map(([name, status]) => sql`(count(*) filter (where ${column} = ${status}))::int as ${sql.ref(name)}`),
+  ]);
+
+/** Tab counts of a status column (domain.md 1). */
+export const runCounts = (column: Sql): Sql =>
+  tally(column, { active_cnt: 1, completed_cnt: 2, paused_cnt: 3, canceled_cnt: 4, archived_cnt: 5 });
+export const recordCounts = (column: Sql): Sql => tally(column, { active_cnt: 1, paused_cnt: 2, canceled_cnt: 3, archived_cnt: 4 });
+export const shortCounts = (column: Sql): Sql => tally(column, { active_cnt: 1, archived_cnt: 4 });

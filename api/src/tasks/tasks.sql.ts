@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { taskGroups } from '@guyline/contract/tasks/items';
+import type { TaskFilter } from '@guyline/contract/tasks/rows';
+import type { TaskTab } from '@guyline/contract/tasks/state';
+import type { SessionActor } from '../platform/access/actor.js';
+import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
+import { searchOf } from '../platform/http/list-query.js';
+
+/** Tasks with "today" at their place: what every filter and count of tasks reads. */
+export const tasksFrom = sql`tasks t join zone_days z on z.id = t.zone_id`;
+
+/** 0 not required, 1 overdue, 2 warning, 3 pending, 4 in progress, 5 completed. */
+export const taskState = sql`task_state(t.status_num, t.scheduled_date, t.deadline, z.today)`;
+export const taskAtRisk = sql`task_at_risk(${taskState}, t.deadline, t.risk_days, z.today)`;
+
+const tabs: Record<TaskTab, Sql | undefined> = {
+  all: undefined,
+  overdue: sql`${taskState} = 1`,
+  pending: sql`${taskState} in (2, 3, 4)`,
+  completed: sql`${taskState} = 5`,
+  not_required: sql`${taskState} = 0`,
+  required: sql`${taskState} <> 0`,
+  non_complete: sql`${taskState} in (1, 2, 3, 4)`,
+};
+export const tabCondition = (tab: TaskTab | undefined): Sql | undefined => (tab ? tabs[tab] : undefined);
+
+/** `TaskCounts` as aggregates over `tasksFrom` (domain.md 5). */
+export const taskCounts = sql`
+  count(*)::int as total_cnt,
+  (count(*) filter (where ${taskState} <> 0))::int as required_cnt,
+  (count(*) filter (where ${taskState} = 1))::int as overdue_cnt,
+  (count(*) filter (where ${taskState} in (2, 3, 4)))::int as pending_cnt,
+  (count(*) filter (where ${taskState} = 5))::int as completed_cnt,
+  (count(*) filter (where ${taskState} = 0))::int as not_required_cnt,
+  (count(*) filter (where ${taskState} in (1, 2, 3, 4)))::int as non_complete_cnt`;
+
+/** Joins that the columns of a task row need. */
+export const taskJoins = sql`
+  join events e on e.id = t.event_id
+  join projects p on p.id = t.project_id
+  join customers c on c.id = t.customer_id
+  join locations l on l.id = t.location_id
+  join states s on s.id = l.state_num
+  left join users v on v.id = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
+
+/** Whether the caller may edit the row's item. */
+export const taskEditable = (actor: SessionActor): Sql => {
+  if (actor.role === 'admin') return sql`true`;
+  if (actor.role !== 'vendor' || !actor.permittedItems) return sql`false`;
+  return sql`t.pt_num = any(${ids(actor.permittedItems)})`;
+};
+
+/** `TaskRow` of the contract, over `tasksFrom` and `taskJoins`. */
+export const taskColumns = (actor: SessionActor): Sql => sql`
+  t.id, t.pt_num, t.category_num, t.status_num, nullif(${taskState}, 0) as task_state, ${taskAtRisk} as at_risk,
+  t.scheduled_date, t.deadline, t.name_number, t.note, t.version, ${taskEditable(actor)} as editable, t.event_id, t.project_id,
+  json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num, 'location_id', e.location_id,
+    'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name,
+      'city', l.city, 'county', l.county, 'state_code', s.code, 'is_key_loc', l.is_key_loc)) as event,
+  json_build_object('id', p.id, 'name', p.name) as project,
+  json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
+  case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str) end as vendor`;
+
+const searched = (text: string): Sql => sql`(
+  t.location_id in (select l.id from locations l where l.search like ${containing(text.toLowerCase())})
+  or t.project_id in (select p.id from projects p where p.name ilike ${containing(text)})
+  or t.event_id in (select e.id from events e where e.uuid like ${startingWith(text.toUpperCase())})
+  or t.name_number ilike ${containing(text)})`;
+
+const inPlaces = ({ region_id, state_num }: TaskFilter): Sql | undefined =>
+  region_id || state_num
+    ? sql`t.location_id in (select l.id from locations l join states s on s.id = l.state_num
+        where ${and(region_id && sql`s.region_id = ${region_id}`, state_num && sql`s.id = ${state_num}`)})`
+    : undefined;
+
+/** Scope aside, the conditions of a filter; the same for list, counts and export. An absent field adds nothing to the text. */
+export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql => {
+  const search = searchOf(filter);
+  const group = filter.task && taskGroups.find(({ key }) => key === filter.task);
+  return and(
+    // Tasks of paused, canceled or archived work leave the lists (domain.md 12); who asks for one event sees all of it.
+    filter.event_id || filter.with_inactive ? sql`t.deleted_at is null` : sql`t.live`,
+    filter.year && sql`t.year = ${filter.year}`,
+    filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
+    filter.project_id && sql`t.project_id = ${filter.project_id}`,
+    filter.event_id && sql`t.event_id = ${filter.event_id}`,
+    filter.location_id && sql`t.location_id = ${filter.location_id}`,
+    inPlaces(filter as TaskFilter),
+    filter.vendor_id && sql`t.event_id in (select e.id from events e
+      where ${filter.vendor_id} = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid))`,
+    filter.type_num && sql`t.event_id in (select e.id from events e where e.type_num = ${filter.type_num})`,
+    group && sql`t.pt_num = any(${ids(group.items)})`,
+    filter.pt_num?.length && sql`t.pt_num = any(${ids(filter.pt_num)})`,
+    filter.category_num && sql`t.category_num = ${filter.category_num}`,
+    filter.status_num?.length && sql`t.status_num = any(${ids(filter.status_num)})`,
+    filter.task_state && sql`${taskState} = ${filter.task_state}`,
+    filter.month && sql`t.scheduled_date >= ${`${filter.month}-01`}::date and t.scheduled_date < ${`${filter.month}-01`}::date + interval '1 month'`,
+    filter.at_risk && sql`${taskAtRisk}`,
+    filter.missing_date && sql`t.scheduled_date is null and ${taskState} in (1, 2, 3, 4)`,
+    search && searched(search),
+  );
+};

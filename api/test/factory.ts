@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import type { Level } from '@guyline/contract/access';
+import { pendingOf, type TaskStatus } from '@guyline/contract/tasks/status';
+import { categoryOf, type TaskItem, type VendorNum } from '@guyline/contract/tasks/items';
+
+export interface MadeUser {
+  id: number;
+  email: string;
+  level_num: Level;
+}
+interface Made {
+  id: number;
+  version: number;
+}
+type Values = Record<string, unknown>;
+
+/** Makes rows with sane defaults and the parents they lack: `make.task({ status_num: 3 })`. Days count from today. */
+export class Factory {
+  private serial = 0;
+
+  constructor(private readonly db: pg.Pool) {}
+
+  /** Calendar day `YYYY-MM-DD`, `offset` days from today. */
+  day(offset: number): string {
+    return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  }
+
+  async user(level_num: Level, over: Values & { customers?: number[]; locations?: number[] } = {}): Promise<MadeUser> {
+    const { customers = [], locations = [], ...values } = over;
+    const nr = ++this.serial;
+    const user = await this.insert<MadeUser>('users', { name: `Person ${nr}`, email: `person${nr}@guyline.test`, level_num, ...values });
+    for (const customer_id of customers) await this.insert('user_customers', { user_id: user.id, customer_id });
+    for (const location_id of locations) await this.insert('location_assignments', { user_id: user.id, location_id });
+    return user;
+  }
+
+  admin(over: Values = {}): Promise<MadeUser> {
+    return this.user(1, over);
+  }
+
+  vendor(vendor_num: VendorNum, over: Values = {}): Promise<MadeUser> {
+    return this.user(4, { vendor_num, company_str: `Vendor ${vendor_num}`, ...over });
+  }
+
+  customer(over: Values = {}): Promise<Made & { s_name: string; name: string }> {
+    const nr = ++this.serial;
+    return this.insert('customers', { name: `Customer ${nr}`, s_name: `C${nr}`, ...over });
+  }
+
+  async project(over: Values = {}): Promise<Made & { customer_id: number; name: string }> {
+    const nr = ++this.serial;
+    const customer_id = over['customer_id'] ?? (await this.customer()).id;
+    return this.insert('projects', {
+      uuid: `P-${nr}`,
+      name: `Project ${nr}`,
+      start_date: this.day(30),
+      risk_date: this.day(40),
+      inst_tdate: this.day(50),
+      insp_tdate: this.day(60),
+      end_date: this.day(90),
+      ...over,
+      customer_id,
+    });
+  }
+
+  async location(over: Values = {}): Promise<Made & { customer_id: number; lc_number: string; name: string }> {
+    const nr = ++this.serial;
+    const customer_id = over['customer_id'] ?? (await this.customer()).id;
+    const state_num = over['state_num'] ?? (await this.one<{ id: number }>(`select id from states where code = 'TX'`)).id;
+    return this.insert('locations', { lc_number: `C-${1000 + nr}`, name: `Store ${nr}`, city: 'Austin', ...over, customer_id, state_num });
+  }
+
+  async event(over: Values = {}): Promise<Made & { project_id: number; location_id: number; customer_id: number; uuid: string }> {
+    const nr = ++this.serial;
+    const project = over['project_id']
+      ? await this.one<{ id: number; customer_id: number }>('select id, customer_id from projects where id = $1', [over['project_id']])
+      : await this.project(over['customer_id'] ? { customer_id: over['customer_id'] } : {});
+    const customer_id = Number(project.customer_id);
+    const location_id = over['location_id'] ?? (await this.location({ customer_id })).id;
+    return this.insert('events', { uuid: `E-${nr}`, type_num: 1, ...over, project_id: project.id, location_id, customer_id });
+  }
+
+  async task(over: Values & { pt_num?: TaskItem; status_num?: TaskStatus } = {}): Promise<Made & { event_id: number; status_num: TaskStatus }> {
+    const pt_num = over.pt_num ?? 7;
+    const event_id = over['event_id'] ?? (await this.event()).id;
+    return this.insert('tasks', { status_num: pendingOf[categoryOf(pt_num)], ...over, pt_num, event_id });
+  }
+
+  async one<Row extends object>(text: string, values: unknown[] = []): Promise<Row> {
+    const { rows } = await this.db.query<Row>(text, values);
+    if (!rows[0]) throw new Error(`No row: ${text}`);
+    return numbers(rows[0]);
+  }
+
+  private insert<Row extends object>(table: string, values: Values): Promise<Row> {
+    const columns = Object.keys(values);
+    const places = columns.map((_, index) => `$${index + 1}`).join(', ');
+    return this.one<Row>(`insert into ${table} (${columns.join(', ')}) values (${places}) returning *`, Object.values(values));
+  }
+}
+
+/** pg gives bigint as text; ids are numbers on the wire. */
+const numbers = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, /(^id|_id|_vid)$/.test(key) && value !== null && !/-/.test(String(value)) ? Number(value) : value])) as Row;
