@@ -9,11 +9,12 @@ import { FilesModule } from './platform/files/files.module.js';
 import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
 import { IdempotencyInterceptor } from './platform/http/idempotency.interceptor.js';
 import { LiveModule } from './platform/live/live.module.js';
+import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { UsersModule } from './users/users.module.js';
 
-const platform = [DbModule, AccessModule, QueueModule, LiveModule, FilesModule];
+const platform = [DbModule, AccessModule, QueueModule, LiveModule, FilesModule, ObservabilityModule];
 const features = [AuthModule, CustomersModule, TasksModule, UsersModule];
 
 /** The list of modules, no logic. */

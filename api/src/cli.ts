@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { migrate } from './migrations/migrate.js';
+import { writeOpenapi } from './write-openapi.js';
 
 /** Maintenance by hand and by `npm start`; each command is safe to repeat. */
 const commands: Record<string, (...args: string[]) => Promise<void>> = {
   migrate,
+  openapi: (file = 'doc./write-openapi.json') => writeOpenapi(file),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -13,3 +15,4 @@ if (!command) {
   process.exit(2);
 }
 await command(...args);
+process.exit(0); // connections that a command left open end here

@@ -8,8 +8,10 @@ import qs from 'qs';
 import { importLimits } from '@guyline/contract/jobs';
 import { AppModule } from './app.module.js';
 import { readConfig } from './platform/config.js';
+import { measureRequests } from './platform/observability/request-metrics.js';
 import { validation } from './platform/http/validation.js';
 import { RedisIoAdapter } from './platform/live/redis-io.adapter.js';
+import { serveWeb } from './platform/web/serve-web.js';
 
 const BODY_BYTES = 1024 * 1024;
 
@@ -31,6 +33,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   const server = adapter.getInstance();
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  measureRequests(server);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -50,7 +53,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await app.register(multipart, {
     limits: { fileSize: importLimits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });
-  app.setGlobalPrefix('api');
+  if (config.webRoot) await serveWeb(app, config.webRoot);
+  app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.useGlobalPipes(validation());
   if (config.corsOrigins.length) app.enableCors({ origin: config.corsOrigins, credentials: true });
   app.useWebSocketAdapter(new RedisIoAdapter(app, config.redisUrl, config.corsOrigins));

@@ -7,6 +7,9 @@ import type { Server, ServerOptions } from 'socket.io';
 /** socket.io over Redis Streams: several API processes act as one, and a lost Redis loses no packet. */
 export class RedisIoAdapter extends IoAdapter {
   private readonly redis: Redis;
+  /** The stream adapter duplicates the connection and leaves the copies open when it closes. */
+  private readonly connections: Redis[] = [];
+  private readonly servers: Server[] = [];
 
   constructor(
     app: INestApplicationContext,
@@ -15,7 +18,9 @@ export class RedisIoAdapter extends IoAdapter {
   ) {
     super(app);
     this.redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
-    this.redis.on('error', () => undefined); // said by the health call; ioredis reconnects by itself
+    const duplicate = this.redis.duplicate.bind(this.redis);
+    this.redis.duplicate = (options) => this.kept(duplicate(options));
+    this.kept(this.redis);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -26,11 +31,20 @@ export class RedisIoAdapter extends IoAdapter {
       cors: this.origins.length ? { origin: this.origins, credentials: true } : undefined,
     }) as Server;
     server.adapter(createAdapter(this.redis, { streamName: process.env['LIVE_STREAM'] ?? 'guyline-live', maxLen: 10_000 }));
+    this.servers.push(server);
     return server;
   }
 
   override async dispose(): Promise<void> {
     await super.dispose();
-    this.redis.disconnect();
+    // Closing the namespaces ends the adapter's reading loop, which would otherwise spin on a closed connection.
+    for (const server of this.servers) await server.close();
+    for (const connection of this.connections) connection.disconnect();
+  }
+
+  private kept(connection: Redis): Redis {
+    connection.on('error', () => undefined); // said by the health call; ioredis reconnects by itself
+    this.connections.push(connection);
+    return connection;
   }
 }

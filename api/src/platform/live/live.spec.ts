@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import type { LiveChange } from '@guyline/contract/live';
+import { type Caller, useApp } from '../../../test/use-app.js';
+
+describe('live changes', () => {
+  const app = useApp();
+  const sockets: Socket[] = [];
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
+
+  /** A connected socket and what it heard. */
+  async function listen(caller: Pick<Caller, 'token'>): Promise<{ socket: Socket; heard: LiveChange[] }> {
+    const socket = io(`${app.url}/live`, { auth: { token: caller.token }, transports: ['websocket'], reconnection: false });
+    sockets.push(socket);
+    const heard: LiveChange[] = [];
+    socket.on('change', (change: LiveChange) => heard.push(change));
+    await new Promise<void>((done, fail) => {
+      socket.once('ready', () => done());
+      socket.once('disconnect', () => fail(new Error('refused')));
+      socket.once('connect_error', fail);
+    });
+    return { socket, heard };
+  }
+
+  const until = async (condition: () => boolean): Promise<void> => {
+    for (let tries = 0; tries < 100 && !condition(); tries += 1) await new Promise((next) => setTimeout(next, 50));
+  };
+
+  it('reach those whose scope holds the row, and nobody else, without data', async () => {
+    const tent = await app.make.vendor(4);
+    const event = await app.make.event({ tent_vid: tent.id });
+    const other = await app.make.event();
+    const task = await app.make.task({ event_id: event.id });
+    const people = {
+      admin: await app.as(await app.make.admin()),
+      vendor: await app.as(tent),
+      corporate: await app.as(await app.make.user(2, { customers: [event.customer_id] })),
+      assignedManager: await app.as(await app.make.user(3, { customers: [event.customer_id], locations: [event.location_id] })),
+      foreignVendor: await app.as(await app.make.vendor(4)),
+      foreignCorporate: await app.as(await app.make.user(2, { customers: [other.customer_id] })),
+      managerElsewhere: await app.as(await app.make.user(3, { customers: [event.customer_id], locations: [other.location_id] })),
+    };
+    const ears = await Promise.all(Object.entries(people).map(async ([name, caller]) => ({ name, ...(await listen(caller)) })));
+    await people.vendor.post(`task/${task.id}/update`).send({ status_num: 3, version: 1 });
+    const concerned = ['admin', 'vendor', 'corporate', 'assignedManager'];
+    await until(() => ears.every(({ name, heard }) => !concerned.includes(name) || heard.length > 0));
+    for (const { name, heard } of ears) {
+      expect([name, heard]).toEqual([name, concerned.includes(name) ? [{ area: 'tasks', id: task.id }] : []]);
+    }
+    expect((await app.make.one<{ n: string }>('select count(*) as n from outbox')).n).toBe('0');
+  });
+
+  it('tell nobody of a save that was refused', async () => {
+    const task = await app.make.task();
+    const admin = await app.as(await app.make.admin());
+    const { heard } = await listen(admin);
+    await admin.post(`task/${task.id}/update`).send({ status_num: 6, version: 1 });
+    await admin.post('customer/create').send({ name: 'Marker', s_name: 'MRK', status_num: 1 });
+    await until(() => heard.length > 0);
+    expect(heard).toEqual([{ area: 'customers', id: expect.any(Number) }]);
+  });
+
+  it('refuse a socket without a session and end one whose person was disabled', async () => {
+    await expect(listen({ token: 'none' })).rejects.toThrow();
+    const user = await app.make.admin();
+    const { socket } = await listen(await app.as(user));
+    await app.db.query('update users set status_num = 2 where id = $1', [user.id]);
+    await until(() => socket.disconnected);
+    expect(socket.disconnected).toBe(true);
+  }, 10_000);
+});

@@ -1,0 +1,71 @@
+import { access, constants } from 'node:fs/promises';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Redis } from 'ioredis';
+import { sql } from 'kysely';
+import { register } from 'prom-client';
+import { Public } from '../access/requires.js';
+import { CONFIG, type Config } from '../config.js';
+import { Db } from '../db/db.js';
+import { ANSWERED } from '../http/envelope.interceptor.js';
+
+const WAIT_MS = 2_000;
+
+/** For the balancer and the people who run the portal. */
+@Controller()
+export class HealthController {
+  private readonly redis: Redis;
+
+  constructor(
+    private readonly db: Db,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: true, enableOfflineQueue: false });
+    this.redis.on('error', () => undefined);
+  }
+
+  /** The process answers. */
+  @Get('health/live')
+  @Public()
+  live() {
+    return { live: true };
+  }
+
+  /** What it leans on answers too; 503 names what does not. */
+  @Get('health/ready')
+  @Public()
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const checks = {
+      database: this.db.rows(sql`select 1 as one`),
+      redis: this.ping(),
+      storage: access(this.config.filesDir, constants.W_OK),
+    };
+    const states = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await within(check)] as const),
+    );
+    const ready = states.every(([, state]) => state === 'up');
+    reply.status(ready ? 200 : 503);
+    return { ready, ...Object.fromEntries(states) };
+  }
+
+  @Get('metrics')
+  @Public()
+  async metrics(@Res() reply: FastifyReply) {
+    await reply.header('content-type', register.contentType).send(await register.metrics());
+    return ANSWERED;
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  private async ping(): Promise<void> {
+    if (this.redis.status === 'wait' || this.redis.status === 'end') await this.redis.connect();
+    await this.redis.ping();
+  }
+}
+
+const within = async (check: Promise<unknown>): Promise<'up' | 'down'> => {
+  const late = new Promise<'down'>((done) => setTimeout(() => done('down'), WAIT_MS).unref());
+  return Promise.race([check.then(() => 'up' as const, () => 'down' as const), late]);
+};
