@@ -1,0 +1,3 @@
+import { jestConfig } from '../web-core/jest/config.mjs';
+
+export default jestConfig(import.meta.dirname);

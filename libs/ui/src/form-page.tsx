@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { App, Button, Form, type FormInstance } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+import { ApiError } from '@guyline/web-core/http';
+import { useToasts } from './toasts.js';
+
+export interface FormFrameProps<Values extends object> {
+  form: FormInstance<Values>;
+  initialValues: Partial<Values>;
+  /** Saves; rejects with an `ApiError` whose `fields` land on the form. */
+  onSave: (values: Values) => Promise<void>;
+  onCancel: () => void;
+  saveLabel?: string;
+  children: ReactNode;
+}
+
+/** Warns before unsaved changes are left, inside the portal and when the tab closes. */
+function useUnsaved(dirty: boolean): void {
+  const { modal } = App.useApp();
+  const { t } = useTranslation('ui');
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void modal.confirm({
+      title: t('unsavedTitle'),
+      content: t('unsavedText'),
+      okText: t('leave'),
+      cancelText: t('stay'),
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    });
+  }, [blocker, modal, t]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}
+
+/** A form: first fault focused, server faults on their fields, no double submit, unsaved changes not lost by accident. */
+export function FormFrame<Values extends object>({ form, initialValues, onSave, onCancel, saveLabel, children }: FormFrameProps<Values>): ReactNode {
+  const { t } = useTranslation('ui');
+  const { message } = App.useApp();
+  const toasts = useToasts();
+  const [saving, setSaving] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const saved = useRef(false);
+  useUnsaved(dirty && !saved.current);
+
+  const save = async (values: Values): Promise<void> => {
+    setSaving(true);
+    saved.current = true; // the page that opens after a save must not be asked about
+    try {
+      await onSave(values);
+      setDirty(false);
+    } catch (error) {
+      saved.current = false;
+      showFaults(form, error, t);
+      toasts.failed(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark
+      scrollToFirstError={{ focus: true }}
+      initialValues={initialValues}
+      onValuesChange={() => setDirty(true)}
+      onFinish={(values) => void save(values)}
+      onFinishFailed={() => void message.error(t('fillRequired'))}
+      validateMessages={{ required: t('pleaseEnter', { label: '${label}' }) }}
+    >
+      {children}
+      <div className="gl-form-actions">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          {saveLabel ?? t('save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Server faults appear on the fields they belong to. */
+export function showFaults<Values extends object>(form: FormInstance<Values>, error: unknown, t: TFunction<'ui'>): void {
+  if (!(error instanceof ApiError)) return;
+  const known = Object.entries(error.fields).filter(([name]) => form.getFieldInstance(name as never) !== undefined || name in form.getFieldsValue());
+  form.setFields(known.map(([name, code]) => ({ name: name as never, errors: [t(`fault.${code}`, { defaultValue: error.message })] })));
+}

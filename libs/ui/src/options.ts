@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerOptions, ProjectOptions, RegionStates, VendorOptions } from '@guyline/contract/reference';
+import { http } from '@guyline/web-core/http';
+
+const REFERENCE_MS = 5 * 60_000;
+
+/** Choices of selects, as the caller's scope has them. */
+export const useCustomerOptions = (enabled = true) =>
+  useQuery({
+    queryKey: ['customers', 'options'],
+    queryFn: () => http.get<CustomerOptions>('common/customers'),
+    select: ({ customers }) => customers.map(({ id, name }) => ({ value: id, label: name })),
+    staleTime: REFERENCE_MS,
+    enabled,
+  });
+
+export const useProjectOptions = (filter: { year?: number; customer_id?: number; status_num?: number } = {}, enabled = true) =>
+  useQuery({
+    queryKey: ['projects', 'options', filter],
+    queryFn: () => http.get<ProjectOptions>('common/projects', filter),
+    staleTime: REFERENCE_MS,
+    enabled,
+  });
+
+export const useVendorOptions = (vendorNum?: number, enabled = true) =>
+  useQuery({
+    queryKey: ['vendors', 'options', vendorNum ?? 0],
+    queryFn: () => http.get<VendorOptions>('common/vendors', { vendor_num: vendorNum }),
+    select: ({ vendors }) => vendors.map(({ id, name, company_str }) => ({ value: id, label: company_str ? `${company_str} (${name})` : name })),
+    staleTime: REFERENCE_MS,
+    enabled,
+  });
+
+export const useRegionStates = () =>
+  useQuery({
+    queryKey: ['settings', 'region_state'],
+    queryFn: () => http.get<RegionStates>('common/setting/region_state'),
+    staleTime: REFERENCE_MS,
+  });
+
+/** Active states, for filters and forms. */
+export const stateOptions = (data: RegionStates | undefined) =>
+  (data?.states ?? []).filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }));
+export const regionOptions = (data: RegionStates | undefined) => (data?.regions ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button, Result, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@guyline/web-core/http';
+
+/** Title with count, actions at the end, content below. */
+export function PageFrame({ title, note, actions, children }: { title: ReactNode; note?: ReactNode; actions?: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <div className="gl-page">
+      <header className="gl-page-head">
+        <h1>
+          {title}
+          {note !== undefined && <small className="gl-num">{note}</small>}
+        </h1>
+        {actions && <div className="gl-page-actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+export const Panel = ({ title, extra, children, className = '' }: { title?: ReactNode; extra?: ReactNode; children: ReactNode; className?: string }): ReactNode => (
+  <section className={`gl-panel ${className}`}>
+    {title && (
+      <h2>
+        {title}
+        {extra && <span style={{ marginInlineStart: 'auto' }}>{extra}</span>}
+      </h2>
+    )}
+    {children}
+  </section>
+);
+
+/** What happened, what to do, the request's number in small. A row that is absent or out of reach reads as such. */
+export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  const api = error instanceof ApiError ? error : undefined;
+  const missing = api?.status === 404;
+  return (
+    <Result
+      status={missing ? '404' : 'warning'}
+      title={missing ? t('notFoundTitle') : t('loadFailed')}
+      subTitle={
+        <>
+          {api?.message}
+          {api?.requestId && <div className="gl-small">{t('requestId', { id: api.requestId })}</div>}
+        </>
+      }
+      extra={onRetry && !missing && <Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  );
+}
+
+/** Shows the answer of a query, its skeleton or its failure. */
+export function Answered<T>({ query, children }: { query: { data?: T; error: unknown; refetch: () => unknown }; children: (data: T) => ReactNode }): ReactNode {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) return <ErrorResult error={query.error} onRetry={() => void query.refetch()} />;
+  return <Skeleton active paragraph={{ rows: 8 }} className="gl-page" />;
+}
+
+/** Label and value pairs. */
+export const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }): ReactNode => (
+  <dl className="gl-facts">
+    {rows.map(([label, value]) => (
+      <div key={label} style={{ display: 'contents' }}>
+        <dt>{label}</dt>
+        <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+      </div>
+    ))}
+  </dl>
+);

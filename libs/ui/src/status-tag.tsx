@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import {
+  CheckCircleFilled,
+  ClockCircleFilled,
+  CloseCircleOutlined,
+  MinusCircleOutlined,
+  PauseCircleOutlined,
+  PieChartFilled,
+  WarningFilled,
+} from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { recordStatuses, type RecordStatus, runStatuses, type RunStatus } from '@guyline/contract/status';
+import type { TaskState } from '@guyline/contract/tasks/state';
+import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
+
+type Look = 'overdue' | 'warning' | 'pending' | 'progress' | 'done' | 'failed' | 'none' | 'paused';
+
+const Hollow = (): ReactNode => (
+  <svg viewBox="0 0 16 16" width="1em" height="1em" aria-hidden="true">
+    <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
+
+const looks: Record<Look, { color: string; icon: ReactNode }> = {
+  overdue: { color: 'overdue', icon: <ClockCircleFilled /> },
+  warning: { color: 'warning', icon: <WarningFilled /> },
+  pending: { color: 'pending', icon: <Hollow /> },
+  progress: { color: 'progress', icon: <PieChartFilled /> },
+  done: { color: 'done', icon: <CheckCircleFilled /> },
+  failed: { color: 'overdue', icon: <CloseCircleOutlined /> },
+  none: { color: 'none', icon: <MinusCircleOutlined /> },
+  paused: { color: 'none', icon: <PauseCircleOutlined /> },
+};
+
+/** Colour, icon and word of a state: never colour alone. */
+const Mark = ({ look, children }: { look: Look; children: ReactNode }): ReactNode => (
+  <span className="gl-status" style={{ color: `var(--gl-${looks[look].color})` }}>
+    {looks[look].icon}
+    {children}
+  </span>
+);
+
+const lookOfState: Record<TaskState, Look> = { 1: 'overdue', 2: 'warning', 3: 'pending', 4: 'progress', 5: 'done' };
+/** Statuses that say more than the state of their task does. */
+const settled: Partial<Record<TaskStatus, Look>> = { 4: 'failed', 12: 'failed', 5: 'none', 13: 'none' };
+
+/** A task's status in the colour of its state; Overdue and Warning are said beside it. */
+export function TaskTag({ status, state }: { status: TaskStatus; state: TaskState | null }): ReactNode {
+  const { t } = useTranslation('ui');
+  const look = settled[status] ?? (state ? lookOfState[state] : 'none');
+  const name = t(`taskStatus.${status}`, { defaultValue: taskStatuses[status].name });
+  const said = state === 1 || (state === 2 && !settled[status]) ? t(`taskState.${state}`) : name;
+  return <Mark look={look}>{said}</Mark>;
+}
+
+/** The worst state of a category (permit_snum and its like). */
+export const PhaseTag = ({ state }: { state: TaskState }): ReactNode => {
+  const { t } = useTranslation('ui');
+  return <Mark look={lookOfState[state]}>{t(`taskState.${state}`)}</Mark>;
+};
+
+const lookOfRun: Record<RunStatus, Look> = { 1: 'progress', 2: 'done', 3: 'paused', 4: 'failed', 5: 'none' };
+const lookOfRecord: Record<RecordStatus, Look> = { 1: 'done', 2: 'paused', 3: 'failed', 4: 'none' };
+
+/** Status of a project or an event. */
+export const RunTag = ({ status }: { status: RunStatus }): ReactNode => {
+  const { t } = useTranslation('ui');
+  return <Mark look={lookOfRun[status]}>{t(`status.${runStatuses[status]}`)}</Mark>;
+};
+
+/** Status of a customer, user, vendor or location. */
+export const RecordTag = ({ status }: { status: RecordStatus }): ReactNode => {
+  const { t } = useTranslation('ui');
+  return <Mark look={lookOfRecord[status]}>{t(`status.${recordStatuses[status]}`)}</Mark>;
+};
+
+export const ReadyTag = (): ReactNode => {
+  const { t } = useTranslation('ui');
+  return <Mark look="done">{t('readyForSales')}</Mark>;
+};
+export { Mark as StateMark };

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { themeCss } from './theme.js';
+
+/** Everything drawn by hand; logical properties only, so that right to left needs nothing of its own. */
+const css = `
+${themeCss}
+:root{--gl-font:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic","Noto Sans SC",Arial,sans-serif}
+*{box-sizing:border-box}
+html,body,#root{height:100%;margin:0}
+body{background:var(--gl-ground);color:var(--gl-text);font:14px/1.5 var(--gl-font)}
+a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underline}
+:focus-visible{outline:2px solid var(--gl-primary);outline-offset:2px}
+@media (prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}}
+.gl-num{font-variant-numeric:tabular-nums}
+.gl-second{color:var(--gl-second)} .gl-small{font-size:12px}
+.gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
+.gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
+.gl-page-head h1{font-size:20px;font-weight:600;margin:0;min-width:0;overflow-wrap:anywhere}
+.gl-page-head h1 small{font-size:14px;font-weight:400;color:var(--gl-second);margin-inline-start:8px}
+.gl-page-actions{margin-inline-start:auto;display:flex;gap:8px;flex-wrap:wrap}
+.gl-panel{background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:16px;min-width:0}
+.gl-panel>h2{font-size:16px;font-weight:600;margin:0 0 12px;display:flex;align-items:center;gap:8px}
+.gl-toolbar{display:flex;gap:8px;flex-wrap:wrap;align-items:center;padding:10px 12px}
+.gl-toolbar .ant-input-search,.gl-toolbar .ant-input-affix-wrapper{width:280px;max-width:100%}
+.gl-toolbar-end{margin-inline-start:auto;display:flex;gap:8px;align-items:center}
+.gl-chips{display:flex;gap:4px 6px;flex-wrap:wrap;padding:0 12px 8px}
+.gl-bulk{background:color-mix(in srgb,var(--gl-primary) 10%,var(--gl-surface));border-radius:6px 6px 0 0}
+.gl-list{padding:0;overflow:hidden}
+.gl-list .ant-tabs{padding:0 12px}
+.gl-list .ant-table-wrapper .ant-table-cell{white-space:nowrap}
+.gl-list .ant-table-pagination{padding:0 12px}
+.gl-tab-count{margin-inline-start:6px;color:var(--gl-second);font-variant-numeric:tabular-nums;font-size:12px}
+.gl-status{display:inline-flex;align-items:center;gap:5px;font-weight:500;white-space:nowrap}
+.gl-cards{display:flex;flex-direction:column;list-style:none;margin:0;padding:0}
+.gl-card{padding:12px 16px;border-top:1px solid var(--gl-line);display:grid;gap:2px;min-height:44px}
+.gl-card-what{font-weight:600;overflow-wrap:anywhere}
+.gl-card-line{display:flex;gap:8px;justify-content:space-between;align-items:center;flex-wrap:wrap}
+.gl-facts{display:grid;grid-template-columns:minmax(110px,max-content) 1fr;gap:6px 16px;margin:0}
+.gl-facts dt{color:var(--gl-second)} .gl-facts dd{margin:0;overflow-wrap:anywhere}
+.gl-columns{display:grid;grid-template-columns:minmax(0,1fr) 320px;gap:16px;align-items:start}
+.gl-stack{display:grid;gap:16px;min-width:0}
+.gl-grid-2{display:grid;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));gap:16px}
+.gl-stats{display:grid;grid-template-columns:repeat(auto-fill,minmax(168px,1fr));gap:12px}
+.gl-stat{display:block;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:12px 14px;color:inherit}
+.gl-stat:hover{border-color:var(--gl-primary);text-decoration:none}
+.gl-stat b{display:block;font-size:24px;line-height:1.25;font-weight:600;font-variant-numeric:tabular-nums}
+.gl-stat span{color:var(--gl-second);display:flex;gap:6px;align-items:center}
+.gl-form{max-width:760px}
+.gl-form-actions{display:flex;gap:8px;justify-content:flex-end;padding-top:8px}
+.gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}
+.gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)}}
+@media (max-width:767px){
+  .gl-page{padding:12px 12px 88px}
+  .gl-toolbar .ant-input-affix-wrapper,.gl-toolbar .ant-input-search{width:100%}
+  .gl-page-actions{width:100%} .gl-page-actions>.ant-btn,.gl-page-actions>a{flex:1;min-height:44px}
+  .gl-form-actions>.ant-btn{flex:1;min-height:44px}
+  .gl-list .ant-btn,.gl-list .ant-select{min-height:44px}
+  .gl-facts{grid-template-columns:1fr;gap:0} .gl-facts dd{margin-bottom:8px}
+}
+@media print{.gl-frame-side,.gl-frame-top,.gl-page-actions,.gl-toolbar,.gl-frame-bottom{display:none!important} .gl-panel{break-inside:avoid}}
+`;
+
+/** The portal's own styles, once in a document however many bundles ask for them. */
+export const UiStyles = (): ReactNode => (
+  <style href="guyline" precedence="low">
+    {css}
+  </style>
+);

@@ -1,0 +1,8 @@
+import { afterEach } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

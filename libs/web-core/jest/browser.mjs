@@ -1,0 +1,33 @@
+/** The parts of a browser that antd asks for and jsdom does not have. */
+class Nothing {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+window.ResizeObserver = Nothing;
+window.IntersectionObserver = Nothing;
+window.matchMedia = (query) => ({
+  media: query,
+  matches: /min-width/.test(query),
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+/** Delivers in a timer: the real one keeps the test process alive. */
+window.MessageChannel = class {
+  constructor() {
+    this.port1 = { onmessage: null, close() {} };
+    this.port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+  }
+};
+
+// jsdom does not know pseudo elements; antd only measures scroll bars with them.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+
+const here = import.meta.dirname;
+const libs = join(here, '../..');
+
+/** Jest for a project that runs in the browser: jsdom, TypeScript through SWC, our libs from their sources. */
+export const jestConfig = (rootDir) => ({
+  rootDir,
+  testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
+  testEnvironment: join(here, 'environment.mjs'),
+  setupFiles: [join(here, 'browser.mjs')],
+  setupFilesAfterEnv: [join(here, 'after-each.mjs')],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@guyline/(contract|ui|web-core)/(.*)$': `${libs}/$1/src/$2`,
+  },
+  transform: {
+    '\\.(tsx?|mjs)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  testTimeout: 20_000,
+});

@@ -1,0 +1,35 @@
+import type { Day, Instant } from '@guyline/contract/status';
+
+/** Today at this browser, `YYYY-MM-DD`; for hints only, the server decides what is late. */
+export const today = (): Day => {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+};
+
+const parts = (day: Day): [string, string, string] => [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
+const NONE = '–';
+
+/** Tables: DD/MM/YYYY (specification, section 9). */
+export const tableDay = (day: Day | null | undefined): string => (day ? parts(day).reverse().join('/') : NONE);
+
+/** Deadlines: MM/DD/YYYY. */
+export const deadlineDay = (day: Day | null | undefined): string => {
+  if (!day) return NONE;
+  const [year, month, date] = parts(day);
+  return `${month}/${date}/${year}`;
+};
+
+/** Whole days from today; negative = past. */
+export const daysOff = (day: Day): number => Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / 86_400_000);
+
+/** "in 3 days", "2 days ago" in the person's language, within a fortnight of today; otherwise nothing. */
+export const nearby = (day: Day | null | undefined, language: string): string | undefined => {
+  if (!day) return undefined;
+  const off = daysOff(day);
+  return Math.abs(off) <= 14 ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(off, 'day') : undefined;
+};
+
+export const moment = (instant: Instant, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+
+export const count = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);

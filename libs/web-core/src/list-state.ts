@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pageLimits } from '@guyline/contract/envelope';
+import type { Params } from './http.js';
+
+/** How the value of a filter is read from the URL. */
+export type FilterKind = 'number' | 'numbers' | 'text';
+export type FilterKinds = Record<string, FilterKind>;
+
+export interface ListState {
+  page: number;
+  perPage: number;
+  sortBy?: string;
+  sortOrder?: 'asc' | 'desc';
+  search?: string;
+  /** Set filters by name; what the URL does not name, or names wrongly, is absent. */
+  filters: Params;
+  /** Columns that the person hid. */
+  hidden: readonly string[];
+  /** Everything for the call of the list. */
+  query: Params;
+  /** Changes parts of the URL; any change but of the page starts at page 1. `undefined` takes a part out. */
+  set: (changes: Record<string, string | number | readonly (string | number)[] | undefined>) => void;
+  reset: () => void;
+}
+
+const whole = (text: string | null): number | undefined => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+function readFilters(params: URLSearchParams, kinds: FilterKinds): Params {
+  const filters: Params = {};
+  for (const [name, kind] of Object.entries(kinds)) {
+    if (kind === 'text') filters[name] = params.get(name) ?? undefined;
+    // `project_id=12/Name`, as the specification's links have it: the number counts.
+    else if (kind === 'number') filters[name] = whole(params.get(name)?.split('/')[0] ?? null);
+    else {
+      const numbers = params.getAll(name).map(whole).filter((value) => value !== undefined);
+      filters[name] = numbers.length ? numbers : undefined;
+    }
+  }
+  return filters;
+}
+
+/** The URL is the state of a list: a link, a reload and the back button show the same rows. */
+export function useListState(kinds: FilterKinds, keep: readonly string[] = []): ListState {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const filters = readFilters(params, kinds);
+    const page = Math.max(1, whole(params.get('page')) ?? 1);
+    const perPage = Math.min(pageLimits.maxPerPage, Math.max(1, whole(params.get('per_page')) ?? pageLimits.perPage));
+    const sortBy = params.get('sort_by') ?? undefined;
+    const sortOrder = params.get('sort_order') === 'desc' ? ('desc' as const) : sortBy ? ('asc' as const) : undefined;
+    const search = params.get('search') ?? undefined;
+    return {
+      page,
+      perPage,
+      sortBy,
+      sortOrder,
+      search,
+      filters,
+      hidden: params.getAll('hide'),
+      query: { ...filters, page, per_page: perPage, sort_by: sortBy, sort_order: sortOrder, search },
+      set: (changes) =>
+        setParams((old) => {
+          const next = new URLSearchParams(old);
+          if (!('page' in changes) && !('hide' in changes)) next.delete('page');
+          for (const [name, value] of Object.entries(changes)) {
+            next.delete(name);
+            if (value === undefined || value === '') continue;
+            for (const one of [value].flat()) next.append(name, String(one));
+          }
+          return next;
+        }),
+      reset: () => setParams((old) => new URLSearchParams([...old].filter(([name]) => keep.includes(name)))),
+    };
+  }, [params, setParams, kinds, keep]);
+}

@@ -1,0 +1,46 @@
+import type { Role } from '@guyline/contract/access';
+
+/** What the browser keeps between pages; shared by all bundles, so it is no module state. */
+const keys = {
+  token: 'token',
+  role: 'role',
+  remember: 'remember_me',
+  activity: 'last_activity',
+  theme: 'theme',
+  language: 'language',
+  sidebar: 'sidebar',
+} as const;
+
+const read = (key: keyof typeof keys): string | null => localStorage.getItem(keys[key]);
+const write = (key: keyof typeof keys, value: string | null): void =>
+  value === null ? localStorage.removeItem(keys[key]) : localStorage.setItem(keys[key], value);
+
+/** Sentences needed before or without the catalogue; the shell fills them in the person's language. */
+const texts = {
+  unreachable: 'The server was not reached. Check the connection and try again.',
+  failed:
+    'There are some issues with your request. Please get in touch with the administrator or try it again later.',
+};
+
+export const storage = {
+  token: (): string | null => read('token'),
+  setToken: (token: string | null): void => write('token', token),
+  role: (): Role => (read('role') ?? 'admin') as Role,
+  setRole: (role: Role | null): void => write('role', role),
+  remembered: (): boolean => read('remember') === '1',
+  setRemembered: (remember: boolean): void => write('remember', remember ? '1' : null),
+  activity: (): number => Number(read('activity') ?? 0),
+  setActivity: (at: number): void => write('activity', String(at)),
+  theme: (): 'light' | 'dark' | 'system' => (read('theme') as 'light' | 'dark' | null) ?? 'system',
+  setTheme: (theme: 'light' | 'dark' | 'system'): void => write('theme', theme === 'system' ? null : theme),
+  language: (): string | null => read('language'),
+  setLanguage: (language: string): void => write('language', language),
+  sidebarFolded: (): boolean => read('sidebar') === 'folded',
+  setSidebarFolded: (folded: boolean): void => write('sidebar', folded ? 'folded' : null),
+  text: (name: keyof typeof texts): string => texts[name],
+  /** Everything that a sign-out clears (specification, section 4); theme and language are the device's and stay. */
+  clearSession: (): void => {
+    for (const key of ['token', 'role', 'remember', 'activity'] as const) write(key, null);
+    sessionStorage.clear();
+  },
+};

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { Precompress } from './precompress.mjs';
+import { shared } from './shared.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = join(here, '../../..');
+const libs = ['contract', 'ui', 'web-core'];
+
+/** The API that development servers hand their calls to. */
+const API = process.env.GUYLINE_API ?? 'http://localhost:4200';
+
+const swc = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] }, fullySpecified: false },
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+};
+
+const devServer = (port, host) => ({
+  port,
+  hot: false,
+  liveReload: true,
+  historyApiFallback: true,
+  headers: { 'access-control-allow-origin': '*' },
+  client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+  proxy: [
+    { context: ['/api'], target: API },
+    { context: ['/socket.io'], target: API, ws: true },
+    { context: host ? ['/remotes.json', '/remotes'] : ['/remotes.json', '/remotes/'], target: API },
+  ],
+});
+
+/**
+ * The webpack configuration of the shell and of every remote.
+ *
+ * @param dir folder of the project; its entry is `src/index.ts`
+ * @param name project name, `shell` or `mfe-*`
+ * @param exposes what a remote offers at run time, `./name` -> file; the shell exposes nothing
+ * @param port of the development server
+ */
+export function webpackConfig({ dir, name, exposes, port }) {
+  const development = process.env.NODE_ENV === 'development';
+  const host = !exposes;
+  const template = join(dir, 'src/index.html');
+  return {
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : false,
+    context: dir,
+    entry: { [name]: './src/index.ts' },
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      publicPath: host ? '/' : 'auto',
+      uniqueName: name,
+      filename: development ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, 'node_modules/.cache/webpack', name),
+      buildDependencies: { config: [fileURLToPath(import.meta.url), join(here, 'shared.mjs')] },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: Object.fromEntries(libs.map((lib) => [`@guyline/${lib}`, join(root, 'libs', lib, 'src')])),
+    },
+    module: { rules: [swc, { test: /\.svg$/, type: 'asset/resource' }] },
+    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        ...(exposes && { exposes, filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js' }),
+        shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: Boolean(exposes),
+      }),
+      new HtmlWebpackPlugin({
+        title: 'Guyline',
+        template: existsSync(template) ? template : join(here, 'standalone.html'),
+        publicPath: host ? '/' : 'auto',
+        ...(exposes && { excludeChunks: [name.replaceAll('-', '_')] }),
+      }),
+      ...(development ? [] : [new Precompress()]),
+    ],
+    devServer: devServer(port, host),
+  };
+}

@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { UiStyles } from '@guyline/ui/styles';
+import { ApiError } from '@guyline/web-core/http';
+import { startI18n } from '@guyline/web-core/start-i18n';
+import { Strings } from '@guyline/web-core/strings';
+import { applyMode } from './mode.js';
+import { routes } from './routes.js';
+
+/** A refused call stays refused; only a server that was not reached is asked again. */
+const mayRetry = (failures: number, error: unknown): boolean =>
+  failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status === 503);
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: mayRetry, staleTime: 15_000, refetchOnWindowFocus: false } },
+});
+
+applyMode();
+await startI18n();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <UiStyles />
+      <QueryClientProvider client={queries}>
+        <Strings ns="shell" load={(language) => import(`./locales/${language}.json`)}>
+          <RouterProvider router={routes()} />
+        </Strings>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Skeleton } from 'antd';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { can } from '@guyline/contract/access';
+import { areaOf, neededFor, type RemoteName } from '@guyline/contract/areas';
+import { loadRoutes } from '@guyline/web-core/remotes';
+import { useSession, visitorOf } from '@guyline/web-core/session';
+import { Denied, NotFound, RemoteDown } from '../pages/results.js';
+import { ErrorBoundary } from './error-boundary.js';
+
+const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode => useRoutes([...routes, { path: '*', element: <NotFound /> }]);
+
+const remoteScreens = (remote: RemoteName) =>
+  lazy(async () => {
+    const routes = await loadRoutes(remote);
+    return { default: () => <Routes routes={routes} /> };
+  });
+
+const Loading = (): ReactNode => (
+  <div className="gl-page">
+    <Skeleton active paragraph={{ rows: 10 }} />
+  </div>
+);
+
+function Remote({ name }: { name: RemoteName }): ReactNode {
+  const [tries, setTries] = useState(0);
+  const Screens = useMemo(() => remoteScreens(name), [name, tries]);
+  return (
+    <ErrorBoundary fallback={(retry) => <RemoteDown onRetry={retry} />} onRetry={() => setTries((count) => count + 1)}>
+      <Suspense fallback={<Loading />}>
+        <Screens />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The screen of a path: who may not see it is told so, and what no area serves does not exist. */
+export function AreaOutlet(): ReactNode {
+  const { pathname } = useLocation();
+  const visitor = visitorOf(useSession());
+  const area = areaOf(pathname);
+  const needed = neededFor(pathname);
+  if (!area || !needed) return <NotFound />;
+  if (!can(visitor, needed)) return <Denied />;
+  return <Remote key={area.remote} name={area.remote} />;
+}

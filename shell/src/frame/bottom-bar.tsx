@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { areaOf, menuOf } from '@guyline/contract/areas';
+import { useSession, visitorOf } from '@guyline/web-core/session';
+import { areaIcons } from './area-icons.js';
+
+const PLACES = 5;
+/** What each role needs most often at a store comes first. */
+const order = ['dashboard', 'tasks', 'events', 'locations', 'projects', 'customers'];
+
+export function BottomBar(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const active = areaOf(pathname)?.key;
+  const entries = menuOf(visitorOf(useSession()))
+    .filter((area) => !area.system)
+    .sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
+    .slice(0, PLACES);
+  return (
+    <nav className="gl-frame-bottom" aria-label={t('menu')}>
+      {entries.map(({ key, path }) => (
+        <Link key={key} to={path} aria-current={key === active ? 'page' : undefined}>
+          {areaIcons[key]}
+          <span>{t(`area.${key}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+export const frameCss = `
+.gl-frame{display:flex;min-height:100vh;align-items:stretch}
+.gl-frame-side{width:224px;flex:none;background:var(--gl-surface);border-inline-end:1px solid var(--gl-line);display:flex;flex-direction:column;position:sticky;top:0;height:100vh;overflow:auto}
+.gl-frame-side.folded{width:64px}
+.gl-frame-side .gl-brand{margin:0;height:52px;padding:0 16px;flex:none;overflow:hidden;display:flex;align-items:center;gap:8px;font-weight:600;font-size:16px;color:var(--gl-text)}
+.gl-frame-side .ant-menu{border:0!important;background:none;flex:1}
+.gl-frame-side.folded .gl-brand-name{display:none}
+.gl-frame-main{flex:1;min-width:0;display:flex;flex-direction:column}
+.gl-frame-main>main{flex:1;outline:none}
+.gl-frame-top{height:52px;flex:none;display:flex;align-items:center;gap:4px;padding:0 16px;background:var(--gl-surface);border-bottom:1px solid var(--gl-line);position:sticky;top:0;z-index:20}
+.gl-frame-top nav{flex:1;min-width:0;overflow:hidden}
+.gl-frame-top nav .ant-breadcrumb ol{flex-wrap:nowrap} .gl-frame-top nav li{white-space:nowrap}
+.gl-frame-foot{padding:12px 16px;color:var(--gl-second);font-size:12px;display:flex;gap:12px;justify-content:space-between;flex-wrap:wrap}
+.gl-frame-bottom{position:fixed;inset-inline:0;bottom:0;z-index:30;display:flex;background:var(--gl-surface);border-top:1px solid var(--gl-line);padding-bottom:env(safe-area-inset-bottom)}
+.gl-frame-bottom a{flex:1;min-width:0;display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:56px;font-size:11px;color:var(--gl-second);gap:2px}
+.gl-frame-bottom a span:last-child{max-width:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding:0 2px}
+.gl-frame-bottom a[aria-current]{color:var(--gl-primary);font-weight:600} .gl-frame-bottom .anticon{font-size:20px}
+.gl-skip{position:absolute;inset-inline-start:-999px} .gl-skip:focus{inset-inline-start:16px;top:12px;z-index:99;background:var(--gl-surface);padding:6px 10px}
+@media (max-width:767px){.gl-frame-foot{padding-bottom:76px}.gl-frame-top{padding:0 8px}}
+`;

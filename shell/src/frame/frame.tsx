@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { storage } from '@guyline/web-core/storage';
+import { useToasts } from '@guyline/ui/toasts';
+import { usePhone } from '@guyline/ui/use-phone';
+import { AreaOutlet } from './area-outlet.js';
+import { BottomBar } from './bottom-bar.js';
+import { Footer } from './footer.js';
+import { frameCss } from './frame-css.js';
+import { Sidebar } from './sidebar.js';
+import { TopBar } from './top-bar.js';
+
+/** What sign-in said is told on the first screen. */
+function useToldOnce(): void {
+  const { state } = useLocation() as { state: { told?: string } | null };
+  const toasts = useToasts();
+  const told = state?.told;
+  useEffect(() => {
+    if (!told) return;
+    toasts.done(told);
+    window.history.replaceState({}, '');
+  }, [told]);
+}
+
+/** Sidebar, top bar, screen and footer; on a phone a bottom bar instead of the sidebar. */
+export function Frame(): ReactNode {
+  const phone = usePhone();
+  const [folded, setFolded] = useState(storage.sidebarFolded());
+  useToldOnce();
+  const fold = (next: boolean): void => {
+    storage.setSidebarFolded(next);
+    setFolded(next);
+  };
+  return (
+    <div className="gl-frame">
+      <style href="guyline-frame" precedence="low">
+        {frameCss}
+      </style>
+      {!phone && <Sidebar folded={folded} onFold={fold} />}
+      <div className="gl-frame-main">
+        <TopBar />
+        <main id="content" tabIndex={-1}>
+          <AreaOutlet />
+        </main>
+        <Footer />
+      </div>
+      {phone && <BottomBar />}
+    </div>
+  );
+}

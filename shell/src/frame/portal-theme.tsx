@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { App, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { useTranslation } from 'react-i18next';
+import { type Language, rightToLeft } from '@guyline/contract/remotes';
+import { themeOf } from '@guyline/ui/theme';
+import { currentMode, onModeChange } from '../mode.js';
+
+interface Words {
+  antd: Locale;
+}
+
+/** antd's and dayjs's words of a language, loaded when it is chosen. */
+const words: Record<Language, () => Promise<Words>> = {
+  en: async () => ({ antd: (await import('antd/es/locale/en_US')).default }),
+  zh: async () => loaded(await import('antd/es/locale/zh_CN'), await import('dayjs/locale/zh-cn')),
+  es: async () => loaded(await import('antd/es/locale/es_ES'), await import('dayjs/locale/es')),
+  fr: async () => loaded(await import('antd/es/locale/fr_FR'), await import('dayjs/locale/fr')),
+  it: async () => loaded(await import('antd/es/locale/it_IT'), await import('dayjs/locale/it')),
+  ar: async () => loaded(await import('antd/es/locale/ar_EG'), await import('dayjs/locale/ar')),
+};
+const loaded = ({ default: antd }: { default: Locale }, _days: unknown): Words => ({ antd });
+
+/** Theme, direction and words of antd for everything inside, remotes included: antd is shared. */
+export function PortalTheme({ children }: { children: ReactNode }): ReactNode {
+  const { i18n } = useTranslation();
+  const language = i18n.language as Language;
+  const mode = useSyncExternalStore(onModeChange, currentMode);
+  const [locale, setLocale] = useState<Locale>();
+  useEffect(() => {
+    let current = true;
+    void words[language]().then(({ antd }) => current && setLocale(antd));
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  return (
+    <ConfigProvider theme={themeOf(mode)} direction={rightToLeft.includes(language) ? 'rtl' : 'ltr'} locale={locale}>
+      <App style={{ minHeight: '100%' }} message={{ maxCount: 3 }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

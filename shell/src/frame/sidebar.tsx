@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { MenuFoldOutlined, MenuUnfoldOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Menu, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { type Area, areaOf, menuOf } from '@guyline/contract/areas';
+import { useSession, visitorOf } from '@guyline/web-core/session';
+import { Brand } from '../sign-in/public-page.js';
+import { areaIcons } from './area-icons.js';
+
+/** The areas of the person, System Management in a group of its own. */
+export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const menu = menuOf(visitorOf(useSession()));
+  const entry = ({ key, path }: Area) => ({ key, icon: areaIcons[key], label: <Link to={path}>{t(`area.${key}`)}</Link> });
+  const system = menu.filter((area) => area.system);
+  const items: MenuProps['items'] = [
+    ...menu.filter((area) => !area.system).map(entry),
+    ...(system.length ? [{ key: 'system', icon: <SettingOutlined />, label: t('systemManagement'), children: system.map(entry) }] : []),
+  ];
+  return (
+    <aside className={`gl-frame-side ${folded ? 'folded' : ''}`}>
+      <a className="gl-skip" href="#content">
+        {t('skip')}
+      </a>
+      <Link to="/dashboard" className="gl-brand" aria-label="Guyline">
+        <Brand name={folded ? '' : 'Guyline'} />
+      </Link>
+      <nav aria-label={t('menu')}>
+        <Menu mode="inline" inlineCollapsed={folded} items={items} selectedKeys={[areaOf(pathname)?.key ?? '']} defaultOpenKeys={folded ? [] : ['system']} />
+      </nav>
+      <Button
+        type="text"
+        style={{ margin: 12, marginTop: 'auto' }}
+        icon={folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        aria-label={t(folded ? 'unfold' : 'fold')}
+        onClick={() => onFold(!folded)}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button, Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+function Home(): ReactNode {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return (
+    <Button type="primary" onClick={() => void navigate('/dashboard')}>
+      {t('home')}
+    </Button>
+  );
+}
+
+export const NotFound = (): ReactNode => {
+  const { t } = useTranslation('shell');
+  return <Result status="404" title="404" subTitle={t('notFound')} extra={<Home />} />;
+};
+
+export const Denied = (): ReactNode => {
+  const { t } = useTranslation('shell');
+  return <Result status="403" title={t('denied')} subTitle={t('deniedText')} extra={<Home />} />;
+};
+
+export const Failed = (): ReactNode => {
+  const { t } = useTranslation('shell');
+  return <Result status="500" title="500" subTitle={t('serverWrong')} extra={<Home />} />;
+};
+
+/** In the place of a remote that could not be loaded; the rest of the portal stays usable. */
+export const RemoteDown = ({ onRetry }: { onRetry: () => void }): ReactNode => {
+  const { t } = useTranslation('shell');
+  return <Result status="warning" title={t('remoteDown')} subTitle={t('remoteDownText')} extra={<Button onClick={onRetry}>{t('retry')}</Button>} />;
+};

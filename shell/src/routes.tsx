@@ -1,0 +1,20 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { storage } from '@guyline/web-core/storage';
+
+const Start = () => <Navigate to={storage.token() ? '/dashboard' : '/signin'} replace />;
+
+/** Public screens come without antd; the frame and everything in it is a chunk of its own. */
+const tree: RouteObject[] = [
+  { path: '/', element: <Start /> },
+  { path: '/signin', lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.js')).SignInPage }) },
+  { path: '/refreshToken', lazy: async () => ({ Component: (await import('./sign-in/session-expired-page.js')).SessionExpiredPage }) },
+  { path: '/404', lazy: async () => ({ Component: (await import('./pages/public-not-found.js')).PublicNotFound }) },
+  {
+    path: '*',
+    lazy: async () => ({ Component: (await import('./frame/portal.js')).Portal }),
+    HydrateFallback: () => null,
+    errorElement: null,
+  },
+];
+
+export const routes = () => createBrowserRouter(tree.map((route) => ({ HydrateFallback: () => null, ...route })));

@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+import { webpackConfig } from '../libs/web-core/webpack/config.mjs';
+
+export default () => webpackConfig({ dir: fileURLToPath(new URL('.', import.meta.url)), name: 'shell', port: 4201 });
