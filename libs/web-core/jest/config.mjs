@@ -8,8 +8,8 @@ export const jestConfig = (rootDir) => ({
   rootDir,
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
   testEnvironment: join(here, 'environment.mjs'),
-  setupFiles: [join(here, 'browser.mjs')],
-  setupFilesAfterEnv: [join(here, 'after-each.mjs')],
+  setupFiles: [join(here, 'browser.cjs')],
+  setupFilesAfterEnv: [join(here, 'after-each.cjs')],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -53,7 +53,7 @@ const devServer = (port, host) => ({
  * @param port of the development server
  */
 export function webpackConfig({ dir, name, exposes, port }) {
-  const development = process.env.NODE_ENV === 'development';
+  const development = process.env.NODE_ENV === 'development' || process.argv.includes('serve');
   const host = !exposes;
   const template = join(dir, 'src/index.html');
   return {

@@ -1,0 +1,7 @@
+const { cleanup } = require('@testing-library/react');
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

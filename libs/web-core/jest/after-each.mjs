@@ -1,8 +1,0 @@
-import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { languages, type Language } from '@guyline/contract/remotes';
+
+const root = join(__dirname, '../../..');
+const folders = [
+  'libs/ui/locales',
+  'libs/ui/locales/standalone',
+  ...readdirSync(root)
+    .filter((name) => name === 'shell' || name.startsWith('mfe-'))
+    .map((name) => `${name}/src/locales`),
+].filter((folder) => existsSync(join(root, folder, 'en.json')));
+
+/** Words that are the same in the named languages, and rightly so. */
+const sameOnPurpose: Record<string, readonly Language[]> = {
+  '811': languages,
+  No: ['es', 'it'],
+  Password: ['it'],
+  'Version {{version}}': ['fr'],
+};
+
+type Words = Record<string, string>;
+
+function flat(words: object, path = ''): Words {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(flat(value as object, `${path}${key}.`))
+        : [[`${path}${key}`, String(value)]],
+    ),
+  );
+}
+
+const wordsOf = (folder: string, language: Language): Words =>
+  flat(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as object);
+
+const plural = /_(zero|one|two|few|many|other)$/;
+/** A plural form counts as its word: languages have different numbers of them. */
+const keysOf = (words: Words): string[] =>
+  [...new Set(Object.keys(words).map((key) => key.replace(plural, '')))].sort();
+const pluralsOf = (words: Words): string[] => [
+  ...new Set(
+    Object.keys(words)
+      .filter((key) => plural.test(key))
+      .map((key) => key.replace(plural, '')),
+  ),
+];
+const placeholders = (text: string): string => (text.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ');
+/** Words beside signs, numbers and placeholders. */
+const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
+
+describe.each(folders)('%s', (folder) => {
+  const english = wordsOf(folder, 'en');
+
+  it.each(languages)('has every word in %s, with its plural forms and placeholders', (language) => {
+    const words = wordsOf(folder, language);
+    expect(keysOf(words)).toEqual(keysOf(english));
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const key of pluralsOf(english)) {
+      expect(forms.map((form) => `${key}_${form}`).filter((form) => !words[form])).toEqual([]);
+    }
+    const differing = Object.keys(words).filter(
+      (key) => english[key] !== undefined && placeholders(words[key] ?? '') !== placeholders(english[key]),
+    );
+    expect(differing).toEqual([]);
+    expect(Object.keys(words).filter((key) => !words[key]?.trim())).toEqual([]);
+  });
+
+  it.each(languages.filter((language) => language !== 'en'))('has no untranslated copy in %s', (language) => {
+    const copies = Object.entries(wordsOf(folder, language)).filter(
+      ([key, text]) => text === english[key] && hasWords(text) && !sameOnPurpose[text]?.includes(language),
+    );
+    expect(copies).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Select, Switch } from 'antd';
+import type { TFunction } from 'i18next';
+import type { ListColumn } from '@guyline/ui/list-table';
+import type { StateRow } from './state-page.js';
+import type { StateChange } from './use-update-state.js';
+
+export interface Editing {
+  regions: readonly { value: number; label: string }[];
+  savingId: number | undefined;
+  save: (change: StateChange) => void;
+}
+
+type Words = TFunction<'admin'>;
+
+/** Whether the state is offered in filters and forms. */
+export const activeSwitch = (
+  t: Words,
+  { id, name, active, region_id }: StateRow,
+  { save, savingId }: Editing,
+): ReactNode => (
+  <Switch
+    checked={active}
+    loading={savingId === id}
+    aria-label={t('activeOf', { name })}
+    onChange={(next) => save({ id, active: next, region_id })}
+  />
+);
+
+export const regionSelect = (t: Words, { id, name, active, region_id }: StateRow, editing: Editing): ReactNode => (
+  <Select
+    size="small"
+    variant="filled"
+    style={{ width: '100%' }}
+    aria-label={t('regionOf', { name })}
+    options={[...editing.regions]}
+    value={region_id}
+    disabled={editing.savingId === id}
+    onChange={(next: number) => editing.save({ id, active, region_id: next })}
+  />
+);
+
+export const stateColumns = (t: Words, editing: Editing): ListColumn<StateRow>[] => [
+  { key: 'name', dataIndex: 'name', title: t('column.state'), sorter: true, width: 220 },
+  { key: 'code', dataIndex: 'code', title: t('column.code'), sorter: true, width: 100 },
+  {
+    key: 'region',
+    title: t('column.region'),
+    sorter: true,
+    width: 220,
+    render: (_, row) => regionSelect(t, row, editing),
+  },
+  {
+    key: 'time_zone',
+    dataIndex: 'time_zone',
+    title: t('column.timeZone'),
+    sorter: true,
+    render: (zone: string) => <bdi>{zone.replaceAll('_', ' ')}</bdi>,
+  },
+  { key: 'active', title: t('column.active'), width: 110, render: (_, row) => activeSwitch(t, row, editing) },
+];

@@ -1,0 +1,49 @@
+import { type ReactNode, useMemo } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { count } from '@guyline/web-core/days';
+import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { ListTable } from '@guyline/ui/list-table';
+import { regionOptions, useRegionStates } from '@guyline/ui/options';
+import { PageFrame } from '@guyline/ui/page';
+import { activeSwitch, regionSelect, stateColumns } from './state-columns.js';
+import { statePage, stateTabs, tabOf } from './state-page.js';
+import { useUpdateState } from './use-update-state.js';
+
+const kinds: FilterKinds = { region_id: 'number', tab: 'text' };
+
+/** The states and territories: which are offered, and which region each belongs to. */
+export function StateRegionPage(): ReactNode {
+  const { t, i18n } = useTranslation('admin');
+  const state = useListState(kinds);
+  const states = useRegionStates();
+  const page = useMemo(
+    () => states.data && statePage(states.data, state, i18n.language),
+    [states.data, state, i18n.language],
+  );
+  const editing = { ...useUpdateState(), regions: regionOptions(states.data) };
+
+  return (
+    <PageFrame title={t('title')} note={page && count(page.total, i18n.language)}>
+      <ListTable
+        query={{ ...states, data: page, isPlaceholderData: false }}
+        state={state}
+        columns={stateColumns(t, editing)}
+        searchPlaceholder={t('search')}
+        filters={[{ name: 'region_id', label: t('column.region'), options: editing.regions, first: true }]}
+        tabs={{
+          active: tabOf(state.filters['tab']),
+          items: stateTabs.map((key) => ({ key, label: t(`tab.${key}`), count: page?.status_cnts[key] })),
+          onChange: (key) => state.set({ tab: key === 'all' ? undefined : key }),
+        }}
+        card={(row) => ({
+          what: `${row.name} (${row.code})`,
+          where: regionSelect(t, row, editing),
+          when: row.time_zone.replaceAll('_', ' '),
+          state: activeSwitch(t, row, editing),
+        })}
+        empty={{ text: t('empty'), action: <Button onClick={state.reset}>{t('showAll')}</Button> }}
+      />
+    </PageFrame>
+  );
+}

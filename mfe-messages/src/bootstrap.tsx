@@ -1,0 +1,4 @@
+import { startStandalone } from '@guyline/ui/standalone';
+import routes from './routes.js';
+
+void startStandalone(routes, '/messages');
