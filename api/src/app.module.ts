@@ -11,11 +11,12 @@ import { IdempotencyInterceptor } from './platform/http/idempotency.interceptor.
 import { LiveModule } from './platform/live/live.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { ProjectsModule } from './projects/projects.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const platform = [DbModule, AccessModule, QueueModule, LiveModule, FilesModule, ObservabilityModule];
-const features = [AuthModule, CustomersModule, TasksModule, UsersModule];
+const features = [AuthModule, CustomersModule, ProjectsModule, TasksModule, UsersModule];
 
 /** The list of modules, no logic. */
 @Module({

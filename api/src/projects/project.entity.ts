@@ -20,7 +20,10 @@ const ProjectSchema = defineEntity({
     end_date: p.date(),
     risk_days: p.smallint().default(14),
     version: p.integer().version(),
-    updated_at: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updated_at: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 

@@ -4,20 +4,33 @@ import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
 
 /** What every list takes; a list's own DTO extends it and narrows `sort_by` with `@IsIn`. */
 export class ListQuery implements PageQuery {
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(pageLimits.maxPage)
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(pageLimits.maxPage)
   page: number = 1;
 
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(pageLimits.maxPerPage)
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(pageLimits.maxPerPage)
   per_page: number = pageLimits.perPage;
 
-  @IsOptional() @IsIn(['asc', 'desc'])
+  @IsOptional()
+  @IsIn(['asc', 'desc'])
   sort_order?: 'asc' | 'desc';
 
-  @IsOptional() @IsString() @MaxLength(pageLimits.search)
+  @IsOptional()
+  @IsString()
+  @MaxLength(pageLimits.search)
   search?: string;
 
   /** The specification's other name of `search`. */
-  @IsOptional() @IsString() @MaxLength(pageLimits.search)
+  @IsOptional()
+  @IsString()
+  @MaxLength(pageLimits.search)
   keyword?: string;
 }
 
@@ -25,11 +38,12 @@ export class ListQuery implements PageQuery {
 export const searchOf = (query: { search?: string; keyword?: string }): string | undefined =>
   (query.search ?? query.keyword)?.trim() || undefined;
 
-/** A whole number of a query string. */
+/** A whole number of a query string, from 1: ids and years. */
 export const IsNumber = () => (target: object, property: string) => {
   IsOptional()(target, property);
   Type(() => Number)(target, property);
   IsInt()(target, property);
+  Min(1)(target, property);
 };
 
 /** `name[0]=1&name[1]=2`, or a single `name=1`, as numbers. */

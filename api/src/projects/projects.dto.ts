@@ -1,0 +1,77 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import {
+  type CreateProject,
+  type ProjectFilter,
+  projectLimits,
+  projectSorts,
+  type UpdateProject,
+} from '@guyline/contract/projects';
+import { type Day, type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
+import { IfSent } from '../platform/http/given.js';
+import { IsDay } from '../platform/http/is-day.js';
+import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { Trim } from '../platform/http/trim.js';
+
+const { name, risk_days } = projectLimits;
+
+export class ProjectListQuery extends ListQuery implements ProjectFilter {
+  @IsOptional()
+  @IsIn(projectSorts)
+  sort_by?: (typeof projectSorts)[number];
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(runStatusNums)
+  status_num?: RunStatus;
+
+  @IsNumber() customer_id?: number;
+  @IsNumber() year?: number;
+}
+
+export class ProjectOptionsQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(runStatusNums)
+  status_num?: RunStatus;
+
+  @IsNumber() customer_id?: number;
+  @IsNumber() year?: number;
+}
+
+class ProjectFieldsDto {
+  @Trim()
+  @IsString()
+  @Length(name.min, name.max)
+  name!: string;
+
+  @IsIn(typeNums)
+  type_num!: TypeNum;
+
+  @IsIn(runStatusNums)
+  status_num!: RunStatus;
+
+  @IsDay() start_date!: Day;
+  @IsDay() risk_date!: Day;
+  @IsDay() inst_tdate!: Day;
+  @IsDay() insp_tdate!: Day;
+  @IsDay() end_date!: Day;
+
+  @IfSent()
+  @IsInt()
+  @Min(risk_days.min)
+  @Max(risk_days.max)
+  risk_days?: number;
+}
+
+export class CreateProjectDto extends ProjectFieldsDto implements CreateProject {
+  @IsInt()
+  @Min(1)
+  customer_id!: number;
+}
+
+export class UpdateProjectDto extends ProjectFieldsDto implements UpdateProject {
+  @IsInt()
+  @Min(1)
+  version!: number;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Actor } from '@guyline/contract/access';
+import { pageLimits } from '@guyline/contract/envelope';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, containing, Db, type JsonText, type Sql, startingWith } from '../platform/db/db.js';
+import { orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { searchOf } from '../platform/http/list-query.js';
+import type { ProjectListQuery, ProjectOptionsQuery } from './projects.dto.js';
+
+const sorts: Record<NonNullable<ProjectListQuery['sort_by']>, Sql> = {
+  name: sql`p.name`,
+  uuid: sql`p.uuid`,
+  customer: sql`c.name`,
+  status_num: sql`p.status_num`,
+  event_cnt: sql`event_cnt`,
+  start_date: sql`p.start_date`,
+  risk_date: sql`p.risk_date`,
+  inst_tdate: sql`p.inst_tdate`,
+  insp_tdate: sql`p.insp_tdate`,
+  end_date: sql`p.end_date`,
+};
+
+/** `ProjectRow`. */
+const columns = (actor: Actor): Sql => sql`
+  p.id, p.uuid, p.name, p.customer_id, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
+  p.type_num, p.status_num, p.start_date, p.risk_date, p.inst_tdate, p.insp_tdate, p.end_date, p.risk_days, p.version,
+  (select count(*)::int from events e where e.project_id = p.id and ${scopeOf(actor).events}) as event_cnt`;
+const joins = sql`join customers c on c.id = p.customer_id`;
+
+const matches = ({ customer_id, year }: Pick<ProjectListQuery, 'customer_id' | 'year'>, search?: string): Sql =>
+  and(
+    customer_id && sql`p.customer_id = ${customer_id}`,
+    year && sql`p.year = ${year}`,
+    search && sql`(p.uuid like ${startingWith(search.toUpperCase())} or p.name ilike ${containing(search)})`,
+  );
+
+@Injectable()
+export class ProjectsQueries {
+  constructor(private readonly db: Db) {}
+
+  /** One page of `ProjectRow`, the latest start first unless asked otherwise. */
+  list(actor: Actor, query: ProjectListQuery): Promise<JsonText> {
+    const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
+    return pageOf(this.db, {
+      from: sql`projects p`,
+      joins,
+      where: and(scopeOf(actor).projects, matches(query, searchOf(query))),
+      tab: query.status_num && sql`p.status_num = ${query.status_num}`,
+      columns: columns(actor),
+      counts: runCounts(sql`p.status_num`),
+      order: orderBy(sorts[sort_by], sort_order, sql`p.id`),
+      query,
+    });
+  }
+
+  /** @throws RuleError `not_found` 404 */
+  async detail(actor: Actor, id: number): Promise<JsonText> {
+    const row = await this.db.json(sql`
+      select row_to_json(r) as doc from (
+        select ${columns(actor)} from projects p ${joins} where p.id = ${id} and ${scopeOf(actor).projects}) r`);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Choices of a select, the latest start first; at most `pageLimits.maxOptions`. */
+  options(actor: Actor, query: ProjectOptionsQuery): Promise<JsonText | undefined> {
+    const { status_num } = query;
+    const where = and(scopeOf(actor).projects, matches(query), status_num && sql`p.status_num = ${status_num}`);
+    return this.db.json(sql`
+      select json_build_object('projects', coalesce(json_agg(o order by o.start_date desc, o.name), '[]')) as doc
+        from (select p.id, p.name, p.customer_id, p.status_num, p.year, p.type_num, p.start_date from projects p
+               where ${where} order by p.start_date desc, p.name limit ${pageLimits.maxOptions}) o`);
+  }
+}
