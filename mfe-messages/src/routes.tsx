@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Messages and notifications have no screens yet; an area is added together with its screens. */
+/** No screen yet: messages and notifications get theirs together with their areas in the contract. */
 const routes: RouteObject[] = [];
 
 export default routes;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { App, Button, Form, type FormInstance } from 'antd';
+import { Alert, App, Button, Form, type FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
@@ -13,6 +13,8 @@ export interface FormFrameProps<Values extends object> {
   onSave: (values: Values) => Promise<void>;
   onCancel: () => void;
   saveLabel?: string;
+  /** Loads what is stored now, after somebody else saved first. */
+  onReload?: () => void;
   children: ReactNode;
 }
 
@@ -41,12 +43,13 @@ function useUnsaved(dirty: boolean): void {
 }
 
 /** A form: first fault focused, server faults on their fields, no double submit, unsaved changes not lost by accident. */
-export function FormFrame<Values extends object>({ form, initialValues, onSave, onCancel, saveLabel, children }: FormFrameProps<Values>): ReactNode {
+export function FormFrame<Values extends object>({ form, initialValues, onSave, onCancel, saveLabel, onReload, children }: FormFrameProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
   const { message } = App.useApp();
   const toasts = useToasts();
   const [saving, setSaving] = useState(false);
   const [dirty, setDirty] = useState(false);
+  const [stale, setStale] = useState(false);
   const saved = useRef(false);
   useUnsaved(dirty && !saved.current);
 
@@ -59,7 +62,8 @@ export function FormFrame<Values extends object>({ form, initialValues, onSave, 
     } catch (error) {
       saved.current = false;
       showFaults(form, error, t);
-      toasts.failed(error);
+      if (error instanceof ApiError && error.status === 409) setStale(true);
+      else toasts.failed(error);
     } finally {
       setSaving(false);
     }
@@ -78,6 +82,17 @@ export function FormFrame<Values extends object>({ form, initialValues, onSave, 
       validateMessages={{ required: t('pleaseEnter', { label: '${label}' }) }}
     >
       {children}
+      {stale && (
+        <StaleNotice
+          onReload={
+            onReload &&
+            (() => {
+              setStale(false);
+              onReload();
+            })
+          }
+        />
+      )}
       <div className="gl-form-actions">
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={saving}>
@@ -85,6 +100,20 @@ export function FormFrame<Values extends object>({ form, initialValues, onSave, 
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Somebody else saved first: nothing typed is lost, and the person decides. */
+export function StaleNotice({ onReload }: { onReload?: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('stale.title')}
+      description={t('stale.text')}
+      action={onReload && <Button onClick={onReload}>{t('stale.load')}</Button>}
+    />
   );
 }
 

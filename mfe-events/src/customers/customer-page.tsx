@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { EditOutlined, ImportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { CustomerRow } from '@guyline/contract/customers';
+import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
+import { RecordTag } from '@guyline/ui/status-tag';
+import { count } from '@guyline/web-core/days';
+import { useDetail } from '@guyline/web-core/entity';
+import { usePermission } from '@guyline/web-core/session';
+
+export function CustomerPage(): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const id = Number(useParams()['id']);
+  const query = useDetail<CustomerRow>('customers', 'customer', id);
+  const mayManage = usePermission('customers.manage');
+  return (
+    <Answered query={query}>
+      {(customer) => (
+        <PageFrame
+          title={customer.name}
+          note={customer.s_name}
+          actions={
+            mayManage && (
+              <>
+                <Button icon={<ImportOutlined />} onClick={() => void navigate(`/locations/import?customer_id=${id}`)}>
+                  {t('import.title')}
+                </Button>
+                <Button icon={<EditOutlined />} onClick={() => void navigate(`/customers/edit/${id}`)}>
+                  {ui('edit')}
+                </Button>
+              </>
+            )
+          }
+        >
+          <Panel>
+            <Facts
+              rows={[
+                [t('status'), <RecordTag status={customer.status_num} />],
+                [t('customers.project_cnt'), <Link to={`/projects?customer_id=${id}`}>{count(customer.project_cnt, i18n.language)}</Link>],
+                [t('customers.event_cnt'), <Link to={`/events?customer_id=${id}&live=1`}>{count(customer.event_cnt, i18n.language)}</Link>],
+                [t('customers.location_cnt'), <Link to={`/locations?customer_id=${id}`}>{count(customer.location_cnt, i18n.language)}</Link>],
+              ]}
+            />
+          </Panel>
+        </PageFrame>
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { CustomerPage, CustomerRow } from '@guyline/contract/customers';
+import { type ListColumn, ListTable } from '@guyline/ui/list-table';
+import { PageFrame } from '@guyline/ui/page';
+import { RecordTag } from '@guyline/ui/status-tag';
+import { count } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
+import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { usePermission } from '@guyline/web-core/session';
+import { recordTabs } from '../run-tabs.js';
+import { statusTab } from '../status-tab.js';
+
+const kinds: FilterKinds = { status_num: 'number' };
+
+export function CustomersPage(): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const state = useListState(kinds);
+  const tab = statusTab(state, 1);
+  const mayManage = usePermission('customers.manage');
+  const query = useList<CustomerPage>('customers', 'customer/list', { ...state.query, status_num: tab.status });
+  const link = ({ id, name }: CustomerRow): ReactNode => <Link to={`/customers/view/${id}`}>{name}</Link>;
+  const columns: ListColumn<CustomerRow>[] = [
+    { key: 'name', title: t('customers.name'), sorter: true, width: 260, fixed: 'start', render: (_, customer) => link(customer) },
+    { key: 's_name', title: t('customers.s_name'), dataIndex: 's_name', sorter: true, width: 120 },
+    { key: 'project_cnt', title: t('customers.project_cnt'), sorter: true, width: 140, align: 'end', className: 'gl-num', render: (_, row) => <Link to={`/projects?customer_id=${row.id}`}>{row.project_cnt}</Link> },
+    { key: 'event_cnt', title: t('customers.event_cnt'), sorter: true, width: 140, align: 'end', className: 'gl-num', render: (_, row) => <Link to={`/events?customer_id=${row.id}&live=1`}>{row.event_cnt}</Link> },
+    { key: 'location_cnt', title: t('customers.location_cnt'), sorter: true, width: 160, align: 'end', className: 'gl-num', render: (_, row) => <Link to={`/locations?customer_id=${row.id}`}>{count(row.location_cnt, i18n.language)}</Link> },
+    { key: 'status_num', title: t('status'), sorter: true, width: 120, render: (_, row) => <RecordTag status={row.status_num} /> },
+  ];
+  return (
+    <PageFrame
+      title={t('customers.title')}
+      note={query.data && count(query.data.total, i18n.language)}
+      actions={
+        mayManage && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/customers/new')}>
+            {t('customers.new')}
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        query={query}
+        state={state}
+        columns={columns}
+        card={(customer) => ({
+          what: link(customer),
+          where: t('customers.has', { projects: customer.project_cnt, locations: customer.location_cnt }),
+          when: customer.s_name,
+          state: <RecordTag status={customer.status_num} />,
+        })}
+        searchPlaceholder={t('customers.search')}
+        tabs={{ active: tab.active, items: recordTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        empty={{ text: t('customers.empty') }}
+      />
+    </PageFrame>
+  );
+}

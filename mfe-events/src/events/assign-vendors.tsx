@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { App, Button, Form, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AssignVendors, EventVendors } from '@guyline/contract/events';
+import { showFaults } from '@guyline/ui/form-page';
+import { useToasts } from '@guyline/ui/toasts';
+import { useWrite } from '@guyline/web-core/entity';
+import { VendorFields } from './vendor-fields.js';
+
+/** Gives the chosen events the same vendors; a kind left empty stays as it is. */
+export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; onDone: () => void }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const { message } = App.useApp();
+  const toasts = useToasts();
+  const [open, setOpen] = useState(false);
+  const [form] = Form.useForm<Partial<EventVendors>>();
+  const assign = useWrite<AssignVendors, unknown>('events', () => 'event/action/vendors');
+
+  const save = async (values: Partial<EventVendors>): Promise<void> => {
+    const chosen = Object.fromEntries(Object.entries(values).filter(([, vendor]) => vendor));
+    if (!Object.keys(chosen).length) return void message.error(t('events.chooseVendor'));
+    try {
+      const { message: told } = await assign.mutateAsync({ event_ids: eventIds, ...chosen });
+      toasts.done(told);
+      setOpen(false);
+      onDone();
+    } catch (error) {
+      showFaults(form, error, ui);
+      toasts.failed(error);
+    }
+  };
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('events.assignVendors')}</Button>
+      <Modal
+        open={open}
+        title={t('events.assignVendorsTo', { n: eventIds.length })}
+        okText={ui('save')}
+        cancelText={ui('cancel')}
+        confirmLoading={assign.isPending}
+        onOk={form.submit}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
+          <VendorFields hint={t('events.keep')} />
+        </Form>
+      </Modal>
+    </>
+  );
+}

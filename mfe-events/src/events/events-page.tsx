@@ -1,0 +1,62 @@
+import { type Key, type ReactNode, useState } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { EventPage } from '@guyline/contract/events';
+import { ListTable } from '@guyline/ui/list-table';
+import { PageFrame } from '@guyline/ui/page';
+import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
+import { count, deadlineDay } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
+import { useListState } from '@guyline/web-core/list-state';
+import { usePermission } from '@guyline/web-core/session';
+import { runTabs } from '../run-tabs.js';
+import { statusTab } from '../status-tab.js';
+import { AssignVendorsButton } from './assign-vendors.js';
+import { eventColumns } from './event-columns.js';
+import { eventFilterKinds, useEventFilters } from './use-event-filters.js';
+
+export function EventsPage(): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const state = useListState(eventFilterKinds);
+  const tab = statusTab(state, 1);
+  const mayManage = usePermission('events.manage');
+  const [keys, setKeys] = useState<readonly Key[]>([]);
+  const filters = useEventFilters();
+  const query = useList<EventPage>('events', 'event/list', { ...state.query, status_num: tab.status });
+  return (
+    <PageFrame
+      title={t('events.title')}
+      note={query.data && count(query.data.total, i18n.language)}
+      actions={
+        mayManage && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/events/new')}>
+            {t('events.new')}
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        query={query}
+        state={state}
+        columns={eventColumns(t, ui)}
+        card={(event) => ({
+          what: <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>,
+          where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
+          when: deadlineDay(event.project.start_date),
+          state: event.status_num === 1 ? <PhaseTag state={event.permit_snum} /> : <RunTag status={event.status_num} />,
+        })}
+        searchPlaceholder={t('events.search')}
+        filters={filters}
+        tabs={{ active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        selection={
+          mayManage ? { keys, onChange: setKeys, actions: <AssignVendorsButton eventIds={keys.map(Number)} onDone={() => setKeys([])} /> } : undefined
+        }
+        empty={{ text: t('events.empty'), action: mayManage && <Button onClick={() => void navigate('/events/new')}>{t('events.new')}</Button> }}
+      />
+    </PageFrame>
+  );
+}

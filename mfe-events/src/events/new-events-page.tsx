@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type CreateEvents, eventLimits, type EventsCreated } from '@guyline/contract/events';
+import { typeNums } from '@guyline/contract/status';
+import { FormFrame } from '@guyline/ui/form-page';
+import { useProjectOptions } from '@guyline/ui/options';
+import { PageFrame, Panel } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { useWrite } from '@guyline/web-core/entity';
+import { ChooseActions } from './choose-actions.js';
+import { ChooseStores } from './choose-stores.js';
+import { VendorFields } from './vendor-fields.js';
+
+const some = (message: string) => ({
+  validator: (_: unknown, value: unknown[] | undefined) => (value?.length ? Promise.resolve() : Promise.reject(new Error(message))),
+});
+
+/** One event for each chosen store of the project's customer, with the actions to apply. */
+export function NewEventsPage(): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [params] = useSearchParams();
+  const [form] = Form.useForm<CreateEvents>();
+  const projects = useProjectOptions({ status_num: 1 });
+  const chosen = Form.useWatch('project_id', form) ?? (Number(params.get('project_id')?.split('/')[0]) || undefined);
+  const project = projects.data?.projects.find(({ id }) => id === chosen);
+  const stores = Form.useWatch('location_ids', form)?.length ?? 0;
+  const create = useWrite<CreateEvents, EventsCreated>('events', () => 'event/create');
+
+  const onSave = async (values: CreateEvents): Promise<void> => {
+    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as unknown as CreateEvents;
+    const { message } = await create.mutateAsync(filled);
+    toasts.done(message);
+    void navigate(`/events?project_id=${values.project_id}`);
+  };
+
+  return (
+    <PageFrame title={t('events.new')}>
+      <FormFrame
+        form={form}
+        initialValues={{ project_id: chosen, location_ids: [], actions: [] }}
+        onSave={onSave}
+        onCancel={() => void navigate(-1)}
+        saveLabel={stores ? t('events.create', { n: stores }) : t('events.createNone')}
+      >
+        <div className="gl-stack">
+          <Panel title={t('events.stepProject')}>
+            <div className="gl-row">
+              <Form.Item name="project_id" label={ui('project')} rules={[{ required: true }]}>
+                <Select
+                  showSearch={{ optionFilterProp: 'label' }}
+                  loading={projects.isLoading}
+                  options={projects.data?.projects.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={() => form.setFieldValue('location_ids', [])}
+                />
+              </Form.Item>
+              <Form.Item name="type_num" label={t('type')}>
+                <Select allowClear placeholder={t('events.typeOfProject')} options={typeNums.map((type) => ({ value: type, label: ui(`type.${type}`) }))} />
+              </Form.Item>
+              <Form.Item name="tent_size" label={t('events.tent_size')}>
+                <Input maxLength={eventLimits.tent_size.max} />
+              </Form.Item>
+              <Form.Item name="tent_type" label={t('events.tent_type')}>
+                <Input maxLength={eventLimits.tent_type.max} />
+              </Form.Item>
+            </div>
+          </Panel>
+          <Panel title={t('events.stepStores')}>
+            {project ? (
+              <Form.Item name="location_ids" rules={[some(t('events.noStores'))]} noStyle={false}>
+                <ChooseStores customerId={project.customer_id} />
+              </Form.Item>
+            ) : (
+              <p className="gl-second">{t('events.projectFirst')}</p>
+            )}
+          </Panel>
+          <Panel title={t('events.stepActions')}>
+            <Form.Item name="actions" rules={[some(t('events.noActions'))]}>
+              <ChooseActions />
+            </Form.Item>
+          </Panel>
+          <Panel title={t('events.stepVendors')}>
+            <VendorFields hint={t('events.vendorOfStore')} />
+          </Panel>
+        </div>
+      </FormFrame>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { Alert, Button, Popconfirm, Progress, Table } from 'antd';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ImportFault, ImportResult, JobRow } from '@guyline/contract/jobs';
+import { Answered, Panel } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
+import { http } from '@guyline/web-core/http';
+
+const POLL_MS = 1_500;
+const works = ({ status }: JobRow): boolean => status === 'queued' || status === 'running';
+
+/** What can be done with an import; each asks the server, whose answer is told. */
+function useActions(jobId: string) {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const settle = (): void => void queries.invalidateQueries({ queryKey: ['jobs'] });
+  const act = useMutation({
+    mutationFn: ({ what, body }: { what: 'commit' | 'cancel' | 'undo'; body?: object }) => http.post(`common/job/${jobId}/${what}`, body),
+    onError: toasts.failed,
+    onSettled: settle,
+  });
+  const faults = useMutation({
+    mutationFn: () => http.get<{ download_url: string }>(`common/job/${jobId}/faults`),
+    onSuccess: ({ download_url }) => window.open(download_url, '_blank', 'noopener'),
+    onError: toasts.failed,
+  });
+  return { act, faults };
+}
+
+function Counts({ result }: { result: ImportResult }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const shown = ['rows', 'create', 'update', 'unchanged', 'errors', 'warnings'] as const;
+  return (
+    <div className="gl-stats">
+      {shown.map((name) => (
+        <div key={name} className="gl-stat" style={name === 'errors' && result.errors ? { borderColor: 'var(--gl-overdue)' } : undefined}>
+          <b>{count(result[name], i18n.language)}</b>
+          <span>{t(`import.${name}`)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Faults({ result, onDownload, busy }: { result: ImportResult; onDownload: () => void; busy: boolean }): ReactNode {
+  const { t } = useTranslation('events');
+  if (!result.faults.length) return null;
+  return (
+    <Panel
+      title={t('import.faults')}
+      extra={
+        <Button loading={busy} onClick={onDownload}>
+          {t('import.download')}
+        </Button>
+      }
+    >
+      <Table<ImportFault>
+        size="small"
+        rowKey={({ row, column, fault }) => `${row}-${column}-${fault}`}
+        dataSource={result.faults}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t('import.row'), dataIndex: 'row', width: 80, className: 'gl-num' },
+          { title: t('import.column'), dataIndex: 'column', width: 160 },
+          { title: t('import.value'), dataIndex: 'value', ellipsis: true, width: 220 },
+          { title: t('import.fault'), render: (_, { fault, level }) => <span style={{ color: `var(--gl-${level === 'error' ? 'overdue' : 'warning'})` }}>{t(`importFault.${fault}`, { defaultValue: fault.replaceAll('_', ' ') })}</span> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Decision({ job, result, onAnother }: { job: JobRow; result: ImportResult; onAnother: () => void }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const { act } = useActions(job.id);
+  const commit = (mode: 'all' | 'valid_rows'): void => act.mutate({ what: 'commit', body: { mode } });
+  const changes = result.create + result.update;
+  if (job.status === 'waiting') {
+    return (
+      <div className="gl-form-actions">
+        <Button onClick={() => act.mutate({ what: 'cancel' })}>{t('import.discard')}</Button>
+        {result.errors > 0 && changes > 0 && (
+          <Popconfirm title={ui('sure')} okText={ui('yes')} cancelText={ui('no')} onConfirm={() => commit('valid_rows')}>
+            <Button loading={act.isPending}>{t('import.commitValid', { n: changes })}</Button>
+          </Popconfirm>
+        )}
+        {result.errors === 0 && changes > 0 && (
+          <Button type="primary" loading={act.isPending} onClick={() => commit('all')}>
+            {t('import.commit', { n: changes })}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="gl-form-actions">
+      {job.status === 'done' && result.phase === 'committed' && (
+        <Popconfirm title={ui('sure')} okText={ui('yes')} cancelText={ui('no')} onConfirm={() => act.mutate({ what: 'undo' })}>
+          <Button loading={act.isPending}>{t('import.undo')}</Button>
+        </Popconfirm>
+      )}
+      <Button onClick={onAnother}>{t('import.another')}</Button>
+      <Link to={`/locations?customer_id=${result.customer_id}`}>
+        <Button type="primary">{t('import.show')}</Button>
+      </Link>
+    </div>
+  );
+}
+
+const notice = (job: JobRow, result: ImportResult | null): { type: 'info' | 'success' | 'warning' | 'error'; key: string } => {
+  if (job.status === 'failed') return { type: 'error', key: 'failed' };
+  if (job.status === 'cancelled') return { type: 'warning', key: 'cancelled' };
+  if (job.status === 'done') return { type: 'success', key: result?.phase ?? 'committed' };
+  if (result?.errors) return { type: 'warning', key: 'withFaults' };
+  return { type: 'info', key: result && result.create + result.update === 0 ? 'nothing' : 'checked' };
+};
+
+/** An import from its check to its end, live; it goes on when the page is left. */
+export function ImportJob({ jobId, onAnother }: { jobId: string; onAnother: () => void }): ReactNode {
+  const { t } = useTranslation('events');
+  const query = useQuery({
+    queryKey: ['jobs', 'detail', jobId],
+    queryFn: () => http.get<JobRow>(`common/job/${jobId}`),
+    refetchInterval: ({ state }) => (state.data && works(state.data) ? POLL_MS : false),
+  });
+  const { act, faults } = useActions(jobId);
+  return (
+    <Answered query={query}>
+      {(job) => {
+        const { result } = job;
+        const { type, key } = notice(job, result);
+        return (
+          <div className="gl-stack">
+            <Panel title={job.title}>
+              {works(job) ? (
+                <div aria-live="polite">
+                  <p>{t(result ? 'import.writing' : 'import.checking')}</p>
+                  <Progress aria-label={job.title} percent={job.progress.total ? Math.round((job.progress.done / job.progress.total) * 100) : 0} />
+                  <Button onClick={() => act.mutate({ what: 'cancel' })}>{t('import.stop')}</Button>
+                </div>
+              ) : (
+                <Alert type={type} showIcon title={t(`import.told.${key}`)} description={job.message ?? undefined} role="status" />
+              )}
+            </Panel>
+            {result && <Counts result={result} />}
+            {result && result.unknown_headings.length > 0 && (
+              <Alert type="info" title={t('import.unknown', { names: result.unknown_headings.join(', ') })} />
+            )}
+            {result && <Faults result={result} busy={faults.isPending} onDownload={() => faults.mutate()} />}
+            {result && !works(job) ? <Decision job={job} result={result} onAnother={onAnother} /> : null}
+            {!result && !works(job) && <Button onClick={onAnother}>{t('import.another')}</Button>}
+          </div>
+        );
+      }}
+    </Answered>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { type CreateLocation, locationLimits, type LocationRow, type UpdateLocation } from '@guyline/contract/locations';
+import { shortStatuses, shortStatusNums } from '@guyline/contract/status';
+import { FormFrame } from '@guyline/ui/form-page';
+import { stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/options';
+import { Answered, PageFrame, Panel } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { useDetail, useWrite } from '@guyline/web-core/entity';
+
+const fieldNames = ['name', 'street', 'city', 'state_num', 'postcode', 'county', 'phone_num', 'email', 'latitude', 'longitude', 'is_key_loc', 'note', 'status_num'] as const;
+
+/** What the API takes: every field, an empty one as null. */
+const body = (values: CreateLocation, location?: LocationRow): CreateLocation | UpdateLocation => {
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, values[name] || values[name] === 0 ? values[name] : null])) as unknown as UpdateLocation;
+  return location
+    ? { ...fields, version: location.version }
+    : ({ ...fields, customer_id: values.customer_id, lc_number: values.lc_number } as unknown as CreateLocation);
+};
+
+function LocationForm({ location, onReload }: { location?: LocationRow; onReload?: () => void }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [form] = Form.useForm<CreateLocation>();
+  const customers = useCustomerOptions();
+  const places = useRegionStates();
+  const save = useWrite<CreateLocation>(
+    'locations',
+    () => (location ? `location/${location.id}/update` : 'location/create'),
+    (values) => body(values, location),
+  );
+  const onSave = async (values: CreateLocation): Promise<void> => {
+    const { message, data } = await save.mutateAsync(values);
+    toasts.done(message);
+    void navigate(`/locations/view/${data.id}`);
+  };
+  const limits = locationLimits;
+  return (
+    <Panel className="gl-form">
+      <FormFrame form={form} initialValues={location ?? { status_num: 1, is_key_loc: 2 }} onSave={onSave} onCancel={() => void navigate(-1)} onReload={onReload}>
+        <div className="gl-row">
+          <Form.Item name="customer_id" label={ui('customer')} rules={[{ required: true }]}>
+            <Select disabled={Boolean(location)} showSearch={{ optionFilterProp: 'label' }} options={customers.data} />
+          </Form.Item>
+          <Form.Item name="lc_number" label={t('locations.lc_number')} extra={t('locations.lc_number_hint')} rules={[{ required: true }]}>
+            <Input disabled={Boolean(location)} maxLength={limits.lc_number.max} />
+          </Form.Item>
+          <Form.Item name="name" label={t('locations.name')} rules={[{ required: true }]}>
+            <Input maxLength={limits.name.max} />
+          </Form.Item>
+          <Form.Item name="street" label={t('locations.street')}>
+            <Input maxLength={limits.street.max} />
+          </Form.Item>
+          <Form.Item name="city" label={t('locations.city')} rules={[{ required: true }]}>
+            <Input maxLength={limits.city.max} />
+          </Form.Item>
+          <Form.Item name="state_num" label={ui('state')} rules={[{ required: true }]}>
+            <Select showSearch={{ optionFilterProp: 'label' }} options={stateOptions(places.data)} />
+          </Form.Item>
+          <Form.Item name="postcode" label={t('locations.postcode')} rules={[{ pattern: new RegExp(limits.postcode.pattern), message: t('locations.postcode_fault') }]}>
+            <Input maxLength={limits.postcode.max} inputMode="numeric" />
+          </Form.Item>
+          <Form.Item name="county" label={t('locations.county')}>
+            <Input maxLength={limits.county.max} />
+          </Form.Item>
+          <Form.Item name="phone_num" label={t('locations.phone_num')}>
+            <Input maxLength={limits.phone_num.max} type="tel" />
+          </Form.Item>
+          <Form.Item name="email" label={t('locations.email')} rules={[{ type: 'email', message: t('locations.email_fault') }]}>
+            <Input maxLength={limits.email.max} type="email" />
+          </Form.Item>
+          <Form.Item name="latitude" label={t('locations.latitude')}>
+            <InputNumber min={-90} max={90} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name="longitude" label={t('locations.longitude')}>
+            <InputNumber min={-180} max={180} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name="is_key_loc" label={t('locations.is_key_loc')}>
+            <Select options={[{ value: 1, label: ui('yes') }, { value: 2, label: ui('no') }]} />
+          </Form.Item>
+          <Form.Item name="status_num" label={t('status')}>
+            <Select options={shortStatusNums.map((status) => ({ value: status, label: ui(`status.${shortStatuses[status]}`) }))} />
+          </Form.Item>
+        </div>
+        <Form.Item name="note" label={t('note')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.note.max} />
+        </Form.Item>
+      </FormFrame>
+    </Panel>
+  );
+}
+
+export const NewLocation = (): ReactNode => {
+  const { t } = useTranslation('events');
+  return (
+    <PageFrame title={t('locations.new')}>
+      <LocationForm />
+    </PageFrame>
+  );
+};
+
+export function EditLocation(): ReactNode {
+  const { t } = useTranslation('events');
+  const query = useDetail<LocationRow>('locations', 'location', Number(useParams()['id']));
+  return (
+    <PageFrame title={query.data?.name ?? t('locations.title')}>
+      <Answered query={query}>{(location) => <LocationForm key={location.version} location={location} onReload={() => void query.refetch()} />}</Answered>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { ImportOutlined, PlusOutlined, StarFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { LocationPage, LocationRow } from '@guyline/contract/locations';
+import type { FilterField } from '@guyline/ui/list-filters';
+import { type ListColumn, ListTable } from '@guyline/ui/list-table';
+import { regionOptions, stateOptions, useCustomerOptions, useProjectOptions, useRegionStates } from '@guyline/ui/options';
+import { PageFrame } from '@guyline/ui/page';
+import { RecordTag } from '@guyline/ui/status-tag';
+import { yearOptions } from '@guyline/ui/year-options';
+import { count } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
+import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { usePermission, useSession } from '@guyline/web-core/session';
+import { shortTabs } from '../run-tabs.js';
+import { statusTab } from '../status-tab.js';
+
+const kinds: FilterKinds = {
+  status_num: 'number',
+  customer_id: 'number',
+  region_id: 'number',
+  state_num: 'number',
+  is_key_loc: 'number',
+  with_events: 'number',
+  year: 'number',
+  project_id: 'number',
+};
+
+/** The filters of a list of places; the customer's only for those who have several. */
+export function useLocationFilters(): FilterField[] {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const corporate = useSession().level_num === 2;
+  const customers = useCustomerOptions(!corporate);
+  const places = useRegionStates().data;
+  const projects = useProjectOptions();
+  return [
+    ...(corporate ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+    { name: 'state_num', label: ui('state'), options: stateOptions(places), first: true },
+    { name: 'region_id', label: ui('region'), options: regionOptions(places) },
+    { name: 'is_key_loc', label: t('locations.is_key_loc'), options: [{ value: 1, label: ui('yes') }, { value: 2, label: ui('no') }] },
+    { name: 'with_events', label: t('locations.with_events'), options: [{ value: 1, label: ui('yes') }] },
+    { name: 'year', label: ui('year'), options: yearOptions(ui) },
+    { name: 'project_id', label: ui('project'), options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+  ];
+}
+
+export function useLocationColumns(): ListColumn<LocationRow>[] {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  return [
+    {
+      key: 'name',
+      title: t('locations.name'),
+      sorter: true,
+      width: 260,
+      fixed: 'start',
+      render: (_, row) => (
+        <>
+          {row.is_key_loc === 1 && <StarFilled style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }} aria-label={t('locations.is_key_loc')} />}
+          <Link to={`/locations/view/${row.id}`}>{row.name}</Link>
+        </>
+      ),
+    },
+    { key: 'lc_number', title: t('locations.lc_number'), dataIndex: 'lc_number', sorter: true, width: 130 },
+    { key: 'customer', title: ui('customer'), sorter: true, width: 160, render: (_, { customer }) => customer.name },
+    { key: 'street', title: t('locations.street'), dataIndex: 'street', width: 220 },
+    { key: 'city', title: t('locations.city'), dataIndex: 'city', sorter: true, width: 150 },
+    { key: 'state_code', title: ui('state'), dataIndex: 'state_code', sorter: true, width: 80 },
+    { key: 'postcode', title: t('locations.postcode'), dataIndex: 'postcode', width: 100, className: 'gl-num' },
+    { key: 'event_cnt', title: t('events.title'), sorter: true, width: 90, align: 'end', className: 'gl-num', render: (_, row) => <Link to={`/events?location_id=${row.id}&status_num=0`}>{row.event_cnt}</Link> },
+    { key: 'status_num', title: t('status'), sorter: true, width: 110, render: (_, row) => <RecordTag status={row.status_num} /> },
+  ];
+}
+
+export function LocationsPage(): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const state = useListState(kinds);
+  // A dashboard link counts places with events whatever their status is.
+  const tab = statusTab(state, state.filters['with_events'] ? 0 : 1);
+  const mayManage = usePermission('locations.manage');
+  const mayImport = usePermission('locations.import');
+  const filters = useLocationFilters();
+  const columns = useLocationColumns();
+  const query = useList<LocationPage>('locations', 'location/list', { ...state.query, status_num: tab.status });
+  return (
+    <PageFrame
+      title={t('locations.title')}
+      note={query.data && count(query.data.total, i18n.language)}
+      actions={
+        <>
+          {mayImport && (
+            <Button icon={<ImportOutlined />} onClick={() => void navigate('/locations/import')}>
+              {t('import.title')}
+            </Button>
+          )}
+          {mayManage && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/locations/new')}>
+              {t('locations.new')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ListTable
+        query={query}
+        state={state}
+        columns={columns}
+        card={(row) => ({
+          what: <Link to={`/locations/view/${row.id}`}>{row.name}</Link>,
+          where: `${row.street ?? ''} ${row.city}, ${row.state_code}`,
+          when: `#${row.store_number}`,
+          state: <RecordTag status={row.status_num} />,
+        })}
+        searchPlaceholder={t('locations.search')}
+        filters={filters}
+        tabs={{ active: tab.active, items: shortTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        empty={{
+          text: t('locations.empty'),
+          action: mayImport && <Button onClick={() => void navigate('/locations/import')}>{t('import.title')}</Button>,
+        }}
+      />
+    </PageFrame>
+  );
+}

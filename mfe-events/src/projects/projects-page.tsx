@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ProjectPage } from '@guyline/contract/projects';
+import { ListTable } from '@guyline/ui/list-table';
+import { useCustomerOptions } from '@guyline/ui/options';
+import { PageFrame } from '@guyline/ui/page';
+import { RunTag } from '@guyline/ui/status-tag';
+import { yearOptions } from '@guyline/ui/year-options';
+import { count, tableDay } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
+import { useListState, type FilterKinds } from '@guyline/web-core/list-state';
+import { usePermission, useSession } from '@guyline/web-core/session';
+import { runTabs } from '../run-tabs.js';
+import { statusTab } from '../status-tab.js';
+import { projectColumns } from './project-columns.js';
+
+const kinds: FilterKinds = { status_num: 'number', customer_id: 'number', year: 'number' };
+
+export function ProjectsPage(): ReactNode {
+  const { t, i18n } = useTranslation(['events', 'ui']);
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const state = useListState(kinds);
+  const tab = statusTab(state, 1);
+  const mayManage = usePermission('projects.manage');
+  const corporate = useSession().level_num === 2;
+  const customers = useCustomerOptions(!corporate);
+  const query = useList<ProjectPage>('projects', 'project/list', { ...state.query, status_num: tab.status });
+
+  return (
+    <PageFrame
+      title={t('projects.title')}
+      note={query.data && count(query.data.total, i18n.language)}
+      actions={
+        mayManage && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/projects/new')}>
+            {t('projects.new')}
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        query={query}
+        state={state}
+        columns={projectColumns(t, ui)}
+        card={(project) => ({
+          what: <Link to={`/projects/view/${project.id}`}>{project.name}</Link>,
+          where: `${project.customer.name} · ${t('projects.events', { n: project.event_cnt })}`,
+          when: `${tableDay(project.start_date)} – ${tableDay(project.end_date)}`,
+          state: <RunTag status={project.status_num} />,
+        })}
+        searchPlaceholder={t('projects.search')}
+        filters={[
+          ...(corporate ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+          { name: 'year', label: ui('year'), options: yearOptions(ui), first: true },
+        ]}
+        tabs={{ active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        empty={{ text: t('projects.empty') }}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { webpackConfig } from '../libs/web-core/webpack/config.mjs';
+
+export default () =>
+  webpackConfig({
+    dir: fileURLToPath(new URL('.', import.meta.url)),
+    name: 'mfe-events',
+    port: 4203,
+    exposes: { './routes': './src/routes.tsx' },
+  });

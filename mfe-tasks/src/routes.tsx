@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom';
+import { screen } from '@guyline/web-core/screen';
+import { tasksStrings } from './strings.js';
+
+const routes: RouteObject[] = [
+  { path: '/tasks', element: screen('tasks', tasksStrings, () => import('./tasks-page.js').then((m) => m.TasksPage)) },
+];
+
+export default routes;
