@@ -22,7 +22,10 @@ const LocationSchema = defineEntity({
     note: p.text().nullable(),
     status_num: p.smallint().$type<ShortStatus>(),
     version: p.integer().version(),
-    updated_at: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updated_at: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 

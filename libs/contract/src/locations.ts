@@ -49,7 +49,7 @@ export interface LocationRow extends LocationFields {
   store_number: string;
   state_code: string;
   region_id: number;
-  /** Events of Active projects, within the caller's scope. */
+  /** Active events of Active projects, within the caller's scope. */
   event_cnt: number;
   version: number;
 }

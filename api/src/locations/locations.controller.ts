@@ -1,0 +1,49 @@
+import { Body, Controller, Get, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { Requires } from '../platform/access/requires.js';
+import { Told } from '../platform/http/envelope.interceptor.js';
+import { LocationsCommands } from './locations.commands.js';
+import { CreateLocationDto, LocationListQuery, UpdateLocationDto } from './locations.dto.js';
+import { LocationsQueries } from './locations.queries.js';
+
+@Controller(':role/location')
+export class LocationsController {
+  constructor(
+    private readonly queries: LocationsQueries,
+    private readonly commands: LocationsCommands,
+  ) {}
+
+  @Get('list')
+  @Requires('locations.read')
+  list(@CurrentActor() actor: SessionActor, @Query() query: LocationListQuery) {
+    return this.queries.list(actor, query);
+  }
+
+  @Get('ids')
+  @Requires('locations.read')
+  ids(@CurrentActor() actor: SessionActor, @Query() query: LocationListQuery) {
+    return this.queries.ids(actor, query);
+  }
+
+  @Get(':id/detail')
+  @Requires('locations.read')
+  detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return this.queries.detail(actor, id);
+  }
+
+  @Post('create')
+  @Requires('locations.manage')
+  async create(@Body() input: CreateLocationDto) {
+    return new Told(await this.commands.create(input), 'location_created');
+  }
+
+  @Post(':id/update')
+  @Requires('locations.manage')
+  async update(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: UpdateLocationDto,
+  ) {
+    return new Told(await this.commands.update(actor, id, input), 'location_saved');
+  }
+}

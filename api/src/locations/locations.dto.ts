@@ -1,0 +1,143 @@
+import { Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNumber as IsFinite,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import {
+  type CreateLocation,
+  type LocationFields,
+  type LocationFilter,
+  locationLimits,
+  locationSorts,
+  type UpdateLocation,
+} from '@guyline/contract/locations';
+import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
+import { IfGiven } from '../platform/http/given.js';
+import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { Trim, TrimToNull } from '../platform/http/trim.js';
+
+const limits = locationLimits;
+
+export class LocationListQuery extends ListQuery implements LocationFilter {
+  @IsOptional()
+  @IsIn(locationSorts)
+  sort_by?: (typeof locationSorts)[number];
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(shortStatusNums)
+  status_num?: ShortStatus;
+
+  @IsNumber() customer_id?: number;
+  @IsNumber() region_id?: number;
+  @IsNumber() state_num?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1, 2])
+  is_key_loc?: 1 | 2;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1])
+  with_events?: 1;
+
+  @IsNumber() year?: number;
+  @IsNumber() project_id?: number;
+}
+
+class LocationFieldsDto implements LocationFields {
+  @Trim()
+  @IsString()
+  @Length(limits.name.min, limits.name.max)
+  name!: string;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.street.max)
+  street!: string | null;
+
+  @Trim()
+  @IsString()
+  @Length(limits.city.min, limits.city.max)
+  city!: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(32_767)
+  state_num!: number;
+
+  @TrimToNull()
+  @IfGiven()
+  @Matches(new RegExp(limits.postcode.pattern))
+  postcode!: string | null;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.county.max)
+  county!: string | null;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.phone_num.max)
+  phone_num!: string | null;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsEmail()
+  @MaxLength(limits.email.max)
+  email!: string | null;
+
+  @IfGiven()
+  @IsFinite()
+  @Min(-90)
+  @Max(90)
+  latitude!: number | null;
+
+  @IfGiven()
+  @IsFinite()
+  @Min(-180)
+  @Max(180)
+  longitude!: number | null;
+
+  @IsIn([1, 2])
+  is_key_loc!: 1 | 2;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.note.max)
+  note!: string | null;
+
+  @IsIn(shortStatusNums)
+  status_num!: ShortStatus;
+}
+
+export class CreateLocationDto extends LocationFieldsDto implements CreateLocation {
+  @IsInt()
+  @Min(1)
+  customer_id!: number;
+
+  @Trim()
+  @IsString()
+  @Length(limits.lc_number.min, limits.lc_number.max)
+  lc_number!: string;
+}
+
+export class UpdateLocationDto extends LocationFieldsDto implements UpdateLocation {
+  @IsInt()
+  @Min(1)
+  version!: number;
+}

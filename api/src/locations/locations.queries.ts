@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Actor } from '@guyline/contract/access';
+import { pageLimits } from '@guyline/contract/envelope';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { searchOf } from '../platform/http/list-query.js';
+import type { LocationListQuery } from './locations.dto.js';
+
+const sorts: Record<NonNullable<LocationListQuery['sort_by']>, Sql> = {
+  lc_number: sql`l.lc_number`,
+  store_number: sql`l.store_number`,
+  name: sql`l.name`,
+  city: sql`l.city`,
+  state_code: sql`s.code`,
+  customer: sql`c.name`,
+  status_num: sql`l.status_num`,
+  event_cnt: sql`event_cnt`,
+};
+
+const joins = sql`join customers c on c.id = l.customer_id join states s on s.id = l.state_num`;
+
+/** Active events of Active projects within the caller's scope. */
+const liveEvents = (actor: Actor): Sql => sql`
+  events e join projects ep on ep.id = e.project_id and ep.status_num = 1
+  where e.status_num = 1 and ${scopeOf(actor).events}`;
+const eventCount = (actor: Actor): Sql =>
+  sql`(select count(*)::int from ${liveEvents(actor)} and e.location_id = l.id) as event_cnt`;
+
+/** `LocationRow`. */
+const columns = (actor: Actor): Sql => sql`
+  l.id, l.customer_id, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
+  l.lc_number, l.store_number, l.name, l.street, l.city, l.state_num, s.code as state_code, s.region_id, l.postcode, l.county,
+  l.phone_num, l.email, l.latitude, l.longitude, l.is_key_loc, l.note, l.status_num, l.version, ${eventCount(actor)}`;
+
+/** Key locations first, then by number (domain.md 31), unless another column was chosen. */
+const order = ({ sort_by, sort_order }: LocationListQuery): Sql =>
+  sort_by
+    ? orderBy(sorts[sort_by], sort_order, sql`l.id`)
+    : sql`l.is_key_loc, ${orderBy(sql`l.lc_number`, sort_order, sql`l.id`)}`;
+
+/** Scope and filter without the tab; `year` and `project_id` speak of the events there. */
+const matches = (actor: Actor, query: LocationListQuery): Sql => {
+  const search = searchOf(query);
+  const { customer_id, region_id, state_num, is_key_loc, with_events, year, project_id } = query;
+  return and(
+    scopeOf(actor).locations,
+    search && sql`l.search like ${containing(search.toLowerCase())}`,
+    customer_id && sql`l.customer_id = ${customer_id}`,
+    region_id && sql`l.state_num in (select id from states where region_id = ${region_id})`,
+    state_num && sql`l.state_num = ${state_num}`,
+    is_key_loc && sql`l.is_key_loc = ${is_key_loc}`,
+    (with_events || year || project_id) &&
+      sql`l.id in (select e.location_id from ${and(
+        liveEvents(actor),
+        year && sql`ep.year = ${year}`,
+        project_id && sql`ep.id = ${project_id}`,
+      )})`,
+  );
+};
+const tab = ({ status_num }: LocationListQuery): Sql | undefined =>
+  status_num ? sql`l.status_num = ${status_num}` : undefined;
+
+@Injectable()
+export class LocationsQueries {
+  constructor(private readonly db: Db) {}
+
+  /** One page of `LocationRow`. */
+  list(actor: Actor, query: LocationListQuery): Promise<JsonText> {
+    return pageOf(this.db, {
+      from: sql`locations l`,
+      joins,
+      where: matches(actor, query),
+      tab: tab(query),
+      columns: columns(actor),
+      counts: shortCounts(sql`l.status_num`),
+      order: order(query),
+      query,
+    });
+  }
+
+  /** The ids that a filter opens, in the list's order; at most `pageLimits.maxOptions`. */
+  ids(actor: Actor, query: LocationListQuery): Promise<JsonText | undefined> {
+    const sorted = query.sort_by === 'event_cnt' ? sql`, ${eventCount(actor)}` : sql``;
+    return this.db.json(sql`
+      select json_build_object('ids', array(select o.id from (
+        select l.id ${sorted} from locations l ${joins} where ${and(matches(actor, query), tab(query))}
+         order by ${order(query)} limit ${pageLimits.maxOptions}) o)) as doc`);
+  }
+
+  /** @throws RuleError `not_found` 404 */
+  async detail(actor: Actor, id: number): Promise<JsonText> {
+    const row = await this.db.json(sql`
+      select row_to_json(r) as doc from (
+        select ${columns(actor)} from locations l ${joins} where l.id = ${id} and ${scopeOf(actor).locations}) r`);
+    if (!row) throw notFound();
+    return row;
+  }
+}
