@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { categories, categoryOf, taskGroups, taskItemName, taskItemNums } from '@guyline/contract/tasks/items';
+import { hashPassword } from '../auth/passwords.js';
+import { readConfig } from '../platform/config.js';
+import { ormOptions } from '../platform/db/orm.js';
+import { inactiveStates, regions, states, zones } from './base/places.js';
+
+const settings = { title: 'Guyline', d_logo: null, m_logo: null };
+
+/** What every installation needs: places, task items, settings, a first admin. Safe to repeat; what people changed stays. */
+export async function seedBase(): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(readConfig().databaseUrl));
+  try {
+    await orm.em.fork().transactional(async (em) => {
+      await seedPlaces(em);
+      await seedTaskItems(em);
+      for (const [key, value] of Object.entries(settings)) {
+        await sql`insert into settings (key, value) values (${key}, ${value}) on conflict do nothing`.execute(em.getKysely());
+      }
+      await seedFirstAdmin(em);
+    });
+  } finally {
+    await orm.close();
+  }
+}
+
+async function seedPlaces(em: EntityManager): Promise<void> {
+  const db = em.getKysely();
+  await sql`insert into zones (id, name) values ${sql.join(zones.map(([id, name]) => sql`(${id}, ${name})`))} on conflict do nothing`.execute(db);
+  await sql`insert into regions (id, name) values ${sql.join(regions.map(([id, name]) => sql`(${id}, ${name})`))} on conflict do nothing`.execute(db);
+  const rows = states.map(
+    ([id, code, name, region, zone]) => sql`(${id}, ${code}, ${name}, ${region}, ${zone}, ${!inactiveStates.includes(code)})`,
+  );
+  await sql`insert into states (id, code, name, region_id, zone_id, active) values ${sql.join(rows)} on conflict do nothing`.execute(db);
+}
+
+async function seedTaskItems(em: EntityManager): Promise<void> {
+  const rows = taskItemNums.map((item) => {
+    const group = taskGroups.find(({ items }) => (items as readonly number[]).includes(item));
+    const key = group?.key ?? categories[categoryOf(item)];
+    return sql`(${item}, ${taskItemName(item)}, ${categoryOf(item)}, ${key}, ${`${key}_cnt`})`;
+  });
+  await sql`insert into task_items (pt_num, name, category_num, group_key, count_key) values ${sql.join(rows)} on conflict do nothing`.execute(em.getKysely());
+}
+
+/** The first admin comes from ADMIN_EMAIL and ADMIN_PASSWORD; without a password one is made up and printed once. */
+async function seedFirstAdmin(em: EntityManager): Promise<void> {
+  const db = em.getKysely();
+  const { rows } = await sql`select 1 as one from users where level_num = 1 limit 1`.execute(db);
+  if (rows.length) return;
+  const email = process.env['ADMIN_EMAIL'] ?? 'admin@guyline.local';
+  const given = process.env['ADMIN_PASSWORD'];
+  const password = given ?? `${randomBytes(9).toString('base64url')}!Aa1`;
+  const hash = await hashPassword(password);
+  await sql`
+    insert into users (name, email, level_num, is_sys_admin, password_hash)
+    values ('First admin', ${email}, 1, true, ${hash})`.execute(db);
+  if (!given) process.stdout.write(`First admin: ${email}, one-time password: ${password}\n`);
+}
