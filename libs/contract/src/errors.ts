@@ -20,6 +20,7 @@ export const errorCodes = [
   'lc_number_taken',
   'customer_not_active',
   'project_not_active',
+  'location_not_active',
   'customer_mismatch',
   'dates_out_of_order',
   'event_exists_at_location',

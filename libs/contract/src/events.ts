@@ -133,3 +133,14 @@ export interface UpdateEvent extends Partial<EventVendors> {
 export interface AssignVendors extends Partial<EventVendors> {
   event_ids: number[];
 }
+/** `POST {role}/event/action/status`: all or nothing; a refusal names the events in `data`. */
+export interface SetEventStatus {
+  event_ids: number[];
+  status_num: RunStatus;
+  /** An admin's reason for completing events with open required tasks. */
+  reason?: string | null;
+}
+/** Answer of both actions. */
+export interface EventsChanged {
+  updated_cnt: number;
+}

@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { widgetOwners, type Widgets } from '@guyline/contract/widgets';
@@ -29,7 +29,7 @@ function Down({ onRetry }: { onRetry: () => void }): ReactNode {
 /** A widget of another area, loaded from its owner's remote when it is first shown. */
 export function Widget<Name extends keyof Widgets>({ name, ...props }: { name: Name } & Widgets[Name]): ReactNode {
   const [tries, setTries] = useState(0);
-  const Loaded = useMemo(() => lazyWidget<Widgets[Name]>(widgetOwners[name], name), [name, tries]) as ReturnType<typeof lazy>;
+  const Loaded = useMemo(() => lazyWidget<Widgets[Name]>(widgetOwners[name], name), [name, tries]) as ComponentType<Widgets[Name]>;
   return (
     <Boundary onRetry={() => setTries((count) => count + 1)}>
       <Suspense fallback={null}>

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import nx from '@nx/eslint-plugin';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { rules } from './tools/lint/rules.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const noFeature = ['platform', 'migrations', 'seeds'];
+const features = readdirSync(`${root}api/src`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !noFeature.includes(entry.name))
+  .map(({ name }) => name);
+
+/** house.md, "Rules": who may import whom, by tag. */
+const constraints = [
+  ['type:contract', []],
+  ['type:web-core', ['type:contract']],
+  ['type:ui', ['type:contract', 'type:web-core']],
+  ['type:remote', ['type:contract', 'type:ui', 'type:web-core']],
+  ['type:host', ['type:contract', 'type:ui', 'type:web-core']],
+  ['type:api', ['type:contract']],
+  ['type:e2e', ['type:contract']],
+  ['type:bench', ['type:contract', 'type:api']],
+  ['type:tools', []],
+].map(([sourceTag, onlyDependOnLibsWithTags]) => ({ sourceTag, onlyDependOnLibsWithTags }));
+
+const refuse = (regex, message) => ({ regex, message });
+const anyFeature = `(${features.join('|')})`;
+
+/** A feature sees of its neighbours their entities and reads only; to make one act it emits an event. */
+const featureZone = (feature) => {
+  const others = features.filter((other) => other !== feature).join('|');
+  return {
+    files: [`api/src/${feature}/**/*.ts`],
+    ignores: ['**/*.spec.ts', '**/*.module.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [refuse(`^\\.\\./(${others})/(?!.*\\.(entity|queries|sql)\\.js$)`, 'Of a neighbour import its *.entity, *.queries or *.sql only; to make it act, emit an event.')] },
+      ],
+    },
+  };
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', 'docs/**', '**/*.d.ts', 'e2e/screenshots/**', 'e2e/test-results/**'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { '@nx': nx, guyline: { rules: rules } },
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'Use a const object and its type.' }],
+      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: ['.*/webpack/.*', '.*/jest/.*'], depConstraints: constraints }],
+      'guyline/bound-sql': 'error',
+      'guyline/named-rooms': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' }],
+    },
+  },
+  { files: ['api/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } }, // injected classes must stay values
+  { files: ['**/*.tsx', 'mfe-*/src/**/*.ts', 'libs/{ui,web-core}/src/**/*.ts'], plugins: { 'react-hooks': hooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'off' } },
+  {
+    files: ['libs/contract/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [refuse('^(?!\\.{1,2}/)', 'The contract depends on nothing.')] }] },
+  },
+  {
+    files: ['api/src/platform/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [refuse(`^(\\.\\./)+${anyFeature}/`, 'platform knows no feature.')] }] },
+  },
+  ...features.map(featureZone),
+);

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Deploys a built remote: lays its files into a folder of their own and changes its line in remotes.json.
+ * Earlier versions stay, so that rolling back is writing the earlier line (docs/operations.md).
+ *
+ * @param {string} web folder that is served
+ * @param {string} name `mfe-events`
+ * @param {string} dist folder with the built files
+ */
+export async function deployRemote(web, name, dist) {
+  const manifest = await readFile(join(dist, 'mf-manifest.json'));
+  const version = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+  const folder = join('remotes', name, version);
+  await mkdir(join(web, folder), { recursive: true });
+  await cp(dist, join(web, folder), { recursive: true });
+  await changeLine(web, name, { manifest: `/${folder}/mf-manifest.json`, version });
+  return version;
+}
+
+/** The list changes at once or not at all: whoever reads it sees the old line or the new one. */
+async function changeLine(web, name, line) {
+  const file = join(web, 'remotes.json');
+  const list = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  await writeFile(`${file}.next`, `${JSON.stringify({ ...list, [name]: line }, null, 2)}\n`);
+  await rename(`${file}.next`, file);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [name, web = '.data/web', dist = join(name ?? '', 'dist')] = process.argv.slice(2);
+  if (!name) {
+    process.stderr.write('Usage: node tools/deploy-remote.mjs <remote> [folder that is served] [folder with the built files]\n');
+    process.exit(2);
+  }
+  process.stdout.write(`${name} ${await deployRemote(resolve(web), name, resolve(dist))}\n`);
+}

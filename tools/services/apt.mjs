@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Full path of the first of these programs on the PATH. */
+export const onPath = (...names) =>
+  names
+    .flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+
+/** Installs a Debian package, saying so; the package's own service is not started. */
+export function aptInstall(name) {
+  process.stdout.write(`Installing the Debian package ${name} ...\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`apt-get could not install ${name}: ${stderr.slice(-400)}`);
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aptInstall, canInstall, onPath } from './apt.mjs';
+import { answers, freePort, livesAs, sleep } from './ports.mjs';
+
+const WAIT_MS = 5_000;
+
+function program() {
+  const found = () => onPath('redis-server', 'valkey-server');
+  if (!found() && canInstall()) aptInstall('redis-server');
+  const path = found();
+  if (path) return path;
+  throw new Error(
+    'No Redis here. Set REDIS_URL to one that runs, or install redis-server or valkey-server so that it is on the PATH (Debian: apt install redis-server).',
+  );
+}
+
+/** Ends the private server that a killed start left behind in this folder. */
+async function endLeftOver(folder) {
+  const pid = Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => '0'));
+  if (pid && (await livesAs(pid, '-server'))) {
+    process.kill(pid, 'SIGTERM');
+    for (let waited = 0; waited < WAIT_MS && (await livesAs(pid, '-server')); waited += 100) await sleep(100);
+  }
+}
+
+/**
+ * A private Redis with an append-only file in `folder`/redis.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startRedis(folder) {
+  const data = join(folder, 'redis');
+  await mkdir(data, { recursive: true });
+  const path = program();
+  await endLeftOver(data);
+  const port = await freePort();
+  const flags = ['--port', port, '--bind', '127.0.0.1', '--dir', data, '--appendonly', 'yes', '--save', '', '--daemonize', 'no'];
+  // A group of its own: Ctrl-C in the terminal must not end it before those who use it.
+  const child = spawn(path, flags.map(String), { stdio: 'ignore', detached: true });
+  await writeFile(join(data, 'pid'), String(child.pid));
+  for (let waited = 0; !(await answers(port)); waited += 50) {
+    if (child.exitCode !== null || waited > WAIT_MS) throw new Error(`${path} did not start on port ${port} in ${data}.`);
+    await sleep(50);
+  }
+  const ended = new Promise((done) => child.once('exit', done));
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await Promise.race([ended, sleep(WAIT_MS)]);
+    },
+  };
+}
