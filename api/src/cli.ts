@@ -1,12 +1,14 @@
 import 'reflect-metadata';
 import { migrate } from './migrations/migrate.js';
 import { seedBase } from './seeds/seed-base.js';
+import { seedDemo } from './seeds/seed-demo.js';
 import { writeOpenapi } from './write-openapi.js';
 
 /** Maintenance by hand and by `npm start`; each command is safe to repeat. */
 const commands: Record<string, (...args: string[]) => Promise<void>> = {
   migrate,
   'seed-base': seedBase,
+  'seed-demo': seedDemo,
   openapi: (file = 'doc./write-openapi.json') => writeOpenapi(file),
 };
 

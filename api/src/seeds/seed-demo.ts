@@ -1,0 +1,70 @@
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { hashPassword } from '../auth/passwords.js';
+import { readConfig } from '../platform/config.js';
+import { ormOptions } from '../platform/db/orm.js';
+import { demoPassword, people } from './demo/people.js';
+import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
+import { customers, type DemoProject, season } from './demo/season.js';
+import { diceFunction, insertLogs, insertTasks, spreadTasks } from './demo/tasks.sql.js';
+
+/** Something to look at: a season around today with everybody who can sign in. Does nothing where it stands already. */
+export async function seedDemo(): Promise<void> {
+  const config = readConfig();
+  if (!config.demo) throw new Error('The demo season is for DEMO=1 only: its passwords are known to everybody.');
+  const orm = await MikroORM.init(ormOptions(config.databaseUrl));
+  try {
+    await orm.em.fork().transactional(async (em) => {
+      const { rows } = await sql`select 1 as one from customers where s_name = ${customers[0].s_name}`.execute(em.getKysely());
+      if (!rows.length) await plant(em, new Date());
+    });
+    await orm.em.getKysely().executeQuery(sql`analyze`.compile(orm.em.getKysely()));
+  } finally {
+    await orm.close();
+  }
+}
+
+async function plant(em: EntityManager, today: Date): Promise<void> {
+  const db = em.getKysely();
+  const customerIds = await insertCustomers(em);
+  await insertStores(em, customerIds);
+  const userIds = await insertPeople(em, customerIds, await hashPassword(demoPassword));
+  const projects = season(today);
+  const projectIds = await insertProjects(em, projects, customerIds);
+  await diceFunction.execute(db);
+  for (const project of projects) await insertEvents(em, project, projectIds, userIds);
+  await insertTasks.execute(db);
+  const stages = Object.fromEntries(projects.map(({ name, stage }) => [projectIds.get(name), stage]));
+  await spreadTasks(today.toISOString().slice(0, 10), JSON.stringify(stages)).execute(db);
+  await insertLogs.execute(db);
+  await assignStores(em, userIds);
+}
+
+/** Events at the project's customer's stores, other stores for each project; the first vendors have most of them. */
+async function insertEvents(em: EntityManager, project: DemoProject, projectIds: Map<string, number>, userIds: Map<string, number>): Promise<void> {
+  const id = projectIds.get(project.name);
+  const vendor = (kind: string) => sql`case when pg_temp.dice(l.lc_number || ${kind}) < 65 then ${userIds.get(kind)}::bigint else ${userIds.get(`${kind}2`)}::bigint end`;
+  await sql`
+    insert into events (uuid, project_id, location_id, customer_id, type_num, status_num, merchandise_vid, fence_vid, elect_vid, tent_vid, tent_size, tent_type)
+    select p.uuid_prefix || l.store_number || '-' || 1 + (select count(*) from events old where old.uuid like p.uuid_prefix || l.store_number || '-%'), ${id}, l.id, l.customer_id, ${project.type_num},
+           case when ${project.stage} = 'done' then 2 when pg_temp.dice(l.lc_number || 'paused') < 4 then 3 else 1 end,
+           ${vendor('merch')}, ${vendor('fence')}, ${vendor('electric')}, ${vendor('tent')},
+           (array['20x20', '20x40', '30x60', '40x80'])[1 + pg_temp.dice(l.lc_number) % 4], (array['Frame', 'Pole', 'Clear span'])[1 + pg_temp.dice(l.lc_number) % 3]
+      from (select id, customer_id, ${`${project.customer}-${project.start_date.slice(2, 4)}-`}::text as uuid_prefix from projects where id = ${id}) p
+      join locations l on l.customer_id = p.customer_id
+     order by md5(l.lc_number || ${project.name}) limit ${project.events}`.execute(em.getKysely());
+}
+
+/** Stores of people who see only some: those with events come first, so that they have something to do. */
+async function assignStores(em: EntityManager, userIds: Map<string, number>): Promise<void> {
+  for (const { key, stores, level, vendor } of people) {
+    if (!stores) continue;
+    const mine = level === 5
+      ? sql`e.tent_vid = ${userIds.get(vendor ?? '')}`
+      : sql`e.customer_id in (select customer_id from user_customers where user_id = ${userIds.get(key)})`;
+    await sql`
+      insert into location_assignments (user_id, location_id)
+      select ${userIds.get(key)}, e.location_id from events e join projects p on p.id = e.project_id and p.status_num = 1
+       where ${mine} group by e.location_id order by min(md5(e.uuid)) limit ${stores}`.execute(em.getKysely());
+  }
+}
