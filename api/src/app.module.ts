@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.js';
 import { CustomersModule } from './customers/customers.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
+import { EventsModule } from './events/events.module.js';
 import { LocationsModule } from './locations/locations.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { DbModule } from './platform/db/db.module.js';
@@ -17,7 +19,7 @@ import { TasksModule } from './tasks/tasks.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const platform = [DbModule, AccessModule, QueueModule, LiveModule, FilesModule, ObservabilityModule];
-const features = [AuthModule, CustomersModule, LocationsModule, ProjectsModule, TasksModule, UsersModule];
+const features = [AuthModule, CustomersModule, DashboardModule, EventsModule, LocationsModule, ProjectsModule, TasksModule, UsersModule];
 
 /** The list of modules, no logic. */
 @Module({

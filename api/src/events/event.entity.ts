@@ -22,7 +22,10 @@ const EventSchema = defineEntity({
     permit_note: p.text().nullable(),
     vendor_note: p.text().nullable(),
     version: p.integer().version(),
-    updated_at: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updated_at: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 

@@ -54,7 +54,7 @@ export class ProjectsCommands {
   /** `{s_name}-{YY}-{n}`; the customer's row is locked, so that two at once do not get the same number. */
   private async nextCode(em: EntityManager, { customer_id, start_date }: CreateProject): Promise<string> {
     const customer = await this.db.one<{ s_name: string; status_num: number }>(
-      sql`select s_name, status_num from customers where id = ${customer_id} for update`,
+      sql`select s_name, status_num from customers where id = ${customer_id} for no key update`,
       em,
     );
     if (!customer) throw notFound();

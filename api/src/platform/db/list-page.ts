@@ -16,22 +16,24 @@ export interface ListPage {
   columns: Sql;
   /** Counts of the tabs, as aggregates with names; absent = none asked for. */
   counts?: Sql;
+  /** Columns worked out for the rows of the page alone, after the limit: a `select` that may name `page.{column}`. */
+  later?: Sql;
   /** `order by` without the words; must end in a unique column. */
   order: Sql;
   query: Pick<PageQuery, 'page' | 'per_page'>;
 }
 
 /** The one statement of a list page: `{ list, total, status_cnts }` built by PostgreSQL. */
-export const listPage = ({ from, joins = sql``, where, tab, columns, counts, order, query }: ListPage): Sql => sql`
+export const listPage = ({ from, joins = sql``, where, tab, columns, counts, later, order, query }: ListPage): Sql => sql`
   with counted as (
     select count(*) filter (where ${tab ?? sql`true`})::int as total ${counts ? sql`, ${counts}` : sql``}
       from ${from} where ${counts ? where : and(where, tab)}
   ), page as (
     select ${columns} from ${from} ${joins} where ${and(where, tab)}
      order by ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
-  )
+  )${later ? sql`, shown as (select * from page cross join lateral (${later}) later)` : sql``}
   select json_build_object(
-    'list', coalesce((select json_agg(page) from page), '[]'),
+    'list', coalesce((select json_agg(${later ? sql`shown` : sql`page`}) from ${later ? sql`shown` : sql`page`}), '[]'),
     'total', counted.total,
     'status_cnts', (select to_jsonb(counted) - 'total')) as doc
   from counted`;

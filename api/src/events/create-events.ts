@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { ErrorCode } from '@guyline/contract/errors';
+import type { CreateEvents, EventsCreated, EventVendors } from '@guyline/contract/events';
+import type { TypeNum } from '@guyline/contract/status';
+import { categoryOf, vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
+import { pendingOf } from '@guyline/contract/tasks/status';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { Db, ids, type Sql } from '../platform/db/db.js';
+import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import { EventVendorRules } from './event-vendors.js';
+
+interface Project {
+  id: string;
+  customer_id: string;
+  type_num: TypeNum;
+  status_num: number;
+  /** Beginning of the codes of its events: `{s_name}-{YY}-`. */
+  code: string;
+}
+interface Place {
+  id: string;
+  lc_number: string;
+  fits: boolean;
+  active: boolean;
+  taken: boolean;
+}
+
+/** How many locations a refusal names. */
+const MAX_NAMED = 100;
+
+/** One event for each chosen store, with its tasks: all or nothing, set-based, so that thousands take one transaction. */
+@Injectable()
+export class EventsCreation {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+    private readonly vendors: EventVendorRules,
+  ) {}
+
+  /**
+   * @returns the new ids in the order of the locations' ids
+   * @throws RuleError `not_found` 404 for a project or location that is absent or out of scope; 422 `nothing_selected`,
+   *   `project_not_active`, `vendor_kind_mismatch`, and `customer_mismatch`, `location_not_active`,
+   *   `event_exists_at_location` with the numbers of the locations in `data`
+   */
+  create(actor: SessionActor, input: CreateEvents): Promise<EventsCreated> {
+    const locationIds = [...new Set(input.location_ids)];
+    if (!locationIds.length) throw invalid('nothing_selected', 'location_ids');
+    return this.db.transaction(async (em) => {
+      const project = await this.project(em, actor, input.project_id);
+      await this.vendors.check(em, input);
+      await this.checkPlaces(em, actor, project, locationIds);
+      const event_ids = await this.insertEvents(em, project, input, locationIds);
+      await this.insertTasks(em, event_ids, input);
+      await this.outbox.changed(em, 'events', 0, await this.vendors.concerned(em, event_ids));
+      return { created_cnt: event_ids.length, event_ids };
+    });
+  }
+
+  /** Locks the customer, so that two creations at once do not give the same code twice. */
+  private async project(em: EntityManager, actor: SessionActor, id: number): Promise<Project> {
+    const project = await this.db.one<Project>(
+      sql`select p.id, p.customer_id, p.type_num, p.status_num, c.s_name || '-' || to_char(p.start_date, 'YY') || '-' as code
+            from projects p join customers c on c.id = p.customer_id
+           where p.id = ${id} and ${scopeOf(actor).projects} for no key update of c for share of p`,
+      em,
+    );
+    if (!project) throw notFound();
+    if (project.status_num !== 1) throw invalid('project_not_active', 'project_id');
+    return project;
+  }
+
+  private async checkPlaces(
+    em: EntityManager,
+    actor: SessionActor,
+    project: Project,
+    locationIds: number[],
+  ): Promise<void> {
+    const places = await this.db.rows<Place>(
+      sql`select l.id, l.lc_number, l.customer_id = ${project.customer_id} as fits, l.status_num = 1 as active,
+                 exists (select from events e where e.project_id = ${project.id} and e.location_id = l.id) as taken
+            from locations l where l.id = any(${ids(locationIds)}) and ${scopeOf(actor).locations} order by l.lc_number`,
+      em,
+    );
+    if (places.length < locationIds.length) throw notFound();
+    const refuse = (code: ErrorCode, wrong: Place[]): void => {
+      if (!wrong.length) return;
+      const data = wrong.slice(0, MAX_NAMED).map(({ lc_number }) => lc_number);
+      throw new RuleError(code, 422, { data, fields: { location_ids: code }, params: { count: wrong.length } });
+    };
+    refuse(
+      'customer_mismatch',
+      places.filter(({ fits }) => !fits),
+    );
+    refuse(
+      'location_not_active',
+      places.filter(({ active }) => !active),
+    );
+    refuse(
+      'event_exists_at_location',
+      places.filter(({ taken }) => taken),
+    );
+  }
+
+  /** The code ends in the next number that its store has free (domain.md 32); stores of one number get one after the other. */
+  private async insertEvents(
+    em: EntityManager,
+    project: Project,
+    input: CreateEvents,
+    locationIds: number[],
+  ): Promise<number[]> {
+    const { tent_size = null, tent_type = null, note = null } = input;
+    const rows = await this.db.rows<{ id: string }>(
+      sql`with place as (
+            select l.id, l.customer_id, ${project.code} || upper(l.store_number) || '-' as prefix
+              from locations l where l.id = any(${ids(locationIds)})
+          ), coded as (
+            select place.*, prefix || (row_number() over (partition by prefix order by id) + coalesce((
+                     select max(substr(e.uuid, length(prefix) + 1)::int) from events e
+                      where e.uuid ~>=~ prefix and e.uuid ~<~ (left(prefix, -1) || '.')
+                        and substr(e.uuid, length(prefix) + 1) ~ '^[0-9]{1,9}$'), 0)) as uuid
+              from place
+          ), assigned as (
+            select distinct on (a.location_id, u.vendor_num) a.location_id, u.vendor_num, u.id
+              from location_assignments a join users u on u.id = a.user_id and u.level_num = 4 and u.status_num = 1
+             where a.location_id = any(${ids(locationIds)})
+             order by a.location_id, u.vendor_num, a.created_at desc, u.id desc
+          )
+          insert into events (uuid, project_id, location_id, customer_id, type_num, tent_size, tent_type, note,
+                              merchandise_vid, fence_vid, elect_vid, tent_vid)
+          select uuid, ${project.id}::bigint, coded.id, customer_id, ${input.type_num ?? project.type_num}::smallint,
+                 ${tent_size}, ${tent_type}, ${note},
+                 ${sql.join(vendorsOf(input))}
+            from coded order by coded.id
+          returning id`,
+      em,
+    );
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** Each action starts as its group's Pending (domain.md 33). */
+  private async insertTasks(em: EntityManager, eventIds: number[], { actions }: CreateEvents): Promise<void> {
+    const items = [...new Set(actions)];
+    const statuses = items.map((item) => pendingOf[categoryOf(item)]);
+    await this.db.rows(
+      sql`insert into tasks (event_id, pt_num, status_num)
+          select e.id, a.pt_num, a.status_num
+            from unnest(${ids(eventIds)}) e(id) cross join unnest(${ids(items)}, ${ids(statuses)}) a(pt_num, status_num)`,
+      em,
+    );
+  }
+}
+
+/** The vendor that was given, else the one assigned to the location last, by kind. */
+const vendorsOf = (given: Partial<EventVendors>): Sql[] =>
+  vendorNums.map((kind) => {
+    const id = given[vendorFieldOf[kind]];
+    return id
+      ? sql`${id}::bigint`
+      : sql`(select a.id from assigned a where a.location_id = coded.id and a.vendor_num = ${kind})`;
+  });

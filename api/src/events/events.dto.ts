@@ -1,0 +1,153 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import {
+  type AssignVendors,
+  type CreateEvents,
+  type EventFilter,
+  eventLimits,
+  eventSorts,
+  type EventVendors,
+  type SetEventStatus,
+  type UpdateEvent,
+} from '@guyline/contract/events';
+import { type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
+import { actionItems, type TaskItem } from '@guyline/contract/tasks/items';
+import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { TrimToNull } from '../platform/http/trim.js';
+
+const limits = eventLimits;
+
+export class EventListQuery extends ListQuery implements EventFilter {
+  @IsOptional()
+  @IsIn(eventSorts)
+  sort_by?: (typeof eventSorts)[number];
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(runStatusNums)
+  status_num?: RunStatus;
+
+  @IsNumber() customer_id?: number;
+  @IsNumber() project_id?: number;
+  @IsNumber() location_id?: number;
+  @IsNumber() vendor_id?: number;
+  @IsNumber() year?: number;
+  @IsNumber() region_id?: number;
+  @IsNumber() state_num?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(typeNums)
+  type_num?: TypeNum;
+
+  @IsOptional()
+  @IsIn(['ready_for_sales'])
+  task?: 'ready_for_sales';
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1])
+  live?: 1;
+}
+
+class VendorsDto implements Partial<EventVendors> {
+  @IfGiven() @IsInt() @Min(1) merchandise_vid?: number | null;
+  @IfGiven() @IsInt() @Min(1) fence_vid?: number | null;
+  @IfGiven() @IsInt() @Min(1) elect_vid?: number | null;
+  @IfGiven() @IsInt() @Min(1) tent_vid?: number | null;
+}
+
+class EventFieldsDto extends VendorsDto {
+  @IfSent()
+  @IsIn(typeNums)
+  type_num?: TypeNum;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.tent_size.max)
+  tent_size?: string | null;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.tent_type.max)
+  tent_type?: string | null;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.note.max)
+  note?: string | null;
+}
+
+export class CreateEventsDto extends EventFieldsDto implements CreateEvents {
+  @IsInt()
+  @Min(1)
+  project_id!: number;
+
+  @IsArray()
+  @ArrayMaxSize(limits.locations.max)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  location_ids!: number[];
+
+  @IsArray()
+  @ArrayMaxSize(actionItems.length)
+  @IsIn(actionItems, { each: true })
+  actions!: TaskItem[];
+}
+
+export class UpdateEventDto extends EventFieldsDto implements UpdateEvent {
+  @IfSent()
+  @IsIn(runStatusNums)
+  status_num?: RunStatus;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.note.max)
+  permit_note?: string | null;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.note.max)
+  vendor_note?: string | null;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.reason.max)
+  reason?: string | null;
+
+  @IsInt()
+  @Min(1)
+  version!: number;
+}
+
+export class AssignVendorsDto extends VendorsDto implements AssignVendors {
+  @IsArray()
+  @ArrayMaxSize(limits.locations.max)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  event_ids!: number[];
+}
+
+export class SetEventStatusDto implements SetEventStatus {
+  @IsArray()
+  @ArrayMaxSize(limits.locations.max)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  event_ids!: number[];
+
+  @IsIn(runStatusNums)
+  status_num!: RunStatus;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.reason.max)
+  reason?: string | null;
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { can } from '@guyline/contract/access';
+import { taskItemNums } from '@guyline/contract/tasks/items';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
+import { orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { taskColumns, taskJoins, tasksFrom } from '../tasks/tasks.sql.js';
+import type { EventListQuery } from './events.dto.js';
+import { eventColumns, eventJoins, eventMatches, eventsFrom, phasesOf } from './events.sql.js';
+
+const sorts: Record<NonNullable<EventListQuery['sort_by']>, Sql> = {
+  uuid: sql`e.uuid`,
+  lc_number: sql`l.lc_number`,
+  location: sql`l.name`,
+  project: sql`p.name`,
+  customer: sql`c.name`,
+  state_code: sql`s.code`,
+  start_date: sql`p.start_date`,
+  status_num: sql`e.status_num`,
+};
+
+@Injectable()
+export class EventsQueries {
+  constructor(private readonly db: Db) {}
+
+  /** One page of `EventRow`, the latest start first unless asked otherwise; phases are worked out for its rows alone. */
+  list(actor: SessionActor, query: EventListQuery): Promise<JsonText> {
+    const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
+    return pageOf(this.db, {
+      from: eventsFrom,
+      joins: eventJoins,
+      where: and(scopeOf(actor).events, eventMatches(query)),
+      tab: query.status_num && sql`e.status_num = ${query.status_num}`,
+      columns: eventColumns,
+      later: phasesOf(sql`page.id`, sql`page.type_num`),
+      counts: runCounts(sql`e.status_num`),
+      order: orderBy(sorts[sort_by], sort_order, sql`e.id`),
+      query,
+    });
+  }
+
+  /**
+   * `EventDetail`: the row, its texts, dates, place, vendors and tasks.
+   * @throws RuleError `not_found` 404
+   */
+  async detail(actor: SessionActor, id: number): Promise<JsonText> {
+    const detail = await this.db.json(sql`
+      select row_to_json(r) as doc from (
+        select ${eventColumns}, ${ownColumns}, phases.*,
+               coalesce((${vendorsOfEvent}), '[]') as vendors, coalesce((${tasksOfEvent(actor, id)}), '[]') as tasks,
+               coalesce((${freeItems(actor, id)}), '[]') as free_items
+          from ${eventsFrom} ${eventJoins} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
+         where e.id = ${id} and ${scopeOf(actor).events}) r`);
+    if (!detail) throw notFound();
+    return detail;
+  }
+}
+
+const ownColumns = sql`
+  e.tent_size, e.tent_type, e.note, e.permit_note, e.vendor_note,
+  json_build_object('start_date', p.start_date, 'risk_date', p.risk_date, 'inst_tdate', p.inst_tdate,
+    'insp_tdate', p.insp_tdate, 'end_date', p.end_date) as dates,
+  json_build_object('street', l.street, 'city', l.city, 'state_code', s.code, 'postcode', l.postcode, 'county', l.county) as address,
+  json_build_object('phone_num', l.phone_num, 'email', l.email) as contact,
+  json_build_object('latitude', l.latitude, 'longitude', l.longitude) as position`;
+
+const vendorsOfEvent = sql`
+  select json_agg(json_build_object('id', u.id, 'name', u.name, 'company_str', u.company_str, 'email', u.email,
+           'phone_num', u.phone_num, 'vendor_num', u.vendor_num) order by u.vendor_num)
+    from users u where u.id in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
+
+const tasksOfEvent = (actor: SessionActor, id: number): Sql => sql`
+  select json_agg(one order by one.category_num, one.pt_num)
+    from (select ${taskColumns(actor)} from ${tasksFrom} ${taskJoins} where t.event_id = ${id} and t.deleted_at is null) one`;
+
+/** Items that the caller may add and the event does not have. */
+const freeItems = (actor: SessionActor, id: number): Sql => {
+  const items = can(actor, 'tasks.create') ? (actor.permittedItems ?? taskItemNums) : [];
+  return sql`
+    select json_agg(item order by item) from unnest(${ids(items)}) item
+     where item not in (select t.pt_num from tasks t where t.event_id = ${id} and t.deleted_at is null)`;
+};

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { EventFilter } from '@guyline/contract/events';
+import { type Category, vendorFieldOf } from '@guyline/contract/tasks/items';
+import { completedStatuses, notRequiredStatuses } from '@guyline/contract/tasks/status';
+import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
+import { searchOf } from '../platform/http/list-query.js';
+import { tasksFrom, taskState } from '../tasks/tasks.sql.js';
+
+/** What every filter and count of events reads. */
+export const eventsFrom = sql`events e join projects p on p.id = e.project_id`;
+
+/** The vendors that events name; `v` is one of them. */
+export const eventVendors = sql`unnest(array[${sql.join(Object.values(vendorFieldOf).map((field) => sql.ref(`e.${field}`)))}]) v`;
+
+const settled = sql`t.status_num = any(${ids([...completedStatuses, ...notRequiredStatuses])})`;
+
+/** Required tasks that are not completed. */
+export const openTasks = sql`t.deleted_at is null and not ${settled}`;
+export const hasOpenTasks = sql`exists (select from tasks t where t.event_id = e.id and ${openTasks})`;
+
+/**
+ * Permit, install and inspection all completed, event and project Active, at least one task (domain.md 11); over `eventsFrom`.
+ * The same as the three phases being 5: of a Tent event each of them must have tasks (domain.md 10).
+ */
+export const readyForSales = sql`(e.status_num = 1 and p.status_num = 1 and (
+  select count(*) > 0 and bool_and(t.category_num = 4 or ${settled})
+     and (e.type_num <> 1 or (bool_or(t.category_num = 1) and bool_or(t.category_num = 2) and bool_or(t.category_num = 3)))
+    from tasks t where t.event_id = e.id and t.deleted_at is null))`;
+
+/** The worst state of a category's required tasks (domain.md 10), over rows of `category` and `state`. */
+const phase = (category: Category, type: Sql): Sql => sql`case
+  when not coalesce(bool_or(category = ${category}), false) then case when ${type} = 1 then 3 else 5 end
+  when bool_or(state = 1) filter (where category = ${category}) then 1
+  when bool_or(state = 2) filter (where category = ${category}) then 2
+  when bool_and(state in (0, 5)) filter (where category = ${category}) then 5
+  when bool_or(state in (4, 5)) filter (where category = ${category}) then 4
+  else 3 end`;
+
+/** A `select` of the four phases and the counts of one event, given by id and type. */
+export const phasesOf = (id: Sql, type: Sql): Sql => sql`
+  select ${phase(1, type)} as permit_snum, ${phase(2, type)} as inst_snum, ${phase(3, type)} as insp_snum, ${phase(4, type)} as td_snum,
+         (count(*) filter (where state <> 0))::int as task_cnt, (count(*) filter (where state = 1))::int as overdue_cnt
+    from (select t.category_num as category, ${taskState} as state from ${tasksFrom}
+           where t.event_id = ${id} and t.deleted_at is null) one`;
+
+/** Joins that the columns of an event row need. */
+export const eventJoins = sql`
+  join customers c on c.id = e.customer_id
+  join locations l on l.id = e.location_id
+  join states s on s.id = l.state_num`;
+
+/** `EventRow` without its phases and counts, over `eventsFrom` and `eventJoins`. */
+export const eventColumns = sql`
+  e.id, e.uuid, e.status_num, e.type_num, e.type_num as event_tnum, e.version, ${readyForSales} as ready_for_sales,
+  e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid, e.project_id,
+  json_build_object('id', p.id, 'name', p.name, 'uuid', p.uuid, 'status_num', p.status_num,
+    'start_date', p.start_date, 'risk_date', p.risk_date, 'end_date', p.end_date) as project,
+  json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer, e.location_id,
+  json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name, 'city', l.city,
+    'state_num', l.state_num, 'state_code', s.code, 'postcode', l.postcode, 'county', l.county, 'is_key_loc', l.is_key_loc) as location`;
+
+const searched = (text: string): Sql => sql`(
+  e.uuid like ${startingWith(text.toUpperCase())} or e.location_id in (
+    select l.id from locations l where l.search like ${containing(text.toLowerCase())}
+       and (l.lc_number ilike ${containing(text)} or l.postcode like ${startingWith(text)})))`;
+
+const inPlaces = ({ region_id, state_num }: Pick<EventFilter, 'region_id' | 'state_num'>): Sql => sql`
+  e.location_id in (select l.id from locations l join states s on s.id = l.state_num
+    where ${and(region_id && sql`s.region_id = ${region_id}`, state_num && sql`s.id = ${state_num}`)})`;
+
+/** The conditions of a filter without scope and tab, over `eventsFrom`; the same for list, counts and export. */
+export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'status_num'>): Sql => {
+  const search = searchOf(filter);
+  const { customer_id, project_id, location_id, vendor_id, year, type_num } = filter;
+  return and(
+    customer_id && sql`e.customer_id = ${customer_id}`,
+    project_id && sql`e.project_id = ${project_id}`,
+    location_id && sql`e.location_id = ${location_id}`,
+    vendor_id && sql`${vendor_id} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`,
+    year && sql`p.year = ${year}`,
+    (filter.region_id || filter.state_num) && inPlaces(filter),
+    type_num && sql`e.type_num = ${type_num}`,
+    filter.live && sql`e.status_num = 1 and p.status_num = 1`,
+    filter.task === 'ready_for_sales' && readyForSales,
+    search && searched(search),
+  );
+};

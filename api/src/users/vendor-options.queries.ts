@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { pageLimits } from '@guyline/contract/envelope';
+import type { VendorNum } from '@guyline/contract/tasks/items';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, Db, type JsonText } from '../platform/db/db.js';
+
+@Injectable()
+export class VendorOptionsQueries {
+  constructor(private readonly db: Db) {}
+
+  /** Active vendors by name: all of them for an admin, for others those that events in their scope name. */
+  options(actor: SessionActor, vendorNum?: VendorNum): Promise<JsonText | undefined> {
+    const where = and(
+      sql`u.level_num = 4 and u.status_num = 1`,
+      vendorNum && sql`u.vendor_num = ${vendorNum}`,
+      actor.role !== 'admin' &&
+        sql`u.id in (select v from events e, unnest(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid]) v
+                      where ${scopeOf(actor).events})`,
+    );
+    return this.db.json(sql`
+      select json_build_object('vendors', coalesce(json_agg(o order by o.name, o.id), '[]')) as doc
+        from (select u.id, u.name, u.company_str, u.vendor_num from users u
+               where ${where} order by u.name, u.id limit ${pageLimits.maxOptions}) o`);
+  }
+}
