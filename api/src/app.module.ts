@@ -15,11 +15,22 @@ import { LiveModule } from './platform/live/live.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const platform = [DbModule, AccessModule, QueueModule, LiveModule, FilesModule, ObservabilityModule];
-const features = [AuthModule, CustomersModule, DashboardModule, EventsModule, LocationsModule, ProjectsModule, TasksModule, UsersModule];
+const features = [
+  AuthModule,
+  CustomersModule,
+  DashboardModule,
+  EventsModule,
+  LocationsModule,
+  ProjectsModule,
+  SettingsModule,
+  TasksModule,
+  UsersModule,
+];
 
 /** The list of modules, no logic. */
 @Module({

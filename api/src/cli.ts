@@ -9,7 +9,7 @@ const commands: Record<string, (...args: string[]) => Promise<void>> = {
   migrate,
   'seed-base': seedBase,
   'seed-demo': seedDemo,
-  openapi: (file = 'doc./write-openapi.json') => writeOpenapi(file),
+  openapi: (file = 'docs/openapi.json') => writeOpenapi(file),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
