@@ -15,8 +15,14 @@ const folders = [
 /** Words that are the same in the named languages, and rightly so. */
 const sameOnPurpose: Record<string, readonly Language[]> = {
   '811': languages,
+  Dates: ['fr'],
+  File: ['it'],
+  Inspections: ['fr'],
+  Latitude: ['fr'],
+  Longitude: ['fr'],
   No: ['es', 'it'],
   Password: ['it'],
+  Type: ['fr'],
   'Version {{version}}': ['fr'],
 };
 
