@@ -16,8 +16,10 @@ const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === loc
 function install() {
   process.stdout.write('Installing packages (first start, or package-lock.json changed) ...\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('npm ci failed; its message stands above.');
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of machines other than the one it was made on.
+  // Versions are the lock's all the same, and it is not written.
+  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('npm install failed; its message stands above.');
   writeFileSync(stamp, lockHash());
 }
 
