@@ -22,7 +22,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** Connection-level faults of PostgreSQL, pg's pool and Redis: the request may be tried again later. */
 const isDependencyDown = (error: unknown): boolean => {
   const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
-  return /ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(text);
+  return /ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
+    text,
+  );
 };
 
 /** A value that PostgreSQL cannot take (class 22): a number out of range, a text that is no date. */
@@ -39,9 +41,10 @@ export class FailureFilter implements ExceptionFilter {
     const rule = this.asRule(error, request);
     const language = request.headers['accept-language'];
     const fieldCodes = rule.fields ? [...new Set(Object.values(rule.fields))] : [];
+    const only = rule.code === 'validation_failed' && fieldCodes.length === 1 ? fieldCodes[0] : undefined;
     const body: Failure = {
       success: false,
-      message: translate(rule.code, language, rule.params),
+      message: translate(only ?? rule.code, language, rule.params),
       error: rule.code,
       data: rule.data ?? (fieldCodes.length ? fieldCodes : [rule.code]),
       ...(rule.fields && { fields: rule.fields }),
@@ -49,7 +52,10 @@ export class FailureFilter implements ExceptionFilter {
     void reply.status(rule.status).send(body);
   }
 
-  private asRule(error: unknown, request: FastifyRequest): Pick<RuleError, 'code' | 'fields' | 'data' | 'params'> & { status: number } {
+  private asRule(
+    error: unknown,
+    request: FastifyRequest,
+  ): Pick<RuleError, 'code' | 'fields' | 'data' | 'params'> & { status: number } {
     if (error instanceof RuleError) return error;
     if (error instanceof UniqueConstraintViolationException) {
       const rule = ruleOfConstraint(String((error as { constraint?: string }).constraint ?? error.message));
@@ -61,7 +67,11 @@ export class FailureFilter implements ExceptionFilter {
     }
     if (isBadValue(error)) return { status: 422, code: 'validation_failed' };
     if (isDependencyDown(error)) return { status: 503, code: 'dependency_down' };
-    this.log.error({ id: request.id, path: request.url.split('?')[0], error: error instanceof Error ? error.stack : String(error) });
+    this.log.error({
+      id: request.id,
+      path: request.url.split('?')[0],
+      error: error instanceof Error ? error.stack : String(error),
+    });
     return { status: 500, code: 'internal_error' };
   }
 }
