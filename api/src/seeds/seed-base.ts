@@ -17,7 +17,9 @@ export async function seedBase(): Promise<void> {
       await seedPlaces(em);
       await seedTaskItems(em);
       for (const [key, value] of Object.entries(settings)) {
-        await sql`insert into settings (key, value) values (${key}, ${value}) on conflict do nothing`.execute(em.getKysely());
+        await sql`insert into settings (key, value) values (${key}, ${value}) on conflict do nothing`.execute(
+          em.getKysely(),
+        );
       }
       await seedFirstAdmin(em);
     });
@@ -28,12 +30,19 @@ export async function seedBase(): Promise<void> {
 
 async function seedPlaces(em: EntityManager): Promise<void> {
   const db = em.getKysely();
-  await sql`insert into zones (id, name) values ${sql.join(zones.map(([id, name]) => sql`(${id}, ${name})`))} on conflict do nothing`.execute(db);
-  await sql`insert into regions (id, name) values ${sql.join(regions.map(([id, name]) => sql`(${id}, ${name})`))} on conflict do nothing`.execute(db);
-  const rows = states.map(
-    ([id, code, name, region, zone]) => sql`(${id}, ${code}, ${name}, ${region}, ${zone}, ${!inactiveStates.includes(code)})`,
+  await sql`insert into zones (id, name) values ${sql.join(zones.map(([id, name]) => sql`(${id}, ${name})`))} on conflict do nothing`.execute(
+    db,
   );
-  await sql`insert into states (id, code, name, region_id, zone_id, active) values ${sql.join(rows)} on conflict do nothing`.execute(db);
+  await sql`insert into regions (id, name) values ${sql.join(regions.map(([id, name]) => sql`(${id}, ${name})`))} on conflict do nothing`.execute(
+    db,
+  );
+  const rows = states.map(
+    ([id, code, name, region, zone]) =>
+      sql`(${id}, ${code}, ${name}, ${region}, ${zone}, ${!inactiveStates.includes(code)})`,
+  );
+  await sql`insert into states (id, code, name, region_id, zone_id, active) values ${sql.join(rows)} on conflict do nothing`.execute(
+    db,
+  );
 }
 
 async function seedTaskItems(em: EntityManager): Promise<void> {
@@ -42,7 +51,9 @@ async function seedTaskItems(em: EntityManager): Promise<void> {
     const key = group?.key ?? categories[categoryOf(item)];
     return sql`(${item}, ${taskItemName(item)}, ${categoryOf(item)}, ${key}, ${`${key}_cnt`})`;
   });
-  await sql`insert into task_items (pt_num, name, category_num, group_key, count_key) values ${sql.join(rows)} on conflict do nothing`.execute(em.getKysely());
+  await sql`insert into task_items (pt_num, name, category_num, group_key, count_key) values ${sql.join(rows)} on conflict do nothing`.execute(
+    em.getKysely(),
+  );
 }
 
 /** The first admin comes from ADMIN_EMAIL and ADMIN_PASSWORD; without a password one is made up and printed once. */

@@ -15,7 +15,9 @@ export async function seedDemo(): Promise<void> {
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
   try {
     await orm.em.fork().transactional(async (em) => {
-      const { rows } = await sql`select 1 as one from customers where s_name = ${customers[0].s_name}`.execute(em.getKysely());
+      const { rows } = await sql`select 1 as one from customers where s_name = ${customers[0].s_name}`.execute(
+        em.getKysely(),
+      );
       if (!rows.length) await plant(em, new Date());
     });
     await orm.em.getKysely().executeQuery(sql`analyze`.compile(orm.em.getKysely()));
@@ -40,10 +42,16 @@ async function plant(em: EntityManager, today: Date): Promise<void> {
   await assignStores(em, userIds);
 }
 
-/** Events at the project's customer's stores, other stores for each project; the first vendors have most of them. */
-async function insertEvents(em: EntityManager, project: DemoProject, projectIds: Map<string, number>, userIds: Map<string, number>): Promise<void> {
+/** Events at the customer's stores in active states, which filters offer, other stores for each project; the first vendors have most of them. */
+async function insertEvents(
+  em: EntityManager,
+  project: DemoProject,
+  projectIds: Map<string, number>,
+  userIds: Map<string, number>,
+): Promise<void> {
   const id = projectIds.get(project.name);
-  const vendor = (kind: string) => sql`case when pg_temp.dice(l.lc_number || ${kind}) < 65 then ${userIds.get(kind)}::bigint else ${userIds.get(`${kind}2`)}::bigint end`;
+  const vendor = (kind: string) =>
+    sql`case when pg_temp.dice(l.lc_number || ${kind}) < 65 then ${userIds.get(kind)}::bigint else ${userIds.get(`${kind}2`)}::bigint end`;
   await sql`
     insert into events (uuid, project_id, location_id, customer_id, type_num, status_num, merchandise_vid, fence_vid, elect_vid, tent_vid, tent_size, tent_type)
     select p.uuid_prefix || l.store_number || '-' || 1 + (select count(*) from events old where old.uuid like p.uuid_prefix || l.store_number || '-%'), ${id}, l.id, l.customer_id, ${project.type_num},
@@ -52,6 +60,7 @@ async function insertEvents(em: EntityManager, project: DemoProject, projectIds:
            (array['20x20', '20x40', '30x60', '40x80'])[1 + pg_temp.dice(l.lc_number) % 4], (array['Frame', 'Pole', 'Clear span'])[1 + pg_temp.dice(l.lc_number) % 3]
       from (select id, customer_id, ${`${project.customer}-${project.start_date.slice(2, 4)}-`}::text as uuid_prefix from projects where id = ${id}) p
       join locations l on l.customer_id = p.customer_id
+      join states s on s.id = l.state_num and s.active
      order by md5(l.lc_number || ${project.name}) limit ${project.events}`.execute(em.getKysely());
 }
 
@@ -59,9 +68,10 @@ async function insertEvents(em: EntityManager, project: DemoProject, projectIds:
 async function assignStores(em: EntityManager, userIds: Map<string, number>): Promise<void> {
   for (const { key, stores, level, vendor } of people) {
     if (!stores) continue;
-    const mine = level === 5
-      ? sql`e.tent_vid = ${userIds.get(vendor ?? '')}`
-      : sql`e.customer_id in (select customer_id from user_customers where user_id = ${userIds.get(key)})`;
+    const mine =
+      level === 5
+        ? sql`e.tent_vid = ${userIds.get(vendor ?? '')}`
+        : sql`e.customer_id in (select customer_id from user_customers where user_id = ${userIds.get(key)})`;
     await sql`
       insert into location_assignments (user_id, location_id)
       select ${userIds.get(key)}, e.location_id from events e join projects p on p.id = e.project_id and p.status_num = 1

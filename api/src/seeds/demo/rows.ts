@@ -7,7 +7,10 @@ import { demoDomain, people } from './people.js';
 import { customers, type DemoProject } from './season.js';
 
 type Ids = Map<string, number>;
-type Store = Record<'store_number' | 'name' | 'street' | 'city' | 'state' | 'postcode' | 'phone' | 'latitude' | 'longitude', string>;
+type Store = Record<
+  'store_number' | 'name' | 'street' | 'city' | 'state' | 'postcode' | 'phone' | 'latitude' | 'longitude',
+  string
+>;
 
 const KEY_EVERY = 17;
 
@@ -18,7 +21,10 @@ async function insert(em: EntityManager, query: ReturnType<typeof sql<{ key: str
 
 /** @returns short name -> id */
 export const insertCustomers = (em: EntityManager): Promise<Ids> =>
-  insert(em, sql`insert into customers (name, s_name) values ${sql.join(customers.map(({ name, s_name }) => sql`(${name}, ${s_name})`))} returning s_name as key, id`);
+  insert(
+    em,
+    sql`insert into customers (name, s_name) values ${sql.join(customers.map(({ name, s_name }) => sql`(${name}, ${s_name})`))} returning s_name as key, id`,
+  );
 
 /** About 440 real stores over all states and Puerto Rico, dealt to the three customers. */
 export async function insertStores(em: EntityManager, customerIds: Ids): Promise<void> {
@@ -45,7 +51,9 @@ export async function insertStores(em: EntityManager, customerIds: Ids): Promise
   await sql`
     insert into locations (customer_id, lc_number, name, street, city, state_num, postcode, phone_num, latitude, longitude, is_key_loc)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(customer_id bigint, lc_number text, name text, street text, city text,
-      state_num smallint, postcode text, phone_num text, latitude double precision, longitude double precision, is_key_loc smallint)`.execute(em.getKysely());
+      state_num smallint, postcode text, phone_num text, latitude double precision, longitude double precision, is_key_loc smallint)`.execute(
+    em.getKysely(),
+  );
 }
 
 /** @returns key of the person -> id */
@@ -54,24 +62,35 @@ export async function insertPeople(em: EntityManager, customerIds: Ids, password
   for (const staff of [false, true]) {
     const some = people.filter(({ level }) => (level === 5) === staff);
     const rows = some.map(
-      (one) => sql`(${one.name}, ${`${one.key}@${demoDomain}`}, ${one.level}::smallint, ${one.vendorNum ?? null}::smallint, ${one.company ?? null}::text,
+      (
+        one,
+      ) => sql`(${one.name}, ${`${one.key}@${demoDomain}`}, ${one.level}::smallint, ${one.vendorNum ?? null}::smallint, ${one.company ?? null}::text,
         ${one.vendor ? (ids.get(one.vendor) ?? null) : null}::bigint, ${one.sysAdmin ?? false}::boolean, ${passwordHash}, ${`555-01${String(ids.size).padStart(2, '0')}`})`,
     );
-    const made = await insert(em, sql`
+    const made = await insert(
+      em,
+      sql`
       insert into users (name, email, level_num, vendor_num, company_str, main_vendor_id, is_sys_admin, password_hash, phone_num)
-      values ${sql.join(rows)} returning split_part(email::text, '@', 1) as key, id`);
+      values ${sql.join(rows)} returning split_part(email::text, '@', 1) as key, id`,
+    );
     for (const [key, id] of made) ids.set(key, id);
   }
   for (const { key, customers: own = [] } of people) {
     for (const s_name of own) {
-      await sql`insert into user_customers (user_id, customer_id) values (${ids.get(key)}, ${customerIds.get(s_name)})`.execute(em.getKysely());
+      await sql`insert into user_customers (user_id, customer_id) values (${ids.get(key)}, ${customerIds.get(s_name)})`.execute(
+        em.getKysely(),
+      );
     }
   }
   return ids;
 }
 
 /** @returns name of the project -> id */
-export async function insertProjects(em: EntityManager, projects: readonly DemoProject[], customerIds: Ids): Promise<Ids> {
+export async function insertProjects(
+  em: EntityManager,
+  projects: readonly DemoProject[],
+  customerIds: Ids,
+): Promise<Ids> {
   const numbers = new Map<string, number>();
   const rows = projects.map((project) => {
     const prefix = `${project.customer}-${project.start_date.slice(2, 4)}`;
@@ -81,7 +100,10 @@ export async function insertProjects(em: EntityManager, projects: readonly DemoP
     return sql`(${`${prefix}-${number}`}, ${customerIds.get(project.customer)}, ${name}, ${type_num}, ${status_num},
       ${start_date}::date, ${risk_date}::date, ${inst_tdate}::date, ${insp_tdate}::date, ${end_date}::date)`;
   });
-  return insert(em, sql`
+  return insert(
+    em,
+    sql`
     insert into projects (uuid, customer_id, name, type_num, status_num, start_date, risk_date, inst_tdate, insp_tdate, end_date)
-    values ${sql.join(rows)} returning name::text as key, id`);
+    values ${sql.join(rows)} returning name::text as key, id`,
+  );
 }
