@@ -11,33 +11,42 @@ import { taskColumns, taskJoins, tasksFrom } from '../tasks/tasks.sql.js';
 import type { EventListQuery } from './events.dto.js';
 import { eventColumns, eventJoins, eventMatches, eventsFrom, phasesOf } from './events.sql.js';
 
-const sorts: Record<NonNullable<EventListQuery['sort_by']>, Sql> = {
-  uuid: sql`e.uuid`,
-  lc_number: sql`l.lc_number`,
-  location: sql`l.name`,
-  project: sql`p.name`,
-  customer: sql`c.name`,
-  state_code: sql`s.code`,
-  start_date: sql`p.start_date`,
-  status_num: sql`e.status_num`,
+const place = sql`join locations l on l.id = e.location_id`;
+
+/** Columns to sort by, and the joins that only the sorting needs. */
+const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
+  uuid: { by: sql`e.uuid` },
+  lc_number: { by: sql`l.lc_number`, joins: place },
+  location: { by: sql`l.name`, joins: place },
+  project: { by: sql`p.name` },
+  customer: { by: sql`c.name`, joins: sql`join customers c on c.id = e.customer_id` },
+  state_code: { by: sql`s.code`, joins: sql`${place} join states s on s.id = l.state_num` },
+  start_date: { by: sql`p.start_date` },
+  status_num: { by: sql`e.status_num` },
 };
+
+/** `EventRow` of the events under `where`. */
+const eventRow = (where: Sql, more: Sql = sql``): Sql => sql`
+  select ${eventColumns}, phases.* ${more}
+    from ${eventsFrom} ${eventJoins} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
+   where ${where}`;
 
 @Injectable()
 export class EventsQueries {
   constructor(private readonly db: Db) {}
 
-  /** One page of `EventRow`, the latest start first unless asked otherwise; phases are worked out for its rows alone. */
+  /** One page of `EventRow`, the latest start first unless asked otherwise; only the ids are sorted, the rows are made for the page alone. */
   list(actor: SessionActor, query: EventListQuery): Promise<JsonText> {
     const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
     return pageOf(this.db, {
       from: eventsFrom,
-      joins: eventJoins,
+      joins: sorts[sort_by].joins,
       where: and(scopeOf(actor).events, eventMatches(query)),
       tab: query.status_num && sql`e.status_num = ${query.status_num}`,
-      columns: eventColumns,
-      later: phasesOf(sql`page.id`, sql`page.type_num`),
+      columns: sql`e.id`,
+      later: eventRow(sql`e.id = page.id`),
       counts: runCounts(sql`e.status_num`),
-      order: orderBy(sorts[sort_by], sort_order, sql`e.id`),
+      order: orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
       query,
     });
   }
@@ -48,12 +57,11 @@ export class EventsQueries {
    */
   async detail(actor: SessionActor, id: number): Promise<JsonText> {
     const detail = await this.db.json(sql`
-      select row_to_json(r) as doc from (
-        select ${eventColumns}, ${ownColumns}, phases.*,
-               coalesce((${vendorsOfEvent}), '[]') as vendors, coalesce((${tasksOfEvent(actor, id)}), '[]') as tasks,
-               coalesce((${freeItems(actor, id)}), '[]') as free_items
-          from ${eventsFrom} ${eventJoins} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
-         where e.id = ${id} and ${scopeOf(actor).events}) r`);
+      select row_to_json(r) as doc from (${eventRow(
+        sql`e.id = ${id} and ${scopeOf(actor).events}`,
+        sql`, ${ownColumns}, coalesce((${vendorsOfEvent}), '[]') as vendors,
+            coalesce((${tasksOfEvent(actor, id)}), '[]') as tasks, coalesce((${freeItems(actor, id)}), '[]') as free_items`,
+      )}) r`);
     if (!detail) throw notFound();
     return detail;
   }

@@ -2,6 +2,7 @@ import { PlacesAndPeople } from './0001-places-and-people.js';
 import { Work } from './0002-work.js';
 import { TaskRules } from './0003-task-rules.js';
 import { Queues } from './0004-queues.js';
+import { ManyEvents } from './0005-many-events.js';
 
 /** In the order they run; a migration that has landed is never changed. */
-export const migrations = [PlacesAndPeople, Work, TaskRules, Queues];
+export const migrations = [PlacesAndPeople, Work, TaskRules, Queues, ManyEvents];

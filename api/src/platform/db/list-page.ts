@@ -16,24 +16,41 @@ export interface ListPage {
   columns: Sql;
   /** Counts of the tabs, as aggregates with names; absent = none asked for. */
   counts?: Sql;
-  /** Columns worked out for the rows of the page alone, after the limit: a `select` that may name `page.{column}`. */
+  /** The row instead of `columns`, worked out after the limit for the page alone: a `select` by `page.{column}`. */
   later?: Sql;
   /** `order by` without the words; must end in a unique column. */
   order: Sql;
   query: Pick<PageQuery, 'page' | 'per_page'>;
 }
 
+/** The rows of the page; `place` keeps their order, whatever way the planner joins. */
+const rowsOf = (later: Sql | undefined): Sql =>
+  later
+    ? sql`select json_agg(later order by page.place)
+            from (select *, row_number() over () as place from page) page cross join lateral (${later}) later`
+    : sql`select json_agg(page) from page`;
+
 /** The one statement of a list page: `{ list, total, status_cnts }` built by PostgreSQL. */
-export const listPage = ({ from, joins = sql``, where, tab, columns, counts, later, order, query }: ListPage): Sql => sql`
+export const listPage = ({
+  from,
+  joins = sql``,
+  where,
+  tab,
+  columns,
+  later,
+  counts,
+  order,
+  query,
+}: ListPage): Sql => sql`
   with counted as (
     select count(*) filter (where ${tab ?? sql`true`})::int as total ${counts ? sql`, ${counts}` : sql``}
       from ${from} where ${counts ? where : and(where, tab)}
   ), page as (
     select ${columns} from ${from} ${joins} where ${and(where, tab)}
      order by ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
-  )${later ? sql`, shown as (select * from page cross join lateral (${later}) later)` : sql``}
+  )
   select json_build_object(
-    'list', coalesce((select json_agg(${later ? sql`shown` : sql`page`}) from ${later ? sql`shown` : sql`page`}), '[]'),
+    'list', coalesce((${rowsOf(later)}), '[]'),
     'total', counted.total,
     'status_cnts', (select to_jsonb(counted) - 'total')) as doc
   from counted`;
@@ -51,11 +68,14 @@ export const orderBy = (column: Sql, direction: 'asc' | 'desc' | undefined, id: 
 const tally = (column: Sql, statuses: Record<string, number>): Sql =>
   sql.join([
     sql`count(*)::int as all_cnt`,
-    ...Object.entries(statuses).map(([name, status]) => sql`(count(*) filter (where ${column} = ${status}))::int as ${sql.ref(name)}`),
+    ...Object.entries(statuses).map(
+      ([name, status]) => sql`(count(*) filter (where ${column} = ${status}))::int as ${sql.ref(name)}`,
+    ),
   ]);
 
 /** Tab counts of a status column (domain.md 1). */
 export const runCounts = (column: Sql): Sql =>
   tally(column, { active_cnt: 1, completed_cnt: 2, paused_cnt: 3, canceled_cnt: 4, archived_cnt: 5 });
-export const recordCounts = (column: Sql): Sql => tally(column, { active_cnt: 1, paused_cnt: 2, canceled_cnt: 3, archived_cnt: 4 });
+export const recordCounts = (column: Sql): Sql =>
+  tally(column, { active_cnt: 1, paused_cnt: 2, canceled_cnt: 3, archived_cnt: 4 });
 export const shortCounts = (column: Sql): Sql => tally(column, { active_cnt: 1, archived_cnt: 4 });
