@@ -1,4 +1,7 @@
-const { cleanup } = require('@testing-library/react');
+const { cleanup, configure } = require('@testing-library/react');
+
+// The first screen of a file takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();

@@ -16,7 +16,7 @@ export const jestConfig = (rootDir) => ({
     '^@guyline/(contract|ui|web-core)/(.*)$': `${libs}/$1/src/$2`,
   },
   transform: {
-    '\\.(tsx?|mjs)$': [
+    '\\.(tsx?|m?js)$': [
       '@swc/jest',
       {
         jsc: {
@@ -28,5 +28,7 @@ export const jestConfig = (rootDir) => ({
       },
     ],
   },
+  // Under jsdom's conditions antd's icons resolve to their ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!@ant-design/)'],
   testTimeout: 20_000,
 });

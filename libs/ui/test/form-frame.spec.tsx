@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '@guyline/web-core/http';
+import { FormFrame } from '../src/form-page.js';
+import { show } from './render.js';
+
+interface Values {
+  name: string;
+  city: string;
+}
+type Save = (values: Values) => Promise<void>;
+
+function StoreForm({ onSave, then }: { onSave: Save; then?: string }): ReactNode {
+  const [form] = Form.useForm<Values>();
+  const navigate = useNavigate();
+  const save: Save = async (values) => {
+    await onSave(values);
+    if (then) void navigate(then);
+  };
+  return (
+    <FormFrame<Values>
+      form={form}
+      initialValues={{ city: 'Reno' }}
+      onSave={save}
+      onCancel={() => void navigate('/list')}
+    >
+      <Form.Item name="name" label="Name" rules={[{ required: true }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="city" label="City" rules={[{ required: true }]}>
+        <Input />
+      </Form.Item>
+    </FormFrame>
+  );
+}
+
+const list = { '/list': <h1>List</h1> };
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a form', () => {
+  it('asks for what is missing and puts the cursor there', async () => {
+    const save = jest.fn<Save>();
+    await show(<StoreForm onSave={save} />);
+    press('Save');
+    expect(await screen.findByText('Please enter Name')).toBeTruthy();
+    expect(await screen.findByText('Fill all required fields!')).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  });
+
+  it('is saved once, however often the button is pressed meanwhile', async () => {
+    let finish = (): void => undefined;
+    const save = jest.fn<Save>(() => new Promise((done) => (finish = done)));
+    await show(<StoreForm onSave={save} />);
+    type('Name', 'Oak');
+    press('Save');
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Oak', city: 'Reno' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Save/ }).className).toContain('loading'));
+    fireEvent.click(screen.getByRole('button', { name: /Save/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Save/ }));
+    await act(async () => finish());
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a fault of the server on its field', async () => {
+    const refusal = new ApiError(
+      422,
+      { success: false, message: 'Check the fields', fields: { name: 'name_taken' } },
+      null,
+    );
+    await show(<StoreForm onSave={() => Promise.reject(refusal)} />);
+    type('Name', 'Oak');
+    press('Save');
+    expect(await screen.findByText('This name is taken')).toBeTruthy();
+    expect(await screen.findByText('Check the fields')).toBeTruthy();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Oak');
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { router } = await show(<StoreForm onSave={() => Promise.resolve()} />, '/', list);
+    type('Name', 'Oak');
+    press('Cancel');
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/');
+    press('Cancel');
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Leave' })).at(-1) as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
+  });
+
+  it('does not ask after a save', async () => {
+    const save = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
+    const { router } = await show(<StoreForm onSave={save} then="/list" />, '/', list);
+    type('Name', 'Oak');
+    press('Save');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { type Key, type ReactNode, useState } from 'react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Button } from 'antd';
+import { ApiError } from '@guyline/web-core/http';
+import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { ListTable, type ListTableProps } from '../src/list-table.js';
+import { show } from './render.js';
+
+interface Row {
+  id: number;
+  name: string;
+  city: string;
+}
+const rows: Row[] = [
+  { id: 1, name: 'Oak Street', city: 'Tempe' },
+  { id: 2, name: 'Elm Street', city: 'Reno' },
+];
+const kinds: FilterKinds = { year: 'number', region_id: 'number' };
+const answered = {
+  data: { list: rows, total: 41, status_cnts: {} },
+  error: null,
+  isFetching: false,
+  isPlaceholderData: false,
+};
+
+function List({ query, ...more }: Partial<ListTableProps<Row>>): ReactNode {
+  const state = useListState(kinds);
+  const [keys, setKeys] = useState<Key[]>([]);
+  return (
+    <ListTable<Row>
+      query={{ ...answered, refetch: () => undefined, ...query }}
+      state={state}
+      columns={[
+        { key: 'name', dataIndex: 'name', title: 'Store', sorter: true },
+        { key: 'city', dataIndex: 'city', title: 'City' },
+      ]}
+      card={({ name, city }) => ({ what: name, where: city, when: '01/01/2026' })}
+      searchPlaceholder="Name or City"
+      filters={[
+        { name: 'year', label: 'Year', options: [{ value: 2026, label: '2026' }], first: true },
+        { name: 'region_id', label: 'Region', options: [{ value: 3, label: 'West' }] },
+      ]}
+      selection={{ keys, onChange: setKeys, actions: <Button>Assign</Button> }}
+      empty={{ text: 'There is no store yet.' }}
+      {...more}
+    />
+  );
+}
+
+describe('the list table', () => {
+  it('shows the page of the answer and which part of the whole it is', async () => {
+    await show(<List />);
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'StoreCity',
+      'Oak StreetTempe',
+      'Elm StreetReno',
+    ]);
+    expect(screen.getByText(/1–10 of 41/)).toBeTruthy();
+  });
+
+  it('writes search, sort and page into the URL, and starts a new search on page 1', async () => {
+    const { url } = await show(<List />, '/?page=3');
+    fireEvent.click(screen.getByRole('columnheader', { name: /Store/ }));
+    expect(url()).toBe('?sort_by=name&sort_order=asc');
+    fireEvent.click(screen.getByTitle('2'));
+    expect(url()).toContain('page=2');
+    const box = screen.getByPlaceholderText('Name or City');
+    fireEvent.change(box, { target: { value: ' oak ' } });
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    expect(url()).toBe('?sort_by=name&sort_order=asc&search=oak');
+  });
+
+  it('names what is filtered; a chip goes by its cross and everything by Reset', async () => {
+    const { url } = await show(<List />, '/?year=2026&region_id=3&per_page=50');
+    const chip = screen.getByText('Region: West');
+    fireEvent.click(within(chip).getByRole('button', { name: 'Close' }));
+    expect(url()).toBe('?year=2026&per_page=50');
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(url()).toBe('');
+  });
+
+  it('hides a column and keeps that in the URL', async () => {
+    const { url } = await show(<List />);
+    fireEvent.click(screen.getByRole('button', { name: 'Choose columns' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'City' }));
+    expect(url()).toBe('?hide=city');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull());
+  });
+
+  it('turns the toolbar into the bulk bar while rows are selected', async () => {
+    await show(<List />);
+    fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    const bar = screen.getByRole('region', { name: 'Selected rows' });
+    expect(within(bar).getByText('Selected: 1')).toBeTruthy();
+    expect(within(bar).getByRole('button', { name: 'Assign' })).toBeTruthy();
+    fireEvent.click(within(bar).getByRole('button', { name: 'Clear the selection' }));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('says what is missing and what to do when nothing is found', async () => {
+    const none = { ...answered, data: { list: [], total: 0, status_cnts: {} }, refetch: () => undefined };
+    await show(<List query={none} empty={{ text: 'There is no store yet.', action: <Button>New Store</Button> }} />);
+    expect(screen.getByText('There is no store yet.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'New Store' })).toBeTruthy();
+  });
+
+  it('says what failed, with the request number, and asks again on Retry', async () => {
+    const refetch = jest.fn();
+    const error = new ApiError(503, { success: false, message: 'The database is down.' }, 'r-9');
+    await show(<List query={{ ...answered, data: undefined, error, refetch }} />);
+    expect(screen.getByText('Failed to load Data')).toBeTruthy();
+    expect(screen.getByText('The database is down.')).toBeTruthy();
+    expect(screen.getByText('Request r-9')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows cards of three lines on a phone', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    await show(<List />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Oak StreetTempe01/01/2026');
+    window.matchMedia = matchMedia;
+  });
+});

@@ -1,0 +1,52 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+
+declare global {
+  /** Moves jsdom's page to another address (see the test environment). */
+  var openPage: (url: string) => void;
+}
+
+export interface Heard {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Reply {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A real HTTP server in the API's place, at the page's own address: `answer` decides, `heard` keeps what came. */
+export function useApiServer() {
+  const api = { answer: (_call: Heard): Reply | Promise<Reply> => ({}), heard: [] as Heard[] };
+  const server = createServer((request, response) => void reply(request, response));
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = '', url = '', headers } = request;
+    const call = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    api.heard.push(call);
+    const { status = 200, body = { success: true, data: null }, headers: extra } = await api.answer(call);
+    response.writeHead(status, { 'content-type': 'application/json', ...extra });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  }
+
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    globalThis.openPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  });
+  beforeEach(() => {
+    api.heard = [];
+    api.answer = () => ({});
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return api;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type FilterKinds, useListState } from '../src/list-state.js';
+
+const kinds: FilterKinds = { status_num: 'number', pt_num: 'numbers', month: 'text', project_id: 'number' };
+const keep = ['key'];
+
+function open(url: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(() => ({ state: useListState(kinds, keep), url: useLocation().search }), { wrapper });
+  return {
+    state: () => result.current.state,
+    url: () => decodeURIComponent(result.current.url),
+    do: (work: (state: ReturnType<typeof useListState>) => void) => act(() => work(result.current.state)),
+  };
+}
+
+describe('the state of a list', () => {
+  it('is read from the URL', () => {
+    const list = open(
+      '/tasks?status_num=1&pt_num=7&pt_num=9&month=2026-11&page=3&per_page=50&sort_by=deadline&sort_order=desc&search=oak',
+    );
+    expect(list.state().query).toEqual({
+      status_num: 1,
+      pt_num: [7, 9],
+      month: '2026-11',
+      project_id: undefined,
+      page: 3,
+      per_page: 50,
+      sort_by: 'deadline',
+      sort_order: 'desc',
+      search: 'oak',
+    });
+  });
+
+  it('falls back to the defaults where the URL makes no sense', () => {
+    const list = open('/tasks?status_num=drop&page=-2&per_page=9999999&sort_order=sideways&pt_num=x');
+    expect(list.state()).toMatchObject({ page: 1, perPage: 100, sortBy: undefined, sortOrder: undefined });
+    expect(list.state().filters).toMatchObject({ status_num: undefined, pt_num: undefined });
+  });
+
+  it('takes the number of a link that carries a name too', () => {
+    expect(open('/events?project_id=12/Holiday%20Market').state().filters['project_id']).toBe(12);
+  });
+
+  it('starts at the first page when anything but the page changes', () => {
+    const list = open('/tasks?page=4&status_num=1');
+    list.do((state) => state.set({ page: 5 }));
+    expect(list.state().page).toBe(5);
+    list.do((state) => state.set({ status_num: 2, pt_num: [7, 9] }));
+    expect([list.state().page, list.url()]).toEqual([1, '?status_num=2&pt_num=7&pt_num=9']);
+  });
+
+  it('keeps the page when columns are hidden', () => {
+    const list = open('/tasks?page=4');
+    list.do((state) => state.set({ hide: ['vendor', 'deadline'] }));
+    expect([list.state().page, list.state().hidden]).toEqual([4, ['vendor', 'deadline']]);
+  });
+
+  it('forgets everything but what it was told to keep on Reset', () => {
+    const list = open('/tasks?key=2&status_num=1&per_page=50&search=oak');
+    list.do((state) => state.reset());
+    expect([list.url(), list.state().perPage]).toEqual(['?key=2', 10]);
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { http } from '../src/http.js';
+import { storage } from '../src/storage.js';
+import { useApiServer } from './api-server.js';
+
+const api = useApiServer();
+const HOUR = 3_600_000;
+const refused = { status: 401, body: { success: false, message: 'Over', error: 'session_expired' } };
+const tokens = () => api.heard.map(({ headers }) => headers.authorization);
+const renewals = () => api.heard.filter(({ url }) => url === '/api/auth/refresh').length;
+
+/** Accepts the renewed token alone. */
+const renewing = (): void => {
+  api.answer = ({ url, headers }) => {
+    if (url === '/api/auth/refresh') return { body: { success: true, data: { token: 'second' } } };
+    return headers.authorization === 'Bearer second' ? { body: { success: true, data: 'fresh' } } : refused;
+  };
+};
+
+describe('a token that ran out', () => {
+  let ended = 0;
+  window.addEventListener('guyline:session-ended', () => (ended += 1));
+
+  beforeEach(() => {
+    ended = 0;
+    storage.setToken('first');
+    storage.setRole('admin');
+    storage.setActivity(Date.now());
+  });
+
+  it('is renewed once, silently, and the call repeated', async () => {
+    renewing();
+    expect(await http.get('task/list')).toBe('fresh');
+    expect(tokens()).toEqual(['Bearer first', undefined, 'Bearer second']);
+    expect([storage.token(), ended]).toEqual(['second', 0]);
+  });
+
+  it('ends the session when renewal is refused', async () => {
+    api.answer = () => refused;
+    await expect(http.get('task/list')).rejects.toMatchObject({ status: 401 });
+    expect(ended).toBe(1);
+  });
+
+  it('is not renewed after an idle hour', async () => {
+    renewing();
+    storage.setActivity(Date.now() - HOUR - 1_000);
+    await expect(http.get('task/list')).rejects.toMatchObject({ status: 401 });
+    expect([renewals(), ended]).toEqual([0, 1]);
+  });
+
+  it('leaves a refused sign-in to the form', async () => {
+    api.answer = () => ({ status: 401, body: { success: false, message: 'Wrong', error: 'bad_credentials' } });
+    await expect(http.post('auth/login', {})).rejects.toMatchObject({ status: 401, message: 'Wrong' });
+    expect([renewals(), ended]).toEqual([0, 0]);
+  });
+});
