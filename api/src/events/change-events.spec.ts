@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { io } from 'socket.io-client';
+import type { LiveChange } from '@guyline/contract/live';
 import { useApp } from '../../test/use-app.js';
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
@@ -25,6 +27,41 @@ describe('changing an event', () => {
       vendors: [],
       note: 'New',
     });
+  });
+
+  it('keeps a vendor who was paused meanwhile, and takes no other that is', async () => {
+    const admin = await app.as(await app.make.admin());
+    const [paused, other] = [await app.make.vendor(4, { status_num: 2 }), await app.make.vendor(4, { status_num: 2 })];
+    const event = await app.make.event({ tent_vid: paused.id });
+    const save = (tent_vid: number) =>
+      admin.post(`event/${event.id}/update`).send({ tent_vid, note: 'New', version: 1 });
+    expect(await save(other.id)).toMatchObject({ status: 422, body: { fields: { tent_vid: 'vendor_kind_mismatch' } } });
+    expect((await save(paused.id)).status).toBe(200);
+  });
+
+  it('tells the vendor who came and the one who left, and no other', async () => {
+    const vendors = [await app.make.vendor(4), await app.make.vendor(4), await app.make.vendor(4)];
+    const [left, came] = vendors;
+    const event = await app.make.event({ tent_vid: left?.id });
+    const heard: (readonly [number, LiveChange])[] = [];
+    const sockets = await Promise.all(
+      vendors.map(async (vendor) => {
+        const { token } = await app.as(vendor);
+        const socket = io(`${app.url}/live`, { auth: { token }, transports: ['websocket'], reconnection: false });
+        socket.on('change', (change: LiveChange) => heard.push([vendor.id, change]));
+        await new Promise<void>((done) => socket.once('ready', () => done()));
+        return socket;
+      }),
+    );
+    const admin = await app.as(await app.make.admin());
+    await admin.post(`event/${event.id}/update`).send({ tent_vid: came?.id, version: 1 });
+    for (let tries = 0; tries < 100 && heard.length < 2; tries += 1) await new Promise((next) => setTimeout(next, 50));
+    sockets.forEach((socket) => socket.disconnect());
+    const change = { area: 'events', id: event.id };
+    expect(heard.toSorted(([a], [b]) => a - b)).toEqual([
+      [left?.id, change],
+      [came?.id, change],
+    ]);
   });
 
   it('completes one with open tasks only for a reason, which each open task keeps', async () => {

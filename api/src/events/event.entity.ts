@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { EventVendors } from '@guyline/contract/events';
 import type { RunStatus, TypeNum } from '@guyline/contract/status';
+import { vendorFieldOf } from '@guyline/contract/tasks/items';
 
 const EventSchema = defineEntity({
   name: 'Event',
@@ -33,6 +35,12 @@ export class Event extends EventSchema.class {
   /** The four vendors, for telling them of a change. */
   vendorIds(): (number | null)[] {
     return [this.merchandise_vid, this.fence_vid, this.elect_vid, this.tent_vid].map((id) => id ?? null);
+  }
+
+  /** Those of `given` that the event does not have yet. */
+  newVendors(given: Partial<EventVendors>): Partial<EventVendors> {
+    const changed = Object.values(vendorFieldOf).filter((field) => given[field] && given[field] !== this[field]);
+    return Object.fromEntries(changed.map((field) => [field, given[field]]));
   }
 }
 EventSchema.setClass(Event);

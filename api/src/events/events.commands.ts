@@ -23,7 +23,7 @@ export class EventsCommands {
   ) {}
 
   /**
-   * Saves the fields that were sent; a vendor of null takes the vendor off.
+   * Saves the fields that were sent; a vendor of null takes the vendor off, one that stays may be paused meanwhile.
    * @throws RuleError `not_found` 404, `stale_version` 409, `vendor_kind_mismatch`, `event_has_open_tasks` 422
    */
   update(actor: SessionActor, id: number, { version, reason, ...input }: UpdateEvent): Promise<{ id: number }> {
@@ -35,7 +35,7 @@ export class EventsCommands {
         sql`select from events e where e.id = ${id} and ${scopeOf(actor).events}`,
       );
       await checkVersion(event, version, () => this.queries.detail(actor, id));
-      await this.vendors.check(em, input);
+      await this.vendors.check(em, event.newVendors(input));
       if (input.status_num === 2 && event.status_num !== 2) await this.completion.allow(em, actor, [id], reason);
       const before = event.vendorIds();
       Object.assign(event, input);
