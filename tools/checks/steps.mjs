@@ -40,7 +40,8 @@ async function jest(folder, patterns, env = {}) {
 
 async function playwright(services, patterns) {
   const file = reportFile('e2e');
-  const env = { BASE_URL: await services.portal(), CHROMIUM: findChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { url, databaseUrl } = await services.portal();
+  const env = { BASE_URL: url, E2E_DATABASE_URL: databaseUrl, CHROMIUM: findChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ok = await run('playwright', ['test', ...patterns], { cwd: join(root, 'e2e'), env });
   if (!existsSync(file)) return { ok: false };
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;

@@ -20,7 +20,10 @@ export class Services {
     return { DATABASE_URL: this.#started.databaseUrl, REDIS_URL: this.#started.redisUrl };
   }
 
-  /** The built portal with the demo season on a database of its own. @returns {Promise<string>} its address */
+  /**
+   * The built portal with the demo season on a database of its own.
+   * @returns {Promise<{ url: string, databaseUrl: string }>}
+   */
   async portal() {
     const { DATABASE_URL, REDIS_URL } = await this.addresses();
     const port = await freePort();
@@ -46,7 +49,7 @@ export class Services {
       if (this.#portal) process.stderr.write(`The ${name} ended (${how}):\n${last}\n`);
     });
     await ready(port, () => dead);
-    return `http://127.0.0.1:${port}`;
+    return { url: `http://127.0.0.1:${port}`, databaseUrl: env.DATABASE_URL };
   }
 
   async stop() {

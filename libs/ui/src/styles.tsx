@@ -44,7 +44,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-stat{display:block;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:12px 14px;color:inherit}
 .gl-stat:hover{border-color:var(--gl-primary);text-decoration:none}
 .gl-stat b{display:block;font-size:24px;line-height:1.25;font-weight:600;font-variant-numeric:tabular-nums}
-.gl-stat span{color:var(--gl-second);display:flex;gap:6px;align-items:center}
+.gl-stat>span{color:var(--gl-second);display:flex;gap:6px;align-items:center}
 .gl-form{max-width:760px}
 .gl-form-actions{display:flex;gap:8px;justify-content:flex-end;padding-top:8px}
 .gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}

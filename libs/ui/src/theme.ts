@@ -22,6 +22,8 @@ export function themeOf(mode: Mode): ThemeConfig {
     algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
       colorPrimary: colors.primary,
+      colorPrimaryBg: mode === 'light' ? '#E1EDEC' : '#1D3231',
+      colorPrimaryBgHover: mode === 'light' ? '#CFE2E1' : '#25403E',
       colorInfo: colors.primary,
       colorLink: colors.primary,
       colorError: colors.overdue,
@@ -46,6 +48,13 @@ export function themeOf(mode: Mode): ThemeConfig {
     components: {
       Table: { cellFontSize: 13, cellPaddingBlock: 9, cellPaddingInline: 10, headerColor: colors.second, headerBg: colors.surface },
       Form: { itemMarginBottom: 16 },
+      // antd mixes a muddy grey from so dark a primary colour; the tint is ours.
+      Menu: {
+        itemSelectedBg: `color-mix(in srgb, ${colors.primary} 12%, ${colors.surface})`,
+        itemSelectedColor: colors.primary,
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+      },
       Tabs: { horizontalItemPadding: '8px 0', horizontalMargin: '0' },
     },
   };

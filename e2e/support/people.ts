@@ -1,0 +1,38 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+
+export const password = 'Guyline!2026';
+export const demo = (key: string): string => `${key}@demo.guyline.test`;
+
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A browser of one's own, signed in through the sign-in screen. */
+export async function signIn(browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto('/signin');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** Adds a corporate person of a customer to the database: screens for users come with the people issue. */
+export async function addCorporate(email: string, customerName: string): Promise<void> {
+  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await db.connect();
+  try {
+    const { rowCount } = await db.query(
+      `with person as (
+         insert into users (name, email, level_num, password_hash)
+         select 'Story Corporate', $1, 2, password_hash from users where email = $3 returning id)
+       insert into user_customers (user_id, customer_id) select person.id, c.id from person, customers c where c.name = $2`,
+      [email, customerName, demo('corporate')],
+    );
+    if (!rowCount) throw new Error(`No customer ${customerName}`);
+  } finally {
+    await db.end();
+  }
+}
