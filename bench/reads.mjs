@@ -1,0 +1,124 @@
+import { built } from './built.mjs';
+import { naively, recorder } from './statements.mjs';
+
+const OPEN = [1, 6, 9, 14];
+
+/** `{ a: 1, b: [2, 3] }` as the screens send it. */
+const queryString = (query) =>
+  Object.entries(query)
+    .flatMap(([name, value]) =>
+      Array.isArray(value) ? value.map((item, index) => [`${name}[${index}]`, item]) : [[name, value]],
+    )
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+
+const listQuery = (more) => ({ page: 1, per_page: 10, ...more });
+const openTasks = (page) => listQuery({ page, sort_by: 'scheduled_date', sort_order: 'asc', status_num: OPEN });
+
+/** Reads of quality.md: who asks, which of the API's queries answers, at least how much of the floor is wanted. */
+const wanted = (year) => [
+  {
+    name: 'tasks-page-1',
+    title: 'task list, page 1',
+    as: 'vendor',
+    path: 'task/list',
+    query: openTasks(1),
+    file: 'tasks/tasks.queries.js',
+    of: 'TasksQueries',
+    call: 'list',
+    goal: 0.6,
+  },
+  {
+    name: 'tasks-page-1000',
+    title: 'task list, page 1,000',
+    as: 'vendor',
+    path: 'task/list',
+    query: openTasks(1_000),
+    file: 'tasks/tasks.queries.js',
+    of: 'TasksQueries',
+    call: 'list',
+    goal: 0.6,
+  },
+  {
+    name: 'tasks-search',
+    title: 'task search by location text (naive floor)',
+    as: 'vendor',
+    path: 'task/list',
+    query: listQuery({ search: 'supercenter' }),
+    file: 'tasks/tasks.queries.js',
+    of: 'TasksQueries',
+    call: 'list',
+    naive: true,
+    goal: 3,
+  },
+  {
+    name: 'locations-search',
+    title: 'location search',
+    as: 'vendor',
+    path: 'location/list',
+    query: listQuery({ search: '0123' }),
+    file: 'locations/locations.queries.js',
+    of: 'LocationsQueries',
+    call: 'list',
+    goal: 0.5,
+  },
+  {
+    name: 'counts-cards',
+    title: 'dashboard counts (naive floor)',
+    as: 'admin',
+    path: 'dashboard/card_data',
+    query: { customer_id: 1, year },
+    file: 'dashboard/dashboard.queries.js',
+    of: 'DashboardQueries',
+    call: 'cards',
+    naive: true,
+    goal: 5,
+  },
+  {
+    name: 'counts-summary',
+    title: 'dashboard summary (naive floor)',
+    as: 'admin',
+    path: 'dashboard/summary',
+    query: { customer_id: 1, year },
+    file: 'dashboard/dashboard.queries.js',
+    of: 'DashboardQueries',
+    call: 'summary',
+    naive: true,
+    goal: 5,
+  },
+];
+
+/** The read cases, each with the very statements that the API's query sends. */
+export async function readCases(sessions) {
+  const { record } = await recorder();
+  const cases = [];
+  for (const one of wanted(new Date().getFullYear())) {
+    const { actor, token } = sessions[one.as];
+    const Queries = (await built(one.file))[one.of];
+    const statements = await record((db) => new Queries(db)[one.call](actor, one.query));
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `/api/${actor.role}/${one.path}?${queryString(one.query)}`;
+    cases.push({
+      ...one,
+      headers,
+      path,
+      floor: { statements: one.naive ? statements.map(naively) : statements },
+      load: async (side) => ({ headers, requests: [{ method: 'GET', path: side === 'ours' ? path : `/${one.name}` }] }),
+    });
+  }
+  return cases;
+}
+
+/** Both sides must say the same, or the ratio says nothing. @throws Error naming the case */
+export async function checkSame({ name, path, headers }, { api, floor }) {
+  const [ours, bare] = await Promise.all(
+    [fetch(api.url + path, { headers }), fetch(`${floor.url}/${name}`, { headers })].map(async (sent) =>
+      (await sent).text(),
+    ),
+  );
+  const [one, other] = [ours, bare].map((text) => JSON.stringify(JSON.parse(text)));
+  if (one !== other)
+    throw new Error(
+      `${name}: the floor answers something else.\nours:  ${one.slice(0, 400)}\nfloor: ${other.slice(0, 400)}`,
+    );
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { root } from './built.mjs';
+import { openSessions } from './callers.mjs';
+import { compare } from './measure.mjs';
+import { readOptions } from './options.mjs';
+import { memoryOf, startApi, startFloor } from './processes.mjs';
+import { checkSame, readCases } from './reads.mjs';
+import { seedBench } from './seed.mjs';
+import { heading, memoryRow, rowOf } from './table.mjs';
+import { writeCases } from './writes.mjs';
+
+const MEMORY_MB = 250;
+const SETTLE_MS = 20_000;
+
+/** PostgreSQL and Redis as every other command finds them: the given addresses, else private servers in `.data/`. */
+const services = async () => {
+  const { startServices } = await import(join(root, 'tools/services/services.mjs'));
+  return startServices('.data', 'guyline_bench');
+};
+
+/** Waits until the statements that a round left behind have ended: they would slow down the next one. */
+async function settle(db) {
+  for (const until = Date.now() + SETTLE_MS; Date.now() < until;) {
+    const { rowCount } = await db.query(
+      `select from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    if (!rowCount) return;
+    await new Promise((later) => setTimeout(later, 50));
+  }
+}
+
+async function measure(cases, sides, { rounds, seconds }, db) {
+  let memory = 0;
+  let missed = 0;
+  process.stdout.write(`\n${heading()}\n`);
+  for (const one of cases) {
+    if (one.path) await checkSame(one, sides);
+    const after = async (side) => {
+      await settle(db);
+      if (side === 'ours') memory = Math.max(memory, await memoryOf(sides.api.url));
+      else if (!one.path) await db.query('delete from outbox'); // the floor's rows must not become the API's work
+    };
+    const result = await compare(one, sides, { rounds, seconds, after });
+    if (result.ratio < one.goal) missed += 1;
+    process.stdout.write(`${rowOf({ ...one, ...result })}\n`);
+  }
+  process.stdout.write(`${memoryRow(memory, MEMORY_MB)}\n`);
+  return missed + (memory > MEMORY_MB ? 1 : 0);
+}
+
+/** Seeds, starts both sides, measures case by case and stops everything; @returns how many goals were missed */
+async function bench(options) {
+  const { databaseUrl, redisUrl, stop } = await services();
+  const files = await mkdtemp(join(tmpdir(), 'guyline-bench-'));
+  const stops = [stop, () => rm(files, { recursive: true, force: true })];
+  try {
+    process.stdout.write(`Database with ${options.tasks} tasks ...\n`);
+    const address = await seedBench(databaseUrl, options);
+    const secret = randomBytes(32).toString('hex');
+    const name = `bench-${process.pid}`;
+    const env = {
+      DATABASE_URL: address,
+      REDIS_URL: redisUrl,
+      JWT_SECRET: secret,
+      QUEUE_PREFIX: name,
+      LIVE_STREAM: name,
+      FILES_DIR: files,
+      LOG_LEVEL: 'error',
+    };
+    const db = new pg.Pool({ connectionString: address, max: 2 });
+    stops.push(() => db.end());
+    const sessions = await openSessions(db, secret);
+    const all = [...(await readCases(sessions)), ...(await writeCases(sessions, db))];
+    const cases = all.filter(({ name: one }) => !options.only.length || options.only.includes(one));
+    if (!cases.length) throw new Error(`No such case; there are: ${all.map(({ name: one }) => one).join(', ')}`);
+    const floor = await startFloor(env, Object.fromEntries(cases.map(({ name: one, floor: what }) => [one, what])));
+    stops.push(floor.stop);
+    const api = await startApi(env);
+    stops.push(api.stop);
+    return await measure(cases, { api, floor }, options, db);
+  } finally {
+    for (const one of stops.reverse()) await one();
+  }
+}
+
+const missed = await bench(readOptions());
+process.stdout.write(missed ? `\n${missed} goal(s) missed.\n` : '\nAll goals met.\n');
+process.exit(missed ? 1 : 0);

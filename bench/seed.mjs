@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import pg from 'pg';
+import { builtPath } from './built.mjs';
+import { emptyTables, hashFunction, seedStatements } from './seed.sql.mjs';
+
+/** Raised when the rows change: an older database is then seeded anew. */
+const SHAPE = 1;
+const MARK = 'bench_rows';
+
+async function createIfMissing(serverUrl, name) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A database of its own on the server of `serverUrl`, with the schema of the built API and `tasks` tasks.
+ * One that stands with the same factor is used again; what an earlier run wrote is taken out.
+ * @returns {Promise<string>} its address
+ */
+export async function seedBench(serverUrl, { tasks, reseed }) {
+  const name = 'guyline_bench';
+  await createIfMissing(serverUrl, name);
+  const address = new URL(serverUrl);
+  address.pathname = `/${name}`;
+  const env = {
+    ...process.env,
+    DATABASE_URL: address.href,
+    REDIS_URL: process.env.REDIS_URL ?? 'redis://unused',
+    ADMIN_PASSWORD: 'Bench!2026',
+  };
+  for (const command of ['migrate', 'seed-base'])
+    execFileSync(process.execPath, [builtPath('cli.js'), command], { env, stdio: 'pipe' });
+
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    const wanted = `${SHAPE}:${tasks}`;
+    const { rows } = await client.query('select value from settings where key = $1', [MARK]);
+    const [standing, lastTask] = rows[0]?.value.split('#') ?? [];
+    if (standing === wanted && !reseed) await takeOut(client, Number(lastTask));
+    else await seed(client, tasks, wanted);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+  return address.href;
+}
+
+async function seed(client, tasks, mark) {
+  const started = Date.now();
+  await client.query('begin');
+  await client.query(emptyTables);
+  await client.query(hashFunction);
+  for (const { title, text } of seedStatements(tasks)) {
+    process.stdout.write(`  seeding ${title} ...\n`);
+    await client.query(text);
+  }
+  const { rows } = await client.query('select max(id) as last, count(*)::int as many from tasks');
+  await client.query(
+    'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [MARK, `${mark}#${rows[0].last}`],
+  );
+  await client.query('commit');
+  process.stdout.write(`  ${rows[0].many} tasks in ${Math.round((Date.now() - started) / 1_000)} s\n`);
+}
+
+/** Rows that measured writes have added. */
+async function takeOut(client, lastTask) {
+  await client.query('truncate task_logs, outbox, sessions cascade');
+  await client.query('delete from tasks where id > $1', [lastTask]);
+}

@@ -1,0 +1,19 @@
+const columns = [
+  ['case', 46],
+  ['floor/s', 9],
+  ['ours/s', 9],
+  ['ratio', 7],
+  ['wanted', 8],
+  ['met', 5],
+];
+
+const line = (cells) =>
+  cells.map((cell, index) => (index ? cell.padStart(columns[index][1]) : cell.padEnd(columns[0][1]))).join(' ');
+
+export const heading = () => line(columns.map(([name]) => name));
+
+export const rowOf = ({ title, floor, ours, ratio, goal }) =>
+  line([title, floor.toFixed(0), ours.toFixed(0), ratio.toFixed(2), `>= ${goal}`, ratio >= goal ? 'yes' : 'NO']);
+
+export const memoryRow = (megabytes, most) =>
+  line(['API process under load, MB', '-', megabytes.toFixed(0), '-', `<= ${most}`, megabytes <= most ? 'yes' : 'NO']);

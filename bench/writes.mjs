@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { built } from './built.mjs';
+import { recorder } from './statements.mjs';
+
+/** More than a round can use up. */
+const FEED = 20_000;
+
+/** One condition of the API's scope, as text and parameters. */
+async function scopeText(actor, table) {
+  const { scopeOf } = await built('platform/access/scope.js');
+  const { record } = await recorder();
+  const [{ text, values }] = await record((db) => db.rows(sql`${scopeOf(actor)[table]}`));
+  return { text, values };
+}
+
+/** A request for each prepared write; each is sent once. */
+function feed(headers, writes, pathOf) {
+  const queue = [...writes];
+  const setupRequest = (request) => {
+    const next = queue.pop();
+    if (!next) throw new Error('A round used up all prepared writes: raise FEED in bench/writes.mjs');
+    return { ...request, path: pathOf(next), body: JSON.stringify(next.body) };
+  };
+  return { headers: { ...headers, 'content-type': 'application/json' }, requests: [{ method: 'POST', setupRequest }] };
+}
+
+const half = (side) => (side === 'ours' ? 0 : 1);
+
+/** Days move forth and back, so that many runs leave the same spread of dates. */
+const updates = (db, vendorId, items, side) =>
+  db.query(
+    `select t.id::int, json_build_object('version', t.version,
+              'scheduled_date', t.scheduled_date + case when t.version % 2 = 1 then 1 else -1 end) as body
+       from tasks t join events e on e.id = t.event_id
+      where e.tent_vid = $1 and t.pt_num = any($2) and t.scheduled_date is not null and t.id % 2 = $3 and t.live
+      order by md5(t.id::text || t.version) limit ${FEED}`,
+    [vendorId, items, half(side)],
+  );
+
+/** Items that the vendor's events do not have yet. */
+const creations = (db, vendorId, items, side) =>
+  db.query(
+    `select json_build_object('event_id', e.id, 'pt_num', i.pt_num, 'scheduled_date', current_date,
+              'status_num', (array[1, 6, 9, 14])[i.category_num]) as body
+       from events e join task_items i on i.pt_num = any($2)
+      where e.tent_vid = $1 and e.id % 2 = $3
+        and not exists (select from tasks t where t.event_id = e.id and t.pt_num = i.pt_num)
+      order by md5(e.id || '-' || i.pt_num) limit ${FEED}`,
+    [vendorId, items, half(side)],
+  );
+
+/** Task update and create by the vendor; the floor sends the same statements on a bare pool. */
+export async function writeCases({ vendor }, db) {
+  const { actor, token } = vendor;
+  const headers = { authorization: `Bearer ${token}` };
+  const rowsOf = async (find, side) => (await find(db, actor.vendorId, actor.permittedItems, side)).rows;
+  return [
+    {
+      name: 'task-update',
+      title: 'task update',
+      goal: 0.6,
+      floor: { write: 'update', scope: await scopeText(actor, 'tasks') },
+      load: async (side) =>
+        feed(headers, await rowsOf(updates, side), ({ id }) =>
+          side === 'ours' ? `/api/vendor/task/${id}/update` : `/task-update/${id}`,
+        ),
+    },
+    {
+      name: 'task-create',
+      title: 'task create',
+      goal: 0.6,
+      floor: { write: 'create', scope: await scopeText(actor, 'events') },
+      load: async (side) =>
+        feed(headers, await rowsOf(creations, side), () =>
+          side === 'ours' ? '/api/vendor/task/create' : '/task-create',
+        ),
+    },
+  ];
+}
