@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { CreateLocation, UpdateLocation } from '@guyline/contract/locations';
+import { eventVendors } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -66,7 +67,7 @@ export class LocationsCommands {
   /** The vendors of its events see the location too. */
   private async tell(em: EntityManager, { id, customer_id }: Location): Promise<void> {
     const events = await this.db.rows<{ v: string }>(
-      sql`select distinct v from events e, unnest(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid]) v
+      sql`select distinct v from events e, ${eventVendors}
            where e.location_id = ${id} and v is not null`,
       em,
     );

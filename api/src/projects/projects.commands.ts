@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { CreateProject, UpdateProject } from '@guyline/contract/projects';
+import { eventVendors } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -71,7 +72,7 @@ export class ProjectsCommands {
   /** Vendors and people with assigned locations see the projects of their events. */
   private async tell(em: EntityManager, { id, customer_id }: Project): Promise<void> {
     const concerned = await this.db.one<{ vendors: string[]; locations: string[] }>(
-      sql`select array(select distinct v from events e, unnest(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid]) v
+      sql`select array(select distinct v from events e, ${eventVendors}
                         where e.project_id = ${id} and v is not null) as vendors,
                  array(select distinct e.location_id from events e join location_assignments a on a.location_id = e.location_id
                         where e.project_id = ${id}) as locations`,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { VendorNum } from '@guyline/contract/tasks/items';
+import { eventVendors } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
@@ -16,7 +17,7 @@ export class VendorOptionsQueries {
       sql`u.level_num = 4 and u.status_num = 1`,
       vendorNum && sql`u.vendor_num = ${vendorNum}`,
       actor.role !== 'admin' &&
-        sql`u.id in (select v from events e, unnest(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid]) v
+        sql`u.id in (select v from events e, ${eventVendors}
                       where ${scopeOf(actor).events})`,
     );
     return this.db.json(sql`
