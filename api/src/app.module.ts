@@ -4,6 +4,8 @@ import { AuthModule } from './auth/auth.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { EventsModule } from './events/events.module.js';
+import { ImportsModule } from './imports/imports.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { LocationsModule } from './locations/locations.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { DbModule } from './platform/db/db.module.js';
@@ -25,6 +27,8 @@ const features = [
   CustomersModule,
   DashboardModule,
   EventsModule,
+  ImportsModule,
+  JobsModule,
   LocationsModule,
   ProjectsModule,
   SettingsModule,

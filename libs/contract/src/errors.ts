@@ -35,10 +35,14 @@ export const errorCodes = [
   'file_unreadable',
   'file_has_no_rows',
   'file_too_many_rows',
+  'file_missing',
+  'file_too_many_columns',
+  'file_unpacked_too_large',
   'file_headings_missing',
   'job_not_ready',
   'job_cancelled',
   'job_has_faults',
   'job_expired',
+  'job_rows_changed',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -43,14 +43,46 @@ export interface ImportFault {
   row: number;
   column: string;
   value: string;
-  /** Code; screens show `t('fault.{code}')`. */
-  fault: string;
+  /** Code; screens show its text. */
+  fault: ImportFaultCode;
   level: 'error' | 'warning';
+  /** The row of the file that a duplicate repeats. */
+  other_row?: number;
 }
+
+/** Faults of a row; `state_inactive` is a warning, the others keep the row out. */
+export const importFaults = [
+  'required',
+  'too_long',
+  'formula_in_cell',
+  'error_in_cell',
+  'number_invalid',
+  'latitude_out_of_range',
+  'longitude_out_of_range',
+  'postcode_invalid',
+  'phone_invalid',
+  'email_invalid',
+  'state_unknown',
+  'state_inactive',
+  'key_location_invalid',
+  'duplicate_row',
+  'customer_mismatch',
+] as const;
+export type ImportFaultCode = (typeof importFaults)[number];
 
 /** `POST {role}/location/import`: multipart `file`, `customer_id`. */
 export interface JobStarted {
   job_id: string;
+}
+/** `GET common/job/{id}/faults`: the person's own link to the workbook with the faults marked, for 15 minutes. */
+export interface DownloadLink {
+  download_url: string;
+}
+/** A row that keeps an import from being undone; `data` of the answer `job_rows_changed`. */
+export interface BlockingRow {
+  row: number;
+  lc_number: string;
+  reason: 'changed' | 'in_use' | 'gone';
 }
 /** `POST common/job/{id}/commit`: everything, or only the rows without faults. */
 export interface CommitImport {

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import ExcelJs from 'exceljs';
+import { sql } from 'kysely';
+import { Db } from '../platform/db/db.js';
+import { translate } from '../platform/errors/messages.js';
+import { Files } from '../platform/files/files.js';
+import type { ImportRun } from './import-runs.js';
+import { type Columns, FAULT_HEADING } from './location-columns.js';
+import type { StagedFault, StagedRow } from './location-row.js';
+import { escaped } from './sheet/escaped.js';
+
+type Row = Pick<StagedRow, 'row_num' | 'cells' | 'faults'>;
+
+const PAGE = 1_000;
+const fills = { error: 'FFFFC7CE', warning: 'FFFFEB9C' } as const;
+const fill = (level: StagedFault['level']): ExcelJs.Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb: fills[level] } });
+
+const sentence = ({ column, fault, other_row }: StagedFault): string =>
+  `${column}: ${translate(`fault_${fault}`, 'en', other_row ? { row: other_row } : {})}`;
+
+/** The uploaded table with each fault in its row: faulty cells are filled, and a last column says what is wrong. */
+@Injectable()
+export class FaultsWorkbook {
+  constructor(
+    private readonly db: Db,
+    private readonly files: Files,
+  ) {}
+
+  /** @returns key of the kept file; its rows stand where the uploaded file has them */
+  async write(run: ImportRun, columns: Columns): Promise<string> {
+    if (run.params.faults_key) await this.files.remove(run.params.faults_key).catch(() => undefined);
+    const stream = new PassThrough();
+    const [key] = await Promise.all([this.files.put('faults', stream, '.xlsx'), this.fill(stream, run.id, columns)]);
+    return key;
+  }
+
+  private async fill(stream: PassThrough, jobId: string, { headings }: Columns): Promise<void> {
+    try {
+      const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+      const sheet = book.addWorksheet('Locations', { views: [{ state: 'frozen', ySplit: 1 }] });
+      const names = headings.includes(FAULT_HEADING) ? headings : [...headings, FAULT_HEADING];
+      const heading = sheet.addRow(names.map(escaped));
+      heading.font = { bold: true };
+      heading.commit();
+      for await (const row of this.rows(jobId)) addRow(sheet, row, names.indexOf(FAULT_HEADING));
+      sheet.commit();
+      await book.commit();
+    } catch (error) {
+      stream.destroy(error as Error);
+      throw error;
+    }
+  }
+
+  private async *rows(jobId: string): AsyncGenerator<Row> {
+    for (let after = -1; ; ) {
+      const page = await this.db.rows<Row>(sql`
+        select row_num, cells, faults from import_rows where job_id = ${jobId} and row_num > ${after} order by row_num limit ${PAGE}`);
+      yield* page;
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return;
+      after = last.row_num;
+    }
+  }
+}
+
+function addRow(sheet: ExcelJs.Worksheet, { row_num, cells, faults }: Row, faultColumn: number): void {
+  const row = sheet.getRow(row_num);
+  cells.forEach((cell, index) => {
+    if (cell && index !== faultColumn) row.getCell(index + 1).value = escaped(cell);
+  });
+  for (const { index, level } of faults ?? []) if (index >= 0) row.getCell(index + 1).fill = fill(level);
+  if (faults) {
+    const cell = row.getCell(faultColumn + 1);
+    cell.value = escaped(faults.map(sentence).join('; '));
+    cell.fill = fill(faults.some(({ level }) => level === 'error') ? 'error' : 'warning');
+  }
+  row.commit();
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { CommitImport, ImportResult, JobStatus } from '@guyline/contract/jobs';
+import { Db } from '../platform/db/db.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import type { Columns } from './location-columns.js';
+import type { FileKind } from './sheet/file-kind.js';
+
+export type ImportPhase = 'check' | 'commit' | 'undo';
+
+/** What an import's job row keeps in `params`. */
+export interface ImportParams {
+  customer_id: number;
+  file_key: string;
+  file_kind: FileKind;
+  phase: ImportPhase;
+  columns?: Columns;
+  faults_key?: string | null;
+  mode?: CommitImport['mode'];
+  /** When the rows were written: an undo is possible for 24 hours. */
+  committed_at?: string;
+}
+
+/** One try of one phase. A later try takes the job away from it; it notices when it next writes. */
+export interface ImportRun {
+  id: string;
+  run: string;
+  ownerId: number;
+  params: ImportParams;
+  result: ImportResult | null;
+  toldAt: number;
+}
+
+/** The person asked to stop. */
+export class Cancelled extends Error {}
+/** Another process took the job over: this try must leave no trace. */
+export class Superseded extends Error {}
+
+const TOLD_EVERY_MS = 500;
+
+interface JobFacts {
+  owner_id: number;
+  params: ImportParams;
+  result: ImportResult | null;
+  cancel_requested: boolean;
+}
+
+@Injectable()
+export class ImportRuns {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Takes the job for a new try of a phase.
+   * @returns undefined when that phase is over already: a queue may deliver twice
+   * @throws Cancelled
+   */
+  async begin(id: string, phase: ImportPhase): Promise<ImportRun | undefined> {
+    const run = randomUUID();
+    return this.db.transaction(async (em) => {
+      const job = await this.db.one<JobFacts>(
+        sql`
+        update jobs set status = 'running', params = params || jsonb_build_object('run', ${run}::text),
+               done = 0, error = null, updated_at = now()
+         where id = ${id} and status in ('queued', 'running') and params->>'phase' = ${phase}
+        returning owner_id, params, result, cancel_requested`,
+        em,
+      );
+      if (!job) return undefined;
+      await this.tell(em, id, Number(job.owner_id));
+      return { id, run, ownerId: Number(job.owner_id), params: job.params, result: job.result, toldAt: 0 };
+    });
+  }
+
+  /**
+   * Tells how far it is, at most twice a second.
+   * @throws Cancelled, Superseded
+   */
+  async progress(run: ImportRun, done: number, total: number): Promise<void> {
+    const now = Date.now();
+    if (now - run.toldAt < TOLD_EVERY_MS) return;
+    run.toldAt = now;
+    const job = await this.db.transaction(async (em) => {
+      const row = await this.db.one<{ cancel_requested: boolean }>(
+        sql`update jobs set done = ${done}, total = ${total}, updated_at = now()
+             where id = ${run.id} and params->>'run' = ${run.run} and status = 'running' returning cancel_requested`,
+        em,
+      );
+      if (row) await this.tell(em, run.id, run.ownerId);
+      return row;
+    });
+    if (!job) throw new Superseded();
+    if (job.cancel_requested) throw new Cancelled();
+  }
+
+  /**
+   * Ends the try, inside the transaction of what it wrote.
+   * @throws Cancelled, Superseded: then nothing of the transaction stands
+   */
+  async finish(
+    em: EntityManager,
+    run: ImportRun,
+    end: { status: JobStatus; result?: ImportResult; error?: string | null; params?: Partial<ImportParams>; force?: boolean },
+  ): Promise<void> {
+    const { status, result = run.result, error = null, params = {}, force = false } = end;
+    const job = await this.db.one<{ cancel_requested: boolean }>(
+      sql`
+      update jobs set status = ${status}, result = nullif(${JSON.stringify(result)}::jsonb, 'null'), error = ${error},
+             params = (params || ${JSON.stringify(params)}::jsonb) - 'run', done = case when ${error}::text is null then total else done end, updated_at = now(),
+             finished_at = case when ${status} = 'waiting' then null else coalesce(finished_at, now()) end,
+             cancel_requested = cancel_requested and not ${force}::boolean
+       where id = ${run.id} and params->>'run' = ${run.run} and status = 'running'
+      returning cancel_requested`,
+      em,
+    );
+    if (!job) throw new Superseded();
+    if (job.cancel_requested) throw new Cancelled();
+    await this.tell(em, run.id, run.ownerId);
+  }
+
+  private tell(em: EntityManager, id: string, ownerId: number): Promise<void> {
+    return this.outbox.changed(em, 'jobs', id, { userIds: [ownerId] });
+  }
+}

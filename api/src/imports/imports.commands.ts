@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { CommitImport, JobStarted } from '@guyline/contract/jobs';
+import { Job } from '../jobs/job.entity.js';
+import { lockOwnJob } from '../jobs/own-job.sql.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { Db } from '../platform/db/db.js';
+import { invalid, notFound } from '../platform/errors/rule-error.js';
+import { Files } from '../platform/files/files.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import type { ImportParams, ImportPhase } from './import-runs.js';
+import { ImportUndo } from './import-undo.js';
+import type { Upload } from './upload.js';
+
+const UNDO_MS = 24 * 3_600_000;
+
+/** What a person asks of an import; the work itself is the processor's. */
+@Injectable()
+export class ImportsCommands {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+    private readonly files: Files,
+    private readonly undos: ImportUndo,
+  ) {}
+
+  /** @throws RuleError `not_found` 404, `customer_not_active` 422; then the file is not kept */
+  async start(actor: SessionActor, upload: Upload): Promise<JobStarted> {
+    try {
+      return await this.db.transaction(async (em) => {
+        await this.checkCustomer(em, actor, upload.customerId);
+        const params: ImportParams = { customer_id: upload.customerId, file_key: upload.key, file_kind: upload.kind, phase: 'check' };
+        const job = Object.assign(new Job(), {
+          id: randomUUID(),
+          kind: 'location_import',
+          status: 'queued',
+          title: upload.title,
+          owner_id: actor.id,
+          on_behalf_id: actor.impersonatorId,
+          params: { ...params },
+          done: 0,
+          total: 0,
+          cancel_requested: false,
+        });
+        await em.persist(job).flush();
+        await this.enqueue(em, job, 'check');
+        return { job_id: job.id };
+      });
+    } catch (error) {
+      await this.files.remove(upload.key).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** @throws RuleError `not_found` 404, `job_not_ready`, `job_has_faults` 422 */
+  async commit(actor: SessionActor, id: string, { mode }: CommitImport): Promise<JobStarted> {
+    return this.db.transaction(async (em) => {
+      const job = await lockOwnJob(em, actor, id);
+      if (job.status !== 'waiting' || !job.result) throw invalid('job_not_ready');
+      if (mode === 'all' && job.result.errors) throw invalid('job_has_faults');
+      await this.next(em, job, 'commit', { mode });
+      return { job_id: id };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404, `job_not_ready`, `job_expired`, `job_rows_changed` 422 */
+  async undo(actor: SessionActor, id: string): Promise<JobStarted> {
+    return this.db.transaction(async (em) => {
+      const job = await lockOwnJob(em, actor, id);
+      if (job.status !== 'done' || job.result?.phase !== 'committed') throw invalid('job_not_ready');
+      const writtenAt = new Date(String(job.params['committed_at'])).getTime();
+      if (Date.now() - writtenAt > UNDO_MS) throw invalid('job_expired');
+      await this.undos.refuseIfBlocked(id, em);
+      await this.next(em, job, 'undo', {});
+      return { job_id: id };
+    });
+  }
+
+  private async next(em: EntityManager, job: Job, phase: ImportPhase, params: Partial<ImportParams>): Promise<void> {
+    Object.assign(job, { status: 'queued', error: null, done: 0, params: { ...job.params, ...params, phase } });
+    await em.flush();
+    await this.enqueue(em, job, phase);
+  }
+
+  private async enqueue(em: EntityManager, job: Job, phase: ImportPhase): Promise<void> {
+    await this.outbox.job(em, { queue: 'imports', name: phase, data: { id: job.id } });
+    await this.outbox.changed(em, 'jobs', job.id, { userIds: [job.owner_id] });
+  }
+
+  private async checkCustomer(em: EntityManager, actor: SessionActor, customerId: number): Promise<void> {
+    const customer = await this.db.one<{ status_num: number }>(
+      sql`select c.status_num from customers c where c.id = ${customerId} and ${scopeOf(actor).customers}`,
+      em,
+    );
+    if (!customer) throw notFound();
+    if (customer.status_num !== 1) throw invalid('customer_not_active', 'customer_id');
+  }
+}

@@ -1,0 +1,36 @@
+/** A cell as the file has it; formulas are named, never evaluated. */
+export type Cell = string | number | boolean | null | { formula: string } | { error: string };
+
+/** `row` counts as the spreadsheet does, from 1; a missing cell may be absent. */
+export interface SheetRow {
+  row: number;
+  cells: readonly Cell[];
+}
+
+/** One sheet of a file, read once, row by row. */
+export type Sheet = AsyncIterable<SheetRow>;
+
+/** An uploaded table: its sheets in order, and about how many rows it has (0 = unknown). */
+export interface Table {
+  estimate: number;
+  sheets: AsyncIterable<Sheet>;
+}
+
+// PostgreSQL takes neither NUL nor half a surrogate pair; other control characters are never meant.
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
+
+/** The text of a cell, trimmed. A quote before = + - @ is the mark of an escaped cell and falls. */
+export function textOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'object') return 'formula' in cell ? `=${cell.formula}` : cell.error;
+  const text = String(cell).replace(UNWANTED, '').trim();
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+}
+
+/** A formula, or a text that a spreadsheet would take for one. */
+export const isFormula = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string' ? textOf(cell).startsWith('=') : typeof cell === 'object' && cell !== null && 'formula' in cell;
+
+export const isError = (cell: Cell | undefined): boolean => typeof cell === 'object' && cell !== null && 'error' in cell;
+
+export const isBlankRow = (cells: readonly Cell[]): boolean => cells.every((cell) => textOf(cell) === '');

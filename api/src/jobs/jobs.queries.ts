@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Actor } from '@guyline/contract/access';
+import type { Page } from '@guyline/contract/envelope';
+import type { JobRow } from '@guyline/contract/jobs';
+import { and, containing, Db, type Sql } from '../platform/db/db.js';
+import { listPage } from '../platform/db/list-page.js';
+import { translate } from '../platform/errors/messages.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { type ListQuery, searchOf } from '../platform/http/list-query.js';
+
+type Kept = Omit<JobRow, 'message'>;
+
+const columns = (result: Sql): Sql => sql`j.id, j.kind, j.status, j.title, json_build_object('done', j.done, 'total', j.total) as progress,
+  ${result} as result, j.error, j.created_at, j.finished_at`;
+
+/** A person's own jobs; nobody sees another's. */
+@Injectable()
+export class JobsQueries {
+  constructor(private readonly db: Db) {}
+
+  /** Newest first. The faults of a result stand in the job itself only. */
+  async list(actor: Actor, query: ListQuery, language: string | undefined): Promise<Page<JobRow>> {
+    const search = searchOf(query);
+    const page = await this.db.document<Page<Kept>>(
+      listPage({
+        from: sql`jobs j`,
+        where: and(sql`j.owner_id = ${actor.id}`, search && sql`j.title ilike ${containing(search)}`),
+        columns: columns(sql`case when j.result ? 'faults' then jsonb_set(j.result, '{faults}', '[]') else j.result end`),
+        order: sql`j.created_at desc, j.id`,
+        query,
+      }),
+    );
+    if (!page) throw new Error('A list page always has one row');
+    return { ...page, list: page.list.map((job) => told(job, language)) };
+  }
+
+  /** @throws RuleError `not_found` 404, also for somebody else's job */
+  async one(actor: Actor, id: string, language: string | undefined): Promise<JobRow> {
+    const job = await this.db.document<Kept>(sql`
+      select row_to_json(r) as doc from (select ${columns(sql`j.result`)} from jobs j where j.id = ${id} and j.owner_id = ${actor.id}) r`);
+    if (!job) throw notFound();
+    return told(job, language);
+  }
+}
+
+const told = (job: Kept, language: string | undefined): JobRow => ({
+  ...job,
+  message: job.error && translate(job.error, language),
+});
