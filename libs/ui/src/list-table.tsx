@@ -34,7 +34,7 @@ export interface ListTableProps<Row extends { id: number }> {
   filters?: readonly FilterField[];
   searchPlaceholder?: string;
   tabs?: { active: string; items: readonly ListTab[]; onChange: (key: string) => void };
-  /** Row selection and what can be done with the chosen. */
+  /** Row selection and what can be done with the chosen; without actions the toolbar stays as it is. */
   selection?: { keys: readonly Key[]; onChange: (keys: Key[]) => void; actions: ReactNode };
   /** Shown at the end of the toolbar: export, right link. */
   extra?: ReactNode;
@@ -53,7 +53,10 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
         <Tabs
           activeKey={tabs.active}
           onChange={tabs.onChange}
-          items={tabs.items.map(({ key, label, count: rows }) => ({ key, label: <TabLabel label={label} rows={rows} /> }))}
+          items={tabs.items.map(({ key, label, count: rows }) => ({
+            key,
+            label: <TabLabel label={label} rows={rows} />,
+          }))}
         />
       )}
       {query.error && !query.data ? (
@@ -88,15 +91,18 @@ const EmptyList = ({ empty }: { empty: ListTableProps<never>['empty'] }): ReactN
 );
 
 function usePaging<Row extends { id: number }>({ state }: ListTableProps<Row>, total: number) {
-  const { t } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
+  const shown = (rows: number): string => count(rows, i18n.language);
   return {
     current: state.page,
     pageSize: state.perPage,
     total,
     showSizeChanger: true,
     pageSizeOptions: [10, 20, 50, 100],
-    showTotal: (all: number, [from, to]: [number, number]) => t('rowsOf', { from, to, all }),
-    onChange: (page: number, size: number) => state.set(size === state.perPage ? { page } : { page: undefined, per_page: size }),
+    showTotal: (all: number, [from, to]: [number, number]) =>
+      t('rowsOf', { from: shown(from), to: shown(to), all: shown(all) }),
+    onChange: (page: number, size: number) =>
+      state.set(size === state.perPage ? { page } : { page: undefined, per_page: size }),
   };
 }
 
@@ -111,17 +117,31 @@ function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: P
       columns={shown.map((column) => ({
         ellipsis: true,
         ...column,
-        ...(column.sorter !== undefined && { sortOrder: state.sortBy === column.key ? (state.sortOrder === 'desc' ? 'descend' : 'ascend') : null }),
+        ...(column.sorter !== undefined && {
+          sortOrder: state.sortBy === column.key ? (state.sortOrder === 'desc' ? 'descend' : 'ascend') : null,
+        }),
       }))}
       dataSource={page.list}
       loading={query.isFetching && query.isPlaceholderData}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: <EmptyList empty={empty} /> }}
-      rowSelection={selection && { selectedRowKeys: [...selection.keys], onChange: selection.onChange, preserveSelectedRowKeys: true, columnWidth: 40, fixed: true }}
+      rowSelection={
+        selection && {
+          selectedRowKeys: [...selection.keys],
+          onChange: selection.onChange,
+          preserveSelectedRowKeys: true,
+          columnWidth: 40,
+          fixed: true,
+        }
+      }
       pagination={pagination}
       onChange={(_, __, sorter, { action }) => {
         if (action !== 'sort' || Array.isArray(sorter)) return;
-        state.set(sorter.order ? { sort_by: String(sorter.columnKey), sort_order: sorter.order === 'descend' ? 'desc' : 'asc' } : { sort_by: undefined, sort_order: undefined });
+        state.set(
+          sorter.order
+            ? { sort_by: String(sorter.columnKey), sort_order: sorter.order === 'descend' ? 'desc' : 'asc' }
+            : { sort_by: undefined, sort_order: undefined },
+        );
       }}
     />
   );
@@ -157,4 +177,6 @@ function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: 
 }
 
 /** "Add the first one" of an empty list. */
-export const EmptyAction = ({ label, onClick }: { label: string; onClick: () => void }): ReactNode => <Button onClick={onClick}>{label}</Button>;
+export const EmptyAction = ({ label, onClick }: { label: string; onClick: () => void }): ReactNode => (
+  <Button onClick={onClick}>{label}</Button>
+);

@@ -59,7 +59,7 @@ export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Ro
   const { state, filters = [], searchPlaceholder, selection, extra } = props;
   const { t } = useTranslation('ui');
   const phone = usePhone();
-  if (selection && selection.keys.length > 0) {
+  if (selection?.actions && selection.keys.length > 0) {
     return (
       <div className="gl-toolbar gl-bulk" role="region" aria-label={t('bulk')}>
         <b>{t('selected', { n: selection.keys.length })}</b>
