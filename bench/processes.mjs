@@ -1,5 +1,6 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { builtPath } from './built.mjs';
@@ -41,6 +42,25 @@ export async function startApi(env) {
   }
   child.kill('SIGKILL');
   throw new Error(`The API did not start:\n${said.slice(-10).join('')}`);
+}
+
+/** The built worker. `peakMegabytes()` is the most memory it held, where the system tells (Linux). */
+export async function startWorker(env) {
+  const child = spawn(process.execPath, [builtPath('worker.js')], {
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = new Promise((done) =>
+    child.stdout.on('data', (text) => String(text).includes('Worker ready') && done(true)),
+  );
+  const ended = once(child, 'exit').then(() => false);
+  if (!(await Promise.race([ready, ended]))) throw new Error('The worker did not start');
+  const peakMegabytes = async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];
+    return kilobytes && Number(kilobytes) / 1_024;
+  };
+  return { ...handleOf(child), peakMegabytes };
 }
 
 export async function startFloor(env, cases) {

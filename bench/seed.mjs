@@ -72,6 +72,8 @@ async function seed(client, tasks, mark) {
 
 /** Rows that measured writes have added. */
 async function takeOut(client, lastTask) {
-  await client.query('truncate task_logs, outbox, sessions cascade');
+  await client.query('truncate task_logs, outbox, sessions, jobs cascade');
   await client.query('delete from tasks where id > $1', [lastTask]);
+  await client.query(`delete from locations where customer_id in (select id from customers where s_name = 'BIM')`);
+  await client.query(`delete from customers where s_name = 'BIM'`);
 }
