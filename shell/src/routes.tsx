@@ -1,13 +1,17 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { storage } from '@guyline/web-core/storage';
+import { SignInPage } from './sign-in/sign-in-page.js';
 
 const Start = () => <Navigate to={storage.token() ? '/dashboard' : '/signin'} replace />;
 
-/** Public screens come without antd; the frame and everything in it is a chunk of its own. */
+/** Public screens come without antd, sign-in with the first chunk; the frame and everything in it is a chunk of its own. */
 const tree: RouteObject[] = [
   { path: '/', element: <Start /> },
-  { path: '/signin', lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.js')).SignInPage }) },
-  { path: '/refreshToken', lazy: async () => ({ Component: (await import('./sign-in/session-expired-page.js')).SessionExpiredPage }) },
+  { path: '/signin', element: <SignInPage /> },
+  {
+    path: '/refreshToken',
+    lazy: async () => ({ Component: (await import('./sign-in/session-expired-page.js')).SessionExpiredPage }),
+  },
   { path: '/404', lazy: async () => ({ Component: (await import('./pages/public-not-found.js')).PublicNotFound }) },
   {
     path: '*',

@@ -22,7 +22,9 @@ export interface FormFrameProps<Values extends object> {
 function useUnsaved(dirty: boolean): void {
   const { modal } = App.useApp();
   const { t } = useTranslation('ui');
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void modal.confirm({
@@ -43,7 +45,15 @@ function useUnsaved(dirty: boolean): void {
 }
 
 /** A form: first fault focused, server faults on their fields, no double submit, unsaved changes not lost by accident. */
-export function FormFrame<Values extends object>({ form, initialValues, onSave, onCancel, saveLabel, onReload, children }: FormFrameProps<Values>): ReactNode {
+export function FormFrame<Values extends object>({
+  form,
+  initialValues,
+  onSave,
+  onCancel,
+  saveLabel,
+  onReload,
+  children,
+}: FormFrameProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
   const { message } = App.useApp();
   const toasts = useToasts();
@@ -51,9 +61,12 @@ export function FormFrame<Values extends object>({ form, initialValues, onSave, 
   const [dirty, setDirty] = useState(false);
   const [stale, setStale] = useState(false);
   const saved = useRef(false);
+  const busy = useRef(false);
   useUnsaved(dirty && !saved.current);
 
   const save = async (values: Values): Promise<void> => {
+    if (busy.current) return; // pressed twice before the button could show that it works
+    busy.current = true;
     setSaving(true);
     saved.current = true; // the page that opens after a save must not be asked about
     try {
@@ -65,6 +78,7 @@ export function FormFrame<Values extends object>({ form, initialValues, onSave, 
       if (error instanceof ApiError && error.status === 409) setStale(true);
       else toasts.failed(error);
     } finally {
+      busy.current = false;
       setSaving(false);
     }
   };
@@ -118,8 +132,19 @@ export function StaleNotice({ onReload }: { onReload?: () => void }): ReactNode 
 }
 
 /** Server faults appear on the fields they belong to. */
-export function showFaults<Values extends object>(form: FormInstance<Values>, error: unknown, t: TFunction<'ui'>): void {
+export function showFaults<Values extends object>(
+  form: FormInstance<Values>,
+  error: unknown,
+  t: TFunction<'ui'>,
+): void {
   if (!(error instanceof ApiError)) return;
-  const known = Object.entries(error.fields).filter(([name]) => form.getFieldInstance(name as never) !== undefined || name in form.getFieldsValue());
-  form.setFields(known.map(([name, code]) => ({ name: name as never, errors: [t(`fault.${code}`, { defaultValue: error.message })] })));
+  const known = Object.entries(error.fields).filter(
+    ([name]) => form.getFieldInstance(name as never) !== undefined || name in form.getFieldsValue(),
+  );
+  form.setFields(
+    known.map(([name, code]) => ({
+      name: name as never,
+      errors: [t(`fault.${code}`, { defaultValue: error.message })],
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { themeCss } from './theme.js';
+import { themeCss } from './palette.js';
 
 /** Everything drawn by hand; logical properties only, so that right to left needs nothing of its own. */
 const css = `

@@ -1,19 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-
-/** The colours of look.md; no colour, radius or font size stands anywhere else. */
-export const palette = {
-  light: {
-    primary: '#0F5C5C', accent: '#C9772B', ground: '#F6F7F6', surface: '#FFFFFF', line: '#E3E7E5',
-    text: '#17211F', second: '#51605C', faint: '#5F6E6A',
-    overdue: '#B42318', warning: '#B54708', pending: '#475467', progress: '#175CD3', done: '#067647', none: '#667085',
-  },
-  dark: {
-    primary: '#4FB3AE', accent: '#E0A063', ground: '#101615', surface: '#18201F', line: '#2A3533',
-    text: '#E9EFED', second: '#A9B8B4', faint: '#92A19D',
-    overdue: '#F97066', warning: '#FDB022', pending: '#98A2B3', progress: '#53B1FD', done: '#47CD89', none: '#98A2B3',
-  },
-} as const;
-export type Mode = keyof typeof palette;
+import { type Mode, palette } from './palette.js';
 
 /** antd's tokens of a mode. Info and link follow the primary colour, or they stay blue. */
 export function themeOf(mode: Mode): ThemeConfig {
@@ -46,7 +32,13 @@ export function themeOf(mode: Mode): ThemeConfig {
       motionDurationFast: '0.08s',
     },
     components: {
-      Table: { cellFontSize: 13, cellPaddingBlock: 9, cellPaddingInline: 10, headerColor: colors.second, headerBg: colors.surface },
+      Table: {
+        cellFontSize: 13,
+        cellPaddingBlock: 9,
+        cellPaddingInline: 10,
+        headerColor: colors.second,
+        headerBg: colors.surface,
+      },
       Form: { itemMarginBottom: 16 },
       // antd mixes a muddy grey from so dark a primary colour; the tint is ours.
       Menu: {
@@ -59,11 +51,3 @@ export function themeOf(mode: Mode): ThemeConfig {
     },
   };
 }
-
-/** The same colours as CSS variables, for what antd does not draw; dark follows `data-mode` of the document. */
-export const themeCss = (['light', 'dark'] as const)
-  .map((mode) => {
-    const variables = Object.entries(palette[mode]).map(([name, value]) => `--gl-${name}:${value}`);
-    return `:root${mode === 'dark' ? '[data-mode=dark]' : ''}{${variables.join(';')};color-scheme:${mode}}`;
-  })
-  .join('\n');

@@ -36,8 +36,7 @@ const address = (path: string, params: Params): string => {
 const unreachable = (): ApiError =>
   new ApiError(0, { success: false, message: storage.text('unreachable'), error: 'unreachable' }, null);
 
-async function once(url: string, init: RequestInit): Promise<Response> {
-  const token = storage.token();
+async function once(url: string, init: RequestInit, token: string | null): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('accept-language', document.documentElement.lang || 'en');
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -48,14 +47,24 @@ async function once(url: string, init: RequestInit): Promise<Response> {
 
 /** One call; a 401 is answered by one silent renewal and one repetition. */
 async function call<T>(url: string, init: RequestInit): Promise<{ data: T; message?: string }> {
-  let response = await once(url, init);
-  if (response.status === 401 && !url.startsWith('/api/auth/log') && (await renewed())) response = await once(url, init);
+  const token = storage.token();
+  let response = await once(url, init, token);
+  if (response.status === 401 && !url.startsWith('/api/auth/log')) {
+    const renewal = await renewed(token);
+    if (renewal === 'unanswered') throw unreachable();
+    if (renewal === 'renewed') response = await once(url, init, storage.token());
+  }
   const answer = (await response.json().catch(() => null)) as Answer<T> | null;
   if (response.ok && answer?.success) return answer;
-  if (response.status === 401 && !url.startsWith('/api/auth/log')) window.dispatchEvent(new Event('guyline:session-ended'));
+  if (response.status === 401 && !url.startsWith('/api/auth/log'))
+    window.dispatchEvent(new Event('guyline:session-ended'));
   const failure = answer && !answer.success ? answer : { success: false as const, message: storage.text('failed') };
   throw new ApiError(response.status, failure, response.headers.get('x-request-id'));
 }
+
+/** `crypto.randomUUID` exists on https pages only. */
+const freshKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const json = (body: unknown, key?: string): RequestInit => ({
   method: 'POST',
@@ -64,8 +73,9 @@ const json = (body: unknown, key?: string): RequestInit => ({
 });
 
 export const http = {
-  get: async <T>(path: string, params: Params = {}): Promise<T> => (await call<T>(address(path, params), { method: 'GET' })).data,
+  get: async <T>(path: string, params: Params = {}): Promise<T> =>
+    (await call<T>(address(path, params), { method: 'GET' })).data,
   /** A write; the key makes a repetition harmless. Answers with the server's sentence for the person. */
-  post: <T>(path: string, body?: unknown, key: string = crypto.randomUUID()) => call<T>(address(path, {}), json(body, key)),
+  post: <T>(path: string, body?: unknown, key: string = freshKey()) => call<T>(address(path, {}), json(body, key)),
   upload: <T>(path: string, form: FormData) => call<T>(address(path, {}), { method: 'POST', body: form }),
 };

@@ -6,6 +6,8 @@ import { renewed } from './renewal.js';
 import { storage } from './storage.js';
 
 const GATHER_MS = 1_000;
+/** Pause before a line that the server closed is opened again, so that a server in trouble is not stormed. */
+const AGAIN_MS = 2_000;
 
 /** Makes the queries of changed areas stale; those on screen are fetched again, at most once a second. */
 function gatherer(queries: QueryClient): { add: (area: LiveArea) => void; stop: () => void } {
@@ -32,8 +34,11 @@ export function useLive(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const gathered = gatherer(queries);
-    const socket = io(liveNamespace, { auth: (send) => send({ token: storage.token() }), transports: ['websocket', 'polling'] });
+    let sent: string | null = null;
+    const auth = (send: (data: object) => void): void => send({ token: (sent = storage.token()) });
+    const socket = io(liveNamespace, { auth, transports: ['websocket', 'polling'] });
     let lost = false;
+    let again: number | undefined;
     socket.on(liveEvent, ({ area }: LiveChange) => gathered.add(area));
     socket.on('ready', () => {
       // What changed while the line was down was not heard: whatever is shown is asked for again.
@@ -42,9 +47,14 @@ export function useLive(): void {
     });
     socket.on('disconnect', (reason) => {
       lost = true;
-      if (reason === 'io server disconnect') void renewed().then((again) => again && socket.connect());
+      if (reason !== 'io server disconnect') return; // socket.io comes back by itself
+      again = window.setTimeout(
+        () => void renewed(sent).then((renewal) => renewal !== 'refused' && socket.connect()),
+        AGAIN_MS,
+      );
     });
     return () => {
+      window.clearTimeout(again);
       gathered.stop();
       socket.disconnect();
     };

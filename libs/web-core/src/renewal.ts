@@ -14,28 +14,40 @@ export function noteActivity(): void {
 
 const isIdle = (): boolean => storage.activity() > 0 && Date.now() - storage.activity() > IDLE_MS;
 
+/** `unanswered`: the server could not say, so the session may well live. */
+export type Renewal = 'renewed' | 'refused' | 'unanswered';
+
 /** Trades the secret of the cookie for a new token, whether idle or not: the Yes of the session-expired screen. */
-export async function renewNow(): Promise<boolean> {
+export async function renewNow(): Promise<Renewal> {
   const response = await fetch('/api/auth/refresh', { method: 'POST' }).catch(() => null);
-  if (!response) return false;
+  if (!response || response.status >= 500 || response.status === 429) return 'unanswered';
   const answer = (await response.json().catch(() => null)) as Answer<Token> | null;
-  if (!response.ok || !answer?.success) return false;
+  if (!response.ok || !answer?.success) return 'refused';
   storage.setToken(answer.data.token);
   storage.setActivity(Date.now());
-  return true;
+  return 'renewed';
+}
+
+/** Pages that are not served by https have no locks: at least the bundles of a tab take turns, by a queue on the window. */
+function oneAfterAnother(work: () => Promise<Renewal>): Promise<Renewal> {
+  const page = window as { guylineRenewal?: Promise<unknown> };
+  const next = (page.guylineRenewal ?? Promise.resolve()).then(work, work);
+  page.guylineRenewal = next;
+  return next;
 }
 
 /**
  * Silent renewal after a 401. Tabs wait for each other: a secret may be used only once, and the second
  * tab finds the first one's token.
+ *
+ * @param refused the token that the refused call carried; another one in store means that somebody has renewed meanwhile
  */
-export function renewed(): Promise<boolean> {
-  const refused = storage.token();
-  if (!refused || isIdle()) return Promise.resolve(false);
-  const renew = async (): Promise<boolean> => {
+export function renewed(refused: string | null): Promise<Renewal> {
+  if (!refused || isIdle()) return Promise.resolve('refused');
+  const renew = async (): Promise<Renewal> => {
     const current = storage.token();
-    if (current && current !== refused) return true;
+    if (current && current !== refused) return 'renewed';
     return renewNow();
   };
-  return 'locks' in navigator ? navigator.locks.request(LOCK, renew) : renew();
+  return 'locks' in navigator ? navigator.locks.request(LOCK, renew) : oneAfterAnother(renew);
 }

@@ -29,7 +29,10 @@ function Down({ onRetry }: { onRetry: () => void }): ReactNode {
 /** A widget of another area, loaded from its owner's remote when it is first shown. */
 export function Widget<Name extends keyof Widgets>({ name, ...props }: { name: Name } & Widgets[Name]): ReactNode {
   const [tries, setTries] = useState(0);
-  const Loaded = useMemo(() => lazyWidget<Widgets[Name]>(widgetOwners[name], name), [name, tries]) as ComponentType<Widgets[Name]>;
+  const Loaded = useMemo(
+    () => lazyWidget<Widgets[Name]>(widgetOwners[name], name),
+    [name, tries],
+  ) as ComponentType<object>;
   return (
     <Boundary onRetry={() => setTries((count) => count + 1)}>
       <Suspense fallback={null}>

@@ -53,4 +53,30 @@ describe('a token that ran out', () => {
     await expect(http.post('auth/login', {})).rejects.toMatchObject({ status: 401, message: 'Wrong' });
     expect([renewals(), ended]).toEqual([0, 0]);
   });
+
+  it('that another tab has renewed meanwhile is taken over', async () => {
+    renewing();
+    const { answer } = api;
+    api.answer = (call) => {
+      if (call.headers.authorization === 'Bearer first') storage.setToken('second');
+      return answer(call);
+    };
+    expect(await http.get('task/list')).toBe('fresh');
+    expect(renewals()).toBe(0);
+  });
+
+  it('is renewed once for all calls that were refused together', async () => {
+    renewing();
+    expect(await Promise.all([http.get('task/list'), http.get('event/list'), http.get('common/customers')])).toEqual(
+      Array(3).fill('fresh'),
+    );
+    expect(renewals()).toBe(1);
+  });
+
+  it('does not end the session when the server cannot say', async () => {
+    api.answer = ({ url }) =>
+      url === '/api/auth/refresh' ? { status: 503, body: { success: false, message: 'Down' } } : refused;
+    await expect(http.get('task/list')).rejects.toMatchObject({ status: 0 });
+    expect([storage.token(), ended]).toEqual(['first', 0]);
+  });
 });

@@ -4,6 +4,7 @@ export const frameCss = `
 .gl-frame-side.folded{width:64px}
 .gl-frame-side .gl-brand{margin:0;height:52px;padding:0 16px;flex:none;overflow:hidden;display:flex;align-items:center;gap:8px;font-weight:600;font-size:16px;color:var(--gl-text)}
 .gl-frame-side .ant-menu{border:0!important;background:none;flex:1}
+.gl-frame-side .ant-menu-inline>.ant-menu-submenu>.ant-menu-submenu-title{padding-inline-end:26px}
 .gl-frame-side.folded .gl-brand-name{display:none}
 .gl-frame-main{flex:1;min-width:0;display:flex;flex-direction:column}
 .gl-frame-main>main{flex:1;outline:none}

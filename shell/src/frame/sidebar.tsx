@@ -13,11 +13,17 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const menu = menuOf(visitorOf(useSession()));
-  const entry = ({ key, path }: Area) => ({ key, icon: areaIcons[key], label: <Link to={path}>{t(`area.${key}`)}</Link> });
+  const entry = ({ key, path }: Area) => ({
+    key,
+    icon: areaIcons[key],
+    label: <Link to={path}>{t(`area.${key}`)}</Link>,
+  });
   const system = menu.filter((area) => area.system);
   const items: MenuProps['items'] = [
     ...menu.filter((area) => !area.system).map(entry),
-    ...(system.length ? [{ key: 'system', icon: <SettingOutlined />, label: t('systemManagement'), children: system.map(entry) }] : []),
+    ...(system.length
+      ? [{ key: 'system', icon: <SettingOutlined />, label: t('systemManagement'), children: system.map(entry) }]
+      : []),
   ];
   return (
     <aside className={`gl-frame-side ${folded ? 'folded' : ''}`}>
@@ -28,7 +34,14 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
         <Brand name={folded ? '' : 'Guyline'} />
       </Link>
       <nav aria-label={t('menu')}>
-        <Menu mode="inline" inlineCollapsed={folded} items={items} selectedKeys={[areaOf(pathname)?.key ?? '']} defaultOpenKeys={folded ? [] : ['system']} />
+        <Menu
+          mode="inline"
+          inlineIndent={16}
+          inlineCollapsed={folded}
+          items={items}
+          selectedKeys={[areaOf(pathname)?.key ?? '']}
+          defaultOpenKeys={folded ? [] : ['system']}
+        />
       </nav>
       <Button
         type="text"

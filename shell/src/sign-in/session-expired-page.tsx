@@ -19,7 +19,10 @@ export function SessionExpiredPage(): ReactNode {
   };
   const recover = async (): Promise<void> => {
     setBusy(true);
-    if (await renewNow()) void navigate(from?.startsWith('/') && !from.startsWith('//') ? from : '/dashboard', { replace: true });
+    const renewal = await renewNow();
+    if (renewal === 'unanswered') return setBusy(false); // the server is down for a moment: the question stays
+    if (renewal === 'renewed')
+      void navigate(from?.startsWith('/') && !from.startsWith('//') ? from : '/dashboard', { replace: true });
     else signOut();
   };
 

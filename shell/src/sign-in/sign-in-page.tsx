@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -12,7 +12,11 @@ const safePath = (path: string | null): string => (path && /^\/(?![/\\])/.test(p
 
 const emailFits = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-function Field({ label, fault, ...input }: { label: string; fault?: string } & React.ComponentProps<'input'>): ReactNode {
+function Field({
+  label,
+  fault,
+  ...input
+}: { label: string; fault?: string } & React.ComponentProps<'input'>): ReactNode {
   const id = useId();
   return (
     <label>
@@ -27,6 +31,9 @@ function Field({ label, fault, ...input }: { label: string; fault?: string } & R
   );
 }
 
+/** The portal behind sign-in comes while the person types, not before: until then the page is light. */
+const fetchPortal = (): void => void import('../frame/portal.js');
+
 export function SignInPage(): ReactNode {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -34,7 +41,6 @@ export function SignInPage(): ReactNode {
   const [params] = useSearchParams();
   const [faults, setFaults] = useState<{ email?: string; password?: string; form?: string }>({});
   const [busy, setBusy] = useState(false);
-  useEffect(() => void import('../frame/portal.js'), []); // fetched while the person types
 
   if (storage.token() && !busy) return <Navigate to="/dashboard" replace />;
 
@@ -63,9 +69,22 @@ export function SignInPage(): ReactNode {
     <PublicPage>
       <h1>{t('signIn.title')}</h1>
       <p>{t('signIn.text')}</p>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={t('signIn.email')} name="email" type="email" autoComplete="username" autoFocus fault={faults.email} />
-        <Field label={t('signIn.password')} name="password" type="password" autoComplete="current-password" fault={faults.password} />
+      <form noValidate onInput={fetchPortal} onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('signIn.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          fault={faults.email}
+        />
+        <Field
+          label={t('signIn.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          fault={faults.password}
+        />
         <label className="gl-check">
           <input type="checkbox" name="remember" />
           <span style={{ margin: 0 }}>{t('signIn.remember')}</span>

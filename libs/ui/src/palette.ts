@@ -1,0 +1,47 @@
+/**
+ * The portal's colours; none stands anywhere else. Apart from antd's theme, so that the screens before sign-in need
+ * no antd.
+ */
+export const palette = {
+  light: {
+    primary: '#0F5C5C',
+    accent: '#C9772B',
+    ground: '#F6F7F6',
+    surface: '#FFFFFF',
+    line: '#E3E7E5',
+    text: '#17211F',
+    second: '#51605C',
+    faint: '#5F6E6A',
+    overdue: '#B42318',
+    warning: '#B54708',
+    pending: '#475467',
+    progress: '#175CD3',
+    done: '#067647',
+    none: '#667085',
+  },
+  dark: {
+    primary: '#4FB3AE',
+    accent: '#E0A063',
+    ground: '#101615',
+    surface: '#18201F',
+    line: '#2A3533',
+    text: '#E9EFED',
+    second: '#A9B8B4',
+    faint: '#92A19D',
+    overdue: '#F97066',
+    warning: '#FDB022',
+    pending: '#98A2B3',
+    progress: '#53B1FD',
+    done: '#47CD89',
+    none: '#98A2B3',
+  },
+} as const;
+export type Mode = keyof typeof palette;
+
+/** The same colours as CSS variables, for what antd does not draw; dark follows `data-mode` of the document. */
+export const themeCss = (['light', 'dark'] as const)
+  .map((mode) => {
+    const variables = Object.entries(palette[mode]).map(([name, value]) => `--gl-${name}:${value}`);
+    return `:root${mode === 'dark' ? '[data-mode=dark]' : ''}{${variables.join(';')};color-scheme:${mode}}`;
+  })
+  .join('\n');
