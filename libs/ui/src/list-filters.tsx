@@ -80,7 +80,11 @@ export function FilterChips({ fields, state }: { fields: readonly FilterField[];
     return [value].flat().map((one) => {
       const name = field.options.find((option) => option.value === one)?.label ?? String(one);
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : [];
-      return { key: `${field.name}-${one}`, text: `${field.label}: ${name}`, without: () => state.set({ [field.name]: rest.length ? rest : undefined }) };
+      return {
+        key: `${field.name}-${one}`,
+        text: `${field.label}: ${name}`,
+        without: () => state.set({ [field.name]: rest.length ? rest : undefined }),
+      };
     });
   });
   if (!chips.length) return null;

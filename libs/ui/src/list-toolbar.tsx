@@ -33,7 +33,10 @@ function SearchBox({ state, placeholder }: { state: ListState; placeholder: stri
   );
 }
 
-function ColumnChooser<Row extends { id: number }>({ columns, state }: Pick<ListTableProps<Row>, 'columns' | 'state'>): ReactNode {
+function ColumnChooser<Row extends { id: number }>({
+  columns,
+  state,
+}: Pick<ListTableProps<Row>, 'columns' | 'state'>): ReactNode {
   const { t } = useTranslation('ui');
   const choosable = columns.slice(1);
   return (
@@ -45,7 +48,9 @@ function ColumnChooser<Row extends { id: number }>({ columns, state }: Pick<List
           style={{ display: 'grid', gap: 4 }}
           options={choosable.map(({ key, title }) => ({ value: key, label: title }))}
           value={choosable.map(({ key }) => key).filter((key) => !state.hidden.includes(key))}
-          onChange={(shown) => state.set({ hide: choosable.map(({ key }) => key).filter((key) => !shown.includes(key)) })}
+          onChange={(shown) =>
+            state.set({ hide: choosable.map(({ key }) => key).filter((key) => !shown.includes(key)) })
+          }
         />
       }
     >
@@ -64,7 +69,12 @@ export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Ro
       <div className="gl-toolbar gl-bulk" role="region" aria-label={t('bulk')}>
         <b>{t('selected', { n: selection.keys.length })}</b>
         {selection.actions}
-        <Button type="text" icon={<CloseOutlined />} aria-label={t('clearSelection')} onClick={() => selection.onChange([])} />
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('clearSelection')}
+          onClick={() => selection.onChange([])}
+        />
       </div>
     );
   }

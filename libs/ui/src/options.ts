@@ -14,7 +14,10 @@ export const useCustomerOptions = (enabled = true) =>
     enabled,
   });
 
-export const useProjectOptions = (filter: { year?: number; customer_id?: number; status_num?: number } = {}, enabled = true) =>
+export const useProjectOptions = (
+  filter: { year?: number; customer_id?: number; status_num?: number } = {},
+  enabled = true,
+) =>
   useQuery({
     queryKey: ['projects', 'options', filter],
     queryFn: () => http.get<ProjectOptions>('common/projects', filter),
@@ -26,7 +29,11 @@ export const useVendorOptions = (vendorNum?: number, enabled = true) =>
   useQuery({
     queryKey: ['vendors', 'options', vendorNum ?? 0],
     queryFn: () => http.get<VendorOptions>('common/vendors', { vendor_num: vendorNum }),
-    select: ({ vendors }) => vendors.map(({ id, name, company_str }) => ({ value: id, label: company_str ? `${company_str} (${name})` : name })),
+    select: ({ vendors }) =>
+      vendors.map(({ id, name, company_str }) => ({
+        value: id,
+        label: company_str ? `${company_str} (${name})` : name,
+      })),
     staleTime: REFERENCE_MS,
     enabled,
   });
@@ -41,4 +48,5 @@ export const useRegionStates = () =>
 /** Active states, for filters and forms. */
 export const stateOptions = (data: RegionStates | undefined) =>
   (data?.states ?? []).filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }));
-export const regionOptions = (data: RegionStates | undefined) => (data?.regions ?? []).map(({ id, name }) => ({ value: id, label: name }));
+export const regionOptions = (data: RegionStates | undefined) =>
+  (data?.regions ?? []).map(({ id, name }) => ({ value: id, label: name }));

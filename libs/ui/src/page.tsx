@@ -4,12 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@guyline/web-core/http';
 
 /** Title with count, actions at the end, content below. */
-export function PageFrame({ title, note, actions, children }: { title: ReactNode; note?: ReactNode; actions?: ReactNode; children: ReactNode }): ReactNode {
+export function PageFrame({
+  title,
+  note,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <div className="gl-page">
       <header className="gl-page-head">
         <h1>
-          {title}
+          <bdi>{title}</bdi>
           {note !== undefined && <small className="gl-num">{note}</small>}
         </h1>
         {actions && <div className="gl-page-actions">{actions}</div>}
@@ -19,7 +29,17 @@ export function PageFrame({ title, note, actions, children }: { title: ReactNode
   );
 }
 
-export const Panel = ({ title, extra, children, className = '' }: { title?: ReactNode; extra?: ReactNode; children: ReactNode; className?: string }): ReactNode => (
+export const Panel = ({
+  title,
+  extra,
+  children,
+  className = '',
+}: {
+  title?: ReactNode;
+  extra?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}): ReactNode => (
   <section className={`gl-panel ${className}`}>
     {title && (
       <h2>
@@ -52,7 +72,13 @@ export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () =
 }
 
 /** Shows the answer of a query, its skeleton or its failure. */
-export function Answered<T>({ query, children }: { query: { data?: T; error: unknown; refetch: () => unknown }; children: (data: T) => ReactNode }): ReactNode {
+export function Answered<T>({
+  query,
+  children,
+}: {
+  query: { data?: T; error: unknown; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+}): ReactNode {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorResult error={query.error} onRetry={() => void query.refetch()} />;
   return <Skeleton active paragraph={{ rows: 8 }} className="gl-page" />;

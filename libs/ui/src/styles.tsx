@@ -16,7 +16,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
 .gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
 .gl-page-head h1{font-size:20px;font-weight:600;margin:0;min-width:0;overflow-wrap:anywhere}
-.gl-page-head h1 small{font-size:14px;font-weight:400;color:var(--gl-second);margin-inline-start:8px}
+.gl-page-head h1 small{font-size:14px;font-weight:400;color:var(--gl-second);margin-inline-start:8px;unicode-bidi:isolate}
 .gl-page-actions{margin-inline-start:auto;display:flex;gap:8px;flex-wrap:wrap}
 .gl-panel{background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:16px;min-width:0}
 .gl-panel>h2{font-size:16px;font-weight:600;margin:0 0 12px;display:flex;align-items:center;gap:8px}

@@ -20,13 +20,16 @@ export const deadlineDay = (day: Day | null | undefined): string => {
 };
 
 /** Whole days from today; negative = past. */
-export const daysOff = (day: Day): number => Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / 86_400_000);
+export const daysOff = (day: Day): number =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / 86_400_000);
 
 /** "in 3 days", "2 days ago" in the person's language, within a fortnight of today; otherwise nothing. */
 export const nearby = (day: Day | null | undefined, language: string): string | undefined => {
   if (!day) return undefined;
   const off = daysOff(day);
-  return Math.abs(off) <= 14 ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(off, 'day') : undefined;
+  return Math.abs(off) <= 14
+    ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(off, 'day')
+    : undefined;
 };
 
 export const moment = (instant: Instant, language: string): string =>

@@ -24,7 +24,8 @@ export interface ListState {
   reset: () => void;
 }
 
-const whole = (text: string | null): number | undefined => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+const whole = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
 function readFilters(params: URLSearchParams, kinds: FilterKinds): Params {
   const filters: Params = {};
@@ -33,7 +34,10 @@ function readFilters(params: URLSearchParams, kinds: FilterKinds): Params {
     // `project_id=12/Name`, as the specification's links have it: the number counts.
     else if (kind === 'number') filters[name] = whole(params.get(name)?.split('/')[0] ?? null);
     else {
-      const numbers = params.getAll(name).map(whole).filter((value) => value !== undefined);
+      const numbers = params
+        .getAll(name)
+        .map(whole)
+        .filter((value) => value !== undefined);
       filters[name] = numbers.length ? numbers : undefined;
     }
   }

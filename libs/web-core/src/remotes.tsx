@@ -9,16 +9,20 @@ const idOf = (name: string): string => name.replaceAll('-', '_');
 let found: Promise<void> | undefined;
 
 /** Makes the deployed remotes known to this bundle's federation, once; a failed reading is tried again by the next call. */
-const findRemotes = (): Promise<void> => (found ??= readRemotes().catch((error: unknown) => {
-  found = undefined;
-  throw error;
-}));
+const findRemotes = (): Promise<void> =>
+  (found ??= readRemotes().catch((error: unknown) => {
+    found = undefined;
+    throw error;
+  }));
 
 async function readRemotes(): Promise<void> {
   const response = await fetch('/remotes.json', { cache: 'no-cache' });
   const list = (await response.json()) as RemoteList;
   registerRemotes(
-    Object.entries(list).map(([name, { manifest }]) => ({ name: idOf(name), entry: new URL(manifest, window.location.origin).href })),
+    Object.entries(list).map(([name, { manifest }]) => ({
+      name: idOf(name),
+      entry: new URL(manifest, window.location.origin).href,
+    })),
   );
 }
 
@@ -30,7 +34,8 @@ async function load<T>(name: string, what: string): Promise<T> {
 }
 
 /** The routes of a remote; a failed load may be tried again. */
-export const loadRoutes = async (name: RemoteName): Promise<RouteObject[]> => (await load<{ default: RouteObject[] }>(name, 'routes')).default;
+export const loadRoutes = async (name: RemoteName): Promise<RouteObject[]> =>
+  (await load<{ default: RouteObject[] }>(name, 'routes')).default;
 
 /** A component of another area, as `lazy`; made anew for each try. */
 export const lazyWidget = <Props,>(owner: string, widget: string) =>

@@ -3,7 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import { type Language, languages, rightToLeft } from '@guyline/contract/remotes';
 import { storage } from './storage.js';
 
-const known = (code: string | null | undefined): Language | undefined => languages.find((language) => language === code?.slice(0, 2));
+const known = (code: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === code?.slice(0, 2));
 
 /** Language and direction of the document: chosen, else the browser's, else English. */
 export async function startI18n(): Promise<void> {

@@ -18,8 +18,7 @@ const write = (key: keyof typeof keys, value: string | null): void =>
 /** Sentences needed before or without the catalogue; the shell fills them in the person's language. */
 const texts = {
   unreachable: 'The server was not reached. Check the connection and try again.',
-  failed:
-    'There are some issues with your request. Please get in touch with the administrator or try it again later.',
+  failed: 'There are some issues with your request. Please get in touch with the administrator or try it again later.',
 };
 
 export const storage = {

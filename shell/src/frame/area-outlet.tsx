@@ -8,7 +8,8 @@ import { useSession, visitorOf } from '@guyline/web-core/session';
 import { Denied, NotFound, RemoteDown } from '../pages/results.js';
 import { ErrorBoundary } from './error-boundary.js';
 
-const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode => useRoutes([...routes, { path: '*', element: <NotFound /> }]);
+const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
+  useRoutes([...routes, { path: '*', element: <NotFound /> }]);
 
 const remoteScreens = (remote: RemoteName) =>
   lazy(async () => {

@@ -6,7 +6,11 @@ import { http } from '@guyline/web-core/http';
 
 export function Footer(): ReactNode {
   const { t } = useTranslation('shell');
-  const { data } = useQuery({ queryKey: ['settings', 'system'], queryFn: () => http.get<SystemSetting>('setting/system'), staleTime: 3_600_000 });
+  const { data } = useQuery({
+    queryKey: ['settings', 'system'],
+    queryFn: () => http.get<SystemSetting>('setting/system'),
+    staleTime: 3_600_000,
+  });
   const title = data?.setting.title ?? 'Guyline';
   return (
     <footer className="gl-frame-foot">

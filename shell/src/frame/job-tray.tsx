@@ -9,7 +9,8 @@ import type { JobRow } from '@guyline/contract/jobs';
 import { http } from '@guyline/web-core/http';
 
 const open = ({ status }: JobRow): boolean => status === 'queued' || status === 'running' || status === 'waiting';
-const percent = ({ progress }: JobRow): number => (progress.total ? Math.round((progress.done / progress.total) * 100) : 0);
+const percent = ({ progress }: JobRow): number =>
+  progress.total ? Math.round((progress.done / progress.total) * 100) : 0;
 
 function Job({ job }: { job: JobRow }): ReactNode {
   const { t } = useTranslation('shell');

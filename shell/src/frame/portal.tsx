@@ -50,11 +50,14 @@ export function Portal(): ReactNode {
   useEffect(() => {
     if (session.error instanceof ApiError && session.error.status === 403) storage.clearSession();
   }, [session.error]);
-  if (!storage.token()) return <Navigate to={`/signin?from=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+  if (!storage.token())
+    return <Navigate to={`/signin?from=${encodeURIComponent(location.pathname + location.search)}`} replace />;
   return (
     <PortalTheme>
       <Strings ns="ui" load={uiStrings}>
-        <ErrorBoundary fallback={<Failed />}>{session.data ? <SignedIn /> : session.error ? <Failed /> : null}</ErrorBoundary>
+        <ErrorBoundary fallback={<Failed />}>
+          {session.data ? <SignedIn /> : session.error ? <Failed /> : null}
+        </ErrorBoundary>
       </Strings>
     </PortalTheme>
   );

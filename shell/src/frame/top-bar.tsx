@@ -12,7 +12,14 @@ import { Breadcrumbs } from './breadcrumbs.js';
 import { JobTray } from './job-tray.js';
 
 /** Each language by its own name. */
-const languageNames: Record<Language, string> = { en: 'English', zh: '中文', es: 'Español', fr: 'Français', it: 'Italiano', ar: 'العربية' };
+const languageNames: Record<Language, string> = {
+  en: 'English',
+  zh: '中文',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  ar: 'العربية',
+};
 
 function LanguageMenu(): ReactNode {
   const { t, i18n } = useTranslation('shell');
@@ -21,7 +28,10 @@ function LanguageMenu(): ReactNode {
       trigger={['click']}
       menu={{
         selectedKeys: [i18n.language],
-        items: languages.map((language) => ({ key: language, label: <span lang={language}>{languageNames[language]}</span> })),
+        items: languages.map((language) => ({
+          key: language,
+          label: <span lang={language}>{languageNames[language]}</span>,
+        })),
         onClick: ({ key }) => changeLanguage(key as Language),
       }}
     >

@@ -31,5 +31,12 @@ export const Failed = (): ReactNode => {
 /** In the place of a remote that could not be loaded; the rest of the portal stays usable. */
 export const RemoteDown = ({ onRetry }: { onRetry: () => void }): ReactNode => {
   const { t } = useTranslation('shell');
-  return <Result status="warning" title={t('remoteDown')} subTitle={t('remoteDownText')} extra={<Button onClick={onRetry}>{t('retry')}</Button>} />;
+  return (
+    <Result
+      status="warning"
+      title={t('remoteDown')}
+      subTitle={t('remoteDownText')}
+      extra={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  );
 };
