@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file) => readFileSync(join(root, file), 'utf8');
+/** A built script stands for its source. */
+const sourceOf = (script) => join(root, script.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
+
+describe('container files', () => {
+  const compose = parse(read('docker-compose.yml'), { merge: true });
+
+  it('name only what the repository has', () => {
+    const texts = [read('deploy/api.Dockerfile'), read('docker-compose.yml'), read('deploy/chart/templates/guyline.yaml')].join('\n');
+    const scripts = [...texts.matchAll(/api\/dist\/(?:main|worker|cli)\.js/g)].map(([script]) => script);
+    expect(scripts.length).toBeGreaterThan(4);
+    for (const script of scripts) expect(existsSync(sourceOf(script))).toBe(true);
+    for (const { build } of Object.values(compose.services)) if (build) expect(existsSync(join(root, build.dockerfile))).toBe(true);
+    expect(existsSync(join(root, 'tools/deploy-remote.mjs'))).toBe(true);
+  });
+
+  it('start what depends on a service after it', () => {
+    for (const { depends_on = {} } of Object.values(compose.services)) {
+      for (const name of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(name);
+    }
+  });
+
+  it('set only variables that the API reads', () => {
+    const config = read('api/src/platform/config.ts');
+    for (const name of Object.keys(compose.services.api.environment)) expect(config).toContain(name);
+  });
+});
