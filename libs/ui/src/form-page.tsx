@@ -65,8 +65,6 @@ export function FormFrame<Values extends object>({
   useUnsaved(dirty && !saved.current);
 
   const save = async (values: Values): Promise<void> => {
-    if (busy.current) return; // pressed twice before the button could show that it works
-    busy.current = true;
     setSaving(true);
     saved.current = true; // the page that opens after a save must not be asked about
     try {
@@ -92,7 +90,16 @@ export function FormFrame<Values extends object>({
       initialValues={initialValues}
       onValuesChange={() => setDirty(true)}
       onFinish={(values) => void save(values)}
-      onFinishFailed={() => void message.error(t('fillRequired'))}
+      onFinishFailed={() => {
+        busy.current = false;
+        void message.error(t('fillRequired'));
+      }}
+      onSubmitCapture={(press) => {
+        // Checking the fields takes a moment, too: a second press counts only when the first one is through.
+        if (!busy.current) return void (busy.current = true);
+        press.preventDefault();
+        press.stopPropagation();
+      }}
       validateMessages={{ required: t('pleaseEnter', { label: '${label}' }) }}
     >
       {children}
