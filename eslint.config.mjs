@@ -36,14 +36,32 @@ const featureZone = (feature) => {
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [refuse(`^\\.\\./(${others})/(?!.*\\.(entity|queries|sql)\\.js$)`, 'Of a neighbour import its *.entity, *.queries or *.sql only; to make it act, emit an event.')] },
+        {
+          patterns: [
+            refuse(
+              `^\\.\\./(${others})/(?!.*\\.(entity|queries|sql)\\.js$)`,
+              'Of a neighbour import its *.entity, *.queries or *.sql only; to make it act, emit an event.',
+            ),
+          ],
+        },
       ],
     },
   };
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', 'docs/**', '**/*.d.ts', 'e2e/screenshots/**', 'e2e/test-results/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.nx/**',
+      'docs/**',
+      '**/*.d.ts',
+      'e2e/screenshots/**',
+      'e2e/test-results/**',
+    ],
+  },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
   {
@@ -52,7 +70,10 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'Use a const object and its type.' }],
-      '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: ['.*/webpack/.*', '.*/jest/.*'], depConstraints: constraints }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { enforceBuildableLibDependency: false, allow: ['.*/webpack/.*', '.*/jest/.*'], depConstraints: constraints },
+      ],
       'guyline/bound-sql': 'error',
       'guyline/named-rooms': 'error',
     },
@@ -61,20 +82,37 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' },
+      ],
     },
   },
   { files: ['api/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } }, // injected classes must stay values
-  { files: ['**/*.tsx', 'mfe-*/src/**/*.ts', 'libs/{ui,web-core}/src/**/*.ts'], plugins: { 'react-hooks': hooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'off' } },
+  {
+    files: ['**/*.tsx', 'mfe-*/src/**/*.ts', 'libs/{ui,web-core}/src/**/*.ts'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'off' },
+  },
   {
     files: ['libs/contract/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [refuse('^(?!\\.{1,2}/)', 'The contract depends on nothing.')] }] },
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [refuse('^(?!\\.{1,2}/)', 'The contract depends on nothing.')] }],
+    },
   },
   {
     files: ['api/src/platform/**/*.ts'],
     ignores: ['**/*.spec.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [refuse(`^(\\.\\./)+${anyFeature}/`, 'platform knows no feature.')] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [refuse(`^(\\.\\./)+${anyFeature}/`, 'platform knows no feature.')] },
+      ],
+    },
   },
   ...features.map(featureZone),
 );

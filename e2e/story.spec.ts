@@ -15,7 +15,16 @@ const states = [
   ['Wisconsin', 'WI'],
   ['West Virginia', 'WV'],
 ] as const;
-const actions = ['811', 'Building Permit', 'Electrical Permit', 'Tent Install', 'Electrical Install', 'Building Inspection', 'Fire Inspection', 'Tent Takedown'];
+const actions = [
+  '811',
+  'Building Permit',
+  'Electrical Permit',
+  'Tent Install',
+  'Electrical Install',
+  'Building Inspection',
+  'Fire Inspection',
+  'Tent Takedown',
+];
 
 test.describe.serial('a season, from the store list to the permit', () => {
   let admin: Page;
@@ -40,13 +49,15 @@ test.describe.serial('a season, from the store list to the permit', () => {
     await admin.locator('input[type=file]').setInputFiles(path);
     await admin.getByRole('button', { name: 'Check the file' }).click();
   }
-  const counted = (label: string) => admin.locator('.gl-stat', { has: admin.getByText(label, { exact: true }) }).locator('b');
+  const counted = (label: string) =>
+    admin.locator('.gl-stat', { has: admin.getByText(label, { exact: true }) }).locator('b');
 
   test('the dry run names the faulty rows and writes nothing', async () => {
     const faulty = faultyFile();
     await upload(faulty.path);
     await expect(admin.getByRole('status')).toContainText('Some rows have faults', { timeout: 60_000 });
-    for (const row of faulty.rows) await expect(admin.getByRole('cell', { name: String(row), exact: true }).first()).toBeVisible();
+    for (const row of faulty.rows)
+      await expect(admin.getByRole('cell', { name: String(row), exact: true }).first()).toBeVisible();
     await admin.screenshot({ path: 'screenshots/import-faults.png', fullPage: true });
     const download = admin.waitForEvent('popup').catch(() => null);
     await expect(admin.getByRole('button', { name: 'Download the faults workbook' })).toBeEnabled();
@@ -79,7 +90,13 @@ test.describe.serial('a season, from the store list to the permit', () => {
     await admin.goto('/projects/new');
     await admin.getByLabel('Project Name').fill(project);
     await choose(admin, 'Customer', customer);
-    for (const [label, offset] of [['Start', 25], ['Permits due', 20], ['Installs due', 21], ['Inspections due', 22], ['End', 40]] as const) {
+    for (const [label, offset] of [
+      ['Start', 25],
+      ['Permits due', 20],
+      ['Installs due', 21],
+      ['Inspections due', 22],
+      ['End', 40],
+    ] as const) {
       await admin.getByLabel(label, { exact: true }).fill(day(offset));
     }
     await admin.getByRole('button', { name: 'Save' }).click();
@@ -121,7 +138,9 @@ test.describe.serial('a season, from the store list to the permit', () => {
     await admin.screenshot({ path: 'screenshots/events.png' });
   });
 
-  test('a vendor moves a permit on a phone, is refused a forbidden move, and the admin sees it without a reload', async ({ browser }) => {
+  test('a vendor moves a permit on a phone, is refused a forbidden move, and the admin sees it without a reload', async ({
+    browser,
+  }) => {
     await admin.goto(`/dashboard?year=${day(25).slice(0, 4)}`);
     await choose(admin, 'Customer', customer);
     await expect(admin.locator('.gl-stat', { hasText: 'Active Events' }).locator('b')).toHaveText(String(stores));
@@ -132,7 +151,10 @@ test.describe.serial('a season, from the store list to the permit', () => {
     const vendor = await signIn(browser, demo('tent'), phone);
     await vendor.goto('/tasks?key=1&search=STO-&pt_num=7');
     await expect(vendor.getByText('TASK OVERVIEW')).toBeVisible();
-    const card = vendor.getByRole('listitem').filter({ has: vendor.getByRole('button', { name: 'Building Permit', exact: true }) }).first();
+    const card = vendor
+      .getByRole('listitem')
+      .filter({ has: vendor.getByRole('button', { name: 'Building Permit', exact: true }) })
+      .first();
     await expect(card).toBeVisible();
     expect(await vendor.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await vendor.screenshot({ path: 'screenshots/phone-tasks.png' });
@@ -150,7 +172,9 @@ test.describe.serial('a season, from the store list to the permit', () => {
 
     const refused = await vendor.evaluate(async (url) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` };
-      const read = (await (await fetch(url.replace('/update', ''), { headers })).json()) as { data: { task: { version: number } } };
+      const read = (await (await fetch(url.replace('/update', ''), { headers })).json()) as {
+        data: { task: { version: number } };
+      };
       const body = JSON.stringify({ status_num: 6, version: read.data.task.version });
       const answer = await fetch(url, { method: 'POST', headers, body });
       return { status: answer.status, body: (await answer.json()) as { error: string } };

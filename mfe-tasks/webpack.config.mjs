@@ -6,5 +6,9 @@ export default () =>
     dir: fileURLToPath(new URL('.', import.meta.url)),
     name: 'mfe-tasks',
     port: 4204,
-    exposes: { './routes': './src/routes.tsx', './edit-task': './src/edit-task.tsx', './add-task': './src/add-task.tsx' },
+    exposes: {
+      './routes': './src/routes.tsx',
+      './edit-task': './src/edit-task.tsx',
+      './add-task': './src/add-task.tsx',
+    },
   });

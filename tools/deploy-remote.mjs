@@ -32,7 +32,9 @@ async function changeLine(web, name, line) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [name, web = '.data/web', dist = join(name ?? '', 'dist')] = process.argv.slice(2);
   if (!name) {
-    process.stderr.write('Usage: node tools/deploy-remote.mjs <remote> [folder that is served] [folder with the built files]\n');
+    process.stderr.write(
+      'Usage: node tools/deploy-remote.mjs <remote> [folder that is served] [folder with the built files]\n',
+    );
     process.exit(2);
   }
   process.stdout.write(`${name} ${await deployRemote(resolve(web), name, resolve(dist))}\n`);

@@ -23,7 +23,10 @@ describe('deploying a remote', () => {
     const after = await list();
     expect(second).not.toBe(first);
     expect(after['mfe-tasks']).toEqual(before['mfe-tasks']);
-    expect(after['mfe-events']).toEqual({ manifest: `/remotes/mfe-events/${second}/mf-manifest.json`, version: second });
+    expect(after['mfe-events']).toEqual({
+      manifest: `/remotes/mfe-events/${second}/mf-manifest.json`,
+      version: second,
+    });
     expect((await readdir(join(web, 'remotes/mfe-events'))).sort()).toEqual([first, second].sort());
     await writeFile(join(web, 'remotes.json'), JSON.stringify(before)); // rolled back by hand
     expect(await readFile(join(web, before['mfe-events'].manifest), 'utf8')).toContain('one');

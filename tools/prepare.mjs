@@ -10,7 +10,10 @@ const OLDEST_NODE = 20;
 const node = join(root, 'node_modules/.bin/node');
 const stamp = join(root, 'node_modules/.installed-lock');
 
-const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
 function install() {
@@ -18,7 +21,10 @@ function install() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file that lacks the optional binaries of machines other than the one it was made on.
   // Versions are the lock's all the same, and it is not written.
-  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('npm install failed; its message stands above.');
   writeFileSync(stamp, lockHash());
 }
@@ -31,7 +37,13 @@ export async function prepare() {
   }
   if (!installed()) install();
   if (process.env.GUYLINE_PREPARED === '1') return;
-  const env = { ...process.env, GUYLINE_PREPARED: '1', PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, NX_DAEMON: 'false', NX_TUI: 'false' };
+  const env = {
+    ...process.env,
+    GUYLINE_PREPARED: '1',
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+  };
   const child = spawn(node, process.argv.slice(1), { cwd: root, stdio: 'inherit', env });
   // Ctrl-C reaches the child by itself; a SIGTERM to this process alone is handed on. Either way it is waited for.
   process.on('SIGINT', () => undefined);

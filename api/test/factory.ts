@@ -28,7 +28,12 @@ export class Factory {
   async user(level_num: Level, over: Values & { customers?: number[]; locations?: number[] } = {}): Promise<MadeUser> {
     const { customers = [], locations = [], ...values } = over;
     const nr = ++this.serial;
-    const user = await this.insert<MadeUser>('users', { name: `Person ${nr}`, email: `person${nr}@guyline.test`, level_num, ...values });
+    const user = await this.insert<MadeUser>('users', {
+      name: `Person ${nr}`,
+      email: `person${nr}@guyline.test`,
+      level_num,
+      ...values,
+    });
     for (const customer_id of customers) await this.insert('user_customers', { user_id: user.id, customer_id });
     for (const location_id of locations) await this.insert('location_assignments', { user_id: user.id, location_id });
     return user;
@@ -66,21 +71,42 @@ export class Factory {
   async location(over: Values = {}): Promise<Made & { customer_id: number; lc_number: string; name: string }> {
     const nr = ++this.serial;
     const customer_id = over['customer_id'] ?? (await this.customer()).id;
-    const state_num = over['state_num'] ?? (await this.one<{ id: number }>(`select id from states where code = 'TX'`)).id;
-    return this.insert('locations', { lc_number: `C-${1000 + nr}`, name: `Store ${nr}`, city: 'Austin', ...over, customer_id, state_num });
+    const state_num =
+      over['state_num'] ?? (await this.one<{ id: number }>(`select id from states where code = 'TX'`)).id;
+    return this.insert('locations', {
+      lc_number: `C-${1000 + nr}`,
+      name: `Store ${nr}`,
+      city: 'Austin',
+      ...over,
+      customer_id,
+      state_num,
+    });
   }
 
-  async event(over: Values = {}): Promise<Made & { project_id: number; location_id: number; customer_id: number; uuid: string }> {
+  async event(
+    over: Values = {},
+  ): Promise<Made & { project_id: number; location_id: number; customer_id: number; uuid: string }> {
     const nr = ++this.serial;
     const project = over['project_id']
-      ? await this.one<{ id: number; customer_id: number }>('select id, customer_id from projects where id = $1', [over['project_id']])
+      ? await this.one<{ id: number; customer_id: number }>('select id, customer_id from projects where id = $1', [
+          over['project_id'],
+        ])
       : await this.project(over['customer_id'] ? { customer_id: over['customer_id'] } : {});
     const customer_id = Number(project.customer_id);
     const location_id = over['location_id'] ?? (await this.location({ customer_id })).id;
-    return this.insert('events', { uuid: `E-${nr}`, type_num: 1, ...over, project_id: project.id, location_id, customer_id });
+    return this.insert('events', {
+      uuid: `E-${nr}`,
+      type_num: 1,
+      ...over,
+      project_id: project.id,
+      location_id,
+      customer_id,
+    });
   }
 
-  async task(over: Values & { pt_num?: TaskItem; status_num?: TaskStatus } = {}): Promise<Made & { event_id: number; status_num: TaskStatus }> {
+  async task(
+    over: Values & { pt_num?: TaskItem; status_num?: TaskStatus } = {},
+  ): Promise<Made & { event_id: number; status_num: TaskStatus }> {
     const pt_num = over.pt_num ?? 7;
     const event_id = over['event_id'] ?? (await this.event()).id;
     return this.insert('tasks', { status_num: pendingOf[categoryOf(pt_num)], ...over, pt_num, event_id });
@@ -95,10 +121,18 @@ export class Factory {
   private insert<Row extends object>(table: string, values: Values): Promise<Row> {
     const columns = Object.keys(values);
     const places = columns.map((_, index) => `$${index + 1}`).join(', ');
-    return this.one<Row>(`insert into ${table} (${columns.join(', ')}) values (${places}) returning *`, Object.values(values));
+    return this.one<Row>(
+      `insert into ${table} (${columns.join(', ')}) values (${places}) returning *`,
+      Object.values(values),
+    );
   }
 }
 
 /** pg gives bigint as text; ids are numbers on the wire. */
 const numbers = <Row extends object>(row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, /(^id|_id|_vid)$/.test(key) && value !== null && !/-/.test(String(value)) ? Number(value) : value])) as Row;
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      /(^id|_id|_vid)$/.test(key) && value !== null && !/-/.test(String(value)) ? Number(value) : value,
+    ]),
+  ) as Row;

@@ -10,7 +10,10 @@ export default async function setup() {
   if (!address || !process.env.REDIS_URL) {
     throw new Error('DATABASE_URL and REDIS_URL name no servers: run the API specs with `npm test -- api`.');
   }
-  execFileSync('npm', ['run', 'build', '-w', 'libs/contract', '-w', 'api'], { cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: 'pipe' });
+  execFileSync('npm', ['run', 'build', '-w', 'libs/contract', '-w', 'api'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: 'pipe',
+  });
   const admin = new pg.Client({ connectionString: address });
   await admin.connect();
   await admin.query('drop database if exists guyline_template with (force)');
@@ -18,6 +21,12 @@ export default async function setup() {
   await admin.end();
   const url = new URL(address);
   url.pathname = '/guyline_template';
-  const env = { ...process.env, DATABASE_URL: url.href, ADMIN_EMAIL: 'first@guyline.test', ADMIN_PASSWORD: 'Guyline!2026' };
-  for (const command of ['migrate', 'seed-base']) execFileSync(process.execPath, [cli, command], { env, stdio: 'pipe' });
+  const env = {
+    ...process.env,
+    DATABASE_URL: url.href,
+    ADMIN_EMAIL: 'first@guyline.test',
+    ADMIN_PASSWORD: 'Guyline!2026',
+  };
+  for (const command of ['migrate', 'seed-base'])
+    execFileSync(process.execPath, [cli, command], { env, stdio: 'pipe' });
 }

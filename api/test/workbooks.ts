@@ -6,7 +6,9 @@ import type { Caller } from './use-app.js';
 export type Cells = (string | number | null | { formula: string; result?: number })[];
 
 export const csvOf = (rows: readonly Cells[]): Buffer =>
-  Buffer.from(rows.map((row) => row.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')).join('\r\n'));
+  Buffer.from(
+    rows.map((row) => row.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')).join('\r\n'),
+  );
 
 export async function xlsxOf(rows: readonly Cells[]): Promise<Buffer> {
   const book = new ExcelJs.Workbook();
@@ -15,7 +17,10 @@ export async function xlsxOf(rows: readonly Cells[]): Promise<Buffer> {
 }
 
 export const xlsOf = (rows: readonly Cells[]): Buffer =>
-  write({ SheetNames: ['Locations'], Sheets: { Locations: utils.aoa_to_sheet(rows as unknown[][]) } }, { type: 'buffer', bookType: 'biff8' }) as Buffer;
+  write(
+    { SheetNames: ['Locations'], Sheets: { Locations: utils.aoa_to_sheet(rows as unknown[][]) } },
+    { type: 'buffer', bookType: 'biff8' },
+  ) as Buffer;
 
 /** The sheet of a workbook as rows of texts, from row 1. */
 export async function rowsOf(bytes: Buffer): Promise<string[][]> {
@@ -33,7 +38,7 @@ export const upload = (caller: Caller, customerId: number, file: Buffer, name = 
 
 /** Waits until the job stands still. */
 export async function settled(caller: Caller, id: string, seconds = 25): Promise<JobRow> {
-  for (const end = Date.now() + seconds * 1_000; Date.now() < end; ) {
+  for (const end = Date.now() + seconds * 1_000; Date.now() < end;) {
     const job = (await caller.get(`common/job/${id}`)).body.data as JobRow;
     if (job.status !== 'queued' && job.status !== 'running') return job;
     await new Promise((done) => setTimeout(done, 50));

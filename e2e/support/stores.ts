@@ -15,7 +15,8 @@ export const storeCount = lines.length - 1;
 const fields = (line: string): string[] => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
 
 /** How many stores of the file are in these states. */
-export const storesIn = (...codes: string[]): number => lines.slice(1).filter((line) => codes.includes(fields(line)[4] ?? '')).length;
+export const storesIn = (...codes: string[]): number =>
+  lines.slice(1).filter((line) => codes.includes(fields(line)[4] ?? '')).length;
 
 /** A copy of the list with a fault of each kind in known rows (as a spreadsheet numbers them). */
 export function faultyFile(): { path: string; rows: number[] } {

@@ -46,10 +46,24 @@ export function DashboardPage(): ReactNode {
         <ListFilters
           state={shown}
           fields={[
-            { name: 'year', label: ui('year'), first: true, options: years(current).map((one) => ({ value: one, label: String(one) })) },
-            ...(mayFilterCustomer ? [{ name: 'customer_id', label: ui('customer'), first: true, options: customers.data ?? [] }] : []),
+            {
+              name: 'year',
+              label: ui('year'),
+              first: true,
+              options: years(current).map((one) => ({ value: one, label: String(one) })),
+            },
+            ...(mayFilterCustomer
+              ? [{ name: 'customer_id', label: ui('customer'), first: true, options: customers.data ?? [] }]
+              : []),
             ...(mayFilterProject
-              ? [{ name: 'project_id', label: ui('project'), first: true, options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })) }]
+              ? [
+                  {
+                    name: 'project_id',
+                    label: ui('project'),
+                    first: true,
+                    options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                  },
+                ]
               : []),
           ]}
         />

@@ -22,16 +22,50 @@ export function SummaryTable({ summary, filter }: { summary: Summary; filter: Da
       scroll={{ x: 'max-content' }}
       columns={[
         { title: t('category'), width: 220, render: (_, row) => ui(`group.${row.key}`) },
-        { title: t('overdue'), width: 100, align: 'end', className: 'gl-num', render: (_, row) => number(row.overdue, row, 2) },
-        { title: t('open'), width: 100, align: 'end', className: 'gl-num', render: (_, row) => number(row.pending, row, 6) },
-        { title: t('confirmed'), width: 110, align: 'end', className: 'gl-num', render: (_, row) => number(row.confirm, row, 4) },
-        { title: t('required'), width: 110, align: 'end', className: 'gl-num', render: (_, row) => count(row.required, i18n.language) },
-        { title: t('completeEvents'), width: 150, align: 'end', className: 'gl-num', render: (_, row) => count(row.complete, i18n.language) },
+        {
+          title: t('overdue'),
+          width: 100,
+          align: 'end',
+          className: 'gl-num',
+          render: (_, row) => number(row.overdue, row, 2),
+        },
+        {
+          title: t('open'),
+          width: 100,
+          align: 'end',
+          className: 'gl-num',
+          render: (_, row) => number(row.pending, row, 6),
+        },
+        {
+          title: t('confirmed'),
+          width: 110,
+          align: 'end',
+          className: 'gl-num',
+          render: (_, row) => number(row.confirm, row, 4),
+        },
+        {
+          title: t('required'),
+          width: 110,
+          align: 'end',
+          className: 'gl-num',
+          render: (_, row) => count(row.required, i18n.language),
+        },
+        {
+          title: t('completeEvents'),
+          width: 150,
+          align: 'end',
+          className: 'gl-num',
+          render: (_, row) => count(row.complete, i18n.language),
+        },
         {
           title: t('progress'),
           width: 180,
           render: (_, row) => (
-            <Progress size="small" aria-label={ui(`group.${row.key}`)} percent={row.required ? Math.round((row.confirm / row.required) * 100) : 100} />
+            <Progress
+              size="small"
+              aria-label={ui(`group.${row.key}`)}
+              percent={row.required ? Math.round((row.confirm / row.required) * 100) : 100}
+            />
           ),
         },
       ]}

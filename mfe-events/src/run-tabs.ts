@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { ListTab } from '@guyline/ui/list-table';
-import { recordStatuses, type RecordCounts, runStatuses, type RunCounts, shortStatuses, type ShortCounts } from '@guyline/contract/status';
+import {
+  recordStatuses,
+  type RecordCounts,
+  runStatuses,
+  type RunCounts,
+  shortStatuses,
+  type ShortCounts,
+} from '@guyline/contract/status';
 
 /** Status tabs with their counts; key 0 = All. */
 const tabs = (t: TFunction<'ui'>, names: Record<number, string>, counts: Partial<RunCounts> | undefined): ListTab[] => [
@@ -13,5 +20,7 @@ const tabs = (t: TFunction<'ui'>, names: Record<number, string>, counts: Partial
 ];
 
 export const runTabs = (t: TFunction<'ui'>, counts: RunCounts | undefined): ListTab[] => tabs(t, runStatuses, counts);
-export const recordTabs = (t: TFunction<'ui'>, counts: RecordCounts | undefined): ListTab[] => tabs(t, recordStatuses, counts);
-export const shortTabs = (t: TFunction<'ui'>, counts: ShortCounts | undefined): ListTab[] => tabs(t, shortStatuses, counts);
+export const recordTabs = (t: TFunction<'ui'>, counts: RecordCounts | undefined): ListTab[] =>
+  tabs(t, recordStatuses, counts);
+export const shortTabs = (t: TFunction<'ui'>, counts: ShortCounts | undefined): ListTab[] =>
+  tabs(t, shortStatuses, counts);

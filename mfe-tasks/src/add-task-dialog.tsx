@@ -23,30 +23,53 @@ function EventChoice({ projectId }: { projectId: number | undefined }): ReactNod
   const { t: ui } = useTranslation('ui');
   const projects = useProjectOptions({ status_num: 1 });
   const [search, setSearch] = useState('');
-  const events = useList<EventPage>('events', 'event/list', { project_id: projectId, status_num: 1, search, per_page: OFFERED_EVENTS });
+  const events = useList<EventPage>('events', 'event/list', {
+    project_id: projectId,
+    status_num: 1,
+    search,
+    per_page: OFFERED_EVENTS,
+  });
   return (
     <div className="gl-row">
       <Form.Item name="project_id" label={ui('project')} rules={[{ required: true }]}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={projects.data?.projects.map(({ id, name }) => ({ value: id, label: name }))} />
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={projects.data?.projects.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       </Form.Item>
       <Form.Item name="event_id" label={t('event')} rules={[{ required: true }]}>
         <Select
           disabled={!projectId}
           showSearch={{ filterOption: false, onSearch: setSearch }}
           loading={events.isFetching}
-          options={events.data?.list.map((event) => ({ value: event.id, label: `${event.uuid} · ${event.location.name}` }))}
+          options={events.data?.list.map((event) => ({
+            value: event.id,
+            label: `${event.uuid} · ${event.location.name}`,
+          }))}
         />
       </Form.Item>
     </div>
   );
 }
 
-function ItemChoice({ eventId, isAdmin, item }: { eventId: number | undefined; isAdmin: boolean; item: TaskItem | undefined }): ReactNode {
+function ItemChoice({
+  eventId,
+  isAdmin,
+  item,
+}: {
+  eventId: number | undefined;
+  isAdmin: boolean;
+  item: TaskItem | undefined;
+}): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const form = Form.useFormInstance<Values>();
   const event = useDetail<EventDetail>('events', 'event', eventId ?? 0);
-  const statuses = item ? (isAdmin ? statusesOf(categoryOf(item)) : offeredStatuses({ pt_num: item, status_num: pendingOf[categoryOf(item)] }, false)) : [];
+  const statuses = item
+    ? isAdmin
+      ? statusesOf(categoryOf(item))
+      : offeredStatuses({ pt_num: item, status_num: pendingOf[categoryOf(item)] }, false)
+    : [];
   return (
     <div className="gl-row">
       <Form.Item name="pt_num" label={t('task')} rules={[{ required: true }]}>
@@ -60,7 +83,10 @@ function ItemChoice({ eventId, isAdmin, item }: { eventId: number | undefined; i
         />
       </Form.Item>
       <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
-        <Select disabled={!item} options={statuses.map((status) => ({ value: status, label: ui(`taskStatus.${status}`) }))} />
+        <Select
+          disabled={!item}
+          options={statuses.map((status) => ({ value: status, label: ui(`taskStatus.${status}`) }))}
+        />
       </Form.Item>
     </div>
   );
@@ -80,7 +106,11 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
   const create = useWrite<CreateTask>('tasks', () => 'task/create');
   const save = async ({ project_id: _, ...values }: Values): Promise<void> => {
     try {
-      const { message } = await create.mutateAsync({ ...values, event_id: values.event_id ?? eventId, scheduled_date: values.scheduled_date || null });
+      const { message } = await create.mutateAsync({
+        ...values,
+        event_id: values.event_id ?? eventId,
+        scheduled_date: values.scheduled_date || null,
+      });
       toasts.done(message);
       onClose();
     } catch (error) {
@@ -89,8 +119,20 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
     }
   };
   return (
-    <Modal open={open} title={t('add.title')} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
-      <Form<Values> form={form} layout="vertical" onFinish={(values) => void save(values)} validateMessages={{ required: ui('pleaseEnter', { label: '${label}' }) }}>
+    <Modal
+      open={open}
+      title={t('add.title')}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        onFinish={(values) => void save(values)}
+        validateMessages={{ required: ui('pleaseEnter', { label: '${label}' }) }}
+      >
         {!eventId && <EventChoice projectId={projectId} />}
         <ItemChoice eventId={chosenEvent} isAdmin={isAdmin} item={item} />
         <div className="gl-row">

@@ -27,7 +27,12 @@ function About({ task }: { task: TaskDetail }): ReactNode {
         [t('location'), `${task.event.location.name}, ${task.event.location.state_code}`],
         [ui('project'), task.project.name],
         [t('vendor'), task.vendor?.company_str ?? task.vendor?.name],
-        [t('deadline'), <span className="gl-num">{deadlineDay(task.deadline)} {nearby(task.deadline, i18n.language)}</span>],
+        [
+          t('deadline'),
+          <span className="gl-num">
+            {deadlineDay(task.deadline)} {nearby(task.deadline, i18n.language)}
+          </span>,
+        ],
         [t('status'), <TaskTag status={task.status_num} state={task.task_state} />],
       ]}
     />
@@ -49,7 +54,8 @@ function Log({ task }: { task: TaskDetail }): ReactNode {
               {log}
               {reason && <div>{t('because', { reason })}</div>}
               <div className="gl-second gl-small">
-                {on_behalf ? t('onBehalf', { user: user.name, by: on_behalf.name }) : user.name} · {moment(created_at, i18n.language)}
+                {on_behalf ? t('onBehalf', { user: user.name, by: on_behalf.name }) : user.name} ·{' '}
+                {moment(created_at, i18n.language)}
               </div>
             </>
           ),
@@ -69,14 +75,24 @@ function Fields({ task, form }: { task: TaskDetail; form: FormInstance<Values> }
     <>
       <div className="gl-row">
         <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
-          <Select options={offeredStatuses(task, isAdmin).map((status) => ({ value: status, label: ui(`taskStatus.${status}`) }))} />
+          <Select
+            options={offeredStatuses(task, isAdmin).map((status) => ({
+              value: status,
+              label: ui(`taskStatus.${status}`),
+            }))}
+          />
         </Form.Item>
         <Form.Item name="scheduled_date" label={t('scheduled_date')}>
           <Input type="date" min="2012-01-01" max="2100-12-31" />
         </Form.Item>
       </div>
       {needsReason && (
-        <Form.Item name="reason" label={t('reason')} extra={t('reasonHint')} rules={[{ required: true, whitespace: true }]}>
+        <Form.Item
+          name="reason"
+          label={t('reason')}
+          extra={t('reasonHint')}
+          rules={[{ required: true, whitespace: true }]}
+        >
           <Input maxLength={taskLimits.reason.max} />
         </Form.Item>
       )}
@@ -90,7 +106,15 @@ function Fields({ task, form }: { task: TaskDetail; form: FormInstance<Values> }
   );
 }
 
-function TaskForm({ task, onClose, onReload }: { task: TaskDetail; onClose: () => void; onReload: () => void }): ReactNode {
+function TaskForm({
+  task,
+  onClose,
+  onReload,
+}: {
+  task: TaskDetail;
+  onClose: () => void;
+  onReload: () => void;
+}): ReactNode {
   const { t: ui } = useTranslation('ui');
   const { t } = useTranslation('tasks');
   const toasts = useToasts();

@@ -8,7 +8,11 @@ import { TaskTag } from '@guyline/ui/status-tag';
 import { deadlineDay, tableDay } from '@guyline/web-core/days';
 
 /** The name and the status open the dialog for those who may edit; others see plain text (specification, section 6). */
-export const taskColumns = (t: TFunction<'tasks'>, ui: TFunction<'ui'>, onOpen: (id: number) => void): ListColumn<TaskRow>[] => [
+export const taskColumns = (
+  t: TFunction<'tasks'>,
+  ui: TFunction<'ui'>,
+  onOpen: (id: number) => void,
+): ListColumn<TaskRow>[] => [
   {
     key: 'pt_num',
     title: t('task'),
@@ -39,7 +43,14 @@ export const taskColumns = (t: TFunction<'tasks'>, ui: TFunction<'ui'>, onOpen: 
       );
     },
   },
-  { key: 'scheduled_date', title: t('scheduled_date'), sorter: true, width: 130, className: 'gl-num', render: (_, task) => tableDay(task.scheduled_date) },
+  {
+    key: 'scheduled_date',
+    title: t('scheduled_date'),
+    sorter: true,
+    width: 130,
+    className: 'gl-num',
+    render: (_, task) => tableDay(task.scheduled_date),
+  },
   {
     key: 'deadline',
     title: t('deadline'),
@@ -57,8 +68,20 @@ export const taskColumns = (t: TFunction<'tasks'>, ui: TFunction<'ui'>, onOpen: 
       </>
     ),
   },
-  { key: 'uuid', title: t('event'), sorter: true, width: 160, render: (_, task) => <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link> },
-  { key: 'lc_number', title: t('store'), sorter: true, width: 110, render: (_, { event }) => event.location.store_number },
+  {
+    key: 'uuid',
+    title: t('event'),
+    sorter: true,
+    width: 160,
+    render: (_, task) => <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link>,
+  },
+  {
+    key: 'lc_number',
+    title: t('store'),
+    sorter: true,
+    width: 110,
+    render: (_, { event }) => event.location.store_number,
+  },
   {
     key: 'location',
     title: t('location'),
@@ -72,6 +95,18 @@ export const taskColumns = (t: TFunction<'tasks'>, ui: TFunction<'ui'>, onOpen: 
   },
   { key: 'project', title: ui('project'), sorter: true, width: 190, render: (_, { project }) => project.name },
   { key: 'customer', title: ui('customer'), sorter: true, width: 150, render: (_, { customer }) => customer.name },
-  { key: 'vendor', title: t('vendor'), sorter: true, width: 180, render: (_, { vendor }) => vendor?.company_str ?? vendor?.name ?? '–' },
-  { key: 'name_number', title: t('name_number'), dataIndex: 'name_number', width: 150, render: (value: string | null) => value ?? '–' },
+  {
+    key: 'vendor',
+    title: t('vendor'),
+    sorter: true,
+    width: 180,
+    render: (_, { vendor }) => vendor?.company_str ?? vendor?.name ?? '–',
+  },
+  {
+    key: 'name_number',
+    title: t('name_number'),
+    dataIndex: 'name_number',
+    width: 150,
+    render: (value: string | null) => value ?? '–',
+  },
 ];

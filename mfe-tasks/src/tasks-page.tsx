@@ -21,7 +21,8 @@ import { taskFilterKinds, useTaskFilters } from './use-task-filters.js';
 const headerKeys: readonly TaskTabKey[] = [1, 2, 3, 4, 5];
 const keep = ['key'];
 
-const keyOf = (value: unknown): TaskTabKey => (typeof value === 'number' && value in taskTabs ? (value as TaskTabKey) : 1);
+const keyOf = (value: unknown): TaskTabKey =>
+  typeof value === 'number' && value in taskTabs ? (value as TaskTabKey) : 1;
 
 export function TasksPage(): ReactNode {
   const { t, i18n } = useTranslation('tasks');
@@ -44,7 +45,11 @@ export function TasksPage(): ReactNode {
   if (active === 6) items.push({ key: '6', label: ui('taskTab.non_complete'), count: counts?.non_complete_cnt });
   const name = (task: TaskRow): ReactNode =>
     task.editable ? (
-      <Button type="link" style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }} onClick={() => setOpen(task.id)}>
+      <Button
+        type="link"
+        style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+        onClick={() => setOpen(task.id)}
+      >
         {ui(`item.${task.pt_num}`)}
       </Button>
     ) : (
@@ -71,7 +76,8 @@ export function TasksPage(): ReactNode {
           what: name(task),
           where: (
             <>
-              <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link> · {task.event.location.name}, {task.event.location.state_code}
+              <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link> · {task.event.location.name},{' '}
+              {task.event.location.state_code}
             </>
           ),
           when: t('cardDates', { scheduled: tableDay(task.scheduled_date), deadline: deadlineDay(task.deadline) }),

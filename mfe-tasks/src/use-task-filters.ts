@@ -3,7 +3,14 @@ import { typeNums } from '@guyline/contract/status';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
 import { taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { FilterField } from '@guyline/ui/list-filters';
-import { regionOptions, stateOptions, useCustomerOptions, useProjectOptions, useRegionStates, useVendorOptions } from '@guyline/ui/options';
+import {
+  regionOptions,
+  stateOptions,
+  useCustomerOptions,
+  useProjectOptions,
+  useRegionStates,
+  useVendorOptions,
+} from '@guyline/ui/options';
 import { yearOptions } from '@guyline/ui/year-options';
 import type { FilterKinds } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
@@ -55,21 +62,46 @@ export function useTaskFilters(): FilterField[] {
   const flag = [{ value: 1, label: ui('yes') }];
   return [
     { name: 'year', label: ui('year'), options: yearOptions(ui), first: true },
-    { name: 'pt_num', label: t('task'), multiple: true, first: true, options: taskItemNums.map((item) => ({ value: item, label: ui(`item.${item}`) })) },
-    { name: 'task', label: t('group'), options: taskGroups.map(({ key }) => ({ value: key, label: ui(`group.${key}`) })) },
-    { name: 'category_num', label: t('category'), options: categoryNums.map((category) => ({ value: category, label: ui(`category.${category}`) })) },
+    {
+      name: 'pt_num',
+      label: t('task'),
+      multiple: true,
+      first: true,
+      options: taskItemNums.map((item) => ({ value: item, label: ui(`item.${item}`) })),
+    },
+    {
+      name: 'task',
+      label: t('group'),
+      options: taskGroups.map(({ key }) => ({ value: key, label: ui(`group.${key}`) })),
+    },
+    {
+      name: 'category_num',
+      label: t('category'),
+      options: categoryNums.map((category) => ({ value: category, label: ui(`category.${category}`) })),
+    },
     {
       name: 'status_num',
       label: t('status'),
       multiple: true,
-      options: taskStatusNums.map((status) => ({ value: status, label: `${ui(`category.${taskStatuses[status].category}`)}: ${ui(`taskStatus.${status}`)}` })),
+      options: taskStatusNums.map((status) => ({
+        value: status,
+        label: `${ui(`category.${taskStatuses[status].category}`)}: ${ui(`taskStatus.${status}`)}`,
+      })),
     },
-    { name: 'project_id', label: ui('project'), options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+    {
+      name: 'project_id',
+      label: ui('project'),
+      options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
     ...(level === 2 ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [] }]),
     ...(level >= 4 ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
     { name: 'state_num', label: ui('state'), options: stateOptions(places) },
-    { name: 'type_num', label: t('type'), options: typeNums.map((type) => ({ value: type, label: ui(`type.${type}`) })) },
+    {
+      name: 'type_num',
+      label: t('type'),
+      options: typeNums.map((type) => ({ value: type, label: ui(`type.${type}`) })),
+    },
     { name: 'month', label: t('month'), options: monthOptions(i18n.language) },
     { name: 'at_risk', label: t('atRisk'), options: flag },
     { name: 'missing_date', label: t('missingDate'), options: flag },

@@ -20,27 +20,80 @@ describe('boundaries', () => {
   }, 120_000);
 
   it.each([
-    ['a remote of another remote', 'mfe-events/src/x.ts', "import '@guyline/mfe-tasks/src/routes';", '@nx/enforce-module-boundaries'],
-    ['a remote of another by path', 'mfe-events/src/x.ts', "import '../../mfe-tasks/src/routes.js';", '@nx/enforce-module-boundaries'],
-    ['a remote of the api', 'mfe-tasks/src/x.ts', "import '../../api/src/app.module.js';", '@nx/enforce-module-boundaries'],
-    ['the shell of a remote', 'shell/src/x.ts', "import '../../mfe-tasks/src/routes.js';", '@nx/enforce-module-boundaries'],
+    [
+      'a remote of another remote',
+      'mfe-events/src/x.ts',
+      "import '@guyline/mfe-tasks/src/routes';",
+      '@nx/enforce-module-boundaries',
+    ],
+    [
+      'a remote of another by path',
+      'mfe-events/src/x.ts',
+      "import '../../mfe-tasks/src/routes.js';",
+      '@nx/enforce-module-boundaries',
+    ],
+    [
+      'a remote of the api',
+      'mfe-tasks/src/x.ts',
+      "import '../../api/src/app.module.js';",
+      '@nx/enforce-module-boundaries',
+    ],
+    [
+      'the shell of a remote',
+      'shell/src/x.ts',
+      "import '../../mfe-tasks/src/routes.js';",
+      '@nx/enforce-module-boundaries',
+    ],
     ['web-core of ui', 'libs/web-core/src/x.ts', "import '@guyline/ui/theme';", '@nx/enforce-module-boundaries'],
     ['the api of ui', 'api/src/tasks/x.ts', "import '@guyline/ui/theme';", '@nx/enforce-module-boundaries'],
     ['the contract of anything', 'libs/contract/src/x.ts', "import 'react';", 'no-restricted-imports'],
-    ['platform of a feature', 'api/src/platform/db/x.ts', "import '../../tasks/task.entity.js';", 'no-restricted-imports'],
-    ["a feature of a neighbour's commands", 'api/src/events/x.ts', "import '../tasks/tasks.commands.js';", 'no-restricted-imports'],
-    ["a feature of a neighbour's controller", 'api/src/events/x.ts', "import '../tasks/tasks.controller.js';", 'no-restricted-imports'],
+    [
+      'platform of a feature',
+      'api/src/platform/db/x.ts',
+      "import '../../tasks/task.entity.js';",
+      'no-restricted-imports',
+    ],
+    [
+      "a feature of a neighbour's commands",
+      'api/src/events/x.ts',
+      "import '../tasks/tasks.commands.js';",
+      'no-restricted-imports',
+    ],
+    [
+      "a feature of a neighbour's controller",
+      'api/src/events/x.ts',
+      "import '../tasks/tasks.controller.js';",
+      'no-restricted-imports',
+    ],
     ['any', 'api/src/tasks/x.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
-    ['spliced SQL', 'api/src/tasks/x.ts', 'export const x = (db: { query: (s: string) => void }, id: string) => db.query(`select ${id}`);', 'guyline/bound-sql'],
-    ['raw SQL', 'api/src/tasks/x.ts', "import { sql } from 'kysely';\nexport const x = sql.raw('select 1');", 'guyline/bound-sql'],
+    [
+      'spliced SQL',
+      'api/src/tasks/x.ts',
+      'export const x = (db: { query: (s: string) => void }, id: string) => db.query(`select ${id}`);',
+      'guyline/bound-sql',
+    ],
+    [
+      'raw SQL',
+      'api/src/tasks/x.ts',
+      "import { sql } from 'kysely';\nexport const x = sql.raw('select 1');",
+      'guyline/bound-sql',
+    ],
     ['a room without a name', 'libs/ui/src/utils.ts', 'export const x = 1;', 'guyline/named-rooms'],
   ])('refuse %s', async (_, path, code, rule) => {
     expect(await broken(path, code)).toContain(rule);
   });
 
   it.each([
-    ['a remote of its three libs', 'mfe-events/src/x.ts', "import '@guyline/ui/theme';\nimport '@guyline/web-core/http';\nimport '@guyline/contract/access';"],
-    ["a feature of a neighbour's entity and reads", 'api/src/events/x.ts', "import '../tasks/task.entity.js';\nimport '../tasks/tasks.queries.js';"],
+    [
+      'a remote of its three libs',
+      'mfe-events/src/x.ts',
+      "import '@guyline/ui/theme';\nimport '@guyline/web-core/http';\nimport '@guyline/contract/access';",
+    ],
+    [
+      "a feature of a neighbour's entity and reads",
+      'api/src/events/x.ts',
+      "import '../tasks/task.entity.js';\nimport '../tasks/tasks.queries.js';",
+    ],
     ['a feature of the platform', 'api/src/events/x.ts', "import '../platform/db/db.js';"],
   ])('allow %s', async (_, path, code) => {
     expect(await broken(path, code)).toEqual([]);

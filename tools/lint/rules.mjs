@@ -3,7 +3,11 @@ const vague = /(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.[cm]?[jt]sx?$)/;
 
 /** SQL takes values as bound parameters only: nothing is spliced into a statement's text. */
 const boundSql = {
-  meta: { type: 'problem', schema: [], messages: { spliced: 'Bind values with the sql template; do not splice them into the text.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { spliced: 'Bind values with the sql template; do not splice them into the text.' },
+  },
   create: (context) => ({
     MemberExpression(node) {
       if (node.object.name === 'sql' && unsafe.has(node.property.name)) context.report({ node, messageId: 'spliced' });
@@ -11,7 +15,10 @@ const boundSql = {
     CallExpression(node) {
       const [text] = node.arguments;
       const runs = node.callee.type === 'MemberExpression' && ['query', 'execute'].includes(node.callee.property.name);
-      const spliced = text && ((text.type === 'TemplateLiteral' && text.expressions.length > 0) || (text.type === 'BinaryExpression' && text.operator === '+'));
+      const spliced =
+        text &&
+        ((text.type === 'TemplateLiteral' && text.expressions.length > 0) ||
+          (text.type === 'BinaryExpression' && text.operator === '+'));
       if (runs && spliced && context.filename.includes('/api/src/')) context.report({ node, messageId: 'spliced' });
     },
   }),
@@ -19,7 +26,11 @@ const boundSql = {
 
 /** A folder or file is named by what it is for. */
 const namedRooms = {
-  meta: { type: 'suggestion', schema: [], messages: { vague: 'Name it by its purpose; utils, helpers, common and shared say nothing.' } },
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { vague: 'Name it by its purpose; utils, helpers, common and shared say nothing.' },
+  },
   create: (context) => ({
     Program(node) {
       const path = context.filename.replace(context.cwd, '').replace(/^.*\/webpack\/shared\.mjs$/, '');

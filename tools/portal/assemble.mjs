@@ -16,7 +16,8 @@ export async function assemble(folder) {
   await cp(shell, web, { recursive: true });
   const remotes = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
   for (const name of remotes) {
-    if (await readFile(join(root, name, 'dist/mf-manifest.json')).catch(() => undefined)) await deployRemote(web, name, join(root, name, 'dist'));
+    if (await readFile(join(root, name, 'dist/mf-manifest.json')).catch(() => undefined))
+      await deployRemote(web, name, join(root, name, 'dist'));
   }
   return web;
 }

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 
 const apps = ['shell', 'mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages', 'mfe-admin', 'api', 'libs/contract'];
-const sources = ['api/src/**/*', 'libs/*/{src,locales,webpack}/**/*', '{shell,mfe-*}/src/**/*', '{shell,mfe-*}/*.mjs', 'package-lock.json', 'swc.node.json'];
+const sources = [
+  'api/src/**/*',
+  'libs/*/{src,locales,webpack}/**/*',
+  '{shell,mfe-*}/src/**/*',
+  '{shell,mfe-*}/*.mjs',
+  'package-lock.json',
+  'swc.node.json',
+];
 const stamp = join(root, 'node_modules/.cache/guyline-built');
 
 /** Names, sizes and times of all sources: cheap, and any edit changes it. */

@@ -13,11 +13,16 @@ describe('container files', () => {
   const compose = parse(read('docker-compose.yml'), { merge: true });
 
   it('name only what the repository has', () => {
-    const texts = [read('deploy/api.Dockerfile'), read('docker-compose.yml'), read('deploy/chart/templates/guyline.yaml')].join('\n');
+    const texts = [
+      read('deploy/api.Dockerfile'),
+      read('docker-compose.yml'),
+      read('deploy/chart/templates/guyline.yaml'),
+    ].join('\n');
     const scripts = [...texts.matchAll(/api\/dist\/(?:main|worker|cli)\.js/g)].map(([script]) => script);
     expect(scripts.length).toBeGreaterThan(4);
     for (const script of scripts) expect(existsSync(sourceOf(script))).toBe(true);
-    for (const { build } of Object.values(compose.services)) if (build) expect(existsSync(join(root, build.dockerfile))).toBe(true);
+    for (const { build } of Object.values(compose.services))
+      if (build) expect(existsSync(join(root, build.dockerfile))).toBe(true);
     expect(existsSync(join(root, 'tools/deploy-remote.mjs'))).toBe(true);
   });
 

@@ -11,9 +11,15 @@ const DRAIN_MS = 10_000;
 
 /** Runs a maintenance command of the API; what it prints is shown. */
 export function command(env, ...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stderr || stdout}`);
-  const told = stdout.split('\n').filter((line) => line && !line.startsWith('Schema is current') && !line.includes('[migrator]'));
+  const told = stdout
+    .split('\n')
+    .filter((line) => line && !line.startsWith('Schema is current') && !line.includes('[migrator]'));
   if (told.length) process.stdout.write(`${told.join('\n')}\n`);
 }
 

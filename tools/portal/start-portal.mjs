@@ -31,8 +31,7 @@ async function jwtSecret() {
   return readFile(file, 'utf8');
 }
 
-const signIns = () =>
-  people.map(([name, what]) => `  ${`${name}@demo.guyline.test`.padEnd(32)}${what}`).join('\n');
+const signIns = () => people.map(([name, what]) => `  ${`${name}@demo.guyline.test`.padEnd(32)}${what}`).join('\n');
 
 /** Sets everything up and serves it until Ctrl-C; data stays in .data for the next start. */
 export async function startPortal() {
@@ -78,7 +77,9 @@ export async function startPortal() {
     stops.push(processes.stop);
     await ready(port, () => dead);
     const demo = env.DEMO === '1' ? `\nDemo sign-ins, all with the password Guyline!2026\n${signIns()}\n` : '';
-    process.stdout.write(`\nGuyline is ready: http://localhost:${port}\n${demo}\nCtrl-C stops it; its data stays in ${DATA}.\n`);
+    process.stdout.write(
+      `\nGuyline is ready: http://localhost:${port}\n${demo}\nCtrl-C stops it; its data stays in ${DATA}.\n`,
+    );
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
     await stop(1);

@@ -15,6 +15,9 @@ export function aptInstall(name) {
   process.stdout.write(`Installing the Debian package ${name} ...\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    env,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`apt-get could not install ${name}: ${stderr.slice(-400)}`);
 }

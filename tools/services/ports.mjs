@@ -4,7 +4,9 @@ import { createConnection, createServer } from 'node:net';
 export const freePort = (wanted = 0) =>
   new Promise((done, fail) => {
     const server = createServer();
-    server.once('error', (error) => (wanted && error.code === 'EADDRINUSE' ? freePort(0).then(done, fail) : fail(error)));
+    server.once('error', (error) =>
+      wanted && error.code === 'EADDRINUSE' ? freePort(0).then(done, fail) : fail(error),
+    );
     server.listen(wanted, '0.0.0.0', () => {
       const { port } = server.address();
       server.close(() => done(port));

@@ -70,7 +70,9 @@ export async function startPostgres(folder) {
     await server.start();
   } catch (error) {
     const why = said.slice(-5).join('\n') || String(error);
-    throw new Error(`PostgreSQL did not start in ${data}:\n${why}\nIts user must be able to reach that folder; or set DATABASE_URL to a server of yours.`);
+    throw new Error(
+      `PostgreSQL did not start in ${data}:\n${why}\nIts user must be able to reach that folder; or set DATABASE_URL to a server of yours.`,
+    );
   }
   return { url: addressOf(port, password), stop: () => server.stop() };
 }

@@ -35,12 +35,26 @@ export async function startRedis(folder) {
   const path = program();
   await endLeftOver(data);
   const port = await freePort();
-  const flags = ['--port', port, '--bind', '127.0.0.1', '--dir', data, '--appendonly', 'yes', '--save', '', '--daemonize', 'no'];
+  const flags = [
+    '--port',
+    port,
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    data,
+    '--appendonly',
+    'yes',
+    '--save',
+    '',
+    '--daemonize',
+    'no',
+  ];
   // A group of its own: Ctrl-C in the terminal must not end it before those who use it.
   const child = spawn(path, flags.map(String), { stdio: 'ignore', detached: true });
   await writeFile(join(data, 'pid'), String(child.pid));
   for (let waited = 0; !(await answers(port)); waited += 50) {
-    if (child.exitCode !== null || waited > WAIT_MS) throw new Error(`${path} did not start on port ${port} in ${data}.`);
+    if (child.exitCode !== null || waited > WAIT_MS)
+      throw new Error(`${path} did not start on port ${port} in ${data}.`);
     await sleep(50);
   }
   const ended = new Promise((done) => child.once('exit', done));

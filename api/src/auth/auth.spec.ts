@@ -63,7 +63,9 @@ describe('sign-in', () => {
   it('keeps neither the password nor the secret readable', async () => {
     const { email } = await person();
     const secret = cookieOf(await login(email)).split('=')[1] ?? '';
-    const rows = await app.db.query('select s::text || r::text || u::text as row from sessions s, refresh_secrets r, users u');
+    const rows = await app.db.query(
+      'select s::text || r::text || u::text as row from sessions s, refresh_secrets r, users u',
+    );
     expect(JSON.stringify(rows.rows)).not.toContain(secret);
     expect(JSON.stringify(rows.rows)).not.toContain(password);
   });
@@ -74,7 +76,9 @@ describe('sign-in', () => {
 
   it("refuses another role's segment", async () => {
     const admin = await app.as(await app.make.admin());
-    const answer = await request(app.url).get('/api/corporate/customer/list').set('authorization', `Bearer ${admin.token}`);
+    const answer = await request(app.url)
+      .get('/api/corporate/customer/list')
+      .set('authorization', `Bearer ${admin.token}`);
     expect(answer).toMatchObject({ status: 403, body: { error: 'forbidden' } });
   });
 });

@@ -41,7 +41,8 @@ export class SignIn {
   async login(input: Login, from: { userAgent?: string; address?: string }): Promise<Granted> {
     const user = await this.db.one<{ id: number; password_hash: string | null; status_num: number }>(sql`
       select id, password_hash, status_num from users where email = ${input.email.trim()}`);
-    if (!(await passwordFits(input.password, user?.password_hash)) || !user) throw new RuleError('bad_credentials', 401);
+    if (!(await passwordFits(input.password, user?.password_hash)) || !user)
+      throw new RuleError('bad_credentials', 401);
     if (user.status_num !== 1) throw new RuleError('account_not_active', 401);
     const remember = input.remember ?? false;
     const secret = randomBytes(32).toString('base64url');
@@ -73,7 +74,11 @@ export class SignIn {
         update sessions set used_at = now(), expires_at = ${this.lifetime(found.remember)} where id = ${found.session_id}
       )
       insert into refresh_secrets (hash, session_id) values (${hashOf(next)}, ${found.session_id})`);
-    return { token: this.sign({ sub: String(found.user_id), sid: found.session_id }), secret: next, remember: found.remember };
+    return {
+      token: this.sign({ sub: String(found.user_id), sid: found.session_id }),
+      secret: next,
+      remember: found.remember,
+    };
   }
 
   async logout(sessionId: string): Promise<void> {

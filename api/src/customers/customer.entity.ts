@@ -11,7 +11,10 @@ const CustomerSchema = defineEntity({
     s_name: p.text(),
     status_num: p.smallint().$type<RecordStatus>(),
     version: p.integer().version(),
-    updated_at: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updated_at: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 

@@ -31,7 +31,12 @@ export class CustomersCommands {
   /** @throws RuleError `not_found` 404, `stale_version` 409, `name_taken` 422 */
   update(actor: SessionActor, id: number, { version, ...input }: UpdateCustomer): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      const customer = await lockScoped(em, Customer, id, sql`select from customers c where c.id = ${id} and ${scopeOf(actor).customers}`);
+      const customer = await lockScoped(
+        em,
+        Customer,
+        id,
+        sql`select from customers c where c.id = ${id} and ${scopeOf(actor).customers}`,
+      );
       await checkVersion(customer, version, () => this.queries.detail(actor, id));
       Object.assign(customer, input);
       await em.flush();

@@ -33,7 +33,11 @@ export class CustomersController {
 
   @Post(':id/update')
   @Requires('customers.manage')
-  async update(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Body() input: UpdateCustomerDto) {
+  async update(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: UpdateCustomerDto,
+  ) {
     return new Told(await this.commands.update(actor, id, input), 'customer_saved');
   }
 }

@@ -1,6 +1,12 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Min } from 'class-validator';
-import { type CreateCustomer, type CustomerFilter, customerLimits, customerSorts, type UpdateCustomer } from '@guyline/contract/customers';
+import {
+  type CreateCustomer,
+  type CustomerFilter,
+  customerLimits,
+  customerSorts,
+  type UpdateCustomer,
+} from '@guyline/contract/customers';
 import { recordStatusNums, type RecordStatus } from '@guyline/contract/status';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
@@ -8,18 +14,25 @@ import { Trim } from '../platform/http/trim.js';
 const { name, s_name } = customerLimits;
 
 export class CustomerListQuery extends ListQuery implements CustomerFilter {
-  @IsOptional() @IsIn(customerSorts)
+  @IsOptional()
+  @IsIn(customerSorts)
   sort_by?: (typeof customerSorts)[number];
 
-  @IsOptional() @Type(() => Number) @IsIn(recordStatusNums)
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(recordStatusNums)
   status_num?: RecordStatus;
 }
 
 export class CreateCustomerDto implements CreateCustomer {
-  @Trim() @IsString() @Length(name.min, name.max)
+  @Trim()
+  @IsString()
+  @Length(name.min, name.max)
   name!: string;
 
-  @Trim() @Matches(new RegExp(s_name.pattern)) @Length(s_name.min, s_name.max)
+  @Trim()
+  @Matches(new RegExp(s_name.pattern))
+  @Length(s_name.min, s_name.max)
   s_name!: string;
 
   @IsIn(recordStatusNums)
@@ -27,12 +40,15 @@ export class CreateCustomerDto implements CreateCustomer {
 }
 
 export class UpdateCustomerDto implements UpdateCustomer {
-  @Trim() @IsString() @Length(name.min, name.max)
+  @Trim()
+  @IsString()
+  @Length(name.min, name.max)
   name!: string;
 
   @IsIn(recordStatusNums)
   status_num!: RecordStatus;
 
-  @IsInt() @Min(1)
+  @IsInt()
+  @Min(1)
   version!: number;
 }

@@ -34,7 +34,10 @@ export class CustomersQueries {
     const search = searchOf(query);
     return pageOf(this.db, {
       from: sql`customers c`,
-      where: and(scopeOf(actor).customers, search && sql`(c.name ilike ${containing(search)} or c.s_name ilike ${containing(search)})`),
+      where: and(
+        scopeOf(actor).customers,
+        search && sql`(c.name ilike ${containing(search)} or c.s_name ilike ${containing(search)})`,
+      ),
       tab: query.status_num && sql`c.status_num = ${query.status_num}`,
       columns: columns(actor),
       counts: recordCounts(sql`c.status_num`),

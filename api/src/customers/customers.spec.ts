@@ -11,19 +11,29 @@ describe('customers', () => {
     await app.make.location({ customer_id: made.body.data.id });
 
     expect(made).toMatchObject({ status: 200, body: { success: true } });
-    expect(twice).toMatchObject({ status: 422, body: { success: false, error: 'name_taken', fields: { name: 'name_taken' } } });
+    expect(twice).toMatchObject({
+      status: 422,
+      body: { success: false, error: 'name_taken', fields: { name: 'name_taken' } },
+    });
     const { data } = (await admin.get('customer/list')).body;
     expect(data).toMatchObject({ total: 1, status_cnts: { all_cnt: 1, active_cnt: 1, archived_cnt: 0 } });
-    expect(data.list).toMatchObject([{ name: 'Northfield', s_name: 'NFS', location_cnt: 1, project_cnt: 0, version: 1 }]);
+    expect(data.list).toMatchObject([
+      { name: 'Northfield', s_name: 'NFS', location_cnt: 1, project_cnt: 0, version: 1 },
+    ]);
   });
 
   it('refuses the second of two edits that started from the same version, and shows the current row', async () => {
     const admin = await app.as(await app.make.admin());
     const customer = await app.make.customer();
     const first = await admin.post(`customer/${customer.id}/update`).send({ name: 'First', status_num: 1, version: 1 });
-    const second = await admin.post(`customer/${customer.id}/update`).send({ name: 'Second', status_num: 1, version: 1 });
+    const second = await admin
+      .post(`customer/${customer.id}/update`)
+      .send({ name: 'Second', status_num: 1, version: 1 });
     expect(first.status).toBe(200);
-    expect(second).toMatchObject({ status: 409, body: { error: 'stale_version', data: { name: 'First', version: 2 } } });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { error: 'stale_version', data: { name: 'First', version: 2 } },
+    });
   });
 
   it('shows corporate people their own customers only, and lets them change none', async () => {
@@ -32,7 +42,9 @@ describe('customers', () => {
     const { list } = (await corporate.get('customer/list')).body.data;
     expect(list.map(({ id }: { id: number }) => id)).toEqual([own.id]);
     expect((await corporate.get(`customer/${foreign.id}/detail`)).status).toBe(404);
-    expect((await corporate.post(`customer/${own.id}/update`).send({ name: 'Mine', status_num: 1, version: 1 })).status).toBe(403);
+    expect(
+      (await corporate.post(`customer/${own.id}/update`).send({ name: 'Mine', status_num: 1, version: 1 })).status,
+    ).toBe(403);
   });
 
   it.each([
@@ -56,7 +68,8 @@ describe('customers', () => {
 
   it('repeats the answer of a repeated request without a second effect', async () => {
     const admin = await app.as(await app.make.admin());
-    const send = (name: string) => admin.post('customer/create').set('idempotency-key', 'key-12345678').send({ name, s_name: 'ONE', status_num: 1 });
+    const send = (name: string) =>
+      admin.post('customer/create').set('idempotency-key', 'key-12345678').send({ name, s_name: 'ONE', status_num: 1 });
     const [first, again, other] = [await send('Once'), await send('Once'), await send('Twice')];
     expect(again.body.data).toEqual(first.body.data);
     expect(other).toMatchObject({ status: 422, body: { error: 'idempotency_key_reused' } });

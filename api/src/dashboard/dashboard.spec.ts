@@ -15,18 +15,37 @@ describe('dashboard', () => {
   /** Two customers, one project of last year, one paused, and tasks in every state; a tent vendor has half of it. */
   async function season() {
     const tent = await app.make.vendor(4);
-    const dates = { start_date: inYear(0), risk_date: app.make.day(3), inst_tdate: app.make.day(20), insp_tdate: app.make.day(30), end_date: app.make.day(60) };
+    const dates = {
+      start_date: inYear(0),
+      risk_date: app.make.day(3),
+      inst_tdate: app.make.day(20),
+      insp_tdate: app.make.day(30),
+      end_date: app.make.day(60),
+    };
     const current = await app.make.project(dates);
     const paused = await app.make.project({ ...dates, customer_id: current.customer_id, status_num: 3 });
     const other = await app.make.project(dates);
     const tasks = async (event_id: number, list: readonly (readonly [TaskItem, TaskStatus, string | null])[]) => {
-      for (const [pt_num, status_num, scheduled_date] of list) await app.make.task({ event_id, pt_num, status_num, scheduled_date });
+      for (const [pt_num, status_num, scheduled_date] of list)
+        await app.make.task({ event_id, pt_num, status_num, scheduled_date });
     };
     for (const project of [current, paused, other]) {
       const mine = await app.make.event({ project_id: project.id, tent_vid: tent.id });
-      await tasks(mine.id, [[1, 1, app.make.day(-2)], [7, 3, null], [8, 5, null], [15, 6, app.make.day(5)], [19, 9, null], [24, 14, null]]);
+      await tasks(mine.id, [
+        [1, 1, app.make.day(-2)],
+        [7, 3, null],
+        [8, 5, null],
+        [15, 6, app.make.day(5)],
+        [19, 9, null],
+        [24, 14, null],
+      ]);
       const ready = await app.make.event({ project_id: project.id });
-      await tasks(ready.id, [[7, 2, null], [15, 8, null], [19, 11, null], [22, 14, null]]);
+      await tasks(ready.id, [
+        [7, 2, null],
+        [15, 8, null],
+        [19, 11, null],
+        [22, 14, null],
+      ]);
     }
     await app.make.event({ project_id: current.id, status_num: 4, tent_vid: tent.id });
     return { tent, current };
@@ -48,7 +67,8 @@ describe('dashboard', () => {
     'key locations': (cards) => [cards.key_contact_cnt, 'location/list?with_events=1&is_key_loc=1'],
   };
 
-  const cardsOf = async (caller: Caller, filter: string): Promise<CardData> => (await caller.get(`dashboard/card_data?${filter}`)).body.data;
+  const cardsOf = async (caller: Caller, filter: string): Promise<CardData> =>
+    (await caller.get(`dashboard/card_data?${filter}`)).body.data;
 
   it('counts exactly the rows of the lists it opens, for each kind of person and filter', async () => {
     const { tent, current } = await season();
@@ -59,7 +79,13 @@ describe('dashboard', () => {
       vendor: await app.as(tent),
     };
     for (const [who, caller] of Object.entries(people)) {
-      for (const filter of ['', `year=${year}`, `customer_id=${current.customer_id}`, `year=${year}&project_id=${current.id}`, 'year=2019']) {
+      for (const filter of [
+        '',
+        `year=${year}`,
+        `customer_id=${current.customer_id}`,
+        `year=${year}&project_id=${current.id}`,
+        'year=2019',
+      ]) {
         const cards = await cardsOf(caller, filter);
         for (const [name, open] of Object.entries(opens)) {
           const [count, list] = open(cards);
@@ -69,7 +95,14 @@ describe('dashboard', () => {
       }
     }
     const cards = await cardsOf(people.admin, `year=${year}`);
-    expect(cards).toMatchObject({ overdue_cnt: 2, completed_cnt: 6, not_required_cnt: 2, total_cnt: 20, ready_for_sales_cnt: 2, event_cnt: 4 });
+    expect(cards).toMatchObject({
+      overdue_cnt: 2,
+      completed_cnt: 6,
+      not_required_cnt: 2,
+      total_cnt: 20,
+      ready_for_sales_cnt: 2,
+      event_cnt: 4,
+    });
   }, 60_000);
 
   it('adds up the nine categories, and each opens its tasks', async () => {
@@ -79,8 +112,17 @@ describe('dashboard', () => {
     expect(rows).toHaveLength(9);
     for (const row of rows) {
       expect(row.required).toBe(row.confirm + row.pending);
-      for (const [tab, count] of [['required', row.required], ['completed', row.confirm], ['non_complete', row.pending], ['overdue', row.overdue]] as const) {
-        expect([row.key, tab, (await admin.get(`task/list?tab=${tab}&task=${row.key}`)).body.data.total]).toEqual([row.key, tab, count]);
+      for (const [tab, count] of [
+        ['required', row.required],
+        ['completed', row.confirm],
+        ['non_complete', row.pending],
+        ['overdue', row.overdue],
+      ] as const) {
+        expect([row.key, tab, (await admin.get(`task/list?tab=${tab}&task=${row.key}`)).body.data.total]).toEqual([
+          row.key,
+          tab,
+          count,
+        ]);
       }
     }
     expect(rows.find(({ key }) => key === 'tent_install')).toMatchObject({ required: 4, confirm: 2, complete: 2 });

@@ -14,7 +14,11 @@ type Row = Pick<StagedRow, 'row_num' | 'cells' | 'faults'>;
 
 const PAGE = 1_000;
 const fills = { error: 'FFFFC7CE', warning: 'FFFFEB9C' } as const;
-const fill = (level: StagedFault['level']): ExcelJs.Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb: fills[level] } });
+const fill = (level: StagedFault['level']): ExcelJs.Fill => ({
+  type: 'pattern',
+  pattern: 'solid',
+  fgColor: { argb: fills[level] },
+});
 
 const sentence = ({ column, fault, other_row }: StagedFault): string =>
   `${column}: ${translate(`fault_${fault}`, 'en', other_row ? { row: other_row } : {})}`;
@@ -53,7 +57,7 @@ export class FaultsWorkbook {
   }
 
   private async *rows(jobId: string): AsyncGenerator<Row> {
-    for (let after = -1; ; ) {
+    for (let after = -1; ;) {
       const page = await this.db.rows<Row>(sql`
         select row_num, cells, faults from import_rows where job_id = ${jobId} and row_num > ${after} order by row_num limit ${PAGE}`);
       yield* page;

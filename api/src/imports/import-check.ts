@@ -9,7 +9,7 @@ import { FaultsWorkbook } from './faults-workbook.js';
 import { resultOf } from './import-result.js';
 import { type ImportRun, ImportRuns, Superseded } from './import-runs.js';
 import { type Columns, columnsOf } from './location-columns.js';
-import { clearStaged, compare, stage } from './location-import.sql.js';
+import { clearStaged, compare, joinAsSets, stage } from './location-import.sql.js';
 import { LocationRows, type RowRules, type StagedRow } from './location-row.js';
 import { neededColumns } from './needed-columns.js';
 import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
@@ -44,7 +44,11 @@ export class ImportCheck {
     const read = await this.stageAll(run, rows, new LocationRows(await this.rules(customer_id, columns)), table.estimate);
     if (!read) throw invalid('file_has_no_rows', 'file');
     await this.runs.progress(run, read, read);
-    await this.db.rows(compare(run.id, customer_id, neededColumns(columns)));
+    await this.db.transaction(async (em) => {
+      await this.db.rows(joinAsSets, em);
+      await this.db.rows(compare(run.id, customer_id, neededColumns(columns)), em);
+    });
+    await this.db.rows(sql`analyze import_rows`);
     const result = await resultOf(this.db, run.id, { phase: 'checked', customer_id, unknown_headings: columns.unknown });
     const faults_key = result.faults.length ? await this.workbook.write(run, columns) : null;
     await this.db.transaction(async (em) => {

@@ -8,7 +8,7 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { concernedBy } from './changed-locations.js';
 import { resultOf } from './import-result.js';
 import { type ImportRun, ImportRuns } from './import-runs.js';
-import { compare, createLocations, keepBefore, lockTargets, updateLocations } from './location-import.sql.js';
+import { compare, createLocations, joinAsSets, keepBefore, lockTargets, updateLocations } from './location-import.sql.js';
 import { neededColumns } from './needed-columns.js';
 
 /** Somebody made one of the new locations between the comparison and the writing: the queue tries again. */
@@ -31,6 +31,7 @@ export class ImportCommit {
     await this.db.transaction(async (em) => {
       // A try that another one took the job from may still be writing: one after the other.
       await sql`select pg_advisory_xact_lock(hashtextextended(${run.id}, 0))`.execute(em.getKysely());
+      await this.db.rows(joinAsSets, em);
       const result = await this.compareAgain(em, run);
       if (run.params.mode !== 'valid_rows' && result.errors) throw new RuleError('job_has_faults', 422, { data: result });
       await this.write(em, run, result);

@@ -104,7 +104,13 @@ export class ImportRuns {
   async finish(
     em: EntityManager,
     run: ImportRun,
-    end: { status: JobStatus; result?: ImportResult; error?: string | null; params?: Partial<ImportParams>; force?: boolean },
+    end: {
+      status: JobStatus;
+      result?: ImportResult;
+      error?: string | null;
+      params?: Partial<ImportParams>;
+      force?: boolean;
+    },
   ): Promise<void> {
     const { status, result = run.result, error = null, params = {}, force = false } = end;
     const job = await this.db.one<{ cancel_requested: boolean }>(

@@ -7,6 +7,7 @@ import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { concernedBy } from './changed-locations.js';
 import { type ImportRun, ImportRuns } from './import-runs.js';
+import { joinAsSets } from './location-import.sql.js';
 import { blockingRows, deleteCreated, lockWritten, restoreUpdated } from './undo-import.sql.js';
 
 const SHOWN = 100;
@@ -30,6 +31,7 @@ export class ImportUndo {
   async undo(run: ImportRun): Promise<void> {
     await this.db.transaction(async (em) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${run.id}, 0))`.execute(em.getKysely());
+      await this.db.rows(joinAsSets, em);
       await this.db.rows(lockWritten(run.id), em);
       await this.refuseIfBlocked(run.id, em);
       const concerned = await concernedBy(this.db, em, run.id, run.params.customer_id);

@@ -32,7 +32,12 @@ export class ImportsCommands {
     try {
       return await this.db.transaction(async (em) => {
         await this.checkCustomer(em, actor, upload.customerId);
-        const params: ImportParams = { customer_id: upload.customerId, file_key: upload.key, file_kind: upload.kind, phase: 'check' };
+        const params: ImportParams = {
+          customer_id: upload.customerId,
+          file_key: upload.key,
+          file_kind: upload.kind,
+          phase: 'check',
+        };
         const job = Object.assign(new Job(), {
           id: randomUUID(),
           kind: 'location_import',

@@ -64,7 +64,7 @@ export class ImportsProcessor {
 
   private async end(run: ImportRun, status: JobStatus, refusal: RuleError | null): Promise<void> {
     // Faults that only the comparison before the writing showed: the person decides again, on these counts.
-    const result = refusal?.code === 'job_has_faults' ? (refusal.data as ImportResult) : run.result ?? undefined;
+    const result = refusal?.code === 'job_has_faults' ? (refusal.data as ImportResult) : (run.result ?? undefined);
     await this.db
       .transaction((em) => this.runs.finish(em, run, { status, result, error: refusal?.code ?? null, force: true }))
       .catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { Actor } from '@guyline/contract/access';
 import type { DownloadLink } from '@guyline/contract/jobs';
 import { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
-import { DownloadLinks } from '../jobs/download-links.js';
+import { DownloadLinks } from '../platform/files/download-links.js';
 
 @Injectable()
 export class ImportsQueries {

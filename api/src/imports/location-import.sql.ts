@@ -11,6 +11,12 @@ const facts = sql`jsonb_build_object('name', l.name, 'street', l.street, 'city',
   'postcode', l.postcode, 'county', l.county, 'phone_num', l.phone_num, 'email', l.email, 'latitude', l.latitude,
   'longitude', l.longitude, 'is_key_loc', l.is_key_loc, 'note', l.note)`;
 
+/**
+ * For a transaction's statements over thousands of rows that were just written: the planner still takes them for a few,
+ * and would join them row by row.
+ */
+export const joinAsSets = sql`set local enable_nestloop = off`;
+
 /** Stages a batch as long as this run still owns the job; `n` = rows staged. */
 export const stage = (jobId: string, run: string, rows: readonly StagedRow[]): Sql => sql`
   with mine as (

@@ -1,7 +1,17 @@
 import { type ImportFault, type ImportFaultCode, importLimits } from '@guyline/contract/jobs';
 import { type LocationFields, locationLimits as limits } from '@guyline/contract/locations';
 import { type Columns, headingOf, type LocationField } from './location-columns.js';
-import { degrees, email, keyLocation, phone, postcode, type Read, state, type State, words } from './location-values.js';
+import {
+  degrees,
+  email,
+  keyLocation,
+  phone,
+  postcode,
+  type Read,
+  state,
+  type State,
+  words,
+} from './location-values.js';
 import { type Cell, isError, isFormula, type SheetRow, textOf } from './sheet/cells.js';
 
 /** A fault, and the column of the file (from 0) that it stands in; -1 when the file has no such column. */
@@ -108,7 +118,8 @@ export class LocationRows {
 
   private customer(cells: readonly Cell[], faults: StagedFault[]): void {
     const text = this.text('customer', cells, faults);
-    if (text && !this.rules.customerNames.has(text.toLowerCase())) faults.push(this.fault('customer', text, 'customer_mismatch'));
+    if (text && !this.rules.customerNames.has(text.toLowerCase()))
+      faults.push(this.fault('customer', text, 'customer_mismatch'));
   }
 
   /** The text of a field's cell; undefined when the file has no such column or the cell is none that can be read. */
@@ -131,6 +142,12 @@ export class LocationRows {
 
   private fault(field: LocationField, value: string, fault: ImportFaultCode): StagedFault {
     const index = this.rules.columns.at[field] ?? -1;
-    return { column: headingOf(this.rules.columns, field), index, value: value.slice(0, VALUE_SHOWN), fault, level: 'error' };
+    return {
+      column: headingOf(this.rules.columns, field),
+      index,
+      value: value.slice(0, VALUE_SHOWN),
+      fault,
+      level: 'error',
+    };
   }
 }

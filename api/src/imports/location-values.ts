@@ -14,8 +14,10 @@ const PHONE = /^[+()\d\s./-]+(?:\s*(?:x|ext\.?|#)\s*\d{1,6})?$/i;
 const YES = new Set(['1', 'y', 'yes', 'true', 'x', 'key']);
 const NO = new Set(['2', '0', 'n', 'no', 'false']);
 
-export const words = (max: number) => (text: string): Read<string> =>
-  text.length > max ? { fault: 'too_long' } : { value: text.replace(/\s+/g, ' ') };
+export const words =
+  (max: number) =>
+  (text: string): Read<string> =>
+    text.length > max ? { fault: 'too_long' } : { value: text.replace(/\s+/g, ' ') };
 
 /** Five digits, or nine; spreadsheets lose the zeros in front of New England's and Puerto Rico's. */
 export function postcode(text: string): Read<string> {
@@ -36,11 +38,14 @@ export function email(text: string): Read<string> {
   return EMAIL.test(text) ? { value: text } : { fault: 'email_invalid' };
 }
 
-export const degrees = (limit: number, fault: ImportFaultCode) => (text: string): Read<number> => {
-  if (!/^[+-]?\d{1,3}(\.\d{1,20})?$/.test(text)) return { fault: /^[+-]?[\d.]+(e[+-]?\d+)?$/i.test(text) ? fault : 'number_invalid' };
-  const value = Number(text);
-  return Math.abs(value) <= limit ? { value } : { fault };
-};
+export const degrees =
+  (limit: number, fault: ImportFaultCode) =>
+  (text: string): Read<number> => {
+    if (!/^[+-]?\d{1,3}(\.\d{1,20})?$/.test(text))
+      return { fault: /^[+-]?[\d.]+(e[+-]?\d+)?$/i.test(text) ? fault : 'number_invalid' };
+    const value = Number(text);
+    return Math.abs(value) <= limit ? { value } : { fault };
+  };
 
 export function keyLocation(text: string): Read<1 | 2> {
   const word = text.toLowerCase();
@@ -49,8 +54,10 @@ export function keyLocation(text: string): Read<1 | 2> {
 }
 
 /** @param states by code and by name, in lower case */
-export const state = (states: ReadonlyMap<string, State>) => (text: string): Read<number> => {
-  const found = states.get(text.toLowerCase());
-  if (!found) return { fault: 'state_unknown' };
-  return found.active ? { value: found.id } : { value: found.id, warning: 'state_inactive' };
-};
+export const state =
+  (states: ReadonlyMap<string, State>) =>
+  (text: string): Read<number> => {
+    const found = states.get(text.toLowerCase());
+    if (!found) return { fault: 'state_unknown' };
+    return found.active ? { value: found.id } : { value: found.id, warning: 'state_inactive' };
+  };

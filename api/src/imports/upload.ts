@@ -27,7 +27,8 @@ export async function receive(request: FastifyRequest, files: Files): Promise<Up
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname !== 'file' || kept.key) throw new RuleError('unknown_field', 422, { fields: { [part.fieldname]: 'unknown_field' } });
+      else if (part.fieldname !== 'file' || kept.key)
+        throw new RuleError('unknown_field', 422, { fields: { [part.fieldname]: 'unknown_field' } });
       else {
         kept.title = titleOf(part.filename);
         kept.key = await files.put('imports', withHead(part.file, kept.head), '.bin');
@@ -61,9 +62,14 @@ function customerOf(fields: Record<string, unknown>): number {
   const { customer_id, ...others } = fields;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new RuleError('unknown_field', 422, { fields: { [unknown]: 'unknown_field' } });
-  if (typeof customer_id !== 'string' || !/^[1-9]\d{0,14}$/.test(customer_id)) throw invalid('validation_failed', 'customer_id');
+  if (typeof customer_id !== 'string' || !/^[1-9]\d{0,14}$/.test(customer_id))
+    throw invalid('validation_failed', 'customer_id');
   return Number(customer_id);
 }
 
 const titleOf = (filename: string | undefined): string =>
-  (filename ?? '').replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '').trim().slice(0, TITLE) || 'locations';
+  (filename ?? '')
+    .replace(/^.*[\\/]/, '')
+    .replace(/\p{C}/gu, '')
+    .trim()
+    .slice(0, TITLE) || 'locations';

@@ -5,10 +5,11 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../platform/access/requires.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
-import { DownloadLinks } from './download-links.js';
+import { DownloadLinks } from '../platform/files/download-links.js';
 
 export class DownloadQuery {
-  @IsString() @MaxLength(100)
+  @IsString()
+  @MaxLength(100)
   signature!: string;
 }
 
@@ -24,7 +25,11 @@ export class DownloadsController {
   /** Always saved, never shown inside the portal's origin. */
   @Get(':claims')
   @Public()
-  async download(@Param('claims') claims: string, @Query() { signature }: DownloadQuery, @Res() reply: FastifyReply): Promise<void> {
+  async download(
+    @Param('claims') claims: string,
+    @Query() { signature }: DownloadQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { key, name } = this.links.opened(claims, signature);
     const content = await this.files.read(key);
     await once(content, 'readable').catch(() => {
@@ -33,7 +38,10 @@ export class DownloadsController {
     const plainName = name.replace(/[^\w .()-]/g, '_');
     await reply
       .header('content-type', key.endsWith('.xlsx') ? WORKBOOK : 'application/octet-stream')
-      .header('content-disposition', `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      )
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       .send(content);

@@ -17,7 +17,10 @@ const JobSchema = defineEntity({
     result: p.json().$type<ImportResult>().nullable(),
     error: p.text().nullable(),
     cancel_requested: p.boolean(),
-    updated_at: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updated_at: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
     finished_at: p.datetime().nullable(),
   },
 });

@@ -21,7 +21,11 @@ export class JobsController {
 
   @Get(':id')
   @Requires('jobs.own')
-  one(@CurrentActor() actor: SessionActor, @Param('id', jobId) id: string, @Headers('accept-language') language?: string) {
+  one(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', jobId) id: string,
+    @Headers('accept-language') language?: string,
+  ) {
     return this.queries.one(actor, id, language);
   }
 

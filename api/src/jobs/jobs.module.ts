@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DownloadLinks } from './download-links.js';
+import { DownloadLinks } from '../platform/files/download-links.js';
 import { DownloadsController } from './downloads.controller.js';
 import { JobsCommands } from './jobs.commands.js';
 import { JobsController } from './jobs.controller.js';

@@ -11,7 +11,9 @@ import { type ListQuery, searchOf } from '../platform/http/list-query.js';
 
 type Kept = Omit<JobRow, 'message'>;
 
-const columns = (result: Sql): Sql => sql`j.id, j.kind, j.status, j.title, json_build_object('done', j.done, 'total', j.total) as progress,
+const columns = (
+  result: Sql,
+): Sql => sql`j.id, j.kind, j.status, j.title, json_build_object('done', j.done, 'total', j.total) as progress,
   ${result} as result, j.error, j.created_at, j.finished_at`;
 
 /** A person's own jobs; nobody sees another's. */
@@ -26,7 +28,9 @@ export class JobsQueries {
       listPage({
         from: sql`jobs j`,
         where: and(sql`j.owner_id = ${actor.id}`, search && sql`j.title ilike ${containing(search)}`),
-        columns: columns(sql`case when j.result ? 'faults' then jsonb_set(j.result, '{faults}', '[]') else j.result end`),
+        columns: columns(
+          sql`case when j.result ? 'faults' then jsonb_set(j.result, '{faults}', '[]') else j.result end`,
+        ),
         order: sql`j.created_at desc, j.id`,
         query,
       }),

@@ -91,6 +91,8 @@ export class PlacesAndPeople extends Migration {
   }
 
   override down(): void {
-    this.addSql(`drop table refresh_secrets, sessions, user_customers, users, customers, settings, states, regions, zones`);
+    this.addSql(
+      `drop table refresh_secrets, sessions, user_customers, users, customers, settings, states, regions, zones`,
+    );
   }
 }

@@ -13,7 +13,9 @@ export async function migrate(): Promise<void> {
     await orm.em.fork().transactional(async (em) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());
       const done = await orm.migrator.up();
-      process.stdout.write(done.length ? `Migrated: ${done.map(({ name }) => name).join(', ')}\n` : 'Schema is current\n');
+      process.stdout.write(
+        done.length ? `Migrated: ${done.map(({ name }) => name).join(', ')}\n` : 'Schema is current\n',
+      );
     });
   } finally {
     await orm.close();

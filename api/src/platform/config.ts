@@ -45,7 +45,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pushPort: env['PUSH_PORT'] ? number(env, 'PUSH_PORT', 6001) : null,
     jwtSecret,
     publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
-    corsOrigins: (env['CORS_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    corsOrigins: (env['CORS_ORIGINS'] ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     filesDir: env['FILES_DIR'] ?? '.data/files',
     webRoot: env['WEB_ROOT'] ?? null,
     demo: env['DEMO'] === '1',

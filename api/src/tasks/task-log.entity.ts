@@ -20,11 +20,21 @@ const TaskLogSchema = defineEntity({
 type Changes = Record<string, { from: unknown; to: unknown }>;
 export type TaskFacts = Pick<Task, 'status_num' | 'scheduled_date' | 'name_number' | 'note'>;
 
-export const factsOf = ({ status_num, scheduled_date, name_number, note }: Task): TaskFacts => ({ status_num, scheduled_date, name_number, note });
+export const factsOf = ({ status_num, scheduled_date, name_number, note }: Task): TaskFacts => ({
+  status_num,
+  scheduled_date,
+  name_number,
+  note,
+});
 
 /** Who changed what, from, to, why and on whose behalf. */
 export class TaskLog extends TaskLogSchema.class {
-  static of(task: Task, log: string, by: SessionActor, more: { changes?: Changes; reason?: string | null } = {}): TaskLog {
+  static of(
+    task: Task,
+    log: string,
+    by: SessionActor,
+    more: { changes?: Changes; reason?: string | null } = {},
+  ): TaskLog {
     return Object.assign(new TaskLog(), {
       task_id: task.id,
       user_id: by.id,
@@ -38,9 +48,13 @@ export class TaskLog extends TaskLogSchema.class {
   /** The log row of an edit; undefined when nothing changed. */
   static ofEdit(task: Task, before: TaskFacts, by: SessionActor, reason?: string | null): TaskLog | undefined {
     const after = factsOf(task);
-    const fields = (Object.keys(after) as (keyof TaskFacts)[]).filter((field) => (after[field] ?? null) !== (before[field] ?? null));
+    const fields = (Object.keys(after) as (keyof TaskFacts)[]).filter(
+      (field) => (after[field] ?? null) !== (before[field] ?? null),
+    );
     if (!fields.length) return undefined;
-    const changes = Object.fromEntries(fields.map((field) => [field, { from: before[field] ?? null, to: after[field] ?? null }]));
+    const changes = Object.fromEntries(
+      fields.map((field) => [field, { from: before[field] ?? null, to: after[field] ?? null }]),
+    );
     return TaskLog.of(task, fields.map((field) => sentence(field, before, after)).join('; '), by, { changes, reason });
   }
 }

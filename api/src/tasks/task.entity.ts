@@ -17,7 +17,10 @@ const TaskSchema = defineEntity({
     note: p.text().nullable(),
     version: p.integer().version(),
     deleted_at: p.datetime().nullable(),
-    updated_at: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updated_at: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 

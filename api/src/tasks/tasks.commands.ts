@@ -30,8 +30,13 @@ export class TasksCommands {
    */
   update(actor: SessionActor, id: number, input: UpdateTask): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      const task = await lockScoped(em, Task, id, sql`
-        select from tasks t where t.id = ${id} and t.deleted_at is null and ${scopeOf(actor).tasks}`);
+      const task = await lockScoped(
+        em,
+        Task,
+        id,
+        sql`
+        select from tasks t where t.id = ${id} and t.deleted_at is null and ${scopeOf(actor).tasks}`,
+      );
       checkPermitted(actor, task);
       await checkVersion(task, input.version, () => this.queries.detail(actor, id));
       const before = factsOf(task);
@@ -54,8 +59,13 @@ export class TasksCommands {
    */
   create(actor: SessionActor, input: CreateTask): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      await lockScoped(em, Event, input.event_id, sql`
-        select from events e where e.id = ${input.event_id} and ${scopeOf(actor).events}`);
+      await lockScoped(
+        em,
+        Event,
+        input.event_id,
+        sql`
+        select from events e where e.id = ${input.event_id} and ${scopeOf(actor).events}`,
+      );
       const { event_id, pt_num, scheduled_date = null, name_number = null, note = null } = input;
       const task = Object.assign(new Task(), {
         event_id,

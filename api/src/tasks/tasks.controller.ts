@@ -39,7 +39,11 @@ export class TasksController {
 
   @Post(':id/update')
   @Requires('tasks.edit')
-  async update(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Body() input: UpdateTaskDto) {
+  async update(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: UpdateTaskDto,
+  ) {
     return new Told(await this.commands.update(actor, id, input), 'task_saved');
   }
 }

@@ -1,6 +1,13 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
-import { type Category, categoryNums, type TaskGroupKey, taskGroups, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
+import {
+  type Category,
+  categoryNums,
+  type TaskGroupKey,
+  taskGroups,
+  type TaskItem,
+  taskItemNums,
+} from '@guyline/contract/tasks/items';
 import { type CreateTask, type TaskFilter, taskLimits, taskSorts, type UpdateTask } from '@guyline/contract/tasks/rows';
 import { type TaskState, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
 import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
@@ -9,17 +16,22 @@ import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimToNull } from '../platform/http/trim.js';
 
-const given = (field: 'scheduled_date' | 'name_number' | 'note' | 'reason') => ValidateIf((input: UpdateTask) => input[field] !== undefined && input[field] !== null);
+const given = (field: 'scheduled_date' | 'name_number' | 'note' | 'reason') =>
+  ValidateIf((input: UpdateTask) => input[field] !== undefined && input[field] !== null);
 
 export class TaskListQuery extends ListQuery implements TaskFilter {
-  @IsOptional() @IsIn(taskSorts)
+  @IsOptional()
+  @IsIn(taskSorts)
   sort_by?: (typeof taskSorts)[number];
 
-  @IsOptional() @IsIn(taskTabNames)
+  @IsOptional()
+  @IsIn(taskTabNames)
   tab?: TaskTab;
 
   /** 0 leaves out `status_cnts`: turning pages needs no new counts. */
-  @IsOptional() @Type(() => Number) @IsIn([0, 1])
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([0, 1])
   counts?: 0 | 1;
 
   @IsNumber() year?: number;
@@ -31,61 +43,89 @@ export class TaskListQuery extends ListQuery implements TaskFilter {
   @IsNumber() state_num?: number;
   @IsNumber() vendor_id?: number;
 
-  @IsOptional() @NumberList() @IsIn(taskItemNums, { each: true })
+  @IsOptional()
+  @NumberList()
+  @IsIn(taskItemNums, { each: true })
   pt_num?: TaskItem[];
 
-  @IsOptional() @IsIn(taskGroups.map(({ key }) => key))
+  @IsOptional()
+  @IsIn(taskGroups.map(({ key }) => key))
   task?: TaskGroupKey;
 
-  @IsOptional() @Type(() => Number) @IsIn(categoryNums)
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(categoryNums)
   category_num?: Category;
 
-  @IsOptional() @NumberList() @IsIn(taskStatusNums, { each: true })
+  @IsOptional()
+  @NumberList()
+  @IsIn(taskStatusNums, { each: true })
   status_num?: TaskStatus[];
 
-  @IsOptional() @Type(() => Number) @IsIn([1, 2, 3, 4, 5])
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1, 2, 3, 4, 5])
   task_state?: TaskState;
 
-  @IsOptional() @Type(() => Number) @IsIn(typeNums)
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(typeNums)
   type_num?: TypeNum;
 
-  @IsOptional() @Matches(/^20\d\d-(0[1-9]|1[0-2])$/)
+  @IsOptional()
+  @Matches(/^20\d\d-(0[1-9]|1[0-2])$/)
   month?: string;
 
-  @IsOptional() @Type(() => Number) @IsIn([1])
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1])
   at_risk?: 1;
 
-  @IsOptional() @Type(() => Number) @IsIn([1])
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1])
   missing_date?: 1;
 
-  @IsOptional() @Type(() => Number) @IsIn([1])
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1])
   with_inactive?: 1;
 }
 
 class TaskFieldsDto {
-  @given('scheduled_date') @IsDay()
+  @given('scheduled_date')
+  @IsDay()
   scheduled_date?: Day | null;
 
-  @TrimToNull() @given('name_number') @MaxLength(taskLimits.name_number.max)
+  @TrimToNull()
+  @given('name_number')
+  @MaxLength(taskLimits.name_number.max)
   name_number?: string | null;
 
-  @TrimToNull() @given('note') @MaxLength(taskLimits.note.max)
+  @TrimToNull()
+  @given('note')
+  @MaxLength(taskLimits.note.max)
   note?: string | null;
 }
 
 export class UpdateTaskDto extends TaskFieldsDto implements UpdateTask {
-  @IsOptional() @IsIn(taskStatusNums)
+  @IsOptional()
+  @IsIn(taskStatusNums)
   status_num?: TaskStatus;
 
-  @TrimToNull() @given('reason') @MaxLength(taskLimits.reason.max)
+  @TrimToNull()
+  @given('reason')
+  @MaxLength(taskLimits.reason.max)
   reason?: string | null;
 
-  @IsInt() @Min(1)
+  @IsInt()
+  @Min(1)
   version!: number;
 }
 
 export class CreateTaskDto extends TaskFieldsDto implements CreateTask {
-  @IsInt() @Min(1)
+  @IsInt()
+  @Min(1)
   event_id!: number;
 
   @IsIn(taskItemNums)

@@ -62,7 +62,9 @@ export class TasksQueries {
 
   /** The specification's `{ task }` shape of the same. */
   async task(actor: SessionActor, id: number): Promise<JsonText> {
-    const detail = await this.db.json(sql`select json_build_object('task', r) as doc from (${taskWithLogs(actor, id)}) r`);
+    const detail = await this.db.json(
+      sql`select json_build_object('task', r) as doc from (${taskWithLogs(actor, id)}) r`,
+    );
     if (!detail) throw notFound();
     return detail;
   }

@@ -86,7 +86,8 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     filter.event_id && sql`t.event_id = ${filter.event_id}`,
     filter.location_id && sql`t.location_id = ${filter.location_id}`,
     inPlaces(filter as TaskFilter),
-    filter.vendor_id && sql`t.event_id in (select e.id from events e
+    filter.vendor_id &&
+      sql`t.event_id in (select e.id from events e
       where ${filter.vendor_id} = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid))`,
     filter.type_num && sql`t.event_id in (select e.id from events e where e.type_num = ${filter.type_num})`,
     group && sql`t.pt_num = any(${ids(group.items)})`,
@@ -94,7 +95,8 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     filter.category_num && sql`t.category_num = ${filter.category_num}`,
     filter.status_num?.length && sql`t.status_num = any(${ids(filter.status_num)})`,
     filter.task_state && sql`${taskState} = ${filter.task_state}`,
-    filter.month && sql`t.scheduled_date >= ${`${filter.month}-01`}::date and t.scheduled_date < ${`${filter.month}-01`}::date + interval '1 month'`,
+    filter.month &&
+      sql`t.scheduled_date >= ${`${filter.month}-01`}::date and t.scheduled_date < ${`${filter.month}-01`}::date + interval '1 month'`,
     filter.at_risk && sql`${taskAtRisk}`,
     filter.missing_date && sql`t.scheduled_date is null and ${taskState} in (1, 2, 3, 4)`,
     search && searched(search),

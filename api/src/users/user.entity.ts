@@ -23,7 +23,10 @@ const UserSchema = defineEntity({
     vendor_permissions: p.array().$type<TaskItem[]>().nullable(),
     last_login_at: p.datetime().nullable(),
     version: p.integer().version(),
-    updated_at: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updated_at: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 

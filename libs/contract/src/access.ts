@@ -8,7 +8,7 @@ export type Level = (typeof levels)[keyof typeof levels];
 /** The `{role}` path segment; level 5 (staff) works as a vendor. */
 export type Role = 'admin' | 'corporate' | 'manager' | 'vendor';
 export const roleOf = (level: Level): Role =>
-  ({ 1: 'admin', 2: 'corporate', 3: 'manager', 4: 'vendor', 5: 'vendor' } as const)[level];
+  (({ 1: 'admin', 2: 'corporate', 3: 'manager', 4: 'vendor', 5: 'vendor' }) as const)[level];
 
 export const permissions = [
   'dashboard.read',
@@ -44,7 +44,15 @@ export interface Actor {
   vendorNum: number | null;
 }
 
-const everybody = ['dashboard.read', 'locations.read', 'events.read', 'tasks.read', 'settings.read', 'jobs.own', 'account.own'] as const;
+const everybody = [
+  'dashboard.read',
+  'locations.read',
+  'events.read',
+  'tasks.read',
+  'settings.read',
+  'jobs.own',
+  'account.own',
+] as const;
 
 const grants: Record<Role, readonly Permission[]> = {
   admin: permissions.filter((permission) => permission !== 'settings.manage'),

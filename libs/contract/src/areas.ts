@@ -55,9 +55,7 @@ const under = (path: string, prefix: string): boolean => path === prefix || path
 
 /** The area that a client path belongs to, if any. `/tasks/view/{id}` is the event detail, as specified. */
 export const areaOf = (path: string): Area | undefined =>
-  under(path, '/tasks/view')
-    ? areas.find(({ key }) => key === 'events')
-    : areas.find((area) => under(path, area.path));
+  under(path, '/tasks/view') ? areas.find(({ key }) => key === 'events') : areas.find((area) => under(path, area.path));
 
 /** What a client path asks of the visitor; undefined for a path that no area serves. */
 export const neededFor = (path: string): Permission | undefined =>
@@ -68,5 +66,7 @@ export type Visitor = Pick<Actor, 'role' | 'isSysAdmin' | 'level'>;
 /** Sidebar entries of a person; the System Management group only with the sys-admin flag. */
 export const menuOf = (actor: Visitor): Area[] =>
   areas.filter((area) =>
-    area.system ? actor.isSysAdmin && can(actor, area.needs) : area.menu.includes(actor.level) && can(actor, area.needs),
+    area.system
+      ? actor.isSysAdmin && can(actor, area.needs)
+      : area.menu.includes(actor.level) && can(actor, area.needs),
   );

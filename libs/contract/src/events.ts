@@ -41,7 +41,15 @@ export interface EventRow extends PhaseStates, EventVendors {
   overdue_cnt: number;
   version: number;
   project_id: number;
-  project: { id: number; name: string; uuid: string; status_num: RunStatus; start_date: Day; risk_date: Day; end_date: Day };
+  project: {
+    id: number;
+    name: string;
+    uuid: string;
+    status_num: RunStatus;
+    start_date: Day;
+    risk_date: Day;
+    end_date: Day;
+  };
   customer: { id: number; name: string; s_name: string };
   location_id: number;
   location: {
@@ -73,7 +81,16 @@ export interface EventFilter extends PageQuery {
   /** Dashboard link: only Active events of Active projects. */
   live?: 1;
 }
-export const eventSorts = ['uuid', 'lc_number', 'location', 'project', 'customer', 'state_code', 'start_date', 'status_num'] as const;
+export const eventSorts = [
+  'uuid',
+  'lc_number',
+  'location',
+  'project',
+  'customer',
+  'state_code',
+  'start_date',
+  'status_num',
+] as const;
 export type EventPage = Page<EventRow, RunCounts>;
 
 export interface EventVendor {

@@ -1,5 +1,14 @@
 /** Which lists and panels a change concerns: the first part of a query key in the browser. */
-export const liveAreas = ['customers', 'projects', 'locations', 'events', 'tasks', 'dashboard', 'jobs', 'settings'] as const;
+export const liveAreas = [
+  'customers',
+  'projects',
+  'locations',
+  'events',
+  'tasks',
+  'dashboard',
+  'jobs',
+  'settings',
+] as const;
 export type LiveArea = (typeof liveAreas)[number];
 
 /** Sent on namespace `/live` as event `change`; carries no data, whoever shows it refetches. */

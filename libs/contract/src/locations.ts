@@ -64,7 +64,16 @@ export interface LocationFilter extends PageQuery {
   year?: number;
   project_id?: number;
 }
-export const locationSorts = ['lc_number', 'store_number', 'name', 'city', 'state_code', 'customer', 'status_num', 'event_cnt'] as const;
+export const locationSorts = [
+  'lc_number',
+  'store_number',
+  'name',
+  'city',
+  'state_code',
+  'customer',
+  'status_num',
+  'event_cnt',
+] as const;
 export type LocationPage = Page<LocationRow, ShortCounts>;
 
 export interface CreateLocation extends LocationFields {

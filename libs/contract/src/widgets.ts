@@ -16,4 +16,7 @@ export interface Widgets {
   'edit-task': EditTaskProps;
   'add-task': AddTaskProps;
 }
-export const widgetOwners = { 'edit-task': 'mfe-tasks', 'add-task': 'mfe-tasks' } as const satisfies Record<keyof Widgets, string>;
+export const widgetOwners = { 'edit-task': 'mfe-tasks', 'add-task': 'mfe-tasks' } as const satisfies Record<
+  keyof Widgets,
+  string
+>;

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { type CreateCustomer, customerLimits, type CustomerRow, type UpdateCustomer } from '@guyline/contract/customers';
+import {
+  type CreateCustomer,
+  customerLimits,
+  type CustomerRow,
+  type UpdateCustomer,
+} from '@guyline/contract/customers';
 import { recordStatuses, recordStatusNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
@@ -19,7 +24,9 @@ function CustomerForm({ customer, onReload }: { customer?: CustomerRow; onReload
     'customers',
     () => (customer ? `customer/${customer.id}/update` : 'customer/create'),
     ({ name, status_num, s_name }) =>
-      customer ? ({ name, status_num, version: customer.version } satisfies UpdateCustomer) : { name, status_num, s_name },
+      customer
+        ? ({ name, status_num, version: customer.version } satisfies UpdateCustomer)
+        : { name, status_num, s_name },
   );
   const onSave = async (values: CreateCustomer): Promise<void> => {
     const { message, data } = await save.mutateAsync(values);
@@ -29,8 +36,18 @@ function CustomerForm({ customer, onReload }: { customer?: CustomerRow; onReload
   const { name, s_name } = customerLimits;
   return (
     <Panel className="gl-form">
-      <FormFrame form={form} initialValues={customer ?? { status_num: 1 }} onSave={onSave} onCancel={() => void navigate(-1)} onReload={onReload}>
-        <Form.Item name="name" label={t('customers.name')} rules={[{ required: true }, { min: name.min, max: name.max }]}>
+      <FormFrame
+        form={form}
+        initialValues={customer ?? { status_num: 1 }}
+        onSave={onSave}
+        onCancel={() => void navigate(-1)}
+        onReload={onReload}
+      >
+        <Form.Item
+          name="name"
+          label={t('customers.name')}
+          rules={[{ required: true }, { min: name.min, max: name.max }]}
+        >
           <Input autoFocus maxLength={name.max} />
         </Form.Item>
         <Form.Item
@@ -38,12 +55,21 @@ function CustomerForm({ customer, onReload }: { customer?: CustomerRow; onReload
           label={t('customers.s_name')}
           extra={t('customers.s_name_hint')}
           normalize={(text: string) => text.toUpperCase()}
-          rules={[{ required: true }, { pattern: new RegExp(s_name.pattern), message: t('customers.s_name_fault') }, { min: s_name.min, max: s_name.max }]}
+          rules={[
+            { required: true },
+            { pattern: new RegExp(s_name.pattern), message: t('customers.s_name_fault') },
+            { min: s_name.min, max: s_name.max },
+          ]}
         >
           <Input disabled={Boolean(customer)} maxLength={s_name.max} />
         </Form.Item>
         <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
-          <Select options={recordStatusNums.map((status) => ({ value: status, label: ui(`status.${recordStatuses[status]}`) }))} />
+          <Select
+            options={recordStatusNums.map((status) => ({
+              value: status,
+              label: ui(`status.${recordStatuses[status]}`),
+            }))}
+          />
         </Form.Item>
       </FormFrame>
     </Panel>
@@ -64,7 +90,11 @@ export function EditCustomer(): ReactNode {
   const query = useDetail<CustomerRow>('customers', 'customer', Number(useParams()['id']));
   return (
     <PageFrame title={query.data?.name ?? t('customers.title')}>
-      <Answered query={query}>{(customer) => <CustomerForm key={customer.version} customer={customer} onReload={() => void query.refetch()} />}</Answered>
+      <Answered query={query}>
+        {(customer) => (
+          <CustomerForm key={customer.version} customer={customer} onReload={() => void query.refetch()} />
+        )}
+      </Answered>
     </PageFrame>
   );
 }

@@ -40,9 +40,18 @@ export function CustomerPage(): ReactNode {
             <Facts
               rows={[
                 [t('status'), <RecordTag status={customer.status_num} />],
-                [t('customers.project_cnt'), <Link to={`/projects?customer_id=${id}`}>{count(customer.project_cnt, i18n.language)}</Link>],
-                [t('customers.event_cnt'), <Link to={`/events?customer_id=${id}&live=1`}>{count(customer.event_cnt, i18n.language)}</Link>],
-                [t('customers.location_cnt'), <Link to={`/locations?customer_id=${id}`}>{count(customer.location_cnt, i18n.language)}</Link>],
+                [
+                  t('customers.project_cnt'),
+                  <Link to={`/projects?customer_id=${id}`}>{count(customer.project_cnt, i18n.language)}</Link>,
+                ],
+                [
+                  t('customers.event_cnt'),
+                  <Link to={`/events?customer_id=${id}&live=1`}>{count(customer.event_cnt, i18n.language)}</Link>,
+                ],
+                [
+                  t('customers.location_cnt'),
+                  <Link to={`/locations?customer_id=${id}`}>{count(customer.location_cnt, i18n.language)}</Link>,
+                ],
               ]}
             />
           </Panel>

@@ -26,12 +26,49 @@ export function CustomersPage(): ReactNode {
   const query = useList<CustomerPage>('customers', 'customer/list', { ...state.query, status_num: tab.status });
   const link = ({ id, name }: CustomerRow): ReactNode => <Link to={`/customers/view/${id}`}>{name}</Link>;
   const columns: ListColumn<CustomerRow>[] = [
-    { key: 'name', title: t('customers.name'), sorter: true, width: 260, fixed: 'start', render: (_, customer) => link(customer) },
+    {
+      key: 'name',
+      title: t('customers.name'),
+      sorter: true,
+      width: 260,
+      fixed: 'start',
+      render: (_, customer) => link(customer),
+    },
     { key: 's_name', title: t('customers.s_name'), dataIndex: 's_name', sorter: true, width: 120 },
-    { key: 'project_cnt', title: t('customers.project_cnt'), sorter: true, width: 140, align: 'end', className: 'gl-num', render: (_, row) => <Link to={`/projects?customer_id=${row.id}`}>{row.project_cnt}</Link> },
-    { key: 'event_cnt', title: t('customers.event_cnt'), sorter: true, width: 140, align: 'end', className: 'gl-num', render: (_, row) => <Link to={`/events?customer_id=${row.id}&live=1`}>{row.event_cnt}</Link> },
-    { key: 'location_cnt', title: t('customers.location_cnt'), sorter: true, width: 160, align: 'end', className: 'gl-num', render: (_, row) => <Link to={`/locations?customer_id=${row.id}`}>{count(row.location_cnt, i18n.language)}</Link> },
-    { key: 'status_num', title: t('status'), sorter: true, width: 120, render: (_, row) => <RecordTag status={row.status_num} /> },
+    {
+      key: 'project_cnt',
+      title: t('customers.project_cnt'),
+      sorter: true,
+      width: 140,
+      align: 'end',
+      className: 'gl-num',
+      render: (_, row) => <Link to={`/projects?customer_id=${row.id}`}>{row.project_cnt}</Link>,
+    },
+    {
+      key: 'event_cnt',
+      title: t('customers.event_cnt'),
+      sorter: true,
+      width: 140,
+      align: 'end',
+      className: 'gl-num',
+      render: (_, row) => <Link to={`/events?customer_id=${row.id}&live=1`}>{row.event_cnt}</Link>,
+    },
+    {
+      key: 'location_cnt',
+      title: t('customers.location_cnt'),
+      sorter: true,
+      width: 160,
+      align: 'end',
+      className: 'gl-num',
+      render: (_, row) => <Link to={`/locations?customer_id=${row.id}`}>{count(row.location_cnt, i18n.language)}</Link>,
+    },
+    {
+      key: 'status_num',
+      title: t('status'),
+      sorter: true,
+      width: 120,
+      render: (_, row) => <RecordTag status={row.status_num} />,
+    },
   ];
   return (
     <PageFrame

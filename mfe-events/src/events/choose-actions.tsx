@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { actionItems, categoryNums, categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 
 /** The 24 actions by category, each category with a box for all of it. */
-export function ChooseActions({ value = [], onChange }: { value?: TaskItem[]; onChange?: (items: TaskItem[]) => void }): ReactNode {
+export function ChooseActions({
+  value = [],
+  onChange,
+}: {
+  value?: TaskItem[];
+  onChange?: (items: TaskItem[]) => void;
+}): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const set = (items: readonly TaskItem[], on: boolean): void =>
@@ -17,13 +23,22 @@ export function ChooseActions({ value = [], onChange }: { value?: TaskItem[]; on
         return (
           <fieldset key={category} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
             <legend style={{ fontWeight: 600, padding: 0 }}>
-              <Checkbox checked={chosen === items.length} indeterminate={chosen > 0 && chosen < items.length} onChange={({ target }) => set(items, target.checked)}>
-                {ui(`category.${category}`)} <span className="gl-second gl-num">{t('events.chosenOf', { n: chosen, all: items.length })}</span>
+              <Checkbox
+                checked={chosen === items.length}
+                indeterminate={chosen > 0 && chosen < items.length}
+                onChange={({ target }) => set(items, target.checked)}
+              >
+                {ui(`category.${category}`)}{' '}
+                <span className="gl-second gl-num">{t('events.chosenOf', { n: chosen, all: items.length })}</span>
               </Checkbox>
             </legend>
             <div style={{ display: 'grid', gap: 2, paddingInlineStart: 24 }}>
               {items.map((item) => (
-                <Checkbox key={item} checked={value.includes(item)} onChange={({ target }) => set([item], target.checked)}>
+                <Checkbox
+                  key={item}
+                  checked={value.includes(item)}
+                  onChange={({ target }) => set([item], target.checked)}
+                >
                   {ui(`item.${item}`)}
                 </Checkbox>
               ))}

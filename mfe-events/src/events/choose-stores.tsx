@@ -17,7 +17,15 @@ const keep = ['project_id'];
  * The active stores of a customer to choose from, one by one or all that a filter opens; choices add up over filters.
  * @param value ids of the chosen stores
  */
-export function ChooseStores({ customerId, value = [], onChange }: { customerId: number; value?: number[]; onChange?: (ids: number[]) => void }): ReactNode {
+export function ChooseStores({
+  customerId,
+  value = [],
+  onChange,
+}: {
+  customerId: number;
+  value?: number[];
+  onChange?: (ids: number[]) => void;
+}): ReactNode {
   const { t, i18n } = useTranslation('events');
   const toasts = useToasts();
   const state = useListState(kinds, keep);
@@ -57,8 +65,16 @@ export function ChooseStores({ customerId, value = [], onChange }: { customerId:
       <ListTable
         query={query}
         state={state}
-        columns={columns.map((column) => ({ ...column, render: column.key === 'name' ? (_value: unknown, row: LocationRow) => row.name : column.render }))}
-        card={(row) => ({ what: row.name, where: `${row.city}, ${row.state_code}`, when: `#${row.store_number}`, state: <Pick chosen={value.includes(row.id)} onPick={() => onChange?.(toggled(value, row.id))} /> })}
+        columns={columns.map((column) => ({
+          ...column,
+          render: column.key === 'name' ? (_value: unknown, row: LocationRow) => row.name : column.render,
+        }))}
+        card={(row) => ({
+          what: row.name,
+          where: `${row.city}, ${row.state_code}`,
+          when: `#${row.store_number}`,
+          state: <Pick chosen={value.includes(row.id)} onPick={() => onChange?.(toggled(value, row.id))} />,
+        })}
         searchPlaceholder={t('locations.search')}
         filters={filters}
         selection={{ keys: value, onChange: (keys) => onChange?.(keys.map(Number)), actions: null }}
@@ -68,7 +84,8 @@ export function ChooseStores({ customerId, value = [], onChange }: { customerId:
   );
 }
 
-const toggled = (ids: number[], id: number): number[] => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+const toggled = (ids: number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 const Pick = ({ chosen, onPick }: { chosen: boolean; onPick: () => void }): ReactNode => {
   const { t } = useTranslation('events');

@@ -10,7 +10,19 @@ import { useToasts } from '@guyline/ui/toasts';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
 import { VendorFields } from './vendor-fields.js';
 
-const fields = ['status_num', 'type_num', 'tent_size', 'tent_type', 'note', 'permit_note', 'vendor_note', 'merchandise_vid', 'fence_vid', 'elect_vid', 'tent_vid'] as const;
+const fields = [
+  'status_num',
+  'type_num',
+  'tent_size',
+  'tent_type',
+  'note',
+  'permit_note',
+  'vendor_note',
+  'merchandise_vid',
+  'fence_vid',
+  'elect_vid',
+  'tent_vid',
+] as const;
 const notes = ['note', 'permit_note', 'vendor_note'] as const;
 
 function EventForm({ event, onReload }: { event: EventDetail; onReload: () => void }): ReactNode {
@@ -29,7 +41,13 @@ function EventForm({ event, onReload }: { event: EventDetail; onReload: () => vo
   };
   return (
     <Panel className="gl-form">
-      <FormFrame form={form} initialValues={event} onSave={onSave} onCancel={() => void navigate(-1)} onReload={onReload}>
+      <FormFrame
+        form={form}
+        initialValues={event}
+        onSave={onSave}
+        onCancel={() => void navigate(-1)}
+        onReload={onReload}
+      >
         <div className="gl-row">
           <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
             <Select options={runStatusNums.map((one) => ({ value: one, label: ui(`status.${runStatuses[one]}`) }))} />
@@ -65,7 +83,9 @@ export function EditEvent(): ReactNode {
   const query = useDetail<EventDetail>('events', 'event', Number(useParams()['id']));
   return (
     <PageFrame title={query.data?.uuid ?? t('events.title')}>
-      <Answered query={query}>{(event) => <EventForm key={event.version} event={event} onReload={() => void query.refetch()} />}</Answered>
+      <Answered query={query}>
+        {(event) => <EventForm key={event.version} event={event} onReload={() => void query.refetch()} />}
+      </Answered>
     </PageFrame>
   );
 }

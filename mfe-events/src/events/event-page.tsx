@@ -21,7 +21,8 @@ function Dates({ event }: { event: EventDetail }): ReactNode {
       rows={dates.map((date) => [
         t(`projects.${date}`),
         <span className="gl-num">
-          {deadlineDay(event.dates[date])} <span className="gl-second gl-small">{nearby(event.dates[date], i18n.language)}</span>
+          {deadlineDay(event.dates[date])}{' '}
+          <span className="gl-second gl-small">{nearby(event.dates[date], i18n.language)}</span>
         </span>,
       ])}
     />
@@ -40,7 +41,8 @@ function Vendors({ event }: { event: EventDetail }): ReactNode {
             <>
               {vendor.company_str ?? vendor.name}
               <div className="gl-small">
-                <a href={`mailto:${vendor.email}`}>{vendor.email}</a> {vendor.phone_num && <a href={`tel:${vendor.phone_num}`}>{vendor.phone_num}</a>}
+                <a href={`mailto:${vendor.email}`}>{vendor.email}</a>{' '}
+                {vendor.phone_num && <a href={`tel:${vendor.phone_num}`}>{vendor.phone_num}</a>}
               </div>
             </>
           ),
@@ -59,12 +61,25 @@ function About({ event }: { event: EventDetail }): ReactNode {
     <Facts
       rows={[
         [ui('customer'), event.customer.name],
-        [ui('project'), mayOpenProject ? <Link to={`/projects/view/${event.project_id}`}>{event.project.name}</Link> : event.project.name],
+        [
+          ui('project'),
+          mayOpenProject ? (
+            <Link to={`/projects/view/${event.project_id}`}>{event.project.name}</Link>
+          ) : (
+            event.project.name
+          ),
+        ],
         [t('locations.one'), <Link to={`/locations/view/${location.id}`}>{location.name}</Link>],
         [t('locations.store_number'), location.store_number],
-        [t('locations.address'), `${address.street ?? ''}, ${address.city}, ${address.state_code} ${address.postcode ?? ''}`],
+        [
+          t('locations.address'),
+          `${address.street ?? ''}, ${address.city}, ${address.state_code} ${address.postcode ?? ''}`,
+        ],
         [t('locations.county'), address.county],
-        [t('locations.phone_num'), event.contact.phone_num && <a href={`tel:${event.contact.phone_num}`}>{event.contact.phone_num}</a>],
+        [
+          t('locations.phone_num'),
+          event.contact.phone_num && <a href={`tel:${event.contact.phone_num}`}>{event.contact.phone_num}</a>,
+        ],
         [t('type'), ui(`type.${event.type_num}`)],
         [t('events.tent_size'), event.tent_size],
         [t('events.tent_type'), event.tent_type],
@@ -119,7 +134,14 @@ export function EventPage(): ReactNode {
               </Panel>
               {notes.some((note) => event[note]) && (
                 <Panel title={t('events.notes')}>
-                  <Facts rows={notes.filter((note) => event[note]).map((note) => [t(`events.${note}`), <span style={{ whiteSpace: 'pre-line' }}>{event[note]}</span>])} />
+                  <Facts
+                    rows={notes
+                      .filter((note) => event[note])
+                      .map((note) => [
+                        t(`events.${note}`),
+                        <span style={{ whiteSpace: 'pre-line' }}>{event[note]}</span>,
+                      ])}
+                  />
                 </Panel>
               )}
             </div>
@@ -132,7 +154,9 @@ export function EventPage(): ReactNode {
               </Panel>
             </div>
           </div>
-          {taskId !== undefined && <Widget name="edit-task" taskId={taskId} open onClose={() => setTaskId(undefined)} />}
+          {taskId !== undefined && (
+            <Widget name="edit-task" taskId={taskId} open onClose={() => setTaskId(undefined)} />
+          )}
           {adding && <Widget name="add-task" eventId={id} open onClose={() => setAdding(false)} />}
         </PageFrame>
       )}

@@ -18,7 +18,11 @@ function Task({ task, onOpen }: { task: TaskRow; onOpen: (id: number) => void })
     <li className="gl-card">
       <div className="gl-card-line">
         {task.editable ? (
-          <Button type="link" style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }} onClick={() => onOpen(task.id)}>
+          <Button
+            type="link"
+            style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+            onClick={() => onOpen(task.id)}
+          >
             {name}
           </Button>
         ) : (
@@ -53,7 +57,11 @@ export function EventTasks({ event, onOpen }: { event: EventDetail; onOpen: (id:
         const tasks = event.tasks.filter(({ category_num }) => category_num === category);
         if (!tasks.length) return null;
         return (
-          <Panel key={category} title={ui(`category.${category}`)} extra={<PhaseTag state={event[phaseOf[category]]} />}>
+          <Panel
+            key={category}
+            title={ui(`category.${category}`)}
+            extra={<PhaseTag state={event[phaseOf[category]]} />}
+          >
             <ul className="gl-cards">
               {tasks.map((task) => (
                 <Task key={task.id} task={task} onOpen={onOpen} />

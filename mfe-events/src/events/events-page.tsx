@@ -53,9 +53,18 @@ export function EventsPage(): ReactNode {
         filters={filters}
         tabs={{ active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
         selection={
-          mayManage ? { keys, onChange: setKeys, actions: <AssignVendorsButton eventIds={keys.map(Number)} onDone={() => setKeys([])} /> } : undefined
+          mayManage
+            ? {
+                keys,
+                onChange: setKeys,
+                actions: <AssignVendorsButton eventIds={keys.map(Number)} onDone={() => setKeys([])} />,
+              }
+            : undefined
         }
-        empty={{ text: t('events.empty'), action: mayManage && <Button onClick={() => void navigate('/events/new')}>{t('events.new')}</Button> }}
+        empty={{
+          text: t('events.empty'),
+          action: mayManage && <Button onClick={() => void navigate('/events/new')}>{t('events.new')}</Button>,
+        }}
       />
     </PageFrame>
   );

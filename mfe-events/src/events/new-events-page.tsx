@@ -14,7 +14,8 @@ import { ChooseStores } from './choose-stores.js';
 import { VendorFields } from './vendor-fields.js';
 
 const some = (message: string) => ({
-  validator: (_: unknown, value: unknown[] | undefined) => (value?.length ? Promise.resolve() : Promise.reject(new Error(message))),
+  validator: (_: unknown, value: unknown[] | undefined) =>
+    value?.length ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
 /** One event for each chosen store of the project's customer, with the actions to apply. */
@@ -32,7 +33,9 @@ export function NewEventsPage(): ReactNode {
   const create = useWrite<CreateEvents, EventsCreated>('events', () => 'event/create');
 
   const onSave = async (values: CreateEvents): Promise<void> => {
-    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as unknown as CreateEvents;
+    const filled = Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
+    ) as unknown as CreateEvents;
     const { message } = await create.mutateAsync(filled);
     toasts.done(message);
     void navigate(`/events?project_id=${values.project_id}`);
@@ -59,7 +62,11 @@ export function NewEventsPage(): ReactNode {
                 />
               </Form.Item>
               <Form.Item name="type_num" label={t('type')}>
-                <Select allowClear placeholder={t('events.typeOfProject')} options={typeNums.map((type) => ({ value: type, label: ui(`type.${type}`) }))} />
+                <Select
+                  allowClear
+                  placeholder={t('events.typeOfProject')}
+                  options={typeNums.map((type) => ({ value: type, label: ui(`type.${type}`) }))}
+                />
               </Form.Item>
               <Form.Item name="tent_size" label={t('events.tent_size')}>
                 <Input maxLength={eventLimits.tent_size.max} />

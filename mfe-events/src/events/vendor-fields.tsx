@@ -12,7 +12,13 @@ function VendorField({ kind, hint }: { kind: VendorNum; hint?: string }): ReactN
   const vendors = useVendorOptions(kind);
   return (
     <Form.Item name={vendorFieldOf[kind]} label={ui(`vendorKind.${kind}`)}>
-      <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={vendors.data} loading={vendors.isLoading} placeholder={hint} />
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        options={vendors.data}
+        loading={vendors.isLoading}
+        placeholder={hint}
+      />
     </Form.Item>
   );
 }

@@ -18,7 +18,8 @@ function useActions(jobId: string) {
   const toasts = useToasts();
   const settle = (): void => void queries.invalidateQueries({ queryKey: ['jobs'] });
   const act = useMutation({
-    mutationFn: ({ what, body }: { what: 'commit' | 'cancel' | 'undo'; body?: object }) => http.post(`common/job/${jobId}/${what}`, body),
+    mutationFn: ({ what, body }: { what: 'commit' | 'cancel' | 'undo'; body?: object }) =>
+      http.post(`common/job/${jobId}/${what}`, body),
     onError: toasts.failed,
     onSettled: settle,
   });
@@ -36,7 +37,11 @@ function Counts({ result }: { result: ImportResult }): ReactNode {
   return (
     <div className="gl-stats">
       {shown.map((name) => (
-        <div key={name} className="gl-stat" style={name === 'errors' && result.errors ? { borderColor: 'var(--gl-overdue)' } : undefined}>
+        <div
+          key={name}
+          className="gl-stat"
+          style={name === 'errors' && result.errors ? { borderColor: 'var(--gl-overdue)' } : undefined}
+        >
           <b>{count(result[name], i18n.language)}</b>
           <span>{t(`import.${name}`)}</span>
         </div>
@@ -45,7 +50,15 @@ function Counts({ result }: { result: ImportResult }): ReactNode {
   );
 }
 
-function Faults({ result, onDownload, busy }: { result: ImportResult; onDownload: () => void; busy: boolean }): ReactNode {
+function Faults({
+  result,
+  onDownload,
+  busy,
+}: {
+  result: ImportResult;
+  onDownload: () => void;
+  busy: boolean;
+}): ReactNode {
   const { t } = useTranslation('events');
   if (!result.faults.length) return null;
   return (
@@ -67,7 +80,14 @@ function Faults({ result, onDownload, busy }: { result: ImportResult; onDownload
           { title: t('import.row'), dataIndex: 'row', width: 80, className: 'gl-num' },
           { title: t('import.column'), dataIndex: 'column', width: 160 },
           { title: t('import.value'), dataIndex: 'value', ellipsis: true, width: 220 },
-          { title: t('import.fault'), render: (_, { fault, level }) => <span style={{ color: `var(--gl-${level === 'error' ? 'overdue' : 'warning'})` }}>{t(`importFault.${fault}`, { defaultValue: fault.replaceAll('_', ' ') })}</span> },
+          {
+            title: t('import.fault'),
+            render: (_, { fault, level }) => (
+              <span style={{ color: `var(--gl-${level === 'error' ? 'overdue' : 'warning'})` }}>
+                {t(`importFault.${fault}`, { defaultValue: fault.replaceAll('_', ' ') })}
+              </span>
+            ),
+          },
         ]}
       />
     </Panel>
@@ -85,7 +105,12 @@ function Decision({ job, result, onAnother }: { job: JobRow; result: ImportResul
       <div className="gl-form-actions">
         <Button onClick={() => act.mutate({ what: 'cancel' })}>{t('import.discard')}</Button>
         {result.errors > 0 && changes > 0 && (
-          <Popconfirm title={ui('sure')} okText={ui('yes')} cancelText={ui('no')} onConfirm={() => commit('valid_rows')}>
+          <Popconfirm
+            title={ui('sure')}
+            okText={ui('yes')}
+            cancelText={ui('no')}
+            onConfirm={() => commit('valid_rows')}
+          >
             <Button loading={act.isPending}>{t('import.commitValid', { n: changes })}</Button>
           </Popconfirm>
         )}
@@ -100,7 +125,12 @@ function Decision({ job, result, onAnother }: { job: JobRow; result: ImportResul
   return (
     <div className="gl-form-actions">
       {job.status === 'done' && result.phase === 'committed' && (
-        <Popconfirm title={ui('sure')} okText={ui('yes')} cancelText={ui('no')} onConfirm={() => act.mutate({ what: 'undo' })}>
+        <Popconfirm
+          title={ui('sure')}
+          okText={ui('yes')}
+          cancelText={ui('no')}
+          onConfirm={() => act.mutate({ what: 'undo' })}
+        >
           <Button loading={act.isPending}>{t('import.undo')}</Button>
         </Popconfirm>
       )}
@@ -112,7 +142,10 @@ function Decision({ job, result, onAnother }: { job: JobRow; result: ImportResul
   );
 }
 
-const notice = (job: JobRow, result: ImportResult | null): { type: 'info' | 'success' | 'warning' | 'error'; key: string } => {
+const notice = (
+  job: JobRow,
+  result: ImportResult | null,
+): { type: 'info' | 'success' | 'warning' | 'error'; key: string } => {
   if (job.status === 'failed') return { type: 'error', key: 'failed' };
   if (job.status === 'cancelled') return { type: 'warning', key: 'cancelled' };
   if (job.status === 'done') return { type: 'success', key: result?.phase ?? 'committed' };
@@ -140,11 +173,20 @@ export function ImportJob({ jobId, onAnother }: { jobId: string; onAnother: () =
               {works(job) ? (
                 <div aria-live="polite">
                   <p>{t(result ? 'import.writing' : 'import.checking')}</p>
-                  <Progress aria-label={job.title} percent={job.progress.total ? Math.round((job.progress.done / job.progress.total) * 100) : 0} />
+                  <Progress
+                    aria-label={job.title}
+                    percent={job.progress.total ? Math.round((job.progress.done / job.progress.total) * 100) : 0}
+                  />
                   <Button onClick={() => act.mutate({ what: 'cancel' })}>{t('import.stop')}</Button>
                 </div>
               ) : (
-                <Alert type={type} showIcon title={t(`import.told.${key}`)} description={job.message ?? undefined} role="status" />
+                <Alert
+                  type={type}
+                  showIcon
+                  title={t(`import.told.${key}`)}
+                  description={job.message ?? undefined}
+                  role="status"
+                />
               )}
             </Panel>
             {result && <Counts result={result} />}

@@ -60,7 +60,12 @@ function ChooseFile({ onStarted }: { onStarted: (jobId: string) => void }): Reac
           />
         </Form.Item>
         <Form.Item label={t('import.file')} required>
-          <Upload.Dragger accept={accepted} maxCount={1} beforeUpload={() => false} onChange={({ fileList }) => setFile(fileList.at(-1)?.originFileObj)}>
+          <Upload.Dragger
+            accept={accepted}
+            maxCount={1}
+            beforeUpload={() => false}
+            onChange={({ fileList }) => setFile(fileList.at(-1)?.originFileObj)}
+          >
             <p className="ant-upload-drag-icon">
               <InboxOutlined />
             </p>
@@ -68,7 +73,9 @@ function ChooseFile({ onStarted }: { onStarted: (jobId: string) => void }): Reac
             <p className="gl-second gl-small">{t('import.headings')}</p>
           </Upload.Dragger>
         </Form.Item>
-        {(tooLarge || fault) && <Alert type="error" showIcon title={tooLarge ? t('import.tooLarge') : fault} style={{ marginBottom: 16 }} />}
+        {(tooLarge || fault) && (
+          <Alert type="error" showIcon title={tooLarge ? t('import.tooLarge') : fault} style={{ marginBottom: 16 }} />
+        )}
         <div className="gl-form-actions">
           <Button type="primary" htmlType="submit" loading={busy} disabled={!file || !customerId || tooLarge}>
             {t('import.check')}

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { type CreateLocation, locationLimits, type LocationRow, type UpdateLocation } from '@guyline/contract/locations';
+import {
+  type CreateLocation,
+  locationLimits,
+  type LocationRow,
+  type UpdateLocation,
+} from '@guyline/contract/locations';
 import { shortStatuses, shortStatusNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/options';
@@ -10,11 +15,27 @@ import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
 
-const fieldNames = ['name', 'street', 'city', 'state_num', 'postcode', 'county', 'phone_num', 'email', 'latitude', 'longitude', 'is_key_loc', 'note', 'status_num'] as const;
+const fieldNames = [
+  'name',
+  'street',
+  'city',
+  'state_num',
+  'postcode',
+  'county',
+  'phone_num',
+  'email',
+  'latitude',
+  'longitude',
+  'is_key_loc',
+  'note',
+  'status_num',
+] as const;
 
 /** What the API takes: every field, an empty one as null. */
 const body = (values: CreateLocation, location?: LocationRow): CreateLocation | UpdateLocation => {
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, values[name] || values[name] === 0 ? values[name] : null])) as unknown as UpdateLocation;
+  const fields = Object.fromEntries(
+    fieldNames.map((name) => [name, values[name] || values[name] === 0 ? values[name] : null]),
+  ) as unknown as UpdateLocation;
   return location
     ? { ...fields, version: location.version }
     : ({ ...fields, customer_id: values.customer_id, lc_number: values.lc_number } as unknown as CreateLocation);
@@ -41,12 +62,23 @@ function LocationForm({ location, onReload }: { location?: LocationRow; onReload
   const limits = locationLimits;
   return (
     <Panel className="gl-form">
-      <FormFrame form={form} initialValues={location ?? { status_num: 1, is_key_loc: 2 }} onSave={onSave} onCancel={() => void navigate(-1)} onReload={onReload}>
+      <FormFrame
+        form={form}
+        initialValues={location ?? { status_num: 1, is_key_loc: 2 }}
+        onSave={onSave}
+        onCancel={() => void navigate(-1)}
+        onReload={onReload}
+      >
         <div className="gl-row">
           <Form.Item name="customer_id" label={ui('customer')} rules={[{ required: true }]}>
             <Select disabled={Boolean(location)} showSearch={{ optionFilterProp: 'label' }} options={customers.data} />
           </Form.Item>
-          <Form.Item name="lc_number" label={t('locations.lc_number')} extra={t('locations.lc_number_hint')} rules={[{ required: true }]}>
+          <Form.Item
+            name="lc_number"
+            label={t('locations.lc_number')}
+            extra={t('locations.lc_number_hint')}
+            rules={[{ required: true }]}
+          >
             <Input disabled={Boolean(location)} maxLength={limits.lc_number.max} />
           </Form.Item>
           <Form.Item name="name" label={t('locations.name')} rules={[{ required: true }]}>
@@ -61,7 +93,11 @@ function LocationForm({ location, onReload }: { location?: LocationRow; onReload
           <Form.Item name="state_num" label={ui('state')} rules={[{ required: true }]}>
             <Select showSearch={{ optionFilterProp: 'label' }} options={stateOptions(places.data)} />
           </Form.Item>
-          <Form.Item name="postcode" label={t('locations.postcode')} rules={[{ pattern: new RegExp(limits.postcode.pattern), message: t('locations.postcode_fault') }]}>
+          <Form.Item
+            name="postcode"
+            label={t('locations.postcode')}
+            rules={[{ pattern: new RegExp(limits.postcode.pattern), message: t('locations.postcode_fault') }]}
+          >
             <Input maxLength={limits.postcode.max} inputMode="numeric" />
           </Form.Item>
           <Form.Item name="county" label={t('locations.county')}>
@@ -70,7 +106,11 @@ function LocationForm({ location, onReload }: { location?: LocationRow; onReload
           <Form.Item name="phone_num" label={t('locations.phone_num')}>
             <Input maxLength={limits.phone_num.max} type="tel" />
           </Form.Item>
-          <Form.Item name="email" label={t('locations.email')} rules={[{ type: 'email', message: t('locations.email_fault') }]}>
+          <Form.Item
+            name="email"
+            label={t('locations.email')}
+            rules={[{ type: 'email', message: t('locations.email_fault') }]}
+          >
             <Input maxLength={limits.email.max} type="email" />
           </Form.Item>
           <Form.Item name="latitude" label={t('locations.latitude')}>
@@ -80,10 +120,20 @@ function LocationForm({ location, onReload }: { location?: LocationRow; onReload
             <InputNumber min={-180} max={180} style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item name="is_key_loc" label={t('locations.is_key_loc')}>
-            <Select options={[{ value: 1, label: ui('yes') }, { value: 2, label: ui('no') }]} />
+            <Select
+              options={[
+                { value: 1, label: ui('yes') },
+                { value: 2, label: ui('no') },
+              ]}
+            />
           </Form.Item>
           <Form.Item name="status_num" label={t('status')}>
-            <Select options={shortStatusNums.map((status) => ({ value: status, label: ui(`status.${shortStatuses[status]}`) }))} />
+            <Select
+              options={shortStatusNums.map((status) => ({
+                value: status,
+                label: ui(`status.${shortStatuses[status]}`),
+              }))}
+            />
           </Form.Item>
         </div>
         <Form.Item name="note" label={t('note')}>
@@ -108,7 +158,11 @@ export function EditLocation(): ReactNode {
   const query = useDetail<LocationRow>('locations', 'location', Number(useParams()['id']));
   return (
     <PageFrame title={query.data?.name ?? t('locations.title')}>
-      <Answered query={query}>{(location) => <LocationForm key={location.version} location={location} onReload={() => void query.refetch()} />}</Answered>
+      <Answered query={query}>
+        {(location) => (
+          <LocationForm key={location.version} location={location} onReload={() => void query.refetch()} />
+        )}
+      </Answered>
     </PageFrame>
   );
 }

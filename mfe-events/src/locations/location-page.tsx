@@ -14,7 +14,12 @@ import { usePermission } from '@guyline/web-core/session';
 /** The events at a place over the years, newest first. */
 function Events({ locationId }: { locationId: number }): ReactNode {
   const { t } = useTranslation('events');
-  const query = useList<EventPage>('events', 'event/list', { location_id: locationId, sort_by: 'start_date', sort_order: 'desc', per_page: 50 });
+  const query = useList<EventPage>('events', 'event/list', {
+    location_id: locationId,
+    sort_by: 'start_date',
+    sort_order: 'desc',
+    per_page: 50,
+  });
   return (
     <Answered query={query}>
       {({ list }) =>
@@ -72,7 +77,10 @@ export function LocationPage(): ReactNode {
                   [t('locations.county'), row.county],
                   [t('locations.phone_num'), row.phone_num && <a href={`tel:${row.phone_num}`}>{row.phone_num}</a>],
                   [t('locations.email'), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
-                  [t('locations.position'), row.latitude !== null && row.longitude !== null && `${row.latitude}, ${row.longitude}`],
+                  [
+                    t('locations.position'),
+                    row.latitude !== null && row.longitude !== null && `${row.latitude}, ${row.longitude}`,
+                  ],
                   [t('locations.is_key_loc'), ui(row.is_key_loc === 1 ? 'yes' : 'no')],
                   [t('note'), row.note],
                 ]}

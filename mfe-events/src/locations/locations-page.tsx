@@ -6,7 +6,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { LocationPage, LocationRow } from '@guyline/contract/locations';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
-import { regionOptions, stateOptions, useCustomerOptions, useProjectOptions, useRegionStates } from '@guyline/ui/options';
+import {
+  regionOptions,
+  stateOptions,
+  useCustomerOptions,
+  useProjectOptions,
+  useRegionStates,
+} from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
@@ -40,10 +46,21 @@ export function useLocationFilters(): FilterField[] {
     ...(corporate ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
     { name: 'state_num', label: ui('state'), options: stateOptions(places), first: true },
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
-    { name: 'is_key_loc', label: t('locations.is_key_loc'), options: [{ value: 1, label: ui('yes') }, { value: 2, label: ui('no') }] },
+    {
+      name: 'is_key_loc',
+      label: t('locations.is_key_loc'),
+      options: [
+        { value: 1, label: ui('yes') },
+        { value: 2, label: ui('no') },
+      ],
+    },
     { name: 'with_events', label: t('locations.with_events'), options: [{ value: 1, label: ui('yes') }] },
     { name: 'year', label: ui('year'), options: yearOptions(ui) },
-    { name: 'project_id', label: ui('project'), options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+    {
+      name: 'project_id',
+      label: ui('project'),
+      options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
   ];
 }
 
@@ -59,7 +76,12 @@ export function useLocationColumns(): ListColumn<LocationRow>[] {
       fixed: 'start',
       render: (_, row) => (
         <>
-          {row.is_key_loc === 1 && <StarFilled style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }} aria-label={t('locations.is_key_loc')} />}
+          {row.is_key_loc === 1 && (
+            <StarFilled
+              style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }}
+              aria-label={t('locations.is_key_loc')}
+            />
+          )}
           <Link to={`/locations/view/${row.id}`}>{row.name}</Link>
         </>
       ),
@@ -70,8 +92,22 @@ export function useLocationColumns(): ListColumn<LocationRow>[] {
     { key: 'city', title: t('locations.city'), dataIndex: 'city', sorter: true, width: 150 },
     { key: 'state_code', title: ui('state'), dataIndex: 'state_code', sorter: true, width: 80 },
     { key: 'postcode', title: t('locations.postcode'), dataIndex: 'postcode', width: 100, className: 'gl-num' },
-    { key: 'event_cnt', title: t('events.title'), sorter: true, width: 90, align: 'end', className: 'gl-num', render: (_, row) => <Link to={`/events?location_id=${row.id}&status_num=0`}>{row.event_cnt}</Link> },
-    { key: 'status_num', title: t('status'), sorter: true, width: 110, render: (_, row) => <RecordTag status={row.status_num} /> },
+    {
+      key: 'event_cnt',
+      title: t('events.title'),
+      sorter: true,
+      width: 90,
+      align: 'end',
+      className: 'gl-num',
+      render: (_, row) => <Link to={`/events?location_id=${row.id}&status_num=0`}>{row.event_cnt}</Link>,
+    },
+    {
+      key: 'status_num',
+      title: t('status'),
+      sorter: true,
+      width: 110,
+      render: (_, row) => <RecordTag status={row.status_num} />,
+    },
   ];
 }
 

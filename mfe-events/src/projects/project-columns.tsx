@@ -8,11 +8,31 @@ import { deadlineDay, tableDay } from '@guyline/web-core/days';
 const dates = ['start_date', 'risk_date', 'inst_tdate', 'insp_tdate', 'end_date'] as const;
 
 export const projectColumns = (t: TFunction<['events', 'ui']>, ui: TFunction<'ui'>): ListColumn<ProjectRow>[] => [
-  { key: 'name', title: t('projects.name'), sorter: true, width: 240, fixed: 'start', render: (_, project) => <Link to={`/projects/view/${project.id}`}>{project.name}</Link> },
+  {
+    key: 'name',
+    title: t('projects.name'),
+    sorter: true,
+    width: 240,
+    fixed: 'start',
+    render: (_, project) => <Link to={`/projects/view/${project.id}`}>{project.name}</Link>,
+  },
   { key: 'uuid', title: t('projects.number'), dataIndex: 'uuid', sorter: true, width: 130 },
   { key: 'customer', title: ui('customer'), sorter: true, width: 180, render: (_, { customer }) => customer.name },
   { key: 'type_num', title: t('type'), width: 100, render: (_, project) => ui(`type.${project.type_num}`) },
-  { key: 'event_cnt', title: t('events.title'), dataIndex: 'event_cnt', sorter: true, width: 90, align: 'end', className: 'gl-num', render: (_, project) => <Link to={`/events?project_id=${project.id}/${encodeURIComponent(project.name)}&status_num=0`}>{project.event_cnt}</Link> },
+  {
+    key: 'event_cnt',
+    title: t('events.title'),
+    dataIndex: 'event_cnt',
+    sorter: true,
+    width: 90,
+    align: 'end',
+    className: 'gl-num',
+    render: (_, project) => (
+      <Link to={`/events?project_id=${project.id}/${encodeURIComponent(project.name)}&status_num=0`}>
+        {project.event_cnt}
+      </Link>
+    ),
+  },
   ...dates.map((date): ListColumn<ProjectRow> => ({
     key: date,
     title: t(`projects.${date}`),
@@ -21,5 +41,11 @@ export const projectColumns = (t: TFunction<['events', 'ui']>, ui: TFunction<'ui
     className: 'gl-num',
     render: (_, project) => (date === 'start_date' ? tableDay(project[date]) : deadlineDay(project[date])),
   })),
-  { key: 'status_num', title: t('status'), sorter: true, width: 120, render: (_, project) => <RunTag status={project.status_num} /> },
+  {
+    key: 'status_num',
+    title: t('status'),
+    sorter: true,
+    width: 120,
+    render: (_, project) => <RunTag status={project.status_num} />,
+  },
 ];

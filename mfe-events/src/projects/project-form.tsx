@@ -2,7 +2,13 @@ import { type ReactNode } from 'react';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { type CreateProject, type ProjectRow, projectDateFields, projectLimits, type UpdateProject } from '@guyline/contract/projects';
+import {
+  type CreateProject,
+  type ProjectRow,
+  projectDateFields,
+  projectLimits,
+  type UpdateProject,
+} from '@guyline/contract/projects';
 import { runStatusNums, runStatuses, typeNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
@@ -20,7 +26,8 @@ function ProjectForm({ project, onReload }: { project?: ProjectRow; onReload?: (
   const save = useWrite<CreateProject>(
     'projects',
     () => (project ? `project/${project.id}/update` : 'project/create'),
-    ({ customer_id, ...rest }) => (project ? ({ ...rest, version: project.version } satisfies UpdateProject) : { ...rest, customer_id }),
+    ({ customer_id, ...rest }) =>
+      project ? ({ ...rest, version: project.version } satisfies UpdateProject) : { ...rest, customer_id },
   );
   const onSave = async (values: CreateProject): Promise<void> => {
     const { message, data } = await save.mutateAsync(values);
@@ -37,25 +44,46 @@ function ProjectForm({ project, onReload }: { project?: ProjectRow; onReload?: (
         onReload={onReload}
       >
         <div className="gl-row">
-          <Form.Item name="name" label={t('projects.name')} rules={[{ required: true }, { min: projectLimits.name.min, max: projectLimits.name.max }]}>
+          <Form.Item
+            name="name"
+            label={t('projects.name')}
+            rules={[{ required: true }, { min: projectLimits.name.min, max: projectLimits.name.max }]}
+          >
             <Input autoFocus maxLength={projectLimits.name.max} />
           </Form.Item>
           <Form.Item name="customer_id" label={ui('customer')} rules={[{ required: true }]}>
-            <Select disabled={Boolean(project)} showSearch={{ optionFilterProp: 'label' }} options={customers.data} loading={customers.isLoading} />
+            <Select
+              disabled={Boolean(project)}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={customers.data}
+              loading={customers.isLoading}
+            />
           </Form.Item>
           <Form.Item name="type_num" label={t('type')} rules={[{ required: true }]}>
             <Select options={typeNums.map((type) => ({ value: type, label: ui(`type.${type}`) }))} />
           </Form.Item>
           <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
-            <Select options={runStatusNums.map((status) => ({ value: status, label: ui(`status.${runStatuses[status]}`) }))} />
+            <Select
+              options={runStatusNums.map((status) => ({ value: status, label: ui(`status.${runStatuses[status]}`) }))}
+            />
           </Form.Item>
           {projectDateFields.map((date) => (
-            <Form.Item key={date} name={date} label={t(`projects.${date}`)} extra={t(`projects.${date}_hint`)} rules={[{ required: true }]}>
+            <Form.Item
+              key={date}
+              name={date}
+              label={t(`projects.${date}`)}
+              extra={t(`projects.${date}_hint`)}
+              rules={[{ required: true }]}
+            >
               <Input type="date" min="2012-01-01" max="2100-12-31" />
             </Form.Item>
           ))}
           <Form.Item name="risk_days" label={t('projects.risk_days')} extra={t('projects.risk_days_hint')}>
-            <InputNumber min={projectLimits.risk_days.min} max={projectLimits.risk_days.max} style={{ width: '100%' }} />
+            <InputNumber
+              min={projectLimits.risk_days.min}
+              max={projectLimits.risk_days.max}
+              style={{ width: '100%' }}
+            />
           </Form.Item>
         </div>
       </FormFrame>
@@ -78,7 +106,9 @@ export function EditProject(): ReactNode {
   const query = useDetail<ProjectRow>('projects', 'project', id);
   return (
     <PageFrame title={query.data?.name ?? t('projects.title')}>
-      <Answered query={query}>{(project) => <ProjectForm key={project.version} project={project} onReload={() => void query.refetch()} />}</Answered>
+      <Answered query={query}>
+        {(project) => <ProjectForm key={project.version} project={project} onReload={() => void query.refetch()} />}
+      </Answered>
     </PageFrame>
   );
 }

@@ -42,8 +42,16 @@ export function ProjectPage(): ReactNode {
                   [t('status'), <RunTag status={project.status_num} />],
                   [ui('customer'), <Link to={`/customers/view/${project.customer_id}`}>{project.customer.name}</Link>],
                   [t('type'), ui(`type.${project.type_num}`)],
-                  [t('events.title'), <Link to={`/events?project_id=${id}/${encodeURIComponent(project.name)}&status_num=0`}>{t('projects.events', { n: project.event_cnt })}</Link>],
-                  [t('projects.tasks'), <Link to={`/tasks?key=1&project_id=${id}&with_inactive=1`}>{t('projects.allTasks')}</Link>],
+                  [
+                    t('events.title'),
+                    <Link to={`/events?project_id=${id}/${encodeURIComponent(project.name)}&status_num=0`}>
+                      {t('projects.events', { n: project.event_cnt })}
+                    </Link>,
+                  ],
+                  [
+                    t('projects.tasks'),
+                    <Link to={`/tasks?key=1&project_id=${id}&with_inactive=1`}>{t('projects.allTasks')}</Link>,
+                  ],
                   [t('projects.risk_days'), project.risk_days],
                 ]}
               />
@@ -53,7 +61,8 @@ export function ProjectPage(): ReactNode {
                 rows={projectDateFields.map((date) => [
                   t(`projects.${date}`),
                   <span className="gl-num">
-                    {deadlineDay(project[date])} <span className="gl-second gl-small">{nearby(project[date], i18n.language)}</span>
+                    {deadlineDay(project[date])}{' '}
+                    <span className="gl-second gl-small">{nearby(project[date], i18n.language)}</span>
                   </span>,
                 ])}
               />

@@ -54,7 +54,9 @@ export function ProjectsPage(): ReactNode {
         })}
         searchPlaceholder={t('projects.search')}
         filters={[
-          ...(corporate ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+          ...(corporate
+            ? []
+            : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
           { name: 'year', label: ui('year'), options: yearOptions(ui), first: true },
         ]}
         tabs={{ active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}

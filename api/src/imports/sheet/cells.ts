@@ -29,8 +29,11 @@ export function textOf(cell: Cell | undefined): string {
 
 /** A formula, or a text that a spreadsheet would take for one. */
 export const isFormula = (cell: Cell | undefined): boolean =>
-  typeof cell === 'string' ? textOf(cell).startsWith('=') : typeof cell === 'object' && cell !== null && 'formula' in cell;
+  typeof cell === 'string'
+    ? textOf(cell).startsWith('=')
+    : typeof cell === 'object' && cell !== null && 'formula' in cell;
 
-export const isError = (cell: Cell | undefined): boolean => typeof cell === 'object' && cell !== null && 'error' in cell;
+export const isError = (cell: Cell | undefined): boolean =>
+  typeof cell === 'object' && cell !== null && 'error' in cell;
 
 export const isBlankRow = (cells: readonly Cell[]): boolean => cells.every((cell) => textOf(cell) === '');

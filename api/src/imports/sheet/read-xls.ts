@@ -20,7 +20,7 @@ export async function readXls(bytes: Buffer): Promise<Table> {
 }
 
 function inThread(bytes: Buffer): Promise<SheetRow[][]> {
-  const thread = new Worker(new URL('./xls-thread.mjs', import.meta.url), {
+  const thread = new Worker(new URL('./xls-thread.js', import.meta.url), {
     workerData: { bytes, columns: importLimits.columns, rows: importLimits.rows },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     stdout: true,

@@ -44,7 +44,10 @@ const open = (bytes: Buffer): Promise<ZipFile> =>
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   for (;;) {
     const entry = await new Promise<Entry | null>((done, failed) => {
-      zip.once('entry', done).once('end', () => done(null)).once('error', failed);
+      zip
+        .once('entry', done)
+        .once('end', () => done(null))
+        .once('error', failed);
       zip.readEntry();
     }).catch(unreadable);
     zip.removeAllListeners();

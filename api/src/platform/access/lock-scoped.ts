@@ -15,9 +15,7 @@ export async function lockScoped<Row extends object>(
   inScope: Sql,
 ): Promise<Row> {
   const { rows } = await inScope.execute(em.getKysely());
-  const row = rows.length
-    ? await em.findOne(entity, id as never, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    : null;
+  const row = rows.length ? await em.findOne(entity, id as never, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
   if (!row) throw notFound();
   return row;
 }
@@ -26,7 +24,11 @@ export async function lockScoped<Row extends object>(
  * Refuses an edit that started from an older version; the answer carries the current row.
  * @throws RuleError `stale_version` 409
  */
-export async function checkVersion(row: { version: number }, read: number, current: () => Promise<JsonText>): Promise<void> {
+export async function checkVersion(
+  row: { version: number },
+  read: number,
+  current: () => Promise<JsonText>,
+): Promise<void> {
   if (row.version === read) return;
   throw new RuleError('stale_version', 409, { data: JSON.parse((await current()).text) as unknown });
 }

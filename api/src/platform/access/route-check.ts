@@ -33,7 +33,11 @@ export class RouteCheck implements OnApplicationBootstrap {
         const path = Reflect.getMetadata(PATH_METADATA, handler) as string | string[] | undefined;
         if (path === undefined) return [];
         const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))] ?? 'ALL';
-        return [path].flat().map((one) => this.row(method, `/${base}/${one}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'), [handler, metatype]));
+        return [path]
+          .flat()
+          .map((one) =>
+            this.row(method, `/${base}/${one}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'), [handler, metatype]),
+          );
       });
     });
   }

@@ -18,12 +18,17 @@ describe('routes', () => {
   const app = useApp();
 
   it('are these, each with its permission', () => {
-    const routes = app.nest.get(RouteCheck).routes().map(({ method, path, needs }) => `${method} ${path} - ${needs}`);
+    const routes = app.nest
+      .get(RouteCheck)
+      .routes()
+      .map(({ method, path, needs }) => `${method} ${path} - ${needs}`);
     expect(routes.sort()).toMatchSnapshot();
   });
 
   it('stop the start when one names no permission', () => {
-    const discovery = { getControllers: () => [{ instance: new ForgottenController(), metatype: ForgottenController }] };
+    const discovery = {
+      getControllers: () => [{ instance: new ForgottenController(), metatype: ForgottenController }],
+    };
     const check = new RouteCheck(discovery as unknown as DiscoveryService, new MetadataScanner(), new Reflector());
     expect(() => check.onApplicationBootstrap()).toThrow('Route GET /forgotten names no permission');
   });

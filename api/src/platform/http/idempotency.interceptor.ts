@@ -22,9 +22,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ActorRequest>();
     const key = request.headers['idempotency-key'];
     const { actor } = request;
-    if (request.method !== 'POST' || typeof key !== 'string' || !actor || !/^[\w-]{8,80}$/.test(key)) return next.handle();
+    if (request.method !== 'POST' || typeof key !== 'string' || !actor || !/^[\w-]{8,80}$/.test(key))
+      return next.handle();
 
-    const requestHash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
+    const requestHash = createHash('sha256')
+      .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
+      .digest();
     const answer = repeatable.during({ userId: actor.id, key, requestHash }, () => next.handle());
     return answer.pipe(
       concatMap((value: unknown) => from(this.keep(actor.id, key, value))),
@@ -38,7 +41,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private async keep(userId: number, key: string, value: unknown): Promise<unknown> {
     const data = value instanceof Told ? value.data : value;
     const body = JSON.stringify(data instanceof JsonText ? (JSON.parse(data.text) as unknown) : (data ?? null));
-    await this.db.rows(sql`update idempotency_keys set body = ${body}::jsonb where user_id = ${userId} and key = ${key}`);
+    await this.db.rows(
+      sql`update idempotency_keys set body = ${body}::jsonb where user_id = ${userId} and key = ${key}`,
+    );
     return value;
   }
 

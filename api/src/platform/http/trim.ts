@@ -6,4 +6,6 @@ export const Trim = () =>
 
 /** As `Trim`; an empty text is none. */
 export const TrimToNull = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replaceAll('\0', '').trim() || null : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').trim() || null : value,
+  );

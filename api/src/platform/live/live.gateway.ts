@@ -49,7 +49,14 @@ export class LiveGateway implements OnGatewayConnection, OnModuleInit {
   }
 
   private recheck(socket: Socket, sessionId: string, userId: number): void {
-    const timer = setInterval(() => void this.sessions.isOpen(sessionId, userId).then((open) => open || socket.disconnect(true), () => undefined), RECHECK_MS);
+    const timer = setInterval(
+      () =>
+        void this.sessions.isOpen(sessionId, userId).then(
+          (open) => open || socket.disconnect(true),
+          () => undefined,
+        ),
+      RECHECK_MS,
+    );
     socket.on('disconnect', () => clearInterval(timer));
   }
 }

@@ -10,7 +10,11 @@ describe('live changes', () => {
 
   /** A connected socket and what it heard. */
   async function listen(caller: Pick<Caller, 'token'>): Promise<{ socket: Socket; heard: LiveChange[] }> {
-    const socket = io(`${app.url}/live`, { auth: { token: caller.token }, transports: ['websocket'], reconnection: false });
+    const socket = io(`${app.url}/live`, {
+      auth: { token: caller.token },
+      transports: ['websocket'],
+      reconnection: false,
+    });
     sockets.push(socket);
     const heard: LiveChange[] = [];
     socket.on('change', (change: LiveChange) => heard.push(change));
@@ -35,12 +39,18 @@ describe('live changes', () => {
       admin: await app.as(await app.make.admin()),
       vendor: await app.as(tent),
       corporate: await app.as(await app.make.user(2, { customers: [event.customer_id] })),
-      assignedManager: await app.as(await app.make.user(3, { customers: [event.customer_id], locations: [event.location_id] })),
+      assignedManager: await app.as(
+        await app.make.user(3, { customers: [event.customer_id], locations: [event.location_id] }),
+      ),
       foreignVendor: await app.as(await app.make.vendor(4)),
       foreignCorporate: await app.as(await app.make.user(2, { customers: [other.customer_id] })),
-      managerElsewhere: await app.as(await app.make.user(3, { customers: [event.customer_id], locations: [other.location_id] })),
+      managerElsewhere: await app.as(
+        await app.make.user(3, { customers: [event.customer_id], locations: [other.location_id] }),
+      ),
     };
-    const ears = await Promise.all(Object.entries(people).map(async ([name, caller]) => ({ name, ...(await listen(caller)) })));
+    const ears = await Promise.all(
+      Object.entries(people).map(async ([name, caller]) => ({ name, ...(await listen(caller)) })),
+    );
     await people.vendor.post(`task/${task.id}/update`).send({ status_num: 3, version: 1 });
     const concerned = ['admin', 'vendor', 'corporate', 'assignedManager'];
     await until(() => ears.every(({ name, heard }) => !concerned.includes(name) || heard.length > 0));

@@ -30,7 +30,9 @@ export class RedisIoAdapter extends IoAdapter {
       maxHttpBufferSize: 10_000,
       cors: this.origins.length ? { origin: this.origins, credentials: true } : undefined,
     }) as Server;
-    server.adapter(createAdapter(this.redis, { streamName: process.env['LIVE_STREAM'] ?? 'guyline-live', maxLen: 10_000 }));
+    server.adapter(
+      createAdapter(this.redis, { streamName: process.env['LIVE_STREAM'] ?? 'guyline-live', maxLen: 10_000 }),
+    );
     this.servers.push(server);
     return server;
   }

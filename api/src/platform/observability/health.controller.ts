@@ -67,5 +67,11 @@ export class HealthController {
 
 const within = async (check: Promise<unknown>): Promise<'up' | 'down'> => {
   const late = new Promise<'down'>((done) => setTimeout(() => done('down'), WAIT_MS).unref());
-  return Promise.race([check.then(() => 'up' as const, () => 'down' as const), late]);
+  return Promise.race([
+    check.then(
+      () => 'up' as const,
+      () => 'down' as const,
+    ),
+    late,
+  ]);
 };

@@ -12,7 +12,9 @@ type Parameter = NonNullable<Operation['parameters']>[number];
 export function documentOf(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Guyline API')
-    .setDescription('Answers are `{ success, data, message? }`; failures `{ success: false, message, error?, data?, fields? }`.')
+    .setDescription(
+      'Answers are `{ success, data, message? }`; failures `{ success: false, message, error?, data?, fields? }`.',
+    )
     .setVersion('1')
     .addBearerAuth()
     .build();
@@ -39,14 +41,23 @@ function addParameters(document: OpenAPIObject, rules: Schemas, queries: Map<str
         .filter((name) => !known.some((parameter) => 'name' in parameter && parameter.name === name))
         .map((name): Parameter => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
       const inQuery = queryParameters(rules[queries.get(operation.operationId ?? '') ?? '']);
-      operation.parameters = [...inPath, ...known.filter((parameter) => !('in' in parameter && parameter.in === 'query')), ...inQuery];
+      operation.parameters = [
+        ...inPath,
+        ...known.filter((parameter) => !('in' in parameter && parameter.in === 'query')),
+        ...inQuery,
+      ];
     }
   }
 }
 
 const queryParameters = (rule: Schemas[string] | undefined): Parameter[] =>
   rule && 'properties' in rule
-    ? Object.entries(rule.properties ?? {}).map(([name, schema]): Parameter => ({ name, in: 'query', required: false, schema }))
+    ? Object.entries(rule.properties ?? {}).map(([name, schema]): Parameter => ({
+        name,
+        in: 'query',
+        required: false,
+        schema,
+      }))
     : [];
 
 const sorted = <T extends object>(map: T): T =>

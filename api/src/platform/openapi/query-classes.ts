@@ -10,7 +10,10 @@ export function queryClasses(app: INestApplication): Map<string, string> {
     if (!instance || !metatype) continue;
     const prototype = Object.getPrototypeOf(instance) as object;
     for (const method of new MetadataScanner().getAllMethodNames(prototype)) {
-      const places = (Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype, method) ?? {}) as Record<string, { index: number }>;
+      const places = (Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype, method) ?? {}) as Record<
+        string,
+        { index: number }
+      >;
       const types = (Reflect.getMetadata('design:paramtypes', prototype, method) ?? []) as { name: string }[];
       const query = Object.entries(places).find(([key]) => key.startsWith(`${RouteParamtypes.QUERY}:`));
       const type = query && types[query[1].index];

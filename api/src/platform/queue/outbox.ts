@@ -27,6 +27,8 @@ export class Outbox {
   }
 
   private async add(em: EntityManager, topic: string, payload: object): Promise<void> {
-    await sql`insert into outbox (topic, payload) values (${topic}, ${JSON.stringify(payload)}::jsonb)`.execute(em.getKysely());
+    await sql`insert into outbox (topic, payload) values (${topic}, ${JSON.stringify(payload)}::jsonb)`.execute(
+      em.getKysely(),
+    );
   }
 }

@@ -81,7 +81,18 @@ export interface TaskFilter extends PageQuery {
   /** Also tasks of projects and events that are paused, completed, canceled or archived. */
   with_inactive?: 1;
 }
-export const taskSorts = ['scheduled_date', 'deadline', 'status_num', 'pt_num', 'lc_number', 'location', 'project', 'customer', 'vendor', 'uuid'] as const;
+export const taskSorts = [
+  'scheduled_date',
+  'deadline',
+  'status_num',
+  'pt_num',
+  'lc_number',
+  'location',
+  'project',
+  'customer',
+  'vendor',
+  'uuid',
+] as const;
 
 export type TaskPage = Page<TaskRow, TaskCounts>;
 

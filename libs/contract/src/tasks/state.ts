@@ -15,7 +15,15 @@ export const taskTabs = {
   6: 'non_complete',
 } as const;
 export type TaskTabKey = keyof typeof taskTabs;
-export const taskTabNames = ['all', 'overdue', 'pending', 'completed', 'not_required', 'required', 'non_complete'] as const;
+export const taskTabNames = [
+  'all',
+  'overdue',
+  'pending',
+  'completed',
+  'not_required',
+  'required',
+  'non_complete',
+] as const;
 export type TaskTab = (typeof taskTabNames)[number];
 
 /** Tab of a URL key; key 5 is Required when the list was opened with a project (domain.md 6). */

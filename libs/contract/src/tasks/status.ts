@@ -72,8 +72,7 @@ export function moveFault(
 }
 
 /** What the dialog offers: the present status and every allowed next one. */
-export const offeredStatuses = (
-  task: { pt_num: TaskItem; status_num: TaskStatus },
-  isAdmin: boolean,
-): TaskStatus[] =>
-  statusesOf(categoryOf(task.pt_num)).filter((next) => moveFault(task, next, { isAdmin, reason: 'asked in the form' }) === null);
+export const offeredStatuses = (task: { pt_num: TaskItem; status_num: TaskStatus }, isAdmin: boolean): TaskStatus[] =>
+  statusesOf(categoryOf(task.pt_num)).filter(
+    (next) => moveFault(task, next, { isAdmin, reason: 'asked in the form' }) === null,
+  );

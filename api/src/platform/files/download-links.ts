@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config.js';
-import { notFound } from '../platform/errors/rule-error.js';
+import { CONFIG, type Config } from '../config.js';
+import { notFound } from '../errors/rule-error.js';
 
 /** What a link opens, and for whom it was made. */
 export interface Download {
