@@ -21,7 +21,7 @@ export const words =
 
 /** Five digits, or nine; spreadsheets lose the zeros in front of New England's and Puerto Rico's. */
 export function postcode(text: string): Read<string> {
-  const [, first, second] = /^(\d{3,5})(?:[-\s]?(\d{4}))?$/.exec(text) ?? [];
+  const [, first, second] = /^(\d{3,5})(?:-(\d{4}))?$/.exec(text.replace(/^(\d{5})\s?(\d{4})$/, '$1-$2')) ?? [];
   if (first === undefined) return { fault: 'postcode_invalid' };
   const value = `${first.padStart(5, '0')}${second ? `-${second}` : ''}`;
   return POSTCODE.test(value) ? { value } : { fault: 'postcode_invalid' };
