@@ -41,7 +41,12 @@ export class ImportCheck {
     const table = await readTable(await this.files.bytes(file_key), file_kind);
     await this.runs.progress(run, 0, table.estimate);
     const { columns, rows } = await firstWithHeadings(table);
-    const read = await this.stageAll(run, rows, new LocationRows(await this.rules(customer_id, columns)), table.estimate);
+    const read = await this.stageAll(
+      run,
+      rows,
+      new LocationRows(await this.rules(customer_id, columns)),
+      table.estimate,
+    );
     if (!read) throw invalid('file_has_no_rows', 'file');
     await this.runs.progress(run, read, read);
     await this.db.transaction(async (em) => {
@@ -49,7 +54,11 @@ export class ImportCheck {
       await this.db.rows(compare(run.id, customer_id, neededColumns(columns)), em);
     });
     await this.db.rows(sql`analyze import_rows`);
-    const result = await resultOf(this.db, run.id, { phase: 'checked', customer_id, unknown_headings: columns.unknown });
+    const result = await resultOf(this.db, run.id, {
+      phase: 'checked',
+      customer_id,
+      unknown_headings: columns.unknown,
+    });
     const faults_key = result.faults.length ? await this.workbook.write(run, columns) : null;
     await this.db.transaction(async (em) => {
       await sql`update jobs set total = ${read} where id = ${run.id}`.execute(em.getKysely());
@@ -58,7 +67,12 @@ export class ImportCheck {
   }
 
   /** @returns how many rows the file has */
-  private async stageAll(run: ImportRun, rows: AsyncIterator<SheetRow>, checked: LocationRows, estimate: number): Promise<number> {
+  private async stageAll(
+    run: ImportRun,
+    rows: AsyncIterator<SheetRow>,
+    checked: LocationRows,
+    estimate: number,
+  ): Promise<number> {
     let batch: StagedRow[] = [];
     let read = 0;
     const flush = async (): Promise<void> => {
@@ -82,11 +96,17 @@ export class ImportCheck {
     const states = await this.db.rows<{ id: number; code: string; name: string; active: boolean }>(
       sql`select id, code, name, active from states`,
     );
-    const customer = await this.db.one<{ name: string; s_name: string }>(sql`select name::text, s_name from customers where id = ${customerId}`);
+    const customer = await this.db.one<{ name: string; s_name: string }>(
+      sql`select name::text, s_name from customers where id = ${customerId}`,
+    );
     return {
       columns,
-      customerNames: new Set([customer?.name, customer?.s_name].filter((name) => name !== undefined).map((name) => name.toLowerCase())),
-      states: new Map(states.flatMap((state) => [state.code, state.name].map((name) => [name.trim().toLowerCase(), state] as const))),
+      customerNames: new Set(
+        [customer?.name, customer?.s_name].filter((name) => name !== undefined).map((name) => name.toLowerCase()),
+      ),
+      states: new Map(
+        states.flatMap((state) => [state.code, state.name].map((name) => [name.trim().toLowerCase(), state] as const)),
+      ),
     };
   }
 }

@@ -8,7 +8,14 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { concernedBy } from './changed-locations.js';
 import { resultOf } from './import-result.js';
 import { type ImportRun, ImportRuns } from './import-runs.js';
-import { compare, createLocations, joinAsSets, keepBefore, lockTargets, updateLocations } from './location-import.sql.js';
+import {
+  compare,
+  createLocations,
+  joinAsSets,
+  keepBefore,
+  lockTargets,
+  updateLocations,
+} from './location-import.sql.js';
 import { neededColumns } from './needed-columns.js';
 
 /** Somebody made one of the new locations between the comparison and the writing: the queue tries again. */
@@ -33,10 +40,15 @@ export class ImportCommit {
       await sql`select pg_advisory_xact_lock(hashtextextended(${run.id}, 0))`.execute(em.getKysely());
       await this.db.rows(joinAsSets, em);
       const result = await this.compareAgain(em, run);
-      if (run.params.mode !== 'valid_rows' && result.errors) throw new RuleError('job_has_faults', 422, { data: result });
+      if (run.params.mode !== 'valid_rows' && result.errors)
+        throw new RuleError('job_has_faults', 422, { data: result });
       await this.write(em, run, result);
       const done: ImportResult = { ...result, phase: 'committed' };
-      await this.runs.finish(em, run, { status: 'done', result: done, params: { committed_at: new Date().toISOString() } });
+      await this.runs.finish(em, run, {
+        status: 'done',
+        result: done,
+        params: { committed_at: new Date().toISOString() },
+      });
       const concerned = await concernedBy(this.db, em, run.id, run.params.customer_id);
       if (result.create + result.update) await this.outbox.changed(em, 'locations', 0, concerned);
     });
@@ -46,7 +58,10 @@ export class ImportCommit {
     const { customer_id, columns } = run.params;
     if (!columns) throw new Error('A checked import keeps its columns');
     await this.db.rows(lockTargets(run.id, customer_id), em);
-    const customer = await this.db.one<{ status_num: number }>(sql`select status_num from customers where id = ${customer_id} for share`, em);
+    const customer = await this.db.one<{ status_num: number }>(
+      sql`select status_num from customers where id = ${customer_id} for share`,
+      em,
+    );
     if (customer?.status_num !== 1) throw invalid('customer_not_active');
     await this.db.rows(compare(run.id, customer_id, neededColumns(columns), true), em);
     return resultOf(this.db, run.id, { phase: 'checked', customer_id, unknown_headings: columns.unknown }, em);

@@ -24,7 +24,11 @@ export class ImportUndo {
   /** @throws RuleError `job_rows_changed` 422, `data` = the first rows in the way */
   async refuseIfBlocked(jobId: string, em?: EntityManager): Promise<void> {
     const rows = await this.db.rows<BlockingRow>(blockingRows(jobId, SHOWN), em);
-    if (rows.length) throw new RuleError('job_rows_changed', 422, { data: rows, params: { rows: rows.map(({ row }) => row).join(', ') } });
+    if (rows.length)
+      throw new RuleError('job_rows_changed', 422, {
+        data: rows,
+        params: { rows: rows.map(({ row }) => row).join(', ') },
+      });
   }
 
   /** @throws RuleError `job_rows_changed` 422; Superseded */

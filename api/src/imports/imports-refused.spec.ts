@@ -6,7 +6,20 @@ import { type Cells, checked, committed, csvOf, rowsOf, upload, xlsxOf } from '.
 import { useApp } from '../../test/use-app.js';
 import { type ZipEntry, zipOf } from '../../test/zip.js';
 
-const heading: Cells = ['Location Number', 'Name', 'City', 'State', 'Postcode', 'Phone', 'Email', 'Latitude', 'Longitude', 'Key Location', 'Note', 'Customer'];
+const heading: Cells = [
+  'Location Number',
+  'Name',
+  'City',
+  'State',
+  'Postcode',
+  'Phone',
+  'Email',
+  'Latitude',
+  'Longitude',
+  'Key Location',
+  'Note',
+  'Customer',
+];
 const good: Cells = ['OK-1', 'Good', 'Tulsa', 'OK', '74101', '918-555-0100', 'a@b.test', 36.1, -95.9, 'Yes', '', ''];
 /** The good row with one cell changed, under a number of its own. */
 const but = (nr: string, column: string, value: Cells[number]): Cells =>
@@ -33,13 +46,18 @@ const faulty: [Cells, string, string][] = [
 describe('an import that is not right', () => {
   const app = useApp();
   const start = async () => ({ admin: await app.as(await app.make.admin()), customer: await app.make.customer() });
-  const count = async (table: string) => (await app.make.one<{ n: number }>(`select count(*)::int as n from ${table}`)).n;
+  const count = async (table: string) =>
+    (await app.make.one<{ n: number }>(`select count(*)::int as n from ${table}`)).n;
 
   it('names each fault with its row and column, and writes the valid rows only when told so', async () => {
     const { admin, customer } = await start();
     await app.db.query(`update states set active = code <> 'AK'`);
     const warned = but('W-1', 'State', 'Alaska');
-    const check = await checked(admin, customer.id, await xlsxOf([heading, good, ...faulty.map(([row]) => row), warned]));
+    const check = await checked(
+      admin,
+      customer.id,
+      await xlsxOf([heading, good, ...faulty.map(([row]) => row), warned]),
+    );
     expect(check.result).toMatchObject({ rows: faulty.length + 2, create: 2, errors: faulty.length, warnings: 1 });
     expect(check.result?.faults.map(({ row, column, fault, level }) => [row, column, fault, level])).toEqual([
       ...faulty.map(([, column, fault], index) => [index + 3, column, fault, 'error']),
@@ -51,12 +69,20 @@ describe('an import that is not right', () => {
     expect((await admin.post(`common/job/${check.id}/commit`).send({ mode: 'some' })).status).toBe(422);
     expect(await count('locations')).toBe(0);
     await committed(admin, check.id, 'valid_rows');
-    expect((await app.db.query('select lc_number from locations order by 1')).rows).toEqual([{ lc_number: 'OK-1' }, { lc_number: 'W-1' }]);
+    expect((await app.db.query('select lc_number from locations order by 1')).rows).toEqual([
+      { lc_number: 'OK-1' },
+      { lc_number: 'W-1' },
+    ]);
   });
 
   it('gives the faults as a workbook: rows where they were, formulas as harmless text, by a signed link', async () => {
     const { admin, customer } = await start();
-    const { id } = await checked(admin, customer.id, await xlsxOf([heading, good, ...faulty.map(([row]) => row)]), 'My stores.xlsx');
+    const { id } = await checked(
+      admin,
+      customer.id,
+      await xlsxOf([heading, good, ...faulty.map(([row]) => row)]),
+      'My stores.xlsx',
+    );
     const { download_url } = (await admin.get(`common/job/${id}/faults`)).body.data as { download_url: string };
     const file = await request(app.url).get(download_url).responseType('blob');
     expect(file.status).toBe(200);
@@ -75,12 +101,32 @@ describe('an import that is not right', () => {
 
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['a broken workbook', async () => (await xlsxOf([heading, good])).subarray(0, 3_000), 'file_unreadable'],
-    ['an archive that is no workbook', () => zipOf([{ name: 'readme.txt', content: Buffer.from('Hello') }]), 'file_type_not_supported'],
+    [
+      'an archive that is no workbook',
+      () => zipOf([{ name: 'readme.txt', content: Buffer.from('Hello') }]),
+      'file_type_not_supported',
+    ],
     ['a bomb', bomb, 'file_unpacked_too_large'],
-    ['a list without known headings', () => csvOf([['Colour', 'Size'], ['red', 'L']]), 'file_headings_missing'],
+    [
+      'a list without known headings',
+      () =>
+        csvOf([
+          ['Colour', 'Size'],
+          ['red', 'L'],
+        ]),
+      'file_headings_missing',
+    ],
     ['headings and nothing below', () => csvOf([heading]), 'file_has_no_rows'],
-    ['too many columns', () => csvOf([['Location Number', ...Array.from({ length: 120 }, (_, nr) => `Extra ${nr}`)], ['1']]), 'file_too_many_columns'],
-    ['too many rows', () => csvOf([['Location Number'], ...Array.from({ length: importLimits.rows + 1 }, (_, nr) => [nr])]), 'file_too_many_rows'],
+    [
+      'too many columns',
+      () => csvOf([['Location Number', ...Array.from({ length: 120 }, (_, nr) => `Extra ${nr}`)], ['1']]),
+      'file_too_many_columns',
+    ],
+    [
+      'too many rows',
+      () => csvOf([['Location Number'], ...Array.from({ length: importLimits.rows + 1 }, (_, nr) => [nr])]),
+      'file_too_many_rows',
+    ],
     ['an open quote', () => Buffer.from(`Location Number,Name\n1,"${'x'.repeat(400_000)}`), 'file_unreadable'],
   ])('ends with the reason for %s, and writes nothing', async (_, fileOf, error) => {
     const { admin, customer } = await start();
@@ -91,25 +137,39 @@ describe('an import that is not right', () => {
   });
 
   it.each<[string, Buffer]>([
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000049454e44ae426082', 'hex')],
+    [
+      'a picture',
+      Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000049454e44ae426082', 'hex'),
+    ],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n')],
     ['binary data', Buffer.from([1, 2, 0, 3])],
   ])('refuses %s by its content, whatever its name', async (_, file) => {
     const { admin, customer } = await start();
     const answer = await upload(admin, customer.id, file, 'stores.xlsx');
-    expect(answer).toMatchObject({ status: 422, body: { success: false, error: 'file_type_not_supported', fields: { file: 'file_type_not_supported' } } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { success: false, error: 'file_type_not_supported', fields: { file: 'file_type_not_supported' } },
+    });
     expect(await count('jobs')).toBe(0);
   });
 
   it('refuses a request that is too large, or lacks the file or the customer, or says more', async () => {
     const { admin, customer } = await start();
     const file = csvOf([heading, good]);
-    expect(await upload(admin, customer.id, Buffer.alloc(importLimits.fileBytes + 1, 'a'))).toMatchObject({ status: 413, body: { error: 'too_large' } });
+    expect(await upload(admin, customer.id, Buffer.alloc(importLimits.fileBytes + 1, 'a'))).toMatchObject({
+      status: 413,
+      body: { error: 'too_large' },
+    });
     expect((await admin.post('location/import').field('customer_id', '1')).body.error).toBe('file_missing');
     expect((await admin.post('location/import').send({ customer_id: 1 })).body.error).toBe('file_missing');
-    expect((await admin.post('location/import').attach('file', file, 'a.csv')).body.fields).toEqual({ customer_id: 'validation_failed' });
+    expect((await admin.post('location/import').attach('file', file, 'a.csv')).body.fields).toEqual({
+      customer_id: 'validation_failed',
+    });
     expect((await upload(admin, customer.id, file).field('mode', 'all')).body.error).toBe('unknown_field');
-    expect(await upload(admin, customer.id, Buffer.alloc(0))).toMatchObject({ status: 422, body: { error: 'file_has_no_rows' } });
+    expect(await upload(admin, customer.id, Buffer.alloc(0))).toMatchObject({
+      status: 422,
+      body: { error: 'file_has_no_rows' },
+    });
     expect(await count('jobs')).toBe(0);
   });
 });

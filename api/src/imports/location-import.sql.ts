@@ -103,7 +103,20 @@ export const keepBefore = (jobId: string): Sql => sql`
 
 const given = (name: string): Sql =>
   sql`${sql.ref(name)} = case when r.fields ? ${name} then ${sql.ref(`f.${name}`)} else ${sql.ref(`l.${name}`)} end`;
-const changing = ['name', 'street', 'city', 'state_num', 'postcode', 'county', 'phone_num', 'email', 'latitude', 'longitude', 'is_key_loc', 'note'];
+const changing = [
+  'name',
+  'street',
+  'city',
+  'state_num',
+  'postcode',
+  'county',
+  'phone_num',
+  'email',
+  'latitude',
+  'longitude',
+  'is_key_loc',
+  'note',
+];
 
 export const updateLocations = (jobId: string): Sql => sql`
   update locations l

@@ -42,4 +42,3 @@ function inThread(bytes: Buffer): Promise<SheetRow[][]> {
 async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;
 }
-

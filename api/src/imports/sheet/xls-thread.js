@@ -18,7 +18,14 @@ function cellOf(cell) {
 }
 
 const { bytes, columns, rows: maxRows } = workerData;
-const book = read(bytes, { type: 'buffer', cellFormula: true, cellHTML: false, cellStyles: false, dense: true, sheetRows: maxRows + 2 });
+const book = read(bytes, {
+  type: 'buffer',
+  cellFormula: true,
+  cellHTML: false,
+  cellStyles: false,
+  dense: true,
+  sheetRows: maxRows + 2,
+});
 for (const name of book.SheetNames) {
   const sheet = book.Sheets[name];
   const range = sheet?.['!ref'] ? utils.decode_range(sheet['!ref']) : undefined;

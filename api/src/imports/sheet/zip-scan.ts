@@ -24,7 +24,8 @@ export async function scanZip(bytes: Buffer): Promise<{ rows: number }> {
       if (++scan.entries > MAX_ENTRIES) throw invalid('file_unpacked_too_large', 'file');
       scan.names.add(entry.fileName);
       // What an archive says of its size is believed only when it is too much.
-      if (scan.bytes + entry.uncompressedSize > importLimits.unpackedBytes) throw invalid('file_unpacked_too_large', 'file');
+      if (scan.bytes + entry.uncompressedSize > importLimits.unpackedBytes)
+        throw invalid('file_unpacked_too_large', 'file');
       await drain(zip, entry, scan);
     }
   } finally {
