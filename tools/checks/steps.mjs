@@ -52,6 +52,7 @@ async function jest(folder, patterns, env = {}) {
     '--no-warnings',
     join(root, 'node_modules/jest/bin/jest.js'),
     '--ci',
+    '--forceExit', // a Redis client that waits for its next try must not keep the run open
     '--json',
     `--outputFile=${file}`,
     ...patterns,

@@ -6,7 +6,7 @@ import { readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
-import { taskAtRisk, taskCounts, taskMatches, tasksFrom, taskState } from '../tasks/tasks.sql.js';
+import { taskCounts, taskFacts, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
 
 /** Active events of Active projects under the dashboard's filter. */
 const liveEvents = (actor: SessionActor, { year, customer_id, project_id }: DashboardFilter): Sql => sql`
@@ -31,9 +31,10 @@ export class DashboardQueries {
     const scope = scopeOf(actor);
     return this.db.json(sql`
       with tasks_counted as (
-        select ${taskCounts}, (count(*) filter (where ${taskAtRisk}))::int as at_risk_cnt,
-               (count(*) filter (where t.scheduled_date is null and ${taskState} in (1, 2, 3, 4)))::int as missing_date_cnt
-          from ${tasksFrom} where ${and(scope.tasks, taskMatches(filter))}
+        select ${taskCounts}, (count(*) filter (where task_at_risk(state, deadline, risk_days, today)))::int as at_risk_cnt,
+               (count(*) filter (where scheduled_date is null and state in (1, 2, 3, 4)))::int as missing_date_cnt
+          from (select ${taskFacts}, t.deadline, t.risk_days, t.scheduled_date, z.today
+                  from ${tasksFrom} where ${and(scope.tasks, taskMatches(filter))} offset 0) counted_rows
       ), live_events as (
         select e.id, e.location_id, ${readyForSales} as ready ${liveEvents(actor, filter)}
       ), places as (
@@ -69,12 +70,11 @@ export class DashboardQueries {
     return this.db.json(sql`
       with categories (place, key, name, items) as (values ${sql.join(rows)}),
       per_item as (
-        select t.event_id, t.pt_num, count(*) filter (where ${taskState} <> 0) as required,
-               count(*) filter (where ${taskState} = 5) as confirm, count(*) filter (where ${taskState} = 1) as overdue
-          from ${tasksFrom} where ${and(scopeOf(actor).tasks, taskMatches(filter))}
-         group by t.event_id, t.pt_num
+        select t.event_id, t.pt_num, ${taskFacts}
+          from ${tasksFrom} where ${and(scopeOf(actor).tasks, taskMatches(filter))} offset 0
       ), per_event as (
-        select g.place, i.event_id, sum(i.required) as required, sum(i.confirm) as confirm, sum(i.overdue) as overdue
+        select g.place, i.event_id, count(*) filter (where i.state <> 0) as required, count(*) filter (where i.state = 5) as confirm,
+               count(*) filter (where i.state = 1) as overdue
           from categories g join per_item i on i.pt_num = any(g.items) group by g.place, i.event_id
       ), added as (
         select place, sum(required)::int as required, sum(confirm)::int as confirm, sum(overdue)::int as overdue,

@@ -6,7 +6,16 @@ import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage, orderBy, pageOf, type ListPage } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import type { TaskListQuery } from './tasks.dto.js';
-import { tabCondition, taskColumns, taskCounts, taskJoins, taskMatches, tasksFrom } from './tasks.sql.js';
+import {
+  countedState,
+  tabCondition,
+  taskColumns,
+  taskCounts,
+  taskFacts,
+  taskJoins,
+  taskMatches,
+  tasksFrom,
+} from './tasks.sql.js';
 
 const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   scheduled_date: sql`t.scheduled_date`,
@@ -20,6 +29,9 @@ const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   vendor: sql`v.name`,
   uuid: sql`e.uuid`,
 };
+
+/** Sorts that need no other table. */
+const ownSorts: readonly string[] = ['scheduled_date', 'deadline', 'status_num', 'pt_num'];
 
 /** By date with the undated first ("Missing Date", domain.md 6), unless another column was chosen. */
 const order = ({ sort_by = 'scheduled_date', sort_order }: TaskListQuery): Sql =>
@@ -35,6 +47,10 @@ export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage =>
   tab: tabCondition(query.tab),
   columns: taskColumns(actor),
   counts: query.counts === 0 ? undefined : taskCounts,
+  facts: taskFacts,
+  countedTab: tabCondition(query.tab, countedState),
+  id: sql`t.id`,
+  sortJoins: ownSorts.includes(query.sort_by ?? 'scheduled_date') ? undefined : taskJoins,
   order: order(query),
   query,
 });

@@ -13,26 +13,34 @@ export const tasksFrom = sql`tasks t join zone_days z on z.id = t.zone_id`;
 export const taskState = sql`task_state(t.status_num, t.scheduled_date, t.deadline, z.today)`;
 export const taskAtRisk = sql`task_at_risk(${taskState}, t.deadline, t.risk_days, z.today)`;
 
-const tabs: Record<TaskTab, Sql | undefined> = {
+const statesOfTab: Record<TaskTab, readonly number[] | undefined> = {
   all: undefined,
-  overdue: sql`${taskState} = 1`,
-  pending: sql`${taskState} in (2, 3, 4)`,
-  completed: sql`${taskState} = 5`,
-  not_required: sql`${taskState} = 0`,
-  required: sql`${taskState} <> 0`,
-  non_complete: sql`${taskState} in (1, 2, 3, 4)`,
+  overdue: [1],
+  pending: [2, 3, 4],
+  completed: [5],
+  not_required: [0],
+  required: [1, 2, 3, 4, 5],
+  non_complete: [1, 2, 3, 4],
 };
-export const tabCondition = (tab: TaskTab | undefined): Sql | undefined => (tab ? tabs[tab] : undefined);
+/** The condition of a tab; `state` is the task's state, or the column that holds it. */
+export const tabCondition = (tab: TaskTab | undefined, state: Sql = taskState): Sql | undefined => {
+  const states = tab && statesOfTab[tab];
+  return states && sql`${state} in (${sql.join(states)})`;
+};
 
-/** `TaskCounts` as aggregates over `tasksFrom` (domain.md 5). */
+/** A task's state as a column, for `taskCounts`: worked out once for each row. */
+export const taskFacts = sql`${taskState} as state`;
+export const countedState = sql`state`;
+
+/** `TaskCounts` as aggregates over `taskFacts` (domain.md 5). */
 export const taskCounts = sql`
   count(*)::int as total_cnt,
-  (count(*) filter (where ${taskState} <> 0))::int as required_cnt,
-  (count(*) filter (where ${taskState} = 1))::int as overdue_cnt,
-  (count(*) filter (where ${taskState} in (2, 3, 4)))::int as pending_cnt,
-  (count(*) filter (where ${taskState} = 5))::int as completed_cnt,
-  (count(*) filter (where ${taskState} = 0))::int as not_required_cnt,
-  (count(*) filter (where ${taskState} in (1, 2, 3, 4)))::int as non_complete_cnt`;
+  (count(*) filter (where state <> 0))::int as required_cnt,
+  (count(*) filter (where state = 1))::int as overdue_cnt,
+  (count(*) filter (where state in (2, 3, 4)))::int as pending_cnt,
+  (count(*) filter (where state = 5))::int as completed_cnt,
+  (count(*) filter (where state = 0))::int as not_required_cnt,
+  (count(*) filter (where state in (1, 2, 3, 4)))::int as non_complete_cnt`;
 
 /** Joins that the columns of a task row need. */
 export const taskJoins = sql`

@@ -16,6 +16,14 @@ export interface ListPage {
   columns: Sql;
   /** Counts of the tabs, as aggregates with names; absent = none asked for. */
   counts?: Sql;
+  /** What counts and `countedTab` read, worked out once for each row instead of once for each count. */
+  facts?: Sql;
+  /** `tab`, over `facts`. */
+  countedTab?: Sql;
+  /** Id of a row. When given, only the shown rows are joined, however deep the page is. */
+  id?: Sql;
+  /** The joins among `joins` that `order` needs. */
+  sortJoins?: Sql;
   /** The row instead of `columns`, worked out after the limit for the page alone: a `select` by `page.{column}`. */
   later?: Sql;
   /** `order by` without the words; must end in a unique column. */
@@ -30,27 +38,26 @@ const rowsOf = (later: Sql | undefined): Sql =>
             from (select *, row_number() over () as place from page) page cross join lateral (${later}) later`
     : sql`select json_agg(page) from page`;
 
+const counted = ({ from, where, tab, counts, facts, countedTab }: ListPage): Sql => {
+  if (!counts) return sql`select count(*)::int as total from ${from} where ${and(where, tab)}`;
+  const rows = facts
+    ? sql`(select ${facts} from ${from} where ${where} offset 0) counted_rows`
+    : sql`${from} where ${where}`;
+  return sql`select count(*) filter (where ${(facts ? countedTab : tab) ?? sql`true`})::int as total, ${counts} from ${rows}`;
+};
+
+const shown = ({ from, joins = sql``, where, tab, columns, order, query, id, sortJoins = sql`` }: ListPage): Sql => {
+  const part = sql`order by ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
+  if (!id) return sql`select ${columns} from ${from} ${joins} where ${and(where, tab)} ${part}`;
+  const chosen = sql`array(select ${id} from ${from} ${sortJoins} where ${and(where, tab)} ${part})`;
+  return sql`select ${columns} from ${from} ${joins} where ${id} = any(${chosen}) order by ${order}`;
+};
+
 /** The one statement of a list page: `{ list, total, status_cnts }` built by PostgreSQL. */
-export const listPage = ({
-  from,
-  joins = sql``,
-  where,
-  tab,
-  columns,
-  later,
-  counts,
-  order,
-  query,
-}: ListPage): Sql => sql`
-  with counted as (
-    select count(*) filter (where ${tab ?? sql`true`})::int as total ${counts ? sql`, ${counts}` : sql``}
-      from ${from} where ${counts ? where : and(where, tab)}
-  ), page as (
-    select ${columns} from ${from} ${joins} where ${and(where, tab)}
-     order by ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
-  )
+export const listPage = (page: ListPage): Sql => sql`
+  with counted as (${counted(page)}), page as (${shown(page)})
   select json_build_object(
-    'list', coalesce((${rowsOf(later)}), '[]'),
+    'list', coalesce((${rowsOf(page.later)}), '[]'),
     'total', counted.total,
     'status_cnts', (select to_jsonb(counted) - 'total')) as doc
   from counted`;

@@ -11,12 +11,13 @@ export const ormOptions = (databaseUrl: string): Options =>
     extensions: [Migrator],
     migrations: { migrationsList: [...migrations], snapshot: false, transactional: true, allOrNothing: true },
     pool: { max: 10 },
-    // Compiling a statement (jit) takes ten times as long as running any of ours.
+    // Compiling a statement (jit) takes ten times as long as running any of ours; sharing one among parallel workers
+    // starves the other requests; and pages are in memory or on flash, where a random read costs about as much as the next.
     driverOptions: {
       connectionTimeoutMillis: 5_000,
       statement_timeout: 30_000,
       application_name: 'guyline',
-      options: '-c jit=off',
+      options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
     },
     ignoreUndefinedInQuery: false,
     discovery: { checkDuplicateFieldNames: true },
