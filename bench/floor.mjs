@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { built } from './built.mjs';
 import { writers } from './floor-writes.mjs';
 
 /**
@@ -9,8 +10,10 @@ import { writers } from './floor-writes.mjs';
  */
 const POOL = 10;
 const { DATABASE_URL: connectionString, JWT_SECRET: secret } = process.env;
-// The session settings of the API's own pool (api/src/platform/db/orm.ts): another plan would be another statement.
-const pool = new pg.Pool({ connectionString, max: POOL, options: '-c jit=off' });
+// The session settings of the API's own pool: with another plan it would be another statement.
+const { ormOptions } = await built('platform/db/orm.js');
+const { options } = ormOptions(connectionString).driverOptions;
+const pool = new pg.Pool({ connectionString, max: POOL, options });
 let cases = {};
 
 function claimsOf(header = '') {
