@@ -82,9 +82,9 @@ function Faults({
           { title: t('import.value'), dataIndex: 'value', ellipsis: true, width: 220 },
           {
             title: t('import.fault'),
-            render: (_, { fault, level }) => (
+            render: (_, { fault, level, other_row }) => (
               <span style={{ color: `var(--gl-${level === 'error' ? 'overdue' : 'warning'})` }}>
-                {t(`importFault.${fault}`, { defaultValue: fault.replaceAll('_', ' ') })}
+                {t(`importFault.${fault}`, { row: other_row })}
               </span>
             ),
           },
