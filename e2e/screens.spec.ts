@@ -83,7 +83,7 @@ test('look finished in Arabic, right to left', async ({ browser }) => {
 
 test('every number of the dashboard opens a list with exactly that many rows', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'));
-  await settled(page);
+  await expect(page.locator('a.gl-stat').first()).toBeVisible();
   const links = await page
     .locator('a.gl-stat')
     .evaluateAll((cards) =>
