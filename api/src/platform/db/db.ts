@@ -58,6 +58,5 @@ export const containing = (text: string): string => `%${startingEscape(text)}%`;
 export const startingWith = (text: string): string => `${startingEscape(text)}%`;
 const startingEscape = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** PostgreSQL array literal of whole numbers or texts, bound as one parameter. */
+/** PostgreSQL array of whole numbers, bound as one parameter. */
 export const ids = (values: readonly number[]): Sql => sql`${values as unknown}::bigint[]`;
-export const texts = (values: readonly string[]): Sql => sql`${values as unknown}::text[]`;
