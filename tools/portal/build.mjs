@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../prepare.mjs';
 
 const apps = ['shell', 'mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages', 'mfe-admin', 'api', 'libs/contract'];
@@ -34,5 +34,6 @@ export function build() {
   const flags = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
   const { status, stdout, stderr } = spawnSync('nx', flags, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+  mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
 }
