@@ -61,7 +61,7 @@ export function useTaskFilters(): FilterField[] {
   const places = useRegionStates().data;
   const flag = [{ value: 1, label: ui('yes') }];
   return [
-    { name: 'year', label: ui('year'), options: yearOptions(ui), first: true },
+    { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
     {
       name: 'pt_num',
       label: t('task'),

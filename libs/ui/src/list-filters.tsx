@@ -10,10 +10,15 @@ export interface FilterField {
   label: string;
   options: readonly { value: number | string; label: string }[];
   multiple?: boolean;
+  /** First option, shown while nothing is chosen: "All Years". */
+  all?: string;
   /** Stands on the toolbar instead of behind "Filters". */
   first?: boolean;
   loading?: boolean;
 }
+
+/** Value of the option that takes the filter off. */
+const EVERY = '';
 
 type Value = number | string | readonly (number | string)[] | undefined;
 
@@ -25,13 +30,13 @@ function FilterSelect({ field, state }: { field: FilterField; state: ListState }
       style={{ minWidth: 150, maxWidth: field.multiple ? 320 : 220 }}
       mode={field.multiple ? 'multiple' : undefined}
       maxTagCount={1}
-      allowClear
+      allowClear={!field.all}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       loading={field.loading}
-      options={[...field.options]}
-      value={state.filters[field.name] as Value}
-      onChange={(value: Value) => state.set({ [field.name]: value as number | undefined })}
+      options={[...(field.all ? [{ value: EVERY, label: field.all }] : []), ...field.options]}
+      value={(state.filters[field.name] as Value) ?? (field.all && EVERY)}
+      onChange={(value: Value) => state.set({ [field.name]: value === EVERY ? undefined : (value as number) })}
     />
   );
 }

@@ -1,11 +1,13 @@
-import { type Key, type ReactNode } from 'react';
-import { Button, Empty, Pagination, Skeleton, Table, type TableColumnType, Tabs } from 'antd';
+import { type Key, type ReactNode, useRef } from 'react';
+import { Checkbox, Empty, Pagination, Table, type TableColumnType, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@guyline/contract/envelope';
 import { count } from '@guyline/web-core/days';
 import type { ListState } from '@guyline/web-core/list-state';
 import { type FilterField, FilterChips } from './list-filters.js';
 import { ListToolbar } from './list-toolbar.js';
+import { ListSkeleton } from './list-skeleton.js';
+import { useListKeys } from './list-keys.js';
 import { ErrorResult } from './page.js';
 import { usePhone } from './use-phone.js';
 
@@ -35,7 +37,15 @@ export interface ListTableProps<Row extends { id: number }> {
   searchPlaceholder?: string;
   tabs?: { active: string; items: readonly ListTab[]; onChange: (key: string) => void };
   /** Row selection and what can be done with the chosen; without actions the toolbar stays as it is. */
-  selection?: { keys: readonly Key[]; onChange: (keys: Key[]) => void; actions: ReactNode };
+  selection?: {
+    keys: readonly Key[];
+    onChange: (keys: Key[]) => void;
+    actions: ReactNode;
+    /** Rows that the person may not choose are greyed out; all may be chosen unless said. */
+    selectable?: (row: Row) => boolean;
+  };
+  /** Link at the end of the toolbar, shown by level and active tab (specification, section 2). */
+  rightLink?: { to: string; label: string; tab: number };
   /** Shown at the end of the toolbar: export, right link. */
   extra?: ReactNode;
   empty: { text: string; action?: ReactNode };
@@ -45,8 +55,10 @@ export interface ListTableProps<Row extends { id: number }> {
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>): ReactNode {
   const { query, state, tabs, filters = [] } = props;
   const phone = usePhone();
+  const list = useRef<HTMLElement>(null);
+  useListKeys(list);
   return (
-    <section className="gl-panel gl-list">
+    <section className="gl-panel gl-list" ref={list}>
       <ListToolbar {...props} />
       <FilterChips fields={filters} state={state} />
       {tabs && (
@@ -62,9 +74,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
       {query.error && !query.data ? (
         <ErrorResult error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
-        <div style={{ padding: 16 }}>
-          <Skeleton active paragraph={{ rows: state.perPage }} title={false} />
-        </div>
+        <ListSkeleton rows={state.perPage} />
       ) : phone ? (
         <Cards {...props} page={query.data} />
       ) : (
@@ -130,6 +140,7 @@ function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: P
           selectedRowKeys: [...selection.keys],
           onChange: selection.onChange,
           preserveSelectedRowKeys: true,
+          getCheckboxProps: (row) => ({ disabled: selection.selectable?.(row) === false }),
           columnWidth: 40,
           fixed: true,
         }
@@ -148,7 +159,7 @@ function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: P
 }
 
 function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row> }): ReactNode {
-  const { page, card, empty, query } = props;
+  const { page, card, empty, query, selection } = props;
   const { t } = useTranslation('ui');
   const pagination = usePaging(props, page.total);
   if (!page.list.length) return <EmptyList empty={empty} />;
@@ -159,7 +170,12 @@ function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: 
           const { what, where, when, state } = card(row);
           return (
             <li key={row.id} className="gl-card">
-              <div className="gl-card-what">{what}</div>
+              <div className="gl-card-what">
+                {selection && (
+                  <CardChoice id={row.id} selection={selection} off={selection.selectable?.(row) === false} />
+                )}
+                {what}
+              </div>
               <div className="gl-second">{where}</div>
               <div className="gl-card-line">
                 <span>{when}</span>
@@ -176,7 +192,25 @@ function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: 
   );
 }
 
-/** "Add the first one" of an empty list. */
-export const EmptyAction = ({ label, onClick }: { label: string; onClick: () => void }): ReactNode => (
-  <Button onClick={onClick}>{label}</Button>
-);
+/** Checkbox of a card. */
+function CardChoice({
+  id,
+  selection,
+  off,
+}: {
+  id: number;
+  selection: { keys: readonly Key[]; onChange: (keys: Key[]) => void };
+  off: boolean;
+}): ReactNode {
+  const { t } = useTranslation('ui');
+  const others = selection.keys.filter((key) => key !== id);
+  return (
+    <Checkbox
+      aria-label={t('choose')}
+      className="gl-card-choice"
+      disabled={off}
+      checked={selection.keys.includes(id)}
+      onChange={({ target }) => selection.onChange(target.checked ? [...others, id] : others)}
+    />
+  );
+}

@@ -3,7 +3,10 @@ import { CloseOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icon
 import { Button, Checkbox, Input, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pageLimits } from '@guyline/contract/envelope';
+import { Link } from 'react-router-dom';
+import { showsRightLink } from '@guyline/contract/right-link';
 import type { ListState } from '@guyline/web-core/list-state';
+import { useSession } from '@guyline/web-core/session';
 import { ListFilters } from './list-filters.js';
 import type { ListTableProps } from './list-table.js';
 import { usePhone } from './use-phone.js';
@@ -22,6 +25,7 @@ function SearchBox({ state, placeholder }: { state: ListState; placeholder: stri
   return (
     <Input
       allowClear
+      data-list-search
       prefix={<SearchOutlined />}
       aria-label={placeholder}
       placeholder={placeholder}
@@ -59,9 +63,14 @@ function ColumnChooser<Row extends { id: number }>({
   );
 }
 
+function RightLink({ to, label, tab }: NonNullable<ListTableProps<{ id: number }>['rightLink']>): ReactNode {
+  const { level_num } = useSession();
+  return showsRightLink(level_num, tab) && <Link to={to}>{label}</Link>;
+}
+
 /** One line above a list; with rows selected it turns into the bulk bar. */
 export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Row>): ReactNode {
-  const { state, filters = [], searchPlaceholder, selection, extra } = props;
+  const { state, filters = [], searchPlaceholder, selection, extra, rightLink } = props;
   const { t } = useTranslation('ui');
   const phone = usePhone();
   if (selection?.actions && selection.keys.length > 0) {
@@ -87,6 +96,7 @@ export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Ro
       </Button>
       <div className="gl-toolbar-end">
         {extra}
+        {rightLink && <RightLink {...rightLink} />}
         {!phone && <ColumnChooser columns={props.columns} state={state} />}
       </div>
     </div>

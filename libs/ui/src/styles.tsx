@@ -34,6 +34,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-cards{display:flex;flex-direction:column;list-style:none;margin:0;padding:0}
 .gl-card{padding:12px 16px;border-top:1px solid var(--gl-line);display:grid;gap:2px;min-height:44px}
 .gl-card-what{font-weight:600;overflow-wrap:anywhere}
+.gl-card-choice{margin-inline-end:10px;min-height:24px}
 .gl-card-line{display:flex;gap:8px;justify-content:space-between;align-items:center;flex-wrap:wrap}
 .gl-facts{display:grid;grid-template-columns:minmax(110px,max-content) 1fr;gap:6px 16px;margin:0}
 .gl-facts dt{color:var(--gl-second)} .gl-facts dd{margin:0;overflow-wrap:anywhere}

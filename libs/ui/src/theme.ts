@@ -34,6 +34,8 @@ export function themeOf(mode: Mode): ThemeConfig {
     components: {
       Table: {
         cellFontSize: 13,
+        cellFontSizeSM: 13,
+        cellPaddingBlockSM: 10,
         cellPaddingBlock: 9,
         cellPaddingInline: 10,
         headerColor: colors.second,

@@ -4,13 +4,32 @@ import { ApiError } from '@guyline/web-core/http';
 
 /** Specification, section 9. A failure also stays where it happened: on its field or in its dialog. */
 const SECONDS = 1;
+const AT_MOST = 5;
+const isCode = (text: string): boolean => /^[a-z]+(_[a-z]+)+$/.test(text);
 
-/** Tells success and failure of an action; a failure by each of its texts (specification, section 8). */
+/**
+ * What a failure says: each entry of its `data` (specification, section 8), else its message.
+ * The message is the translated text of the first code, so it stands for it; entries that are no code follow the message.
+ */
+function sentences(error: ApiError, textOf: (code: string) => string): string[] {
+  const { data, error: code } = error.failure ?? {};
+  const entries = Array.isArray(data) ? data.filter((entry): entry is string => typeof entry === 'string') : [];
+  return [
+    error.message,
+    ...entries.filter((entry) => entry !== code).map((entry) => (isCode(entry) ? textOf(entry) : entry)),
+  ];
+}
+
+/** Tells success and failure of an action. */
 export function useToasts(): { done: (message?: string) => void; failed: (error: unknown) => void } {
   const { message } = App.useApp();
   const { t } = useTranslation('ui');
+  const textOf = (code: string): string => t(`fault.${code}`, { defaultValue: code.replaceAll('_', ' ') });
   return {
     done: (text) => void message.success(text ?? t('done'), SECONDS),
-    failed: (error) => void message.error(error instanceof ApiError ? error.message : t('failed'), SECONDS),
+    failed: (error) => {
+      const texts = error instanceof ApiError ? sentences(error, textOf) : [t('failed')];
+      for (const text of texts.slice(0, AT_MOST)) void message.error(text, SECONDS);
+    },
   };
 }

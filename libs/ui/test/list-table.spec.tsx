@@ -1,6 +1,6 @@
 import { type Key, type ReactNode, useState } from 'react';
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Button } from 'antd';
 import { ApiError } from '@guyline/web-core/http';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
@@ -123,5 +123,51 @@ describe('the list table', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Oak StreetTempe01/01/2026');
     window.matchMedia = matchMedia;
+  });
+
+  it('moves from row to row by j and k, and to the search by a slash', async () => {
+    await show(
+      <List
+        columns={[
+          { key: 'name', title: 'Store', render: (_, { id, name }) => <a href={`/locations/${id}`}>{name}</a> },
+        ]}
+      />,
+    );
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    const at = () => document.activeElement?.textContent;
+    press('j');
+    expect(at()).toBe('Oak Street');
+    press('j');
+    expect(at()).toBe('Elm Street');
+    press('j');
+    press('k');
+    expect(at()).toBe('Oak Street');
+    press('/');
+    expect(document.activeElement?.getAttribute('placeholder')).toBe('Name or City');
+    press('j'); // typed into the search, not a key of the list
+    expect(document.activeElement?.getAttribute('placeholder')).toBe('Name or City');
+    act(() => (document.activeElement as HTMLElement).blur());
+    press('?');
+    expect(await screen.findByText('Next and previous row')).toBeTruthy();
+  });
+
+  it('offers no checkbox to press on a row that may not be chosen', async () => {
+    await show(
+      <List
+        selection={{
+          keys: [],
+          onChange: () => undefined,
+          actions: null,
+          selectable: ({ name }) => name !== 'Elm Street',
+        }}
+      />,
+    );
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false, true]);
+  });
+
+  it('says "All Years" while no year is chosen', async () => {
+    await show(<List filters={[{ name: 'year', label: 'Year', all: 'All Years', options: [], first: true }]} />);
+    expect(screen.getByText('All Years')).toBeTruthy();
   });
 });

@@ -37,7 +37,7 @@ export function useEventFilters(): FilterField[] {
   const projects = useProjectOptions();
   const places = useRegionStates().data;
   return [
-    { name: 'year', label: ui('year'), options: yearOptions(ui), first: true },
+    { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
     {
       name: 'project_id',
       label: ui('project'),

@@ -55,7 +55,7 @@ export function useLocationFilters(): FilterField[] {
       ],
     },
     { name: 'with_events', label: t('locations.with_events'), options: [{ value: 1, label: ui('yes') }] },
-    { name: 'year', label: ui('year'), options: yearOptions(ui) },
+    { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui) },
     {
       name: 'project_id',
       label: ui('project'),

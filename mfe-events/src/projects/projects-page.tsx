@@ -57,7 +57,7 @@ export function ProjectsPage(): ReactNode {
           ...(corporate
             ? []
             : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
-          { name: 'year', label: ui('year'), options: yearOptions(ui), first: true },
+          { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
         ]}
         tabs={{ active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
         empty={{ text: t('projects.empty') }}
