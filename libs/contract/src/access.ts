@@ -25,6 +25,13 @@ export const permissions = [
   'tasks.create',
   'tasks.edit',
   'vendors.choose',
+  'vendors.manage',
+  'users.read',
+  'users.edit',
+  'users.manage',
+  'users.assign',
+  'staff.read',
+  'staff.manage',
   'settings.read',
   'settings.manage',
   'jobs.own',
@@ -54,16 +61,35 @@ const everybody = [
   'account.own',
 ] as const;
 
+/** The users area: which people and which of their fields is the API's matter (domain.md 19). */
+const people = ['users.read', 'users.edit'] as const;
+
 const grants: Record<Role, readonly Permission[]> = {
   admin: permissions.filter((permission) => permission !== 'settings.manage'),
   corporate: [...everybody, 'projects.read', 'customers.read'],
-  manager: [...everybody, 'projects.read', 'customers.read'],
-  vendor: [...everybody, 'projects.read', 'customers.read', 'tasks.create', 'tasks.edit'],
+  manager: [...everybody, 'projects.read', 'customers.read', ...people],
+  vendor: [
+    ...everybody,
+    'projects.read',
+    'customers.read',
+    'tasks.create',
+    'tasks.edit',
+    ...people,
+    'users.assign',
+    'staff.read',
+    'staff.manage',
+  ],
 };
 
 /** System management passes for the sys-admin flag at any level (domain.md 17) and for admins. */
 const systemManagement: readonly Permission[] = ['settings.manage'];
 
-export const can = (actor: Pick<Actor, 'role' | 'isSysAdmin'>, needed: Permission): boolean =>
-  grants[actor.role].includes(needed) ||
+/** Staff works as its vendor, but has no staff of its own. */
+const notForStaff: readonly Permission[] = ['users.assign', 'staff.read', 'staff.manage'];
+
+export const can = (
+  actor: Pick<Actor, 'role' | 'isSysAdmin'> & Partial<Pick<Actor, 'level'>>,
+  needed: Permission,
+): boolean =>
+  (grants[actor.role].includes(needed) && !(actor.level === levels.staff && notForStaff.includes(needed))) ||
   (systemManagement.includes(needed) && (actor.isSysAdmin || actor.role === 'admin'));

@@ -8,6 +8,7 @@ export const liveAreas = [
   'dashboard',
   'jobs',
   'settings',
+  'users',
 ] as const;
 export type LiveArea = (typeof liveAreas)[number];
 

@@ -1,0 +1,253 @@
+import type { Level } from './access.js';
+import type { Option, Page, PageQuery } from './envelope.js';
+import type { Instant, RecordCounts, RecordStatus, ShortCounts, ShortStatus } from './status.js';
+import type { TaskItem, VendorNum } from './tasks/items.js';
+
+/** Rules of the user form (specification, section 5). The password's is `passwordRule` of `auth.ts`. */
+export const userLimits = {
+  name: { min: 1, max: 120 },
+  email: { max: 254 },
+  /** Digits only, on the wire and in the database; screens show (XXX) XXX-XXXX after +1. */
+  phone_num: { pattern: '^\\d{10}$' },
+  company_str: { max: 160 },
+  title: { max: 120 },
+  street: { min: 1, max: 200 },
+  city: { min: 1, max: 100 },
+  postcode: { pattern: '^\\d{5}(-\\d{4})?$' },
+  password: { max: 200 },
+  customers: { max: 500 },
+  /** Profile image: png or jpeg. */
+  image: { bytes: 5 * 1024 * 1024, types: ['image/png', 'image/jpeg'] },
+} as const;
+
+/** What only an admin may send on a user save (domain.md 19): from anyone else it is refused (403), on the profile ignored. */
+export const adminFields = [
+  'level_num',
+  'status_num',
+  'is_sys_admin',
+  'customer_ids',
+  'vendor_num',
+  'vendor_permissions',
+  'main_vendor_id',
+] as const;
+
+/** 1 yes, 2 no */
+export type YesNo = 1 | 2;
+
+/** Task items of a vendor: `phase_nums` is a part of what its kind may edit (domain.md 24). */
+export interface VendorPermissions {
+  vendor_type: VendorNum;
+  phase_nums: TaskItem[];
+}
+
+/** A person in the lists of users, vendors and staff. */
+export interface UserRow {
+  id: number;
+  name: string;
+  email: string;
+  phone_num: string | null;
+  company_str: string | null;
+  title: string | null;
+  /** Address of the image on this origin, for `<img src>`. */
+  img: string | null;
+  level_num: Level;
+  /** Kind of work; of staff its vendor's. */
+  vendor_num: VendorNum | null;
+  main_vendor_id: number | null;
+  /** Of staff: the vendor it works for. */
+  main_vendor: { id: number; name: string; company_str: string | null } | null;
+  status_num: RecordStatus;
+  is_sys_admin: YesNo;
+  customers: { id: number; name: string; s_name: string }[];
+  customer_ids: number[];
+  /** Assigned locations. */
+  location_cnt: number;
+  /** Of a vendor: its staff that is not archived. */
+  staff_cnt: number;
+  last_login_at: Instant | null;
+  created_at: Instant;
+  /** Whether the caller may change this person. */
+  editable: boolean;
+  version: number;
+}
+
+/** `GET {role}/user|vendor|staff/{id}/detail` and `GET common/profile/detail`: `data`. */
+export interface UserDetail extends UserRow {
+  street: string | null;
+  city: string | null;
+  state_num: number | null;
+  state_code: string | null;
+  postcode: string | null;
+  /** Of a vendor: what it may edit; `narrowed` when an admin chose fewer items than its kind allows. */
+  vendor_permissions: (VendorPermissions & { narrowed: boolean }) | null;
+}
+
+/** `GET {role}/user/list`; `vendor/list` has no `level_num`, `staff/list` neither that nor `vendor_num`. */
+export interface UserFilter extends PageQuery {
+  level_num?: Level;
+  vendor_num?: VendorNum;
+  customer_id?: number;
+  /** Staff of this vendor; with `no_staff` the people who may become its staff. */
+  main_vendor_id?: number;
+  no_staff?: 'yes';
+  status_num?: RecordStatus;
+  /** The specification's other name of `status_num`. */
+  status?: RecordStatus;
+}
+export const userSorts = [
+  'name',
+  'email',
+  'company_str',
+  'level_num',
+  'vendor_num',
+  'main_vendor',
+  'status_num',
+  'location_cnt',
+  'last_login_at',
+  'created_at',
+] as const;
+export type UserPage = Page<UserRow, RecordCounts>;
+export type StaffPage = Page<UserRow, ShortCounts>;
+/** The same list with `per_page` above `pageLimits.maxPerPage`: choices of a select. */
+export type UserOptionPage = Page<Option, RecordCounts>;
+
+/**
+ * What a save carries, as JSON or as form data; form data may add the file `img`, and `img: null` takes the image off.
+ * Lists are `customer_ids[]` in form data.
+ */
+interface PersonFields {
+  name: string;
+  email: string;
+  phone_num: string;
+  company_str?: string | null;
+  title?: string | null;
+  /** Left out or empty: stays as it is. */
+  password?: string;
+  img?: null;
+}
+/** Required of a level-4 user. */
+interface VendorAddress {
+  street?: string | null;
+  city?: string | null;
+  state_num?: number | null;
+  postcode?: string | null;
+}
+interface AdminFields {
+  level_num: Level;
+  status_num: RecordStatus;
+  customer_ids: number[];
+  /** Only a sys admin may change it. */
+  is_sys_admin?: YesNo | boolean;
+  /** Level 4 must have it. */
+  vendor_num?: VendorNum | null;
+  /** null: all items of its kind. */
+  vendor_permissions?: VendorPermissions | null;
+  /** Level 5 must have it. */
+  main_vendor_id?: number | null;
+}
+
+/** `POST {role}/user/create`, admins only. */
+export interface CreateUser extends PersonFields, VendorAddress, AdminFields {}
+/** `POST {role}/user/{id}/update`; what is left out stays. */
+export interface UpdateUser extends Partial<PersonFields>, VendorAddress, Partial<AdminFields> {
+  version: number;
+}
+
+/** `POST {role}/vendor/create`, `POST {role}/vendor/{id}/update` */
+export interface CreateVendor extends PersonFields, VendorAddress {
+  vendor_num: VendorNum;
+  status_num: RecordStatus;
+  customer_ids?: number[];
+  vendor_permissions?: VendorPermissions | null;
+}
+export interface UpdateVendor extends Partial<CreateVendor> {
+  version: number;
+}
+
+/** `POST {role}/staff/create`: under `main_vendor_id`, which an admin must give; a vendor's staff is its own. */
+export interface CreateStaff extends PersonFields {
+  main_vendor_id?: number;
+  /** Admins only; a vendor's new staff is Active. */
+  status_num?: ShortStatus;
+}
+export interface UpdateStaff extends Partial<CreateStaff> {
+  version: number;
+}
+
+/** `POST {role}/user/update_status`: all or nothing. */
+export interface UpdateUserStatus {
+  ids: number[];
+  status_num: RecordStatus;
+}
+/** Answers of changes to many. */
+export interface UsersChanged {
+  updated_cnt: number;
+}
+
+/**
+ * `POST {role}/staff/{id}/import` (id of a vendor): makes these users its staff; form data `existing_ids[{id}]` or a JSON list.
+ * `POST {role}/staff/remove` makes staff vendors of the same kind again.
+ */
+export interface ImportStaff {
+  existing_ids: number[];
+}
+export interface RemoveStaff {
+  ids: number[];
+}
+
+/** `DELETE {role}/user/{id}/delete`: a person whose work is kept is archived instead. */
+export interface UserDeleted {
+  archived: boolean;
+}
+
+/** `POST common/profile/update`: what else the form sends (level, status, customers, flag) is ignored unless an admin sends it. */
+export interface UpdateProfile extends Omit<PersonFields, 'password'>, Partial<AdminFields> {
+  /** A new password, with the present one. */
+  password?: string;
+  current_password?: string;
+  version?: number;
+}
+
+/** `GET {role}/user|vendor|staff/{id}/assign-location`: the locations that may be assigned, those assigned first. */
+export interface AssignableLocation {
+  id: number;
+  lc_number: string;
+  store_number: string;
+  name: string;
+  city: string;
+  state_num: number;
+  state_code: string;
+  region_id: number;
+  postcode: string | null;
+  is_key_loc: YesNo;
+  customer: { id: number; name: string; s_name: string };
+  assigned: boolean;
+}
+export interface AssignableFilter {
+  customer_id?: number;
+  state_num?: number;
+  region_id?: number;
+  search?: string;
+}
+export interface AssignableQuery extends AssignableFilter, PageQuery {
+  /** Tab: 1 assigned, 2 not assigned. */
+  assigned?: YesNo;
+}
+export const assignableSorts = ['lc_number', 'name', 'city', 'state_code', 'customer', 'assigned'] as const;
+export type AssignablePage = Page<
+  AssignableLocation,
+  { all_cnt: number; assigned_cnt: number; not_assigned_cnt: number }
+>;
+
+/** `POST {role}/user|vendor|staff/{id}/assign-location`; `matching` takes every location that the filter opens. */
+export interface AssignLocations {
+  add_ids?: number[];
+  remove_ids?: number[];
+  matching?: AssignableFilter & { action: 'add' | 'remove' };
+}
+export interface LocationsAssigned {
+  added_cnt: number;
+  removed_cnt: number;
+  /** Assigned locations afterwards. */
+  location_cnt: number;
+}
