@@ -14,14 +14,25 @@ import { FilesModule } from './platform/files/files.module.js';
 import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
 import { IdempotencyInterceptor } from './platform/http/idempotency.interceptor.js';
 import { LiveModule } from './platform/live/live.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
+import { PasswordsModule } from './platform/passwords/passwords.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { UsersModule } from './users/users.module.js';
 
-const platform = [DbModule, AccessModule, QueueModule, LiveModule, FilesModule, ObservabilityModule];
+const platform = [
+  DbModule,
+  AccessModule,
+  QueueModule,
+  LiveModule,
+  FilesModule,
+  MailModule,
+  PasswordsModule,
+  ObservabilityModule,
+];
 const features = [
   AuthModule,
   CustomersModule,

@@ -54,7 +54,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     limits: { fileSize: importLimits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });
   if (config.webRoot) await serveWeb(app, config.webRoot);
-  app.setGlobalPrefix('api', { exclude: ['metrics'] });
+  app.setGlobalPrefix('api', { exclude: ['metrics', 'inbox', 'inbox/:id'] });
   app.useGlobalPipes(validation());
   if (config.corsOrigins.length) app.enableCors({ origin: config.corsOrigins, credentials: true });
   app.useWebSocketAdapter(new RedisIoAdapter(app, config.redisUrl, config.corsOrigins));

@@ -1,13 +1,17 @@
-import { Body, Controller, Headers, Inject, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Token } from '@guyline/contract/auth';
+import { bearerOf } from '../platform/access/access.guard.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { type Caller, From } from '../platform/access/caller.js';
 import { Public, Requires } from '../platform/access/requires.js';
+import { Sessions } from '../platform/access/sessions.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { LoginDto } from './auth.dto.js';
+import { Renewal } from './renewal.js';
 import { type Granted, SignIn } from './sign-in.js';
 
 const COOKIE = 'guyline_refresh';
@@ -17,6 +21,8 @@ const DAY_SECONDS = 86_400;
 export class AuthController {
   constructor(
     private readonly signIn: SignIn,
+    private readonly renewal: Renewal,
+    private readonly sessions: Sessions,
     private readonly users: UsersQueries,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -25,29 +31,38 @@ export class AuthController {
   @Public()
   async login(
     @Body() input: LoginDto,
-    @Headers('user-agent') userAgent: string | undefined,
-    @Ip() address: string,
+    @From() from: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Told<Token>> {
-    return new Told(this.grant(await this.signIn.login(input, { userAgent, address }), reply), 'signed_in');
+    return new Told(this.grant(await this.signIn.login(input, from), reply), 'signed_in');
   }
 
   /** Renews silently with the secret of the cookie. */
   @Post('refresh')
   @Public()
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Token> {
+  async refresh(
+    @Req() request: FastifyRequest,
+    @From() from: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Token> {
     try {
-      return this.grant(await this.signIn.renew(request.cookies[COOKIE]), reply);
+      return this.grant(await this.renewal.renew(request.cookies[COOKIE], from), reply);
     } catch (error) {
       reply.clearCookie(COOKIE, this.cookie());
       throw error;
     }
   }
 
+  /** Public, because a token that ran out must not keep anybody from signing out. */
   @Post('logout')
-  @Requires('account.own')
-  async logout(@CurrentActor() actor: SessionActor, @Res({ passthrough: true }) reply: FastifyReply): Promise<null> {
-    await this.signIn.logout(actor.sessionId);
+  @Public()
+  async logout(
+    @Req() request: FastifyRequest,
+    @From() from: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<null> {
+    const actor = await this.sessions.actorOf(bearerOf(request.headers.authorization));
+    await this.signIn.logout(actor, request.cookies[COOKIE], from);
     reply.clearCookie(COOKIE, this.cookie());
     return null;
   }
@@ -58,9 +73,9 @@ export class AuthController {
     return this.users.signedIn(actor);
   }
 
-  private grant({ token, secret, remember }: Granted, reply: FastifyReply): Token {
+  private grant({ token, secret, remember, switchedBack }: Granted, reply: FastifyReply): Token {
     reply.setCookie(COOKIE, secret, { ...this.cookie(), ...(remember && { maxAge: 30 * DAY_SECONDS }) });
-    return { token };
+    return { token, idle_minutes: this.config.idleMinutes, ...(switchedBack && { switched_back: true }) };
   }
 
   private cookie() {

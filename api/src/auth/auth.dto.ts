@@ -1,5 +1,5 @@
 import { IsBoolean, IsEmail, IsOptional, IsString, Length } from 'class-validator';
-import type { Login } from '@guyline/contract/auth';
+import type { CheckKey, ForgotPassword, Login, UpdatePassword } from '@guyline/contract/auth';
 
 export class LoginDto implements Login {
   @IsEmail()
@@ -12,4 +12,21 @@ export class LoginDto implements Login {
   @IsOptional()
   @IsBoolean()
   remember?: boolean;
+}
+
+export class ForgotPasswordDto implements ForgotPassword {
+  @IsEmail()
+  email!: string;
+}
+
+export class CheckKeyDto implements CheckKey {
+  @IsString()
+  @Length(1, 200)
+  check_secret_key!: string;
+}
+
+export class UpdatePasswordDto extends CheckKeyDto implements UpdatePassword {
+  @IsString()
+  @Length(1, 200)
+  password!: string;
 }

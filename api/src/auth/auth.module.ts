@@ -1,7 +1,43 @@
+import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
+import { inWorker } from '../platform/queue/in-worker.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
+import { Impersonation } from './impersonation.js';
+import { ImpersonationController } from './impersonation.controller.js';
+import { InvitationsController } from './invitations.controller.js';
+import { OwnSessions } from './own-sessions.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
+import { PasswordReset } from './password-reset.js';
+import { PasswordResetController } from './password-reset.controller.js';
+import { Renewal } from './renewal.js';
+import { ResetRequestsProcessor } from './reset-requests.processor.js';
+import { SecurityEventsController } from './security-events.controller.js';
+import { SecurityEventsQueries } from './security-events.queries.js';
 import { SignIn } from './sign-in.js';
+import { Throttle } from './throttle.js';
+import { Tokens } from './tokens.js';
 
-@Module({ imports: [UsersModule], controllers: [AuthController], providers: [SignIn] })
+@Module({
+  imports: [UsersModule, BullModule.registerQueue({ name: 'reset-requests' })],
+  controllers: [
+    AuthController,
+    PasswordResetController,
+    ImpersonationController,
+    InvitationsController,
+    OwnSessionsController,
+    SecurityEventsController,
+  ],
+  providers: [
+    SignIn,
+    Renewal,
+    Tokens,
+    Throttle,
+    PasswordReset,
+    Impersonation,
+    OwnSessions,
+    SecurityEventsQueries,
+    ...inWorker(ResetRequestsProcessor),
+  ],
+})
 export class AuthModule {}

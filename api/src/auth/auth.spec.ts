@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { useApp } from '../../test/use-app.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword } from '../platform/passwords/hashing.js';
 
 const password = 'Guyline!2026';
 

@@ -4,6 +4,7 @@ import { TaskRules } from './0003-task-rules.js';
 import { Queues } from './0004-queues.js';
 import { ManyEvents } from './0005-many-events.js';
 import { ImportKeys } from './0006-import-keys.js';
+import { Accounts } from './0012-accounts.js';
 
 /** In the order they run; a migration that has landed is never changed. */
-export const migrations = [PlacesAndPeople, Work, TaskRules, Queues, ManyEvents, ImportKeys];
+export const migrations = [PlacesAndPeople, Work, TaskRules, Queues, ManyEvents, ImportKeys, Accounts];

@@ -17,6 +17,10 @@ export interface Config {
   webRoot: string | null;
   demo: boolean;
   logLevel: string;
+  /** `smtp://user:password@host:port`; null = no mail server. */
+  smtpUrl: string | null;
+  /** Sender of the portal's mails. */
+  mailFrom: string;
   /** Minutes without activity after which a session ends (domain.md 23). */
   idleMinutes: number;
 }
@@ -38,13 +42,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = number(env, 'PORT', 4200);
   const jwtSecret = env['JWT_SECRET'] ?? (env['NODE_ENV'] === 'production' ? '' : randomBytes(32).toString('hex'));
   if (jwtSecret.length < 32) throw new Error('JWT_SECRET must have at least 32 characters.');
+  const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
   return {
     databaseUrl: need(env, 'DATABASE_URL'),
     redisUrl: need(env, 'REDIS_URL'),
     port,
     pushPort: env['PUSH_PORT'] ? number(env, 'PUSH_PORT', 6001) : null,
     jwtSecret,
-    publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    publicUrl,
     corsOrigins: (env['CORS_ORIGINS'] ?? '')
       .split(',')
       .map((origin) => origin.trim())
@@ -53,6 +58,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webRoot: env['WEB_ROOT'] ?? null,
     demo: env['DEMO'] === '1',
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    smtpUrl: env['SMTP_URL']?.trim() || null,
+    mailFrom: env['MAIL_FROM'] ?? `Guyline <no-reply@${new URL(publicUrl).hostname}>`,
     idleMinutes: number(env, 'IDLE_MINUTES', 60),
   };
 }

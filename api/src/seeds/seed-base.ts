@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { categories, categoryOf, taskGroups, taskItemName, taskItemNums } from '@guyline/contract/tasks/items';
-import { hashPassword } from '../auth/passwords.js';
+import { hashPassword } from '../platform/passwords/hashing.js';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { inactiveStates, regions, states, zones } from './base/places.js';

@@ -1,6 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { hashPassword } from '../auth/passwords.js';
+import { hashPassword } from '../platform/passwords/hashing.js';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { demoPassword, people } from './demo/people.js';

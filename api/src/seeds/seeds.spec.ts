@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { passwordFits } from '../auth/passwords.js';
+import { passwordFits } from '../platform/passwords/hashing.js';
 import { migrate } from '../migrations/migrate.js';
 import { demoDomain, demoPassword } from './demo/people.js';
 import { season } from './demo/season.js';

@@ -21,6 +21,7 @@ const UserSchema = defineEntity({
     is_sys_admin: p.boolean(),
     password_hash: p.text().nullable().hidden().lazy(),
     vendor_permissions: p.array().$type<TaskItem[]>().nullable(),
+    email_bounced_at: p.datetime().nullable(),
     last_login_at: p.datetime().nullable(),
     version: p.integer().version(),
     updated_at: p

@@ -16,7 +16,8 @@ export class UsersQueries {
         'title', u.title, 'img', u.img, 'level_num', u.level_num, 'vendor_num', coalesce(v.vendor_num, u.vendor_num),
         'main_vendor_id', u.main_vendor_id, 'status_num', u.status_num,
         'is_sys_admin', case when u.is_sys_admin then 1 else 2 end, 'last_login_at', u.last_login_at,
-        'customers', coalesce(own.customers, '[]'), 'customer_ids', coalesce(own.ids, '[]'))) as doc
+        'customers', coalesce(own.customers, '[]'), 'customer_ids', coalesce(own.ids, '[]'),
+        'impersonator', (select json_build_object('id', i.id, 'name', i.name) from users i where i.id = ${actor.impersonatorId}))) as doc
         from users u
         left join users v on v.id = u.main_vendor_id
         left join lateral (

@@ -36,6 +36,9 @@ export const permissions = [
   'settings.manage',
   'jobs.own',
   'account.own',
+  'users.invite',
+  'users.impersonate',
+  'security.read',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -65,7 +68,7 @@ const everybody = [
 const people = ['users.read', 'users.edit'] as const;
 
 const grants: Record<Role, readonly Permission[]> = {
-  admin: permissions.filter((permission) => permission !== 'settings.manage'),
+  admin: permissions.filter((permission) => permission !== 'settings.manage' && permission !== 'security.read'),
   corporate: [...everybody, 'projects.read', 'customers.read'],
   manager: [...everybody, 'projects.read', 'customers.read', ...people],
   vendor: [
@@ -84,6 +87,8 @@ const grants: Record<Role, readonly Permission[]> = {
 /** System management passes for the sys-admin flag at any level (domain.md 17) and for admins. */
 const systemManagement: readonly Permission[] = ['settings.manage'];
 
+/** What only the flag opens, at any level. */
+const sysAdminOnly: readonly Permission[] = ['security.read'];
 /** Staff works as its vendor, but has no staff of its own. */
 const notForStaff: readonly Permission[] = ['users.assign', 'staff.read', 'staff.manage'];
 
@@ -92,4 +97,5 @@ export const can = (
   needed: Permission,
 ): boolean =>
   (grants[actor.role].includes(needed) && !(actor.level === levels.staff && notForStaff.includes(needed))) ||
+  (sysAdminOnly.includes(needed) && actor.isSysAdmin) ||
   (systemManagement.includes(needed) && (actor.isSysAdmin || actor.role === 'admin'));

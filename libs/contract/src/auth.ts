@@ -13,6 +13,30 @@ export interface Login {
 export interface Token {
   /** JWT, 15 minutes; the refresh secret comes as an HttpOnly cookie. */
   token: string;
+  /** Minutes without activity after which the session is not renewed silently any more. */
+  idle_minutes: number;
+  /** The impersonation came to its end: the token is the admin's own again. */
+  switched_back?: true;
+}
+
+/** `POST auth/forgot_password`; the answer is the same whether anybody has the address. */
+export interface ForgotPassword {
+  email: string;
+}
+/** Why a person may set a password without the old one. */
+export type PasswordKeyKind = 'reset' | 'invitation';
+/** `POST auth/forgot_password/check_secret_key` */
+export interface CheckKey {
+  check_secret_key: string;
+}
+export interface CheckedKey {
+  kind: PasswordKeyKind;
+  email: string;
+  name: string;
+}
+/** `POST auth/update_password` */
+export interface UpdatePassword extends CheckKey {
+  password: string;
 }
 
 /** `POST auth/user`: `data.user`. */
@@ -33,4 +57,6 @@ export interface SignedIn {
   customers: { id: number; name: string; s_name: string }[];
   customer_ids: number[];
   last_login_at: string | null;
+  /** The admin who looks through this person's eyes; null otherwise. */
+  impersonator: { id: number; name: string } | null;
 }

@@ -32,5 +32,5 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-const bearerOf = (header: string | undefined): string | undefined =>
+export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];

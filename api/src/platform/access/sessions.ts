@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { roleOf, type Level } from '@guyline/contract/access';
 import { permittedItems, type TaskItem, type VendorNum } from '@guyline/contract/tasks/items';
-import { Db } from '../db/db.js';
+import { and, Db } from '../db/db.js';
 import type { SessionActor } from './actor.js';
 
 export const tokenRules = { algorithm: 'HS256', issuer: 'guyline', audience: 'guyline-portal', minutes: 15 } as const;
@@ -55,8 +56,30 @@ export class Sessions {
   async isOpen(sessionId: string, userId: number): Promise<boolean> {
     const row = await this.db.one(sql`
       select 1 as open from sessions s join users u on u.id = ${userId} and u.status_num = 1
-       where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`);
+       where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()
+         and (s.user_id = u.id or (s.impersonated_id = u.id and s.impersonated_until > now()))`);
     return row !== undefined;
+  }
+
+  /**
+   * Ends sessions of a person: one, or all of them, or all but one. Sockets notice within seconds.
+   * @returns the ids of those that were open; call `forget` after the commit
+   */
+  async revoke(
+    em: EntityManager,
+    { userId, id, exceptId, why }: { userId: number; id?: string; exceptId?: string; why: string },
+  ): Promise<string[]> {
+    const which = and(
+      sql`user_id = ${userId} and revoked_at is null and expires_at > now()`,
+      id !== undefined && sql`id = ${id}::uuid`,
+      exceptId !== undefined && sql`id <> ${exceptId}::uuid`,
+    );
+    const ended = await this.db.rows<{ id: string }>(
+      sql`update sessions set revoked_at = now(), revoked_for = ${why} where ${which} returning id`,
+      em,
+    );
+    this.forget();
+    return ended.map((session) => session.id);
   }
 
   /** Makes a revoked session or a changed person count at once in this process. */
@@ -80,6 +103,7 @@ export class Sessions {
         from users u
         join sessions s on s.id = ${sid}::uuid and s.user_id = ${imp ?? sub}::bigint
              and s.revoked_at is null and s.expires_at > now()
+             and (${imp ?? null}::bigint is null or (s.impersonated_id = u.id and s.impersonated_until > now()))
         left join users v on v.id = u.main_vendor_id
        where u.id = ${sub}::bigint and u.status_num = 1 and (v.id is null or v.status_num = 1)`);
     return facts && asActor(facts, sid, imp);

@@ -49,6 +49,8 @@ export class FailureFilter implements ExceptionFilter {
       data: rule.data ?? (fieldCodes.length ? fieldCodes : [rule.code]),
       ...(rule.fields && { fields: rule.fields }),
     };
+    const seconds = rule.params?.['seconds'];
+    if (rule.status === 429 && seconds !== undefined) void reply.header('retry-after', String(seconds));
     void reply.status(rule.status).send(body);
   }
 

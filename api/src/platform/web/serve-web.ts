@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 const YEAR_SECONDS = 31_536_000;
 /** Built files carry a hash of their content in the name; everything else may change under the same name. */
 const hashed = /\.[0-9a-f]{8,}\./;
-const ours = /^\/(api|socket\.io|metrics)(\/|$|\?)/;
+const ours = /^\/(api|socket\.io|metrics|inbox)(\/|$|\?)/;
 
 /** A path of the portal's own screens: the shell answers it, whichever it is. */
 const isScreen = ({ method, url }: FastifyRequest): boolean => {

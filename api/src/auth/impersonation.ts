@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { can } from '@guyline/contract/access';
+import type { SessionActor } from '../platform/access/actor.js';
+import { audit } from '../platform/access/audit.js';
+import type { Caller } from '../platform/access/caller.js';
+import { Sessions } from '../platform/access/sessions.js';
+import { Db } from '../platform/db/db.js';
+import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
+import { Tokens } from './tokens.js';
+
+interface Target {
+  active: boolean;
+  is_sys_admin: boolean;
+}
+
+const MINUTES = 60;
+
+/** An admin looks through somebody's eyes for an hour, in the own session (domain.md 22). */
+@Injectable()
+export class Impersonation {
+  constructor(
+    private readonly db: Db,
+    private readonly sessions: Sessions,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /**
+   * Starts, or switches back when the id is that of the admin behind the impersonation.
+   * @returns the token: of the person with both ids in it, or of the admin alone
+   * @throws RuleError `forbidden` 403: no admin, nested, oneself, or a sys admin for an admin without the flag;
+   * `not_found` 404; `account_not_active` 422
+   */
+  async sudo(actor: SessionActor, id: number, from: Caller): Promise<string> {
+    if (actor.impersonatorId !== null && id === actor.impersonatorId) return this.switchBack(actor, id, from);
+    if (actor.impersonatorId !== null || !can(actor, 'users.impersonate') || id === actor.id)
+      throw new RuleError('forbidden', 403);
+    return this.start(actor, id, from);
+  }
+
+  private async start(actor: SessionActor, id: number, from: Caller): Promise<string> {
+    const target = await this.db.one<Target>(sql`
+      select u.status_num = 1 and (v.id is null or v.status_num = 1) as active, u.is_sys_admin
+        from users u left join users v on v.id = u.main_vendor_id where u.id = ${id}`);
+    if (!target) throw notFound();
+    if (target.is_sys_admin && !actor.isSysAdmin) throw new RuleError('forbidden', 403); // it would give the flag
+    if (!target.active) throw invalid('account_not_active');
+    await this.db.transaction(async (em) => {
+      await this.db.rows(
+        sql`
+          update sessions set impersonated_id = ${id}, impersonated_until = now() + make_interval(mins => ${MINUTES}::int)
+           where id = ${actor.sessionId}::uuid`,
+        em,
+      );
+      await audit(em, { kind: 'impersonation_started', userId: id, actor, from });
+    });
+    return this.tokens.sign({ sub: String(id), sid: actor.sessionId, imp: String(actor.id) });
+  }
+
+  private async switchBack(actor: SessionActor, adminId: number, from: Caller): Promise<string> {
+    await this.db.transaction(async (em) => {
+      await this.db.rows(sql`update sessions set impersonated_id = null where id = ${actor.sessionId}::uuid`, em);
+      const admin = { id: adminId, impersonatorId: null };
+      await audit(em, { kind: 'impersonation_ended', userId: actor.id, actor: admin, from });
+    });
+    this.sessions.forget();
+    return this.tokens.sign({ sub: String(adminId), sid: actor.sessionId });
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { audit } from '../platform/access/audit.js';
+import type { Caller } from '../platform/access/caller.js';
+import { type Claims, Sessions } from '../platform/access/sessions.js';
+import { Db } from '../platform/db/db.js';
+import { RuleError } from '../platform/errors/rule-error.js';
+import { freshSecret, type Granted, hashOf, SignIn } from './sign-in.js';
+import { Tokens } from './tokens.js';
+
+interface FoundSecret {
+  session_id: string;
+  user_id: number;
+  remember: boolean;
+  used_at: Date | string | null;
+  open: boolean;
+  impersonated_id: number | null;
+  still_impersonating: boolean | null;
+}
+
+/** Silent renewal: a refresh secret is good once and gives a token and the next secret (domain.md 23). */
+@Injectable()
+export class Renewal {
+  constructor(
+    private readonly db: Db,
+    private readonly sessions: Sessions,
+    private readonly signIn: SignIn,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /**
+   * An impersonation goes on in the new token until its hour is over.
+   * @throws RuleError `session_expired` 401; `session_reused` 401 when the secret was used before: its whole family is revoked
+   */
+  async renew(secret: string | undefined, from: Caller): Promise<Granted> {
+    const found = secret && (await this.take(secret));
+    if (!found) throw new RuleError('session_expired', 401);
+    if (found.used_at) return this.reused(found, from);
+    if (!found.open) throw new RuleError('session_expired', 401);
+    const next = freshSecret();
+    await this.db.transaction((em) => this.goOn(em, found, next, from));
+    return {
+      token: this.tokens.sign(claimsOf(found)),
+      secret: next,
+      remember: found.remember,
+      switchedBack: found.impersonated_id !== null && !found.still_impersonating,
+    };
+  }
+
+  /** Marks the secret used in the same statement that reads it: of two at once, one sees it used. */
+  private take(secret: string): Promise<FoundSecret | undefined> {
+    return this.db.one<FoundSecret>(sql`
+      with found as (
+        select r.hash, r.session_id, r.used_at from refresh_secrets r where r.hash = ${hashOf(secret)} for update
+      ), marked as (
+        update refresh_secrets r set used_at = now() from found where r.hash = found.hash and found.used_at is null
+      )
+      select f.session_id, f.used_at, s.user_id::int8 as user_id, s.remember, s.impersonated_id::int8 as impersonated_id,
+             s.impersonated_until > now() as still_impersonating,
+             s.revoked_at is null and s.expires_at > now() and u.status_num = 1 as open
+        from found f join sessions s on s.id = f.session_id join users u on u.id = s.user_id`);
+  }
+
+  private async reused({ session_id, user_id }: FoundSecret, from: Caller): Promise<never> {
+    await this.db.transaction(async (em) => {
+      const userId = Number(user_id);
+      const ended = await this.sessions.revoke(em, { userId, id: session_id, why: 'secret used twice' });
+      if (ended.length) await audit(em, { kind: 'session_reused', userId, from });
+    });
+    this.sessions.forget();
+    throw new RuleError('session_reused', 401);
+  }
+
+  private async goOn(em: EntityManager, found: FoundSecret, next: string, from: Caller): Promise<void> {
+    const ends = found.impersonated_id !== null && !found.still_impersonating;
+    await this.db.rows(
+      sql`
+        with kept as (
+          update sessions set used_at = now(), expires_at = ${this.signIn.lifetime(found.remember)},
+                 impersonated_id = case when impersonated_until > now() then impersonated_id end
+           where id = ${found.session_id}
+        )
+        insert into refresh_secrets (hash, session_id) values (${hashOf(next)}, ${found.session_id})`,
+      em,
+    );
+    if (!ends) return;
+    const actor = { id: Number(found.user_id), impersonatorId: null };
+    const userId = Number(found.impersonated_id);
+    await audit(em, { kind: 'impersonation_ended', userId, actor, from, details: { by: 'time' } });
+  }
+}
+
+const claimsOf = ({ user_id, session_id, impersonated_id, still_impersonating }: FoundSecret): Claims =>
+  impersonated_id !== null && still_impersonating
+    ? { sub: String(impersonated_id), sid: session_id, imp: String(user_id) }
+    : { sub: String(user_id), sid: session_id };

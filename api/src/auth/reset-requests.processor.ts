@@ -1,0 +1,48 @@
+import { Process, Processor } from '@nestjs/bull';
+import type { Job } from 'bull';
+import { sql } from 'kysely';
+import { audit } from '../platform/access/audit.js';
+import { Db } from '../platform/db/db.js';
+import { Mails } from '../platform/mail/mails.js';
+import { PasswordKeys } from '../platform/passwords/password-keys.js';
+
+interface Wish {
+  email: string;
+  address: string;
+  userAgent: string;
+  language: string;
+}
+
+/** So many reset mails a person gets in an hour, however often somebody asks. */
+const MAILS_AN_HOUR = 3;
+
+/** Looks the address up and sends the mail, where nobody waits for the answer. */
+@Processor('reset-requests')
+export class ResetRequestsProcessor {
+  constructor(
+    private readonly db: Db,
+    private readonly keys: PasswordKeys,
+    private readonly mails: Mails,
+  ) {}
+
+  @Process('ask')
+  async ask({ data: { email, address, userAgent, language } }: Job<Wish>): Promise<void> {
+    const from = { address, userAgent };
+    await this.db.transaction(async (em) => {
+      const user = await this.db.one<{ id: number; active: boolean; asked: number }>(
+        sql`
+          select u.id::int8 as id, u.status_num = 1 as active,
+                 (select count(*)::int from password_keys k where k.user_id = u.id and k.kind = 'reset'
+                    and k.created_at > now() - interval '1 hour') as asked
+            from users u where u.email = ${email} for update`,
+        em,
+      );
+      const userId = user ? Number(user.id) : null;
+      const sent = Boolean(user?.active) && (user?.asked ?? 0) < MAILS_AN_HOUR;
+      await audit(em, { kind: 'reset_asked', userId, email, from, details: { sent } });
+      if (userId === null || !sent) return;
+      const keyId = await this.keys.issue(em, userId, 'reset');
+      await this.mails.send(em, { userId, kind: 'reset', params: { key_id: keyId }, language });
+    });
+  }
+}

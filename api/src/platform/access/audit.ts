@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { SecurityEventKind } from '@guyline/contract/security';
+import type { SessionActor } from './actor.js';
+import type { Caller } from './caller.js';
+
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  /** Whom it concerns; null when nobody has the address that was tried. */
+  userId: number | null;
+  /** Who did it; absent when nobody was signed in. */
+  actor?: Pick<SessionActor, 'id' | 'impersonatorId'>;
+  from?: Caller;
+  /** The address as it was typed, where no person is known. */
+  email?: string;
+  /** What changed: `{ from: 1, to: 4 }`. Never a password, a token or a key. */
+  details?: Record<string, string | number | boolean | null>;
+}
+
+/** Keeps a security event in the transaction of what it tells, so that neither stands without the other. */
+export async function audit(em: EntityManager, event: SecurityEvent): Promise<void> {
+  const { kind, userId, actor, from, email, details = {} } = event;
+  await sql`
+    insert into security_events (kind, user_id, actor_id, impersonator_id, email, address, user_agent, details)
+    values (${kind}, ${userId}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null}, ${email ?? null},
+            ${from?.address ?? null}, ${from?.userAgent?.slice(0, 300) ?? null}, ${JSON.stringify(details)}::jsonb)`.execute(
+    em.getKysely(),
+  );
+}

@@ -1,0 +1,20 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../errors/messages.js';
+
+/** Where a request came from, for the audit, the list of sessions and the language of mails. */
+export interface Caller {
+  address?: string;
+  userAgent?: string;
+  language?: string;
+}
+
+/** `@From() from: Caller` in a controller. */
+export const From = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  return {
+    address: ip,
+    userAgent: headers['user-agent']?.slice(0, 300),
+    language: languageOf(headers['accept-language']),
+  };
+});

@@ -1,0 +1,69 @@
+import { Controller, Get, Inject, Param, ParseIntPipe, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../access/requires.js';
+import { CONFIG, type Config } from '../config.js';
+import { notFound } from '../errors/rule-error.js';
+import { ANSWERED } from '../http/envelope.interceptor.js';
+import { escaped } from './mail-texts.js';
+import { type StoredMail, StoredMails } from './stored-mail.js';
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
+<style>body{margin:0;padding:24px 16px;font:15px/1.5 system-ui,sans-serif;color:#14201E;background:#F4F6F5}main{max-width:720px;margin:0 auto}
+table{width:100%;border-collapse:collapse;background:#fff}td,th{text-align:start;padding:10px 12px;border-bottom:1px solid #DDE3E1;vertical-align:top}
+a{color:#0F6B5C}section{background:#fff;border:1px solid #DDE3E1;border-radius:6px}.small{color:#56635F;font-size:13px}</style></head>
+<body><main>${body}</main></body></html>`;
+
+const subjectOf = (text: string, to: string): string =>
+  `<b>${escaped(text)}</b><br><span class="small">${escaped(to)}</span>`;
+
+/** The mails of a demo that has no mail server, as plain pages: on a fresh machine a reset link can be clicked. */
+@ApiExcludeController()
+@Controller('inbox')
+export class InboxController {
+  constructor(
+    private readonly mails: StoredMails,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Public()
+  async list(@Res() reply: FastifyReply) {
+    this.demoOnly();
+    const rows = (await this.mails.latest()).map(
+      (mail) =>
+        `<tr><td><a href="/inbox/${mail.id}">${subjectOf(this.mails.textOf(mail, '').subject, mail.to_address)}</a></td>
+         <td class="small">${mail.status}<br>${timeOf(mail)}</td></tr>`,
+    );
+    const body = rows.length ? `<table>${rows.join('')}</table>` : '<p>No mail yet.</p>';
+    return send(
+      reply,
+      page('Inbox', `<h1>Inbox</h1><p class="small">Mails of this demo; none leaves the machine.</p>${body}`),
+    );
+  }
+
+  @Get(':id')
+  @Public()
+  async one(@Param('id', ParseIntPipe) id: number, @Res() reply: FastifyReply) {
+    this.demoOnly();
+    const mail = await this.mails.one(id);
+    if (!mail) throw notFound();
+    const { subject, html } = this.mails.textOf(mail, '');
+    const heading = `<p><a href="/inbox">Inbox</a></p><h1>${escaped(subject)}</h1><p class="small">To ${escaped(mail.to_address)}, ${timeOf(mail)}</p>`;
+    return send(reply, page(subject, `${heading}<section>${html}</section>`));
+  }
+
+  /** @throws RuleError `not_found` 404 wherever real people's mails could be read */
+  private demoOnly(): void {
+    if (!this.config.demo || this.config.smtpUrl) throw notFound();
+  }
+}
+
+const timeOf = ({ created_at }: StoredMail): string =>
+  new Date(created_at).toISOString().slice(0, 16).replace('T', ' ');
+
+async function send(reply: FastifyReply, html: string): Promise<typeof ANSWERED> {
+  await reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  return ANSWERED;
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { CONFIG, type Config } from '../config.js';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same at each try, so that a server that got the mail twice can tell. */
+  messageId: string;
+}
+
+/** `bounced`: the receiving server refuses the address for good; `failed`: another try may do. */
+export type Delivery = { status: 'sent' | 'failed' | 'bounced'; reason: string | null };
+
+interface SmtpFault {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+  message: string;
+}
+
+const WAIT_MS = 10_000;
+
+/** Hands mails to the configured server; without one, a demo keeps them in the embedded inbox. */
+@Injectable()
+export class Smtp {
+  private readonly transport: Transporter | null;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.transport = config.smtpUrl
+      ? createTransport({
+          url: config.smtpUrl,
+          connectionTimeout: WAIT_MS,
+          greetingTimeout: WAIT_MS,
+          socketTimeout: 2 * WAIT_MS,
+        })
+      : null;
+  }
+
+  async deliver(letter: Letter): Promise<Delivery> {
+    if (!this.transport) {
+      return this.config.demo
+        ? { status: 'sent', reason: 'kept in the embedded inbox' }
+        : { status: 'failed', reason: 'SMTP_URL is not set' };
+    }
+    try {
+      const { response } = (await this.transport.sendMail({ from: this.config.mailFrom, ...letter })) as {
+        response: string;
+      };
+      return { status: 'sent', reason: response.slice(0, 500) };
+    } catch (error) {
+      return outcomeOf(error as SmtpFault);
+    }
+  }
+
+  /** Name of the sending host, for message ids. */
+  get host(): string {
+    return new URL(this.config.publicUrl).hostname;
+  }
+}
+
+const outcomeOf = ({ command, responseCode = 0, response, message }: SmtpFault): Delivery => ({
+  status: responseCode >= 500 && command === 'RCPT TO' ? 'bounced' : 'failed',
+  reason: (response ?? message).slice(0, 500),
+});

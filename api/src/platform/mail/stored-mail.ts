@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { languageOf } from '../errors/messages.js';
+import { Db, type Sql } from '../db/db.js';
+import { CONFIG, type Config } from '../config.js';
+import { PasswordKeys } from '../passwords/password-keys.js';
+import { type MailKind, type MailParams, type MailText, mailText } from './mail-texts.js';
+
+export interface StoredMail {
+  id: number;
+  user_id: number;
+  to_address: string;
+  kind: MailKind;
+  language: string;
+  params: MailParams;
+  status: 'queued' | 'sent' | 'failed' | 'bounced';
+  created_at: Date;
+  name: string;
+  title: string;
+}
+
+/** Mails as rows; their words are made when they are sent or looked at, so that no row holds a key. */
+@Injectable()
+export class StoredMails {
+  constructor(
+    private readonly db: Db,
+    private readonly keys: PasswordKeys,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  latest(): Promise<StoredMail[]> {
+    return this.read(sql`order by m.id desc limit 100`);
+  }
+
+  async one(id: number): Promise<StoredMail | undefined> {
+    return (await this.read(sql`where m.id = ${id}`))[0];
+  }
+
+  /** The mail, locked till the transaction ends; none when it is being sent or is no longer to be sent. */
+  async take(id: number, em: EntityManager): Promise<StoredMail | undefined> {
+    return (await this.read(sql`where m.id = ${id} and m.status = 'queued' for update of m skip locked`, em))[0];
+  }
+
+  /** @param origin of the link; '' makes it a path of the page that shows it */
+  textOf({ kind, language, params, name, title }: StoredMail, origin = this.config.publicUrl): MailText {
+    const link = params['key_id'] && `${origin}/auth/check_secret_key?key=${this.keys.keyOf(params['key_id'])}`;
+    return mailText(kind, languageOf(language), { ...params, name, title }, link || null);
+  }
+
+  private read(which: Sql, em?: EntityManager): Promise<StoredMail[]> {
+    return this.db.rows<StoredMail>(
+      sql`
+        select m.id::int8 as id, m.user_id::int8 as user_id, m.to_address::text as to_address, m.kind, m.language, m.params,
+               m.status, m.created_at, u.name,
+               coalesce((select value from settings where key = 'title'), 'Guyline') as title
+          from mails m join users u on u.id = m.user_id ${which}`,
+      em,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { SessionActor } from '../access/actor.js';
+import { audit } from '../access/audit.js';
+import type { Caller } from '../access/caller.js';
+import { Db } from '../db/db.js';
+import { invalid, notFound } from '../errors/rule-error.js';
+import { Mails } from '../mail/mails.js';
+import { PasswordKeys } from './password-keys.js';
+
+/** A mail with which a new person chooses the first password, instead of one that somebody typed. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly db: Db,
+    private readonly keys: PasswordKeys,
+    private readonly mails: Mails,
+  ) {}
+
+  /**
+   * Invites, or invites again: the earlier link ends.
+   * @param language of who invites; the person's own is not known yet
+   * @throws RuleError `not_found` 404; `account_not_active`, `user_has_password` 422
+   */
+  async send(
+    em: EntityManager,
+    userId: number,
+    { actor, from, language }: { actor: SessionActor; from?: Caller; language?: string },
+  ): Promise<void> {
+    const user = await this.db.one<{ status_num: number; has_password: boolean }>(
+      sql`select status_num, password_hash is not null as has_password from users where id = ${userId} for update`,
+      em,
+    );
+    if (!user) throw notFound();
+    if (user.status_num !== 1) throw invalid('account_not_active');
+    if (user.has_password) throw invalid('user_has_password');
+    const keyId = await this.keys.issue(em, userId, 'invitation');
+    await this.mails.send(em, {
+      userId,
+      kind: 'invitation',
+      params: { key_id: keyId, inviter: actor.name },
+      language,
+    });
+    await audit(em, { kind: 'invited', userId, actor, from });
+  }
+}

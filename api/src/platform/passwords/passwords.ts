@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { SessionActor } from '../access/actor.js';
+import { audit } from '../access/audit.js';
+import type { Caller } from '../access/caller.js';
+import { Sessions } from '../access/sessions.js';
+import { Db } from '../db/db.js';
+import { notFound } from '../errors/rule-error.js';
+import { Mails } from '../mail/mails.js';
+import { hashPassword } from './hashing.js';
+import { PasswordKeys } from './password-keys.js';
+import { checkPassword } from './password-rule.js';
+
+export interface NewPassword {
+  password: string;
+  /** Who sets it; absent when a key from a mail does. */
+  actor?: SessionActor;
+  from?: Caller;
+  /** The one session that goes on: that of a person who changes the own password. */
+  keepSessionId?: string;
+}
+
+/** The only way to set a password: checked, hashed, every session and key of the person ended, audited, told by mail. */
+@Injectable()
+export class Passwords {
+  constructor(
+    private readonly db: Db,
+    private readonly sessions: Sessions,
+    private readonly keys: PasswordKeys,
+    private readonly mails: Mails,
+  ) {}
+
+  /**
+   * Sets a person's password in the transaction of `em`.
+   * @throws RuleError `password_rule`, `password_common` 422 on field `password`; `not_found` 404
+   */
+  async set(em: EntityManager, userId: number, { password, actor, from, keepSessionId }: NewPassword): Promise<void> {
+    const user = await this.db.one<{ email: string; language: string | null; first: boolean }>(
+      sql`select email::text as email, language, password_hash is null as first from users where id = ${userId} for update`,
+      em,
+    );
+    if (!user) throw notFound();
+    await checkPassword(password, user.email);
+    const hash = await hashPassword(password);
+    await this.db.rows(sql`update users set password_hash = ${hash} where id = ${userId}`, em);
+    await this.keys.end(em, userId);
+    await this.sessions.revoke(em, { userId, exceptId: keepSessionId, why: 'password changed' });
+    await audit(em, { kind: 'password_changed', userId, actor, from });
+    if (!user.first) await this.mails.send(em, { userId, kind: 'password_changed' });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Page, PageQuery } from './envelope.js';
+import type { Instant } from './status.js';
+
+/** What the audit keeps about sign-in, sessions and rights. */
+export const securityEventKinds = [
+  'signed_in',
+  'sign_in_failed',
+  'sign_in_throttled',
+  'signed_out',
+  'reset_asked',
+  'password_changed',
+  'invited',
+  'impersonation_started',
+  'impersonation_ended',
+  'session_revoked',
+  'session_reused',
+  'user_created',
+  'status_changed',
+  'level_changed',
+  'customers_changed',
+  'sys_admin_changed',
+  'email_changed',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** A row of `GET {role}/security-event/list`; for sys admins. */
+export interface SecurityEventRow {
+  id: number;
+  kind: SecurityEventKind;
+  created_at: Instant;
+  /** Whom it concerns; null for a sign-in with an address that nobody has. */
+  user: Named | null;
+  /** Who did it, when somebody was signed in. */
+  actor: Named | null;
+  /** The admin behind an impersonation. */
+  impersonator: Named | null;
+  email: string | null;
+  address: string | null;
+  /** Name of the browser, as it calls itself. */
+  browser: string | null;
+  details: Record<string, string | number | boolean | null>;
+}
+
+export interface SecurityEventQuery extends PageQuery {
+  kind?: SecurityEventKind;
+  user_id?: number;
+  sort_by?: 'created_at' | 'kind' | 'user' | 'address';
+}
+export type SecurityEventPage = Page<SecurityEventRow>;
+
+/** A row of `GET common/session/list`: where the person is signed in. */
+export interface SessionRow {
+  id: string;
+  current: boolean;
+  /** "Chrome 141 on Windows", as far as it can be told. */
+  browser: string | null;
+  address: string | null;
+  remember: boolean;
+  created_at: Instant;
+  used_at: Instant;
+}
+export interface SessionList {
+  list: SessionRow[];
+}
