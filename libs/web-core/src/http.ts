@@ -77,5 +77,6 @@ export const http = {
     (await call<T>(address(path, params), { method: 'GET' })).data,
   /** A write; the key makes a repetition harmless. Answers with the server's sentence for the person. */
   post: <T>(path: string, body?: unknown, key: string = freshKey()) => call<T>(address(path, {}), json(body, key)),
+  delete: <T>(path: string, params: Params = {}) => call<T>(address(path, params), { method: 'DELETE' }),
   upload: <T>(path: string, form: FormData) => call<T>(address(path, {}), { method: 'POST', body: form }),
 };

@@ -3,8 +3,6 @@ import type { Token } from '@guyline/contract/auth';
 import { storage } from './storage.js';
 
 const LOCK = 'guyline-renewal';
-/** Without activity for so long a session is not renewed silently any more (domain.md 23). */
-const IDLE_MS = 60 * 60_000;
 
 /** Notes that the person is there; called on input, at most once a minute. */
 export function noteActivity(): void {
@@ -12,7 +10,17 @@ export function noteActivity(): void {
   if (now - storage.activity() > 60_000) storage.setActivity(now);
 }
 
-const isIdle = (): boolean => storage.activity() > 0 && Date.now() - storage.activity() > IDLE_MS;
+/** Too long without activity to be renewed silently (domain.md 23). */
+const isIdle = (): boolean =>
+  storage.activity() > 0 && Date.now() - storage.activity() > storage.idleMinutes() * 60_000;
+
+/** Keeps a new token: the session stands. */
+export function keep({ token, idle_minutes }: Token): void {
+  storage.setToken(token);
+  storage.setIdleMinutes(idle_minutes);
+  storage.setActivity(Date.now());
+  storage.setUnauthorised(false);
+}
 
 /** `unanswered`: the server could not say, so the session may well live. */
 export type Renewal = 'renewed' | 'refused' | 'unanswered';
@@ -23,8 +31,12 @@ export async function renewNow(): Promise<Renewal> {
   if (!response || response.status >= 500 || response.status === 429) return 'unanswered';
   const answer = (await response.json().catch(() => null)) as Answer<Token> | null;
   if (!response.ok || !answer?.success) return 'refused';
-  storage.setToken(answer.data.token);
-  storage.setActivity(Date.now());
+  keep(answer.data);
+  if (answer.data.switched_back) {
+    // The hour of an impersonation is over: what is on screen is another person's.
+    storage.setImpersonation(null);
+    window.location.assign('/dashboard');
+  }
   return 'renewed';
 }
 

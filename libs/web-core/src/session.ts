@@ -3,6 +3,7 @@ import { can, type Permission, roleOf } from '@guyline/contract/access';
 import type { Visitor } from '@guyline/contract/areas';
 import type { SignedIn, Token, Login } from '@guyline/contract/auth';
 import { http } from './http.js';
+import { keep } from './renewal.js';
 import { storage } from './storage.js';
 
 export const sessionQuery = queryOptions({
@@ -36,19 +37,47 @@ export function usePermission(needed: Permission): boolean {
 
 export async function signIn(login: Login): Promise<string | undefined> {
   const { data, message } = await http.post<Token>('auth/login', login);
-  storage.setToken(data.token);
+  keep(data);
   storage.setRemembered(login.remember ?? false);
-  storage.setActivity(Date.now());
+  storage.setImpersonation(null);
   return message;
+}
+
+/** Ends the session on the server and forgets it here. */
+export async function endSession(): Promise<void> {
+  await http.post('auth/logout').catch(() => undefined); // the server may be down; the browser forgets all the same
+  storage.clearSession();
 }
 
 /** Ends the session here and on the server, then starts over at sign-in. */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await http.post('auth/logout').catch(() => undefined); // the server may be down; the browser forgets all the same
-    storage.clearSession();
+    await endSession();
     queries.clear();
     window.location.assign('/signin');
+  };
+}
+
+/** Trades the token for another person's and starts over: nothing of the one before stays on screen. */
+async function become(userId: number, adminId: number | null): Promise<void> {
+  const token = await http.get<string>(`common/user/${userId}/sudo`);
+  storage.setToken(token);
+  storage.setImpersonation(adminId);
+  window.location.assign('/dashboard');
+}
+
+/** For an admin: looks through a person's eyes for an hour (domain.md 22); rejects with `ApiError` when refused. */
+export function useImpersonate(): (userId: number) => Promise<void> {
+  const { id } = useSession();
+  return (userId) => become(userId, id);
+}
+
+/** The way back to the admin's own token. */
+export function useSwitchBack(): () => Promise<void> {
+  const { impersonator } = useSession();
+  return async () => {
+    const adminId = impersonator?.id ?? storage.impersonation();
+    if (adminId !== null) await become(adminId, null);
   };
 }

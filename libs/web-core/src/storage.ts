@@ -6,6 +6,10 @@ const keys = {
   role: 'role',
   remember: 'remember_me',
   activity: 'last_activity',
+  idle: 'idle_minutes',
+  unauthorised: 'unauthorised',
+  impersonation: 'impersonation_id',
+  contact: 'contact_updated',
   theme: 'theme',
   language: 'language',
   sidebar: 'sidebar',
@@ -30,6 +34,15 @@ export const storage = {
   setRemembered: (remember: boolean): void => write('remember', remember ? '1' : null),
   activity: (): number => Number(read('activity') ?? 0),
   setActivity: (at: number): void => write('activity', String(at)),
+  /** Without activity for so long a session is not renewed silently any more; the server says how long. */
+  idleMinutes: (): number => Number(read('idle') ?? 60),
+  setIdleMinutes: (minutes: number): void => write('idle', String(minutes)),
+  /** The server has refused the session, and it was not recovered since. */
+  unauthorised: (): boolean => read('unauthorised') === '1',
+  setUnauthorised: (refused: boolean): void => write('unauthorised', refused ? '1' : null),
+  /** The admin who looks through somebody's eyes. */
+  impersonation: (): number | null => (read('impersonation') ? Number(read('impersonation')) : null),
+  setImpersonation: (adminId: number | null): void => write('impersonation', adminId === null ? null : String(adminId)),
   theme: (): 'light' | 'dark' | 'system' => (read('theme') as 'light' | 'dark' | null) ?? 'system',
   setTheme: (theme: 'light' | 'dark' | 'system'): void => write('theme', theme === 'system' ? null : theme),
   language: (): string | null => read('language'),
@@ -39,7 +52,10 @@ export const storage = {
   text: (name: keyof typeof texts): string => texts[name],
   /** Everything that a sign-out clears (specification, section 4); theme and language are the device's and stay. */
   clearSession: (): void => {
-    for (const key of ['token', 'role', 'remember', 'activity'] as const) write(key, null);
+    const mine = ['token', 'role', 'remember', 'activity', 'idle', 'unauthorised', 'impersonation', 'contact'] as const;
+    for (const key of mine) write(key, null);
     sessionStorage.clear();
+    // The refresh secret's cookie is out of reach of scripts: the server clears it.
+    for (const cookie of document.cookie.split(';')) document.cookie = `${cookie.split('=')[0]}=;max-age=0;path=/`;
   },
 };

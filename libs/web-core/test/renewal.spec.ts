@@ -12,7 +12,7 @@ const renewals = () => api.heard.filter(({ url }) => url === '/api/auth/refresh'
 /** Accepts the renewed token alone. */
 const renewing = (): void => {
   api.answer = ({ url, headers }) => {
-    if (url === '/api/auth/refresh') return { body: { success: true, data: { token: 'second' } } };
+    if (url === '/api/auth/refresh') return { body: { success: true, data: { token: 'second', idle_minutes: 60 } } };
     return headers.authorization === 'Bearer second' ? { body: { success: true, data: 'fresh' } } : refused;
   };
 };
@@ -39,6 +39,15 @@ describe('a token that ran out', () => {
     api.answer = () => refused;
     await expect(http.get('task/list')).rejects.toMatchObject({ status: 401 });
     expect(ended).toBe(1);
+  });
+
+  it('is not renewed after as many idle minutes as the server allows', async () => {
+    renewing();
+    storage.setIdleMinutes(5);
+    storage.setActivity(Date.now() - 6 * 60_000);
+    await expect(http.get('task/list')).rejects.toMatchObject({ status: 401 });
+    expect([renewals(), ended]).toEqual([0, 1]);
+    storage.setIdleMinutes(60);
   });
 
   it('is not renewed after an idle hour', async () => {
