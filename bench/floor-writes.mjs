@@ -15,8 +15,8 @@ async function transaction(pool, work) {
   }
 }
 
-async function tell(client, id, eventId) {
-  const { rows } = await client.query('select * from events where id = $1', [eventId]);
+async function tell(client, id, eventId, known) {
+  const { rows } = known ?? (await client.query('select * from events where id = $1', [eventId]));
   const { customer_id, location_id, merchandise_vid, fence_vid, elect_vid, tent_vid } = rows[0];
   const vendors = [merchandise_vid, fence_vid, elect_vid, tent_vid]
     .filter((one) => one !== null)
@@ -41,12 +41,13 @@ const done = (id) => [200, `{"success":true,"data":{"id":${id}}}`];
 
 const update = (pool, { scope, id, userId, input }) =>
   transaction(pool, async (client) => {
-    const inScope = await client.query(
-      `select from tasks t where t.id = $${scope.values.length + 1} and t.deleted_at is null and ${scope.text}`,
+    const at = `$${scope.values.length + 1}`;
+    const { rows } = await client.query(
+      `select * from tasks where id = ${at} and exists (
+         select from tasks t where t.id = ${at} and t.deleted_at is null and ${scope.text}) for update`,
       [...scope.values, id],
     );
-    if (!inScope.rowCount) return [404, '{"success":false,"error":"not_found"}'];
-    const { rows } = await client.query('select * from tasks where id = $1 limit 1 for update', [id]);
+    if (!rows.length) return [404, '{"success":false,"error":"not_found"}'];
     const [task] = rows;
     if (task.version !== input.version) return [409, '{"success":false,"error":"stale_version"}'];
     await client.query(
@@ -62,19 +63,19 @@ const update = (pool, { scope, id, userId, input }) =>
 
 const create = (pool, { scope, userId, input }) =>
   transaction(pool, async (client) => {
+    const at = `$${scope.values.length + 1}`;
     const inScope = await client.query(
-      `select from events e where e.id = $${scope.values.length + 1} and ${scope.text}`,
+      `select * from events where id = ${at} and exists (select from events e where e.id = ${at} and ${scope.text}) for update`,
       [...scope.values, input.event_id],
     );
     if (!inScope.rowCount) return [404, '{"success":false,"error":"not_found"}'];
-    await client.query('select * from events where id = $1 limit 1 for update', [input.event_id]);
     const { rows } = await client.query(
       'insert into tasks (event_id, pt_num, status_num, scheduled_date) values ($1, $2, $3, $4) returning id, version',
       [input.event_id, input.pt_num, input.status_num, input.scheduled_date],
     );
     const id = Number(rows[0].id);
     await log(client, id, userId, 'Created', {});
-    await tell(client, id, input.event_id);
+    await tell(client, id, input.event_id, inScope); // the event is loaded already, as in the API's identity map
     return done(id);
   });
 

@@ -27,7 +27,8 @@ export async function recorder() {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  const db = new Db({ getKysely: () => kysely });
+  const keepsNothing = { find: () => ({ keep: () => undefined }), forget: () => undefined };
+  const db = new Db({ getKysely: () => kysely }, keepsNothing);
   return {
     /** The statements that `work(db)` sends, with their parameters. */
     record: async (work) => {

@@ -30,8 +30,11 @@ export interface TestApp {
   anonymous: { get: (path: string) => Test; post: (path: string) => Test };
 }
 
-/** The one API of a spec file on a database of its own; business tables are emptied before each test. */
-export function useApp(): TestApp {
+/**
+ * The one API of a spec file on a database of its own; business tables are emptied before each test.
+ * @param env configuration that differs from that of the other specs
+ */
+export function useApp(env: NodeJS.ProcessEnv = {}): TestApp {
   const app = {} as TestApp;
 
   beforeAll(async () => {
@@ -44,6 +47,8 @@ export function useApp(): TestApp {
       QUEUE_PREFIX: database,
       LIVE_STREAM: database,
       LOG_LEVEL: 'error',
+      COUNTS_SECONDS: '0', // specs write behind the API's back
+      ...env,
     });
     const { createApp } = await import('../src/create-app.js');
     app.nest = await createApp();

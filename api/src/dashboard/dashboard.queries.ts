@@ -29,7 +29,7 @@ export class DashboardQueries {
   cards(actor: SessionActor, filter: DashboardFilter): Promise<JsonText | undefined> {
     const { customer_id, year } = filter;
     const scope = scopeOf(actor);
-    return this.db.json(sql`
+    return this.db.counts(sql`
       with tasks_counted as (
         select ${taskCounts}, (count(*) filter (where task_at_risk(state, deadline, risk_days, today)))::int as at_risk_cnt,
                (count(*) filter (where scheduled_date is null and state in (1, 2, 3, 4)))::int as missing_date_cnt
@@ -67,7 +67,7 @@ export class DashboardQueries {
       const name = taskGroups.find((one) => one.key === key)?.name ?? key;
       return sql`(${place}::int, ${key}::text, ${name}::text, ${ids(group(key))})`;
     });
-    return this.db.json(sql`
+    return this.db.counts(sql`
       with categories (place, key, name, items) as (values ${sql.join(rows)}),
       per_item as (
         select t.event_id, t.pt_num, ${taskFacts}

@@ -23,6 +23,8 @@ export interface Config {
   mailFrom: string;
   /** Minutes without activity after which a session ends (domain.md 23). */
   idleMinutes: number;
+  /** How long counts may be kept while nothing is committed; 0 = not at all. */
+  countsSeconds: number;
 }
 
 const need = (env: NodeJS.ProcessEnv, name: string): string => {
@@ -61,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: env['SMTP_URL']?.trim() || null,
     mailFrom: env['MAIL_FROM'] ?? `Guyline <no-reply@${new URL(publicUrl).hostname}>`,
     idleMinutes: number(env, 'IDLE_MINUTES', 60),
+    countsSeconds: number(env, 'COUNTS_SECONDS', 3),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -14,7 +15,7 @@ import { Sessions, tokenRules } from './sessions.js';
     JwtModule.registerAsync({
       inject: [CONFIG],
       useFactory: (config: Config) => ({
-        secret: config.jwtSecret,
+        secret: createSecretKey(config.jwtSecret, 'utf8'), // as text it would be made a key again for each call
         signOptions: {
           algorithm: tokenRules.algorithm,
           issuer: tokenRules.issuer,

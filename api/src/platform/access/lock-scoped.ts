@@ -1,5 +1,6 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import type { EntityName } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityDictionary, EntityName } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import type { JsonText, Sql } from '../db/db.js';
 import { notFound, RuleError } from '../errors/rule-error.js';
 
@@ -14,8 +15,10 @@ export async function lockScoped<Row extends object>(
   id: number,
   inScope: Sql,
 ): Promise<Row> {
-  const { rows } = await inScope.execute(em.getKysely());
-  const row = rows.length ? await em.findOne(entity, id as never, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+  const table = sql.table(em.getMetadata(entity).tableName);
+  const { rows } = await sql<EntityDictionary<Row>>`
+    select * from ${table} where id = ${id} and exists (${inScope}) for update`.execute(em.getKysely());
+  const row = rows[0] && em.map(entity, rows[0]);
   if (!row) throw notFound();
   return row;
 }

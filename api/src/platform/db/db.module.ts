@@ -3,6 +3,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { CONFIG, readConfig, type Config } from '../config.js';
 import { Db } from './db.js';
+import { KeptAnswers } from './kept-answers.js';
 import { ormOptions } from './orm.js';
 
 /** Configuration and database, for every feature. */
@@ -18,7 +19,7 @@ import { ormOptions } from './orm.js';
       }),
     }),
   ],
-  providers: [{ provide: CONFIG, useFactory: (): Config => readConfig() }, Db],
-  exports: [CONFIG, Db],
+  providers: [{ provide: CONFIG, useFactory: (): Config => readConfig() }, KeptAnswers, Db],
+  exports: [CONFIG, Db, KeptAnswers],
 })
 export class DbModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
+import { KeptAnswers } from './kept-answers.js';
 import { repeatable } from './repeatable.js';
 
 /** A condition or list of columns, with its bound parameters. */
@@ -14,7 +15,10 @@ export class JsonText {
 /** The way to the database: reads are SQL with bound parameters, writes run in a transaction on entities. */
 @Injectable()
 export class Db {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly answers: KeptAnswers,
+  ) {}
 
   /** Runs a statement and returns its rows; inside a transaction pass its `em`. */
   async rows<Row extends object>(query: RawBuilder<unknown>, em: EntityManager = this.em): Promise<Row[]> {
@@ -32,6 +36,20 @@ export class Db {
     return row && new JsonText(row.doc);
   }
 
+  /** `json` of counts, which may be kept till the next commit. */
+  async counts(query: RawBuilder<unknown>): Promise<JsonText | undefined> {
+    const { known, keep } = this.find(query);
+    if (known) return new JsonText(known);
+    const counts = await this.json(query);
+    if (counts) keep(counts.text);
+    return counts;
+  }
+
+  /** What was kept of a statement's counts, and the way to keep them. */
+  find(query: RawBuilder<unknown>): ReturnType<KeptAnswers['find']> {
+    return this.answers.find(query.compile(this.em.getKysely()));
+  }
+
   /** The same as `json`, parsed: for the few places that read what they send. */
   async document<T>(query: RawBuilder<unknown>): Promise<T | undefined> {
     const json = await this.json(query);
@@ -39,11 +57,13 @@ export class Db {
   }
 
   /** One transaction with an identity map of its own; a repeated request (Idempotency-Key) is caught inside it. */
-  transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.em.fork().transactional(async (em) => {
+  async transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    const done = await this.em.fork().transactional(async (em) => {
       await repeatable.claim((query) => this.rows(query, em));
       return work(em);
     });
+    this.answers.forget(); // other processes hear of the commit; this one knows
+    return done;
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '@guyline/contract/envelope';
-import { and, type JsonText, type Db, type Sql } from './db.js';
+import { and, type Db, JsonText, type Sql } from './db.js';
 
 /** A list in pieces; together they make one statement. */
 export interface ListPage {
@@ -53,20 +53,30 @@ const shown = ({ from, joins = sql``, where, tab, columns, order, query, id, sor
   return sql`select ${columns} from ${from} ${joins} where ${id} = any(${chosen}) order by ${order}`;
 };
 
-/** The one statement of a list page: `{ list, total, status_cnts }` built by PostgreSQL. */
-export const listPage = (page: ListPage): Sql => sql`
-  with counted as (${counted(page)}), page as (${shown(page)})
-  select json_build_object(
-    'list', coalesce((${rowsOf(page.later)}), '[]'),
-    'total', counted.total,
-    'status_cnts', (select to_jsonb(counted) - 'total')) as doc
-  from counted`;
+const listOf = (page: ListPage): Sql => sql`coalesce((${rowsOf(page.later)}), '[]')`;
 
-export const pageOf = async (db: Db, page: ListPage): Promise<JsonText> => {
-  const json = await db.json(listPage(page));
-  if (!json) throw new Error('A list page always has one row');
-  return json;
-};
+/** The one statement of a list page: `doc` is `{ list, total, status_cnts }` built by PostgreSQL, `counts` its last two. */
+export const listPage = (page: ListPage): Sql => sql`
+  with counted as (${counted(page)}), page as (${shown(page)}), numbers as (
+    select counted.total, to_jsonb(counted) - 'total' as status_cnts from counted)
+  select json_build_object('list', ${listOf(page)}, 'total', n.total, 'status_cnts', n.status_cnts)::text as doc,
+         json_build_object('total', n.total, 'status_cnts', n.status_cnts)::text as counts
+    from numbers n`;
+
+/** One page; while its counts are kept (they are the same on every page), only the rows are asked for. */
+export async function pageOf(db: Db, page: ListPage): Promise<JsonText> {
+  const { known, keep } = db.find(counted(page));
+  if (known) {
+    const rows = await db.one<{ list: string }>(
+      sql`with page as (${shown(page)}) select (${listOf(page)})::text as list`,
+    );
+    return new JsonText(`{"list" : ${rows?.list ?? '[]'}, ${known.slice(1)}`);
+  }
+  const answer = await db.one<{ doc: string; counts: string }>(listPage(page));
+  if (!answer) throw new Error('A list page always has one row');
+  keep(answer.counts);
+  return new JsonText(answer.doc);
+}
 
 /** `order by` of a chosen column, nulls last, then the id: the order of equal rows never changes between pages. */
 export const orderBy = (column: Sql, direction: 'asc' | 'desc' | undefined, id: Sql): Sql =>

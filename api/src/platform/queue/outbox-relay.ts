@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { CONFIG, type Config } from '../config.js';
+import { KeptAnswers } from '../db/kept-answers.js';
 
 interface OutboxRow {
   id: number;
@@ -13,6 +14,8 @@ type Handler = (payload: never, id: number) => Promise<void>;
 
 const BATCH = 200;
 const POLL_MS = 1_000;
+/** Commits that follow each other closely are taken together: a busy portal sends fewer, fuller batches. */
+const GATHER_MS = 25;
 
 /**
  * Takes committed outbox rows to whoever handles their topic in this process, at least once.
@@ -30,6 +33,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly em: EntityManager,
+    private readonly answers: KeptAnswers,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -54,11 +58,15 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private async listen(): Promise<void> {
     const listener = new Client({ connectionString: this.config.databaseUrl, application_name: 'guyline-outbox' });
     this.listener = listener;
-    listener.on('notification', () => this.wake());
+    listener.on('notification', () => {
+      this.answers.forget();
+      this.wake();
+    });
     listener.on('error', () => this.listenAgain(listener));
     try {
       await listener.connect();
       await listener.query('listen outbox');
+      this.answers.hears(true);
     } catch {
       this.listenAgain(listener);
     }
@@ -67,6 +75,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private listenAgain(lost: Client): void {
     if (this.stopped || this.listener !== lost) return;
     this.listener = undefined;
+    this.answers.hears(false);
     void lost.end().catch(() => undefined);
     setTimeout(() => void this.listen(), POLL_MS).unref();
   }
@@ -82,6 +91,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       this.again = false;
       try {
         while ((await this.relayBatch()) === BATCH);
+        await new Promise((next) => setTimeout(next, GATHER_MS));
       } catch (error) {
         this.log.warn(`Outbox waits: ${error instanceof Error ? error.message : String(error)}`);
       }
