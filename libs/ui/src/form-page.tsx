@@ -4,16 +4,25 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ApiError } from '@guyline/web-core/http';
+import { Conflict, type ConflictField, type ConflictProps } from './conflict.js';
 import { useToasts } from './toasts.js';
 
 export interface FormFrameProps<Values extends object> {
   form: FormInstance<Values>;
-  initialValues: Partial<Values>;
-  /** Saves; rejects with an `ApiError` whose `fields` land on the form. */
-  onSave: (values: Values) => Promise<void>;
+  /** What was read. The form keeps what it showed first: a colleague's save must not wipe what is being typed. */
+  initialValues: Partial<Values> & { version?: number };
+  /**
+   * Saves; rejects with an `ApiError` whose `fields` land on the form.
+   * `version` is the one that was read, or that of the stored row after a conflict was settled; 0 for a new row.
+   */
+  onSave: (values: Values, version: number) => Promise<void>;
+  /** Fields that two people may have changed differently; with them a 409 shows both versions and lets the person choose. */
+  conflict?: readonly ConflictField<Values>[];
+  /** The stored row of a 409 as values of the form, where their names or shapes differ. */
+  fromRow?: (row: unknown) => Partial<Values>;
   onCancel: () => void;
   saveLabel?: string;
-  /** Loads what is stored now, after somebody else saved first. */
+  /** Without `conflict`: loads what is stored now, after somebody else saved first. */
   onReload?: () => void;
   children: ReactNode;
 }
@@ -52,6 +61,8 @@ export function FormFrame<Values extends object>({
   onCancel,
   saveLabel,
   onReload,
+  conflict,
+  fromRow = (row) => row as Partial<Values>,
   children,
 }: FormFrameProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
@@ -59,26 +70,38 @@ export function FormFrame<Values extends object>({
   const toasts = useToasts();
   const [saving, setSaving] = useState(false);
   const [dirty, setDirty] = useState(false);
-  const [stale, setStale] = useState(false);
+  const [read, setRead] = useState<Partial<Values>>(initialValues);
+  const [stored, setStored] = useState<{ row: unknown }>();
   const saved = useRef(false);
   const busy = useRef(false);
+  const version = useRef(initialValues.version ?? 0);
   useUnsaved(dirty && !saved.current);
 
   const save = async (values: Values): Promise<void> => {
     setSaving(true);
     saved.current = true; // the page that opens after a save must not be asked about
     try {
-      await onSave(values);
+      await onSave(values, version.current);
+      setStored(undefined);
       setDirty(false);
     } catch (error) {
       saved.current = false;
       showFaults(form, error, t);
-      if (error instanceof ApiError && error.status === 409) setStale(true);
+      if (error instanceof ApiError && error.status === 409) setStored({ row: error.failure.data });
       else toasts.failed(error);
     } finally {
       busy.current = false;
       setSaving(false);
     }
+  };
+
+  const settle = (chosen: Partial<Values>): void => {
+    if (busy.current) return;
+    busy.current = true;
+    form.setFieldsValue(chosen as never);
+    setRead(fromRow(stored?.row));
+    version.current = (stored?.row as { version: number }).version;
+    form.submit();
   };
 
   return (
@@ -87,7 +110,7 @@ export function FormFrame<Values extends object>({
       layout="vertical"
       requiredMark
       scrollToFirstError={{ focus: true }}
-      initialValues={initialValues}
+      initialValues={read}
       onValuesChange={() => setDirty(true)}
       onFinish={(values) => void save(values)}
       onFinishFailed={() => {
@@ -103,12 +126,23 @@ export function FormFrame<Values extends object>({
       validateMessages={{ required: t('pleaseEnter', { label: '${label}' }) }}
     >
       {children}
-      {stale && (
+      {stored && conflict && (
+        <Settling
+          key={version.current}
+          form={form}
+          fields={conflict}
+          read={read}
+          theirs={fromRow(stored.row)}
+          saving={saving}
+          onResolve={settle}
+        />
+      )}
+      {stored && !conflict && (
         <StaleNotice
           onReload={
             onReload &&
             (() => {
-              setStale(false);
+              setStored(undefined);
               onReload();
             })
           }
@@ -122,6 +156,15 @@ export function FormFrame<Values extends object>({
       </div>
     </Form>
   );
+}
+
+/** Both versions, while the form below may still be typed in. */
+function Settling<Values extends object>({
+  form,
+  ...props
+}: Omit<ConflictProps<Values>, 'mine'> & { form: FormInstance<Values> }): ReactNode {
+  Form.useWatch([], form); // draws again with each key; its first answer is still empty
+  return <Conflict {...props} mine={form.getFieldsValue()} />;
 }
 
 /** Somebody else saved first: nothing typed is lost, and the person decides. */

@@ -48,6 +48,13 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-stat>span{color:var(--gl-second);display:flex;gap:6px;align-items:center}
 .gl-form{max-width:760px}
 .gl-form-actions{display:flex;gap:8px;justify-content:flex-end;padding-top:8px}
+.gl-conflict{display:grid;gap:12px;margin-bottom:16px;justify-items:start}
+.gl-conflict>.ant-alert,.gl-conflict>fieldset{justify-self:stretch}
+.gl-conflict fieldset{border:1px solid var(--gl-line);border-radius:6px;margin:0;padding:4px 12px 10px;min-width:0}
+.gl-conflict legend{font-weight:600;padding:0 4px}
+.gl-conflict .ant-radio-group{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:8px 16px}
+.gl-conflict .ant-radio-wrapper{margin:0;align-items:flex-start}
+.gl-conflict-value{display:block;white-space:pre-wrap;overflow-wrap:anywhere}
 .gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)}}

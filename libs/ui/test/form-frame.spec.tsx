@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@guyline/web-core/http';
@@ -99,5 +99,77 @@ describe('a form', () => {
     press('Save');
     await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
     expect(screen.queryByText('Leave without saving?')).toBeNull();
+  });
+
+  describe('after somebody else saved first', () => {
+    const refused = (row: object): ApiError =>
+      new ApiError(409, { success: false, message: 'Stale', error: 'stale_version', data: row }, null);
+
+    function Editor({ onSave }: { onSave: Versioned }): ReactNode {
+      const [form] = Form.useForm<Values>();
+      return (
+        <FormFrame<Values>
+          form={form}
+          initialValues={{ name: 'Elm', city: 'Reno', version: 3 }}
+          onSave={onSave}
+          onCancel={() => undefined}
+          conflict={[
+            { name: 'name', label: 'Name' },
+            { name: 'city', label: 'City', show: (city) => `City of ${String(city)}` },
+          ]}
+        >
+          <Form.Item name="name" label="Name">
+            <Input />
+          </Form.Item>
+          <Form.Item name="city" label="City">
+            <Input />
+          </Form.Item>
+        </FormFrame>
+      );
+    }
+    type Versioned = (values: Values, version: number) => Promise<void>;
+
+    it('shows both versions of what differs, keeps what was typed, and saves the choice over the stored version', async () => {
+      const save = jest.fn<Versioned>(() => Promise.resolve());
+      save.mockRejectedValueOnce(refused({ name: 'Ash', city: 'Mesa', version: 4 }));
+      await show(<Editor onSave={save} />);
+      type('Name', 'Oak');
+      press('Save');
+      const name = await screen.findByRole('group', { name: 'Name' });
+      expect(save).toHaveBeenLastCalledWith({ name: 'Oak', city: 'Reno' }, 3);
+      expect(within(name).getByRole('radio', { name: /Your entry.*Oak/s })).toHaveProperty('checked', true);
+      expect(within(name).getByText('Ash')).toBeTruthy();
+      const city = screen.getByRole('group', { name: 'City' });
+      expect(within(city).getByRole('radio', { name: /Stored now.*City of Mesa/s })).toHaveProperty('checked', true);
+      expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Oak');
+      press('Save this choice');
+      await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Oak', city: 'Mesa' }, 4));
+      await waitFor(() => expect(screen.queryByRole('group', { name: 'Name' })).toBeNull());
+    });
+
+    it('takes the other’s version where it is chosen, and what is typed meanwhile counts as one’s own', async () => {
+      const save = jest.fn<Versioned>(() => Promise.resolve());
+      save.mockRejectedValueOnce(refused({ name: 'Ash', city: 'Reno', version: 4 }));
+      await show(<Editor onSave={save} />);
+      type('Name', 'Oak');
+      press('Save');
+      fireEvent.click(within(await screen.findByRole('group', { name: 'Name' })).getByRole('radio', { name: /Ash/ }));
+      type('City', 'Yuma');
+      expect(await screen.findByRole('radio', { name: /Yuma/ })).toHaveProperty('checked', true);
+      press('Save this choice');
+      await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ash', city: 'Yuma' }, 4));
+    });
+
+    it('says so when both typed the same, and asks again after a third save', async () => {
+      const save = jest.fn<Versioned>(() => Promise.reject(refused({ name: 'Fir', city: 'Reno', version: 5 })));
+      save.mockRejectedValueOnce(refused({ name: 'Oak', city: 'Reno', version: 4 }));
+      await show(<Editor onSave={save} />);
+      type('Name', 'Oak');
+      press('Save');
+      expect(await screen.findByText(/says the same as your entries/)).toBeTruthy();
+      press('Save this choice');
+      await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Oak', city: 'Reno' }, 4));
+      expect(await screen.findByText('Fir')).toBeTruthy();
+    });
   });
 });

@@ -8,28 +8,25 @@ import {
   type CustomerRow,
   type UpdateCustomer,
 } from '@guyline/contract/customers';
-import { recordStatuses, recordStatusNums } from '@guyline/contract/status';
+import { recordStatuses, recordStatusNums, type RecordStatus } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
 
-function CustomerForm({ customer, onReload }: { customer?: CustomerRow; onReload?: () => void }): ReactNode {
+function CustomerForm({ customer }: { customer?: CustomerRow }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const toasts = useToasts();
   const [form] = Form.useForm<CreateCustomer>();
-  const save = useWrite<CreateCustomer>(
-    'customers',
-    () => (customer ? `customer/${customer.id}/update` : 'customer/create'),
-    ({ name, status_num, s_name }) =>
-      customer
-        ? ({ name, status_num, version: customer.version } satisfies UpdateCustomer)
-        : { name, status_num, s_name },
+  const save = useWrite<CreateCustomer | UpdateCustomer>('customers', () =>
+    customer ? `customer/${customer.id}/update` : 'customer/create',
   );
-  const onSave = async (values: CreateCustomer): Promise<void> => {
-    const { message, data } = await save.mutateAsync(values);
+  const onSave = async ({ name, status_num, s_name }: CreateCustomer, version: number): Promise<void> => {
+    const { message, data } = await save.mutateAsync(
+      customer ? { name, status_num, version } : { name, status_num, s_name },
+    );
     toasts.done(message);
     void navigate(`/customers/view/${data.id}`);
   };
@@ -41,7 +38,14 @@ function CustomerForm({ customer, onReload }: { customer?: CustomerRow; onReload
         initialValues={customer ?? { status_num: 1 }}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
-        onReload={onReload}
+        conflict={[
+          { name: 'name', label: t('customers.name') },
+          {
+            name: 'status_num',
+            label: t('status'),
+            show: (status) => ui(`status.${recordStatuses[status as RecordStatus]}`),
+          },
+        ]}
       >
         <Form.Item
           name="name"
@@ -90,11 +94,7 @@ export function EditCustomer(): ReactNode {
   const query = useDetail<CustomerRow>('customers', 'customer', Number(useParams()['id']));
   return (
     <PageFrame title={query.data?.name ?? t('customers.title')}>
-      <Answered query={query}>
-        {(customer) => (
-          <CustomerForm key={customer.version} customer={customer} onReload={() => void query.refetch()} />
-        )}
-      </Answered>
+      <Answered query={query}>{(customer) => <CustomerForm customer={customer} />}</Answered>
     </PageFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   type CreateLocation,
+  type LocationFields,
   locationLimits,
   type LocationRow,
   type UpdateLocation,
@@ -14,6 +15,7 @@ import { stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/o
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
+import { useLocationConflict } from './location-conflict.js';
 
 const fieldNames = [
   'name',
@@ -31,17 +33,13 @@ const fieldNames = [
   'status_num',
 ] as const;
 
-/** What the API takes: every field, an empty one as null. */
-const body = (values: CreateLocation, location?: LocationRow): CreateLocation | UpdateLocation => {
-  const fields = Object.fromEntries(
+/** Every field as the API takes it, an empty one as null. */
+const fieldsOf = (values: CreateLocation): LocationFields =>
+  Object.fromEntries(
     fieldNames.map((name) => [name, values[name] || values[name] === 0 ? values[name] : null]),
-  ) as unknown as UpdateLocation;
-  return location
-    ? { ...fields, version: location.version }
-    : ({ ...fields, customer_id: values.customer_id, lc_number: values.lc_number } as unknown as CreateLocation);
-};
+  ) as unknown as LocationFields;
 
-function LocationForm({ location, onReload }: { location?: LocationRow; onReload?: () => void }): ReactNode {
+function LocationForm({ location }: { location?: LocationRow }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
@@ -49,13 +47,16 @@ function LocationForm({ location, onReload }: { location?: LocationRow; onReload
   const [form] = Form.useForm<CreateLocation>();
   const customers = useCustomerOptions();
   const places = useRegionStates();
-  const save = useWrite<CreateLocation>(
-    'locations',
-    () => (location ? `location/${location.id}/update` : 'location/create'),
-    (values) => body(values, location),
+  const conflict = useLocationConflict();
+  const save = useWrite<CreateLocation | UpdateLocation>('locations', () =>
+    location ? `location/${location.id}/update` : 'location/create',
   );
-  const onSave = async (values: CreateLocation): Promise<void> => {
-    const { message, data } = await save.mutateAsync(values);
+  const onSave = async (values: CreateLocation, version: number): Promise<void> => {
+    const { customer_id, lc_number } = values;
+    const { message, data } = await save.mutateAsync({
+      ...fieldsOf(values),
+      ...(location ? { version } : { customer_id, lc_number }),
+    });
     toasts.done(message);
     void navigate(`/locations/view/${data.id}`);
   };
@@ -67,7 +68,7 @@ function LocationForm({ location, onReload }: { location?: LocationRow; onReload
         initialValues={location ?? { status_num: 1, is_key_loc: 2 }}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
-        onReload={onReload}
+        conflict={conflict}
       >
         <div className="gl-row">
           <Form.Item name="customer_id" label={ui('customer')} rules={[{ required: true }]}>
@@ -158,11 +159,7 @@ export function EditLocation(): ReactNode {
   const query = useDetail<LocationRow>('locations', 'location', Number(useParams()['id']));
   return (
     <PageFrame title={query.data?.name ?? t('locations.title')}>
-      <Answered query={query}>
-        {(location) => (
-          <LocationForm key={location.version} location={location} onReload={() => void query.refetch()} />
-        )}
-      </Answered>
+      <Answered query={query}>{(location) => <LocationForm location={location} />}</Answered>
     </PageFrame>
   );
 }

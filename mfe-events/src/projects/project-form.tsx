@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { Form, Input, InputNumber, Select } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
@@ -9,28 +10,39 @@ import {
   projectLimits,
   type UpdateProject,
 } from '@guyline/contract/projects';
-import { runStatusNums, runStatuses, typeNums } from '@guyline/contract/status';
+import { type Day, type RunStatus, runStatusNums, runStatuses, type TypeNum, typeNums } from '@guyline/contract/status';
+import type { ConflictField } from '@guyline/ui/conflict';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { deadlineDay } from '@guyline/web-core/days';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
 
-function ProjectForm({ project, onReload }: { project?: ProjectRow; onReload?: () => void }): ReactNode {
+const projectConflict = (t: TFunction<'events'>, ui: TFunction<'ui'>): ConflictField<CreateProject>[] => [
+  { name: 'name', label: t('projects.name') },
+  { name: 'type_num', label: t('type'), show: (type) => ui(`type.${type as TypeNum}`) },
+  { name: 'status_num', label: t('status'), show: (status) => ui(`status.${runStatuses[status as RunStatus]}`) },
+  ...projectDateFields.map((date) => ({
+    name: date,
+    label: t(`projects.${date}`),
+    show: (day: unknown) => deadlineDay(day as Day),
+  })),
+  { name: 'risk_days', label: t('projects.risk_days') },
+];
+
+function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const toasts = useToasts();
   const [form] = Form.useForm<CreateProject>();
   const customers = useCustomerOptions();
-  const save = useWrite<CreateProject>(
-    'projects',
-    () => (project ? `project/${project.id}/update` : 'project/create'),
-    ({ customer_id, ...rest }) =>
-      project ? ({ ...rest, version: project.version } satisfies UpdateProject) : { ...rest, customer_id },
+  const save = useWrite<CreateProject | UpdateProject>('projects', () =>
+    project ? `project/${project.id}/update` : 'project/create',
   );
-  const onSave = async (values: CreateProject): Promise<void> => {
-    const { message, data } = await save.mutateAsync(values);
+  const onSave = async ({ customer_id, ...rest }: CreateProject, version: number): Promise<void> => {
+    const { message, data } = await save.mutateAsync(project ? { ...rest, version } : { ...rest, customer_id });
     toasts.done(message);
     void navigate(`/projects/view/${data.id}`);
   };
@@ -41,7 +53,7 @@ function ProjectForm({ project, onReload }: { project?: ProjectRow; onReload?: (
         initialValues={project ?? { type_num: 1, status_num: 1, risk_days: projectLimits.risk_days.default }}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
-        onReload={onReload}
+        conflict={projectConflict(t, ui)}
       >
         <div className="gl-row">
           <Form.Item
@@ -106,9 +118,7 @@ export function EditProject(): ReactNode {
   const query = useDetail<ProjectRow>('projects', 'project', id);
   return (
     <PageFrame title={query.data?.name ?? t('projects.title')}>
-      <Answered query={query}>
-        {(project) => <ProjectForm key={project.version} project={project} onReload={() => void query.refetch()} />}
-      </Answered>
+      <Answered query={query}>{(project) => <ProjectForm project={project} />}</Answered>
     </PageFrame>
   );
 }
