@@ -4,8 +4,19 @@ import { TaskRules } from './0003-task-rules.js';
 import { Queues } from './0004-queues.js';
 import { ManyEvents } from './0005-many-events.js';
 import { ImportKeys } from './0006-import-keys.js';
+import { TaskTrash } from './0008-task-trash.js';
 import { Accounts } from './0012-accounts.js';
 import { ListSpeed } from './0015-list-speed.js';
 
 /** In the order they run; a migration that has landed is never changed. */
-export const migrations = [PlacesAndPeople, Work, TaskRules, Queues, ManyEvents, ImportKeys, Accounts, ListSpeed];
+export const migrations = [
+  PlacesAndPeople,
+  Work,
+  TaskRules,
+  Queues,
+  ManyEvents,
+  ImportKeys,
+  TaskTrash,
+  Accounts,
+  ListSpeed,
+];

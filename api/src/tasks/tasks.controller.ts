@@ -31,6 +31,12 @@ export class TasksController {
     return this.queries.detail(actor, id);
   }
 
+  @Get(':id/detail/all')
+  @Requires('tasks.read')
+  detailAll(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return this.queries.detailAll(actor, id);
+  }
+
   @Post('create')
   @Requires('tasks.create')
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateTaskDto) {

@@ -13,7 +13,7 @@ import { type TaskState, type TaskTab, taskTabNames } from '@guyline/contract/ta
 import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
 import { type Day, type TypeNum, typeNums } from '@guyline/contract/status';
 import { IsDay } from '../platform/http/is-day.js';
-import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
+import { IsNumber, ListQuery, NumberList, TextList } from '../platform/http/list-query.js';
 import { TrimToNull } from '../platform/http/trim.js';
 
 const given = (field: 'scheduled_date' | 'name_number' | 'note' | 'reason') =>
@@ -49,8 +49,9 @@ export class TaskListQuery extends ListQuery implements TaskFilter {
   pt_num?: TaskItem[];
 
   @IsOptional()
-  @IsIn(taskGroups.map(({ key }) => key))
-  task?: TaskGroupKey;
+  @TextList()
+  @IsIn(taskGroups.map(({ key }) => key), { each: true })
+  task?: TaskGroupKey[];
 
   @IsOptional()
   @Type(() => Number)
@@ -73,7 +74,7 @@ export class TaskListQuery extends ListQuery implements TaskFilter {
   type_num?: TypeNum;
 
   @IsOptional()
-  @Matches(/^20\d\d-(0[1-9]|1[0-2])$/)
+  @Matches(/^(20\d\d-(0[1-9]|1[0-2])|0?[1-9]|1[0-2])$/)
   month?: string;
 
   @IsOptional()

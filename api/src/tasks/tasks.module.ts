@@ -1,7 +1,28 @@
+import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
+import { inWorker } from '../platform/queue/in-worker.js';
+import { ChosenTasks } from './chosen-tasks.js';
+import { TaskActions } from './task-actions.js';
+import { TaskActionsController } from './task-actions.controller.js';
+import { TaskTrash } from './task-trash.js';
+import { TaskTrashQueries } from './task-trash.queries.js';
 import { TasksCommands } from './tasks.commands.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksQueries } from './tasks.queries.js';
+import { TrashPurgeProcessor } from './trash-purge.processor.js';
 
-@Module({ controllers: [TasksController], providers: [TasksQueries, TasksCommands], exports: [TasksQueries] })
+@Module({
+  imports: [BullModule.registerQueue({ name: 'task-trash' })],
+  controllers: [TaskActionsController, TasksController],
+  providers: [
+    TasksQueries,
+    TasksCommands,
+    ChosenTasks,
+    TaskActions,
+    TaskTrash,
+    TaskTrashQueries,
+    ...inWorker(TrashPurgeProcessor),
+  ],
+  exports: [TasksQueries],
+})
 export class TasksModule {}

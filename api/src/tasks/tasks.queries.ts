@@ -8,6 +8,8 @@ import { notFound } from '../platform/errors/rule-error.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import {
   countedState,
+  notDeleted,
+  projectOfDetail,
   tabCondition,
   taskColumns,
   taskCounts,
@@ -70,28 +72,43 @@ export class TasksQueries {
    * `TaskDetail`: the row and its log, newest first.
    * @throws RuleError `not_found` 404
    */
-  async detail(actor: SessionActor, id: number): Promise<JsonText> {
-    const detail = await this.db.json(sql`select row_to_json(r) as doc from (${taskWithLogs(actor, id)}) r`);
-    if (!detail) throw notFound();
-    return detail;
+  detail(actor: SessionActor, id: number): Promise<JsonText> {
+    return this.found(sql`select row_to_json(r) as doc from (${taskWithLogs(actor, id)}) r`);
   }
 
-  /** The specification's `{ task }` shape of the same. */
-  async task(actor: SessionActor, id: number): Promise<JsonText> {
-    const detail = await this.db.json(
-      sql`select json_build_object('task', r) as doc from (${taskWithLogs(actor, id)}) r`,
-    );
-    if (!detail) throw notFound();
-    return detail;
+  /**
+   * The specification's `{ task }` shape of the same.
+   * @throws RuleError `not_found` 404
+   */
+  task(actor: SessionActor, id: number): Promise<JsonText> {
+    return this.found(sql`select json_build_object('task', r) as doc from (${taskWithLogs(actor, id)}) r`);
+  }
+
+  /**
+   * `TaskDetailAll`: the same, and all tasks of its event.
+   * @throws RuleError `not_found` 404
+   */
+  detailAll(actor: SessionActor, id: number): Promise<JsonText> {
+    return this.found(sql`
+      select json_build_object('task', r, 'tasks', (
+          select json_agg(o order by o.pt_num) from (
+            select ${taskColumns(actor)} from ${tasksFrom} ${taskJoins} where t.event_id = r.event_id and ${notDeleted}) o)) as doc
+        from (${taskWithLogs(actor, id)}) r`);
+  }
+
+  private async found(query: Sql): Promise<JsonText> {
+    const json = await this.db.json(query);
+    if (!json) throw notFound();
+    return json;
   }
 }
 
 const taskWithLogs = (actor: SessionActor, id: number): Sql => sql`
-  select ${taskColumns(actor)}, coalesce((
+  select ${taskColumns(actor, projectOfDetail)}, coalesce((
       select json_agg(json_build_object('id', g.id, 'log', g.log, 'changes', g.changes, 'reason', g.reason, 'created_at', g.created_at,
           'user', json_build_object('id', u.id, 'name', u.name),
           'on_behalf', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end) order by g.id desc)
         from task_logs g join users u on u.id = g.user_id left join users b on b.id = g.on_behalf_id
        where g.task_id = t.id), '[]') as logs
     from ${tasksFrom} ${taskJoins}
-   where t.id = ${id} and t.deleted_at is null and ${scopeOf(actor).tasks}`;
+   where t.id = ${id} and ${notDeleted} and ${scopeOf(actor).tasks}`;

@@ -86,16 +86,28 @@ describe('task list', () => {
     ['pt_num=9', 0],
     ['task=building_tent_permits', 1],
     ['task=tent_install', 0],
+    ['task[0]=tent_install&task[1]=building_tent_permits', 1],
+    ['task[0]=tent_install&task[1]=takedowns', 0],
+    ['task=building_tent_permits&pt_num=8', 0],
     ['category_num=1', 1],
     ['status_num[0]=3', 0],
     ['type_num=1', 1],
     ['missing_date=1', 1],
     ['region_id=99', 0],
     ['month=2020-01', 0],
+    ['month=5', 1],
+    ['month=05', 1],
+    ['month=2027-05', 1],
+    ['month=6', 0],
+    ['vendor_id=99', 0],
+    ['customer_id=99', 0],
+    ['project_id=99', 0],
+    ['keyword=austin', 1],
     ['year=2019', 0],
     ['task_state=3', 1],
   ])('filters by %s', async (filter, total) => {
-    await app.make.task({ pt_num: 7 });
+    const dated = filter.startsWith('month') ? { scheduled_date: '2027-05-31' } : {};
+    await app.make.task({ pt_num: 7, ...dated });
     const admin = await app.as(await app.make.admin());
     expect((await admin.get(`task/list?${filter}`)).body.data.total).toBe(total);
   });
@@ -108,10 +120,43 @@ describe('task list', () => {
     'colour=red',
     'pt_num[0]=27',
     'month=2026-13',
+    'month=13',
+    'month=0',
+    'task[0]=tents',
     'year=99999999999',
   ])('refuses %s', async (filter) => {
     const admin = await app.as(await app.make.admin());
     expect((await admin.get(`task/list?${filter}`)).status).toBe(422);
+  });
+
+  it('tells a task with its project’s dates, customer, vendor and log, and the others of its event', async () => {
+    const tent = await app.make.vendor(4);
+    const event = await app.make.event({ tent_vid: tent.id });
+    const task = await app.make.task({ event_id: event.id, pt_num: 7 });
+    const other = await app.make.task({ event_id: event.id, pt_num: 15 });
+    const vendor = await app.as(tent);
+    const shape = {
+      id: task.id,
+      pt_num: 7,
+      event: { id: event.id, uuid: event.uuid, location: { lc_number: expect.any(String), county: null } },
+      project: {
+        id: event.project_id,
+        risk_date: app.make.day(40),
+        inst_tdate: app.make.day(50),
+        insp_tdate: app.make.day(60),
+        end_date: app.make.day(90),
+        start_date: app.make.day(30),
+        customer: { id: event.customer_id },
+      },
+      vendor: { id: tent.id },
+      logs: [],
+    };
+    expect((await vendor.get(`task/${task.id}`)).body.data).toMatchObject({ task: shape });
+    expect((await vendor.get(`task/${task.id}/detail/all`)).body.data).toMatchObject({
+      task: shape,
+      tasks: [{ id: task.id }, { id: other.id }],
+    });
+    expect((await (await app.as(await app.make.vendor(4))).get(`task/${task.id}/detail/all`)).status).toBe(404);
   });
 
   it('shows each person the rows of their scope only', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { trashDays } from '@guyline/contract/tasks/actions';
 import { taskGroups } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import type { TaskTab } from '@guyline/contract/tasks/state';
@@ -12,6 +13,10 @@ export const tasksFrom = sql`tasks t join zone_days z on z.id = t.zone_id`;
 /** 0 not required, 1 overdue, 2 warning, 3 pending, 4 in progress, 5 completed. */
 export const taskState = sql`task_state(t.status_num, t.scheduled_date, t.deadline, z.today)`;
 export const taskAtRisk = sql`task_at_risk(${taskState}, t.deadline, t.risk_days, z.today)`;
+
+export const notDeleted = sql`t.deleted_at is null`;
+/** Deleted, and still to be had back (domain.md 21). */
+export const inTrash = sql`t.deleted_at > now() - make_interval(days => ${trashDays})`;
 
 const statesOfTab: Record<TaskTab, readonly number[] | undefined> = {
   all: undefined,
@@ -58,18 +63,25 @@ export const taskEditable = (actor: SessionActor): Sql => {
   return sql`t.pt_num = any(${ids(actor.permittedItems)})`;
 };
 
+const projectOfRow = sql`json_build_object('id', p.id, 'name', p.name)`;
+/** `project` of a `TaskDetail`. */
+export const projectOfDetail = sql`json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'risk_date', p.risk_date,
+  'inst_tdate', p.inst_tdate, 'insp_tdate', p.insp_tdate, 'end_date', p.end_date,
+  'customer', json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name))`;
+
 /** `TaskRow` of the contract, over `tasksFrom` and `taskJoins`. */
-export const taskColumns = (actor: SessionActor): Sql => sql`
+export const taskColumns = (actor: SessionActor, project: Sql = projectOfRow): Sql => sql`
   t.id, t.pt_num, t.category_num, t.status_num, nullif(${taskState}, 0) as task_state, ${taskAtRisk} as at_risk,
   t.scheduled_date, t.deadline, t.name_number, t.note, t.version, ${taskEditable(actor)} as editable, t.event_id, t.project_id,
   json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num, 'location_id', e.location_id,
     'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name,
       'city', l.city, 'county', l.county, 'state_code', s.code, 'is_key_loc', l.is_key_loc)) as event,
-  json_build_object('id', p.id, 'name', p.name) as project,
+  ${project} as project,
   json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
   case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str) end as vendor`;
 
-const searched = (text: string): Sql => sql`(
+/** What the search field of a task list finds: store number, name, project, event and permit numbers. */
+export const taskSearch = (text: string): Sql => sql`(
   t.location_id in (select l.id from locations l where l.search like ${containing(text.toLowerCase())})
   or t.project_id in (select p.id from projects p where p.name ilike ${containing(text)})
   or t.event_id in (select e.id from events e where e.uuid like ${startingWith(text.toUpperCase())})
@@ -81,13 +93,20 @@ const inPlaces = ({ region_id, state_num }: TaskFilter): Sql | undefined =>
         where ${and(region_id && sql`s.region_id = ${region_id}`, state_num && sql`s.id = ${state_num}`)})`
     : undefined;
 
+/** `2026-05`, or `5` for May of any year. */
+const inMonth = (month: string): Sql =>
+  month.includes('-')
+    ? sql`t.scheduled_date >= ${`${month}-01`}::date and t.scheduled_date < ${`${month}-01`}::date + interval '1 month'`
+    : sql`extract(month from t.scheduled_date) = ${Number(month)}`;
+
 /** Scope aside, the conditions of a filter; the same for list, counts and export. An absent field adds nothing to the text. */
 export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql => {
   const search = searchOf(filter);
-  const group = filter.task && taskGroups.find(({ key }) => key === filter.task);
+  const groups = filter.task === undefined ? [] : [filter.task].flat();
+  const inGroups = taskGroups.filter(({ key }) => groups.includes(key)).flatMap(({ items }) => [...items]);
   return and(
     // Tasks of paused, canceled or archived work leave the lists (domain.md 12); who asks for one event sees all of it.
-    filter.event_id || filter.with_inactive ? sql`t.deleted_at is null` : sql`t.live`,
+    filter.event_id || filter.with_inactive ? notDeleted : sql`t.live`,
     filter.year && sql`t.year = ${filter.year}`,
     filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
     filter.project_id && sql`t.project_id = ${filter.project_id}`,
@@ -98,15 +117,14 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
       sql`t.event_id in (select e.id from events e
       where ${filter.vendor_id} = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid))`,
     filter.type_num && sql`t.event_id in (select e.id from events e where e.type_num = ${filter.type_num})`,
-    group && sql`t.pt_num = any(${ids(group.items)})`,
+    groups.length && sql`t.pt_num = any(${ids([...new Set<number>(inGroups)])})`,
     filter.pt_num?.length && sql`t.pt_num = any(${ids(filter.pt_num)})`,
     filter.category_num && sql`t.category_num = ${filter.category_num}`,
     filter.status_num?.length && sql`t.status_num = any(${ids(filter.status_num)})`,
     filter.task_state && sql`${taskState} = ${filter.task_state}`,
-    filter.month &&
-      sql`t.scheduled_date >= ${`${filter.month}-01`}::date and t.scheduled_date < ${`${filter.month}-01`}::date + interval '1 month'`,
+    filter.month && inMonth(filter.month),
     filter.at_risk && sql`${taskAtRisk}`,
     filter.missing_date && sql`t.scheduled_date is null and ${taskState} in (1, 2, 3, 4)`,
-    search && searched(search),
+    search && taskSearch(search),
   );
 };

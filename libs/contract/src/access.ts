@@ -24,6 +24,7 @@ export const permissions = [
   'tasks.read',
   'tasks.create',
   'tasks.edit',
+  'tasks.delete',
   'vendors.choose',
   'vendors.manage',
   'users.read',

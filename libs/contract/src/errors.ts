@@ -34,6 +34,7 @@ export const errorCodes = [
   'reason_required',
   'vendor_kind_mismatch',
   'task_exists',
+  'tasks_refused',
   'task_item_not_permitted',
   'task_move_not_allowed',
   'task_status_other_group',

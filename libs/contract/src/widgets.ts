@@ -11,12 +11,22 @@ export interface AddTaskProps {
   onClose: () => void;
 }
 
+export interface TaskBulkProps {
+  taskIds: readonly number[];
+  action: 'status' | 'delete';
+  open: boolean;
+  /** `done`: the tasks were changed, so a selection can be let go. */
+  onClose: (done?: boolean) => void;
+}
+
 /** Widget name -> owner and props. */
 export interface Widgets {
   'edit-task': EditTaskProps;
   'add-task': AddTaskProps;
+  'task-bulk': TaskBulkProps;
 }
-export const widgetOwners = { 'edit-task': 'mfe-tasks', 'add-task': 'mfe-tasks' } as const satisfies Record<
-  keyof Widgets,
-  string
->;
+export const widgetOwners = {
+  'edit-task': 'mfe-tasks',
+  'add-task': 'mfe-tasks',
+  'task-bulk': 'mfe-tasks',
+} as const satisfies Record<keyof Widgets, string>;

@@ -46,8 +46,11 @@ export const IsNumber = () => (target: object, property: string) => {
   Min(1)(target, property);
 };
 
+const listed = (value: unknown): unknown[] | undefined =>
+  value === undefined ? undefined : typeof value === 'object' && value ? Object.values(value) : [value];
+
+/** `name[0]=a&name[1]=b`, or a single `name=a`, as texts. */
+export const TextList = () => Transform(({ value }: { value: unknown }) => listed(value));
+
 /** `name[0]=1&name[1]=2`, or a single `name=1`, as numbers. */
-export const NumberList = () =>
-  Transform(({ value }: { value: unknown }) =>
-    value === undefined ? undefined : (typeof value === 'object' && value ? Object.values(value) : [value]).map(Number),
-  );
+export const NumberList = () => Transform(({ value }: { value: unknown }) => listed(value)?.map(Number));

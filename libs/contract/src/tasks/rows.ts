@@ -67,13 +67,13 @@ export interface TaskFilter extends PageQuery {
   state_num?: number;
   vendor_id?: number;
   pt_num?: TaskItem[];
-  /** Group of items (`taskGroups`). */
-  task?: TaskGroupKey;
+  /** Groups of items (`taskGroups`): tasks of any of them. */
+  task?: TaskGroupKey | readonly TaskGroupKey[];
   category_num?: Category;
   status_num?: TaskStatus[];
   task_state?: TaskState;
   type_num?: TypeNum;
-  /** Month of the scheduled date, `YYYY-MM`. */
+  /** Month of the scheduled date: `YYYY-MM`, or 1 to 12 for that month of any year. */
   month?: string;
   at_risk?: 1;
   /** Open tasks without a scheduled date. */
@@ -107,8 +107,24 @@ export interface TaskLogRow {
   on_behalf: { id: number; name: string } | null;
 }
 
+/** `GET {role}/task/{id}/detail`, and `task` of `GET {role}/task/{id}`. */
 export interface TaskDetail extends TaskRow {
+  project: TaskRow['project'] & {
+    customer: TaskRow['customer'];
+    start_date: Day;
+    risk_date: Day;
+    inst_tdate: Day;
+    insp_tdate: Day;
+    end_date: Day;
+  };
+  /** Newest first. */
   logs: TaskLogRow[];
+}
+
+/** `GET {role}/task/{id}/detail/all`: the task and all tasks of its event. */
+export interface TaskDetailAll {
+  task: TaskDetail;
+  tasks: TaskRow[];
 }
 
 export interface UpdateTask {

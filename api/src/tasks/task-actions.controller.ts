@@ -1,0 +1,57 @@
+import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { Requires } from '../platform/access/requires.js';
+import { Told } from '../platform/http/envelope.interceptor.js';
+import { TaskActions } from './task-actions.js';
+import { ChosenTasksDto, RestoreTasksDto, SetTaskStatusDto, TrashListQuery } from './task-actions.dto.js';
+import { TaskTrash } from './task-trash.js';
+import { TaskTrashQueries } from './task-trash.queries.js';
+
+/** Changes to many tasks at once, deleting, and the trash. */
+@Controller(':role/task')
+export class TaskActionsController {
+  constructor(
+    private readonly actions: TaskActions,
+    private readonly trash: TaskTrash,
+    private readonly trashed: TaskTrashQueries,
+  ) {}
+
+  @Post('action/status_check')
+  @Requires('tasks.edit')
+  kinds(@CurrentActor() actor: SessionActor, @Body() { phase_ids }: ChosenTasksDto) {
+    return this.actions.kinds(actor, phase_ids);
+  }
+
+  @Post('action/status_update')
+  @Requires('tasks.edit')
+  async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetTaskStatusDto) {
+    const changed = await this.actions.setStatus(actor, input);
+    return new Told(changed, 'tasks_saved', { count: changed.updated_cnt });
+  }
+
+  @Delete('bulk_delete')
+  @Requires('tasks.delete')
+  async deleteMany(@CurrentActor() actor: SessionActor, @Body() { phase_ids }: ChosenTasksDto) {
+    const changed = await this.trash.delete(actor, phase_ids);
+    return new Told(changed, 'tasks_deleted', { count: changed.updated_cnt });
+  }
+
+  @Delete(':id/delete')
+  @Requires('tasks.delete')
+  async delete(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return new Told(await this.trash.delete(actor, [id]), 'task_deleted');
+  }
+
+  @Get('trash/list')
+  @Requires('tasks.delete')
+  list(@CurrentActor() actor: SessionActor, @Query() query: TrashListQuery) {
+    return this.trashed.list(actor, query);
+  }
+
+  @Post('action/restore')
+  @Requires('tasks.delete')
+  async restore(@CurrentActor() actor: SessionActor, @Body() { ids }: RestoreTasksDto) {
+    const changed = await this.trash.restore(actor, ids);
+    return new Told(changed, 'tasks_restored', { count: changed.updated_cnt });
+  }
+}
