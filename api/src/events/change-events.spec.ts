@@ -112,7 +112,7 @@ describe('changing an event', () => {
       await app.make.user(3, { customers: [event.customer_id] }),
     ]) {
       const caller = await app.as(person);
-      expect((await caller.post(`event/${event.id}/update`).send({ note: 'Mine', version: 1 })).status).toBe(403);
+      expect((await caller.post(`event/${event.id}/update`).send({ tent_size: '9x9', version: 1 })).status).toBe(403);
       expect((await caller.post('event/action/status').send({ event_ids: [event.id], status_num: 4 })).status).toBe(
         403,
       );

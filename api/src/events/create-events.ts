@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { ErrorCode } from '@guyline/contract/errors';
 import type { CreateEvents, EventsCreated, EventVendors } from '@guyline/contract/events';
-import type { TypeNum } from '@guyline/contract/status';
 import { categoryOf, vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -11,16 +10,11 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { codedPlaces } from './event-codes.sql.js';
+import { logEvents } from './event-log.sql.js';
+import { EventTarget, type TargetProject } from './event-target.js';
 import { EventVendorRules } from './event-vendors.js';
 
-interface Project {
-  id: string;
-  customer_id: string;
-  type_num: TypeNum;
-  status_num: number;
-  /** Beginning of the codes of its events: `{s_name}-{YY}-`. */
-  code: string;
-}
 interface Place {
   id: string;
   lc_number: string;
@@ -39,6 +33,7 @@ export class EventsCreation {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly vendors: EventVendorRules,
+    private readonly target: EventTarget,
   ) {}
 
   /**
@@ -51,33 +46,21 @@ export class EventsCreation {
     const locationIds = [...new Set(input.location_ids)];
     if (!locationIds.length) throw invalid('nothing_selected', 'location_ids');
     return this.db.transaction(async (em) => {
-      const project = await this.project(em, actor, input.project_id);
+      const project = await this.target.project(em, actor, input.project_id);
       await this.vendors.check(em, input);
       await this.checkPlaces(em, actor, project, locationIds);
       const event_ids = await this.insertEvents(em, project, input, locationIds);
       await this.insertTasks(em, event_ids, input);
+      await this.db.rows(logEvents(actor, event_ids, 'created'), em);
       await this.outbox.changed(em, 'events', 0, await this.vendors.concerned(em, event_ids));
       return { created_cnt: event_ids.length, event_ids };
     });
   }
 
-  /** Locks the customer, so that two creations at once do not give the same code twice. */
-  private async project(em: EntityManager, actor: SessionActor, id: number): Promise<Project> {
-    const project = await this.db.one<Project>(
-      sql`select p.id, p.customer_id, p.type_num, p.status_num, c.s_name || '-' || to_char(p.start_date, 'YY') || '-' as code
-            from projects p join customers c on c.id = p.customer_id
-           where p.id = ${id} and ${scopeOf(actor).projects} for no key update of c for share of p`,
-      em,
-    );
-    if (!project) throw notFound();
-    if (project.status_num !== 1) throw invalid('project_not_active', 'project_id');
-    return project;
-  }
-
   private async checkPlaces(
     em: EntityManager,
     actor: SessionActor,
-    project: Project,
+    project: TargetProject,
     locationIds: number[],
   ): Promise<void> {
     const places = await this.db.rows<Place>(
@@ -106,25 +89,15 @@ export class EventsCreation {
     );
   }
 
-  /** The code ends in the next number that its store has free (domain.md 32); stores of one number get one after the other. */
   private async insertEvents(
     em: EntityManager,
-    project: Project,
+    project: TargetProject,
     input: CreateEvents,
     locationIds: number[],
   ): Promise<number[]> {
     const { tent_size = null, tent_type = null, note = null } = input;
     const rows = await this.db.rows<{ id: string }>(
-      sql`with place as (
-            select l.id, l.customer_id, ${project.code} || upper(l.store_number) || '-' as prefix
-              from locations l where l.id = any(${ids(locationIds)})
-          ), coded as (
-            select place.*, prefix || (row_number() over (partition by prefix order by id) + coalesce((
-                     select max(substr(e.uuid, length(prefix) + 1)::int) from events e
-                      where e.uuid ~>=~ prefix and e.uuid ~<~ (left(prefix, -1) || '.')
-                        and substr(e.uuid, length(prefix) + 1) ~ '^[0-9]{1,9}$'), 0)) as uuid
-              from place
-          ), assigned as (
+      sql`with ${codedPlaces(project.code, locationIds)}, assigned as (
             select distinct on (a.location_id, u.vendor_num) a.location_id, u.vendor_num, u.id
               from location_assignments a join users u on u.id = a.user_id and u.level_num = 4 and u.status_num = 1
              where a.location_id = any(${ids(locationIds)})

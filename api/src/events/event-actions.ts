@@ -9,6 +9,7 @@ import { Db, ids, type Sql } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { EventCompletion } from './event-completion.js';
+import { updateLogged } from './event-log.sql.js';
 import { EventVendorRules } from './event-vendors.js';
 
 /** Changes to many events at once: all or nothing, one statement. */
@@ -36,16 +37,23 @@ export class EventActions {
 
   /** @throws RuleError `not_found` 404 for any event out of scope, `nothing_selected`, `event_has_open_tasks` 422 */
   setStatus(actor: SessionActor, { event_ids, status_num, reason }: SetEventStatus): Promise<EventsChanged> {
-    return this.change(actor, event_ids, async (em, changing) => {
-      if (status_num === 2) await this.completion.allow(em, actor, await this.notYet(em, changing, status_num), reason);
-      return sql`status_num = ${status_num}`;
-    });
+    return this.change(
+      actor,
+      event_ids,
+      async (em, changing) => {
+        if (status_num === 2)
+          await this.completion.allow(em, actor, await this.notYet(em, changing, status_num), reason);
+        return sql`status_num = ${status_num}`;
+      },
+      reason,
+    );
   }
 
   private async change(
     actor: SessionActor,
     eventIds: readonly number[],
     assignments: (em: EntityManager, eventIds: number[]) => Promise<Sql>,
+    reason?: string | null,
   ): Promise<EventsChanged> {
     const chosen = [...new Set(eventIds)];
     if (!chosen.length) throw invalid('nothing_selected', 'event_ids');
@@ -57,10 +65,7 @@ export class EventActions {
       if (locked.length < chosen.length) throw notFound();
       const set = await assignments(em, chosen);
       const before = await this.vendors.concerned(em, chosen);
-      await this.db.rows(
-        sql`update events set ${set}, version = version + 1, updated_at = now() where id = any(${ids(chosen)})`,
-        em,
-      );
+      await this.db.rows(updateLogged(actor, chosen, set, { reason }), em);
       const { vendorIds } = await this.vendors.concerned(em, chosen);
       await this.outbox.changed(em, 'events', 0, { ...before, vendorIds: [...before.vendorIds, ...vendorIds] });
       return { updated_cnt: chosen.length };

@@ -23,6 +23,9 @@ const EventSchema = defineEntity({
     note: p.text().nullable(),
     permit_note: p.text().nullable(),
     vendor_note: p.text().nullable(),
+    contact_name: p.text().nullable(),
+    contact_email: p.text().nullable(),
+    contact_phone: p.text().nullable(),
     version: p.integer().version(),
     updated_at: p
       .datetime()

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { UpdateEvent } from '@guyline/contract/events';
+import { can } from '@guyline/contract/access';
+import { noteFields, type UpdateEvent } from '@guyline/contract/events';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { Db } from '../platform/db/db.js';
+import { Db, ids } from '../platform/db/db.js';
+import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { EventCompletion } from './event-completion.js';
+import { eventFacts, logChange } from './event-log.sql.js';
 import { EventVendorRules } from './event-vendors.js';
 import { Event } from './event.entity.js';
 import { EventsQueries } from './events.queries.js';
@@ -24,9 +27,12 @@ export class EventsCommands {
 
   /**
    * Saves the fields that were sent; a vendor of null takes the vendor off, one that stays may be paused meanwhile.
-   * @throws RuleError `not_found` 404, `stale_version` 409, `vendor_kind_mismatch`, `event_has_open_tasks` 422
+   * @throws RuleError `not_found` 404, `forbidden` 403 for more than `noteFields` without `events.manage`,
+   *   `stale_version` 409, `vendor_kind_mismatch`, `event_has_open_tasks` 422, an identifier that is none 422
    */
-  update(actor: SessionActor, id: number, { version, reason, ...input }: UpdateEvent): Promise<{ id: number }> {
+  update(actor: SessionActor, id: number, input: UpdateEvent): Promise<{ id: number }> {
+    const { version, reason, identifier_ids, ...values } = input;
+    if (!can(actor, 'events.manage') && !onlyNotes(input)) throw new RuleError('forbidden', 403);
     return this.db.transaction(async (em) => {
       const event = await lockScoped(
         em,
@@ -35,14 +41,45 @@ export class EventsCommands {
         sql`select from events e where e.id = ${id} and ${scopeOf(actor).events}`,
       );
       await checkVersion(event, version, () => this.queries.detail(actor, id));
-      await this.vendors.check(em, event.newVendors(input));
-      if (input.status_num === 2 && event.status_num !== 2) await this.completion.allow(em, actor, [id], reason);
+      await this.vendors.check(em, event.newVendors(values));
+      if (values.status_num === 2 && event.status_num !== 2) await this.completion.allow(em, actor, [id], reason);
       const before = event.vendorIds();
-      Object.assign(event, input);
+      const facts = await this.facts(em, id);
+      if (identifier_ids) await this.mark(em, event, identifier_ids);
+      Object.assign(event, values);
       await em.flush();
+      await this.db.rows(logChange(actor, id, facts, reason), em);
       await this.tell(em, event, before);
       return { id };
     });
+  }
+
+  private async facts(em: EntityManager, id: number): Promise<string> {
+    const row = await this.db.one<{ facts: string }>(
+      sql`select (${eventFacts})::text as facts from events e where e.id = ${id}`,
+      em,
+    );
+    return row?.facts ?? '{}';
+  }
+
+  /** Sets the event's identifiers; one that was archived meanwhile may stay, no other comes. */
+  private async mark(em: EntityManager, event: Event, wanted: number[]): Promise<void> {
+    const chosen = ids([...new Set(wanted)]);
+    const unknown = await this.db.rows(
+      sql`select from unnest(${chosen}) as wanted(nr) where not exists (select from event_identifiers i where i.id = wanted.nr
+            and (i.status_num = 1 or exists (select from event_identifier_links k where k.event_id = ${event.id} and k.identifier_id = i.id)))`,
+      em,
+    );
+    if (unknown.length)
+      throw new RuleError('validation_failed', 422, { fields: { identifier_ids: 'identifier_ids_is_in' } });
+    const changed = await this.db.rows(
+      sql`with gone as (delete from event_identifier_links where event_id = ${event.id} and identifier_id <> all(${chosen}) returning 1),
+          come as (insert into event_identifier_links (event_id, identifier_id)
+                   select ${event.id}, nr from unnest(${chosen}) as wanted(nr) on conflict do nothing returning 1)
+          select * from gone union all select * from come`,
+      em,
+    );
+    if (changed.length) event.updated_at = new Date(); // the marks are part of the row that people compare versions of
   }
 
   private async tell(em: EntityManager, event: Event, vendorsBefore: (number | null)[]): Promise<void> {
@@ -53,3 +90,7 @@ export class EventsCommands {
     });
   }
 }
+
+const allowed: readonly string[] = [...noteFields, 'version'];
+const onlyNotes = (input: UpdateEvent): boolean =>
+  Object.entries(input).every(([field, value]) => value === undefined || allowed.includes(field));

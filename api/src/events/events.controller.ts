@@ -3,9 +3,9 @@ import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { EventsCreation } from './create-events.js';
-import { EventActions } from './event-actions.js';
+import { EventActivityQueries } from './event-activity.queries.js';
 import { EventsCommands } from './events.commands.js';
-import { AssignVendorsDto, CreateEventsDto, EventListQuery, SetEventStatusDto, UpdateEventDto } from './events.dto.js';
+import { CreateEventsDto, EventActivityQuery, EventListQuery, UpdateEventDto } from './events.dto.js';
 import { EventsQueries } from './events.queries.js';
 
 @Controller(':role/event')
@@ -14,13 +14,40 @@ export class EventsController {
     private readonly queries: EventsQueries,
     private readonly commands: EventsCommands,
     private readonly creation: EventsCreation,
-    private readonly actions: EventActions,
+    private readonly activity: EventActivityQueries,
   ) {}
 
   @Get('list')
   @Requires('events.read')
   list(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery) {
     return this.queries.list(actor, query);
+  }
+
+  /** Active events that are not ready for sales. */
+  @Get('pending_list')
+  @Requires('events.read')
+  pending(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery) {
+    return this.queries.list(actor, { ...query, task: 'pending' });
+  }
+
+  @Get('list/:projectId/:routeId')
+  @Requires('events.read')
+  options(
+    @CurrentActor() actor: SessionActor,
+    @Param('projectId', ParseIntPipe) projectId: number,
+    @Param('routeId', ParseIntPipe) routeId: number,
+  ) {
+    return this.queries.options(actor, projectId, routeId);
+  }
+
+  @Get(':id/activity')
+  @Requires('events.read')
+  activityOf(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Query() query: EventActivityQuery,
+  ) {
+    return this.activity.page(actor, id, query);
   }
 
   @Get(':id/detail')
@@ -37,26 +64,12 @@ export class EventsController {
   }
 
   @Post(':id/update')
-  @Requires('events.manage')
+  @Requires('events.notes')
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateEventDto,
   ) {
     return new Told(await this.commands.update(actor, id, input), 'event_saved');
-  }
-
-  @Post('action/vendors')
-  @Requires('events.manage')
-  async assignVendors(@CurrentActor() actor: SessionActor, @Body() input: AssignVendorsDto) {
-    const changed = await this.actions.assignVendors(actor, input);
-    return new Told(changed, 'events_saved', { count: changed.updated_cnt });
-  }
-
-  @Post('action/status')
-  @Requires('events.manage')
-  async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetEventStatusDto) {
-    const changed = await this.actions.setStatus(actor, input);
-    return new Told(changed, 'events_saved', { count: changed.updated_cnt });
   }
 }

@@ -1,19 +1,28 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import {
-  type AssignVendors,
+  ArrayMaxSize,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import {
   type CreateEvents,
   type EventFilter,
   eventLimits,
   eventSorts,
   type EventVendors,
-  type SetEventStatus,
   type UpdateEvent,
 } from '@guyline/contract/events';
 import { type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
 import { actionItems, type TaskItem } from '@guyline/contract/tasks/items';
 import { IfGiven, IfSent } from '../platform/http/given.js';
-import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimToNull } from '../platform/http/trim.js';
 
 const limits = eventLimits;
@@ -42,8 +51,16 @@ export class EventListQuery extends ListQuery implements EventFilter {
   type_num?: TypeNum;
 
   @IsOptional()
-  @IsIn(['ready_for_sales'])
-  task?: 'ready_for_sales';
+  @IsIn(['ready_for_sales', 'pending'])
+  task?: 'ready_for_sales' | 'pending';
+
+  @IsOptional()
+  @NumberList()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  identifiers?: number[];
 
   @IsOptional()
   @Type(() => Number)
@@ -51,7 +68,13 @@ export class EventListQuery extends ListQuery implements EventFilter {
   live?: 1;
 }
 
-class VendorsDto implements Partial<EventVendors> {
+export class EventActivityQuery extends ListQuery {
+  @IsOptional()
+  @IsIn(['created_at'])
+  sort_by?: 'created_at';
+}
+
+export class VendorsDto implements Partial<EventVendors> {
   @IfGiven() @IsInt() @Min(1) merchandise_vid?: number | null;
   @IfGiven() @IsInt() @Min(1) fence_vid?: number | null;
   @IfGiven() @IsInt() @Min(1) elect_vid?: number | null;
@@ -119,35 +142,36 @@ export class UpdateEventDto extends EventFieldsDto implements UpdateEvent {
   @TrimToNull()
   @IfGiven()
   @IsString()
-  @MaxLength(limits.reason.max)
-  reason?: string | null;
+  @MaxLength(limits.contact_name.max)
+  contact_name?: string | null;
 
-  @IsInt()
-  @Min(1)
-  version!: number;
-}
+  @TrimToNull()
+  @IfGiven()
+  @IsEmail()
+  @MaxLength(limits.contact_email.max)
+  contact_email?: string | null;
 
-export class AssignVendorsDto extends VendorsDto implements AssignVendors {
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @Matches(/^[+\d() .-]*$/)
+  @MaxLength(limits.contact_phone.max)
+  contact_phone?: string | null;
+
+  @IfSent()
   @IsArray()
-  @ArrayMaxSize(limits.locations.max)
+  @ArrayMaxSize(limits.identifiers.max)
   @IsInt({ each: true })
   @Min(1, { each: true })
-  event_ids!: number[];
-}
-
-export class SetEventStatusDto implements SetEventStatus {
-  @IsArray()
-  @ArrayMaxSize(limits.locations.max)
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  event_ids!: number[];
-
-  @IsIn(runStatusNums)
-  status_num!: RunStatus;
+  identifier_ids?: number[];
 
   @TrimToNull()
   @IfGiven()
   @IsString()
   @MaxLength(limits.reason.max)
   reason?: string | null;
+
+  @IsInt()
+  @Min(1)
+  version!: number;
 }

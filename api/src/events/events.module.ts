@@ -1,15 +1,32 @@
 import { Module } from '@nestjs/common';
 import { EventsCreation } from './create-events.js';
 import { EventActions } from './event-actions.js';
+import { EventActionsController } from './event-actions.controller.js';
+import { EventActivityQueries } from './event-activity.queries.js';
 import { EventCompletion } from './event-completion.js';
+import { EventSummaryController } from './event-summary.controller.js';
+import { EventSummaryQueries } from './event-summary.queries.js';
+import { EventTarget } from './event-target.js';
 import { EventVendorRules } from './event-vendors.js';
 import { EventsCommands } from './events.commands.js';
 import { EventsController } from './events.controller.js';
 import { EventsQueries } from './events.queries.js';
+import { EventTransfer } from './transfer-events.js';
 
 @Module({
-  controllers: [EventsController],
-  providers: [EventsQueries, EventsCommands, EventsCreation, EventActions, EventCompletion, EventVendorRules],
+  controllers: [EventsController, EventActionsController, EventSummaryController],
+  providers: [
+    EventsQueries,
+    EventsCommands,
+    EventsCreation,
+    EventActions,
+    EventCompletion,
+    EventVendorRules,
+    EventTarget,
+    EventTransfer,
+    EventActivityQueries,
+    EventSummaryQueries,
+  ],
   exports: [EventsQueries],
 })
 export class EventsModule {}

@@ -9,9 +9,9 @@ import { orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { taskColumns, taskJoins, tasksFrom } from '../tasks/tasks.sql.js';
 import type { EventListQuery } from './events.dto.js';
-import { eventColumns, eventJoins, eventMatches, eventsFrom, phasesOf } from './events.sql.js';
+import { eventColumns, eventJoins, eventMatches, eventsFrom, identifiersOf, phasesOf } from './events.sql.js';
 
-const place = sql`join locations l on l.id = e.location_id`;
+export const place = sql`join locations l on l.id = e.location_id`;
 
 /** Columns to sort by, and the joins that only the sorting needs. */
 const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
@@ -26,7 +26,7 @@ const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: S
 };
 
 /** `EventRow` of the events under `where`. */
-const eventRow = (where: Sql, more: Sql = sql``): Sql => sql`
+export const eventRow = (where: Sql, more: Sql = sql``): Sql => sql`
   select ${eventColumns}, phases.* ${more}
     from ${eventsFrom} ${eventJoins} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
    where ${where}`;
@@ -51,6 +51,17 @@ export class EventsQueries {
     });
   }
 
+  /** `EventOptions` of a project: its Active events, and the one whose route is open even if it is not. */
+  async options(actor: SessionActor, projectId: number, routeId: number): Promise<JsonText> {
+    const options = await this.db.json(sql`
+      select coalesce(json_agg(json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num,
+               'lc_number', l.lc_number, 'location_name', l.name) order by e.uuid), '[]') as doc
+        from events e ${place}
+       where e.project_id = ${projectId} and (e.status_num = 1 or e.id = ${routeId}) and ${scopeOf(actor).events}`);
+    if (!options) throw notFound();
+    return options;
+  }
+
   /**
    * `EventDetail`: the row, its texts, dates, place, vendors and tasks.
    * @throws RuleError `not_found` 404
@@ -68,7 +79,8 @@ export class EventsQueries {
 }
 
 const ownColumns = sql`
-  e.tent_size, e.tent_type, e.note, e.permit_note, e.vendor_note,
+  e.tent_size, e.tent_type, e.note, e.permit_note, e.vendor_note, e.contact_name, e.contact_email, e.contact_phone,
+  coalesce((${identifiersOf(sql`json_build_object('id', i.id, 'name', i.name)`, sql`i.place, i.name`)}), '[]') as identifiers,
   json_build_object('start_date', p.start_date, 'risk_date', p.risk_date, 'inst_tdate', p.inst_tdate,
     'insp_tdate', p.insp_tdate, 'end_date', p.end_date) as dates,
   json_build_object('street', l.street, 'city', l.city, 'state_code', s.code, 'postcode', l.postcode, 'county', l.county) as address,

@@ -43,6 +43,11 @@ export const phasesOf = (id: Sql, type: Sql): Sql => sql`
     from (select t.category_num as category, ${taskState} as state from ${tasksFrom}
            where t.event_id = ${id} and t.deleted_at is null) one`;
 
+/** Names of an event's identifiers, as `order` has them. */
+export const identifiersOf = (columns: Sql, order: Sql): Sql => sql`
+  select json_agg(${columns} order by ${order})
+    from event_identifier_links k join event_identifiers i on i.id = k.identifier_id where k.event_id = e.id`;
+
 /** Joins that the columns of an event row need. */
 export const eventJoins = sql`
   join customers c on c.id = e.customer_id
@@ -59,7 +64,8 @@ export const eventColumns = sql`
   json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name, 'city', l.city,
     'state_num', l.state_num, 'state_code', s.code, 'postcode', l.postcode, 'county', l.county, 'is_key_loc', l.is_key_loc) as location`;
 
-const searched = (text: string): Sql => sql`(
+/** Event ID, location number or postcode; over `events e`. */
+export const eventSearched = (text: string): Sql => sql`(
   e.uuid like ${startingWith(text.toUpperCase())} or e.location_id in (
     select l.id from locations l where l.search like ${containing(text.toLowerCase())}
        and (l.lc_number ilike ${containing(text)} or l.postcode like ${startingWith(text)})))`;
@@ -82,6 +88,9 @@ export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'st
     type_num && sql`e.type_num = ${type_num}`,
     filter.live && sql`e.status_num = 1 and p.status_num = 1`,
     filter.task === 'ready_for_sales' && readyForSales,
-    search && searched(search),
+    filter.task === 'pending' && sql`e.status_num = 1 and not ${readyForSales}`,
+    filter.identifiers?.length &&
+      sql`exists (select from event_identifier_links k where k.event_id = e.id and k.identifier_id = any(${ids(filter.identifiers)}))`,
+    search && eventSearched(search),
   );
 };

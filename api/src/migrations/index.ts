@@ -5,6 +5,7 @@ import { Queues } from './0004-queues.js';
 import { ManyEvents } from './0005-many-events.js';
 import { ImportKeys } from './0006-import-keys.js';
 import { TaskTrash } from './0008-task-trash.js';
+import { EventIdentifiers } from './0009-event-identifiers.js';
 import { Accounts } from './0012-accounts.js';
 import { ListSpeed } from './0015-list-speed.js';
 
@@ -17,6 +18,7 @@ export const migrations = [
   ManyEvents,
   ImportKeys,
   TaskTrash,
+  EventIdentifiers,
   Accounts,
   ListSpeed,
 ];

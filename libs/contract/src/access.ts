@@ -21,6 +21,7 @@ export const permissions = [
   'locations.import',
   'events.read',
   'events.manage',
+  'events.notes',
   'tasks.read',
   'tasks.create',
   'tasks.edit',
@@ -71,7 +72,7 @@ const people = ['users.read', 'users.edit'] as const;
 const grants: Record<Role, readonly Permission[]> = {
   admin: permissions.filter((permission) => permission !== 'settings.manage' && permission !== 'security.read'),
   corporate: [...everybody, 'projects.read', 'customers.read'],
-  manager: [...everybody, 'projects.read', 'customers.read', ...people],
+  manager: [...everybody, 'projects.read', 'customers.read', 'events.notes', ...people],
   vendor: [
     ...everybody,
     'projects.read',

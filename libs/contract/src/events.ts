@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from './envelope.js';
-import type { Day, RunCounts, RunStatus, TypeNum } from './status.js';
+import type { Day, Instant, RunCounts, RunStatus, TypeNum } from './status.js';
 import type { TaskItem, VendorNum } from './tasks/items.js';
 import type { TaskRow } from './tasks/rows.js';
 import type { TaskState } from './tasks/state.js';
@@ -9,6 +9,11 @@ export const eventLimits = {
   tent_type: { max: 60 },
   note: { max: 4000 },
   reason: { max: 500 },
+  contact_name: { max: 120 },
+  contact_email: { max: 160 },
+  /** Digits, without the country's prefix. */
+  contact_phone: { max: 20 },
+  identifiers: { max: 20 },
   /** Stores of one creation. */
   locations: { min: 1, max: 10_000 },
 } as const;
@@ -76,8 +81,10 @@ export interface EventFilter extends PageQuery {
   region_id?: number;
   state_num?: number;
   type_num?: TypeNum;
-  /** Dashboard link: only events that are ready for sales. */
-  task?: 'ready_for_sales';
+  /** Ready for sales; or Active and not ready (domain.md 11). */
+  task?: 'ready_for_sales' | 'pending';
+  /** Events marked with any of these. */
+  identifiers?: number[];
   /** Dashboard link: only Active events of Active projects. */
   live?: 1;
 }
@@ -92,6 +99,45 @@ export const eventSorts = [
   'status_num',
 ] as const;
 export type EventPage = Page<EventRow, RunCounts>;
+
+/** `GET {role}/event/list/{projectId}/{routeId}`: the project's Active events, and the one of the route whatever its status. */
+export type EventOptions = {
+  id: number;
+  uuid: string;
+  status_num: RunStatus;
+  lc_number: string;
+  location_name: string;
+}[];
+
+/** Tabs of the events summary: Ready For Sales, Pending, Required (domain.md 11). */
+export const summaryTabs = { 1: 'sale', 2: 'pending', 3: 'active' } as const;
+export type SummaryFilterName = (typeof summaryTabs)[keyof typeof summaryTabs];
+/** `GET common/event-summary/list` */
+export interface EventSummaryFilter extends PageQuery {
+  filter?: SummaryFilterName;
+  year?: number;
+  customer_id?: number;
+  project_id?: number;
+}
+export const summarySorts = [
+  'customer',
+  'location',
+  'store_number',
+  'is_key_loc',
+  'project',
+  'uuid',
+  'start_date',
+] as const;
+export interface EventSummaryCounts {
+  ready_for_sales_cnt: number;
+  pending_cnt: number;
+  required_cnt: number;
+}
+export interface EventSummary {
+  events: EventRow[];
+  total: number;
+  events_cnt: EventSummaryCounts;
+}
 
 export interface EventVendor {
   id: number;
@@ -110,7 +156,13 @@ export interface EventDetail extends EventRow {
   vendor_note: string | null;
   dates: { start_date: Day; risk_date: Day; inst_tdate: Day; insp_tdate: Day; end_date: Day };
   address: { street: string | null; city: string; state_code: string; postcode: string | null; county: string | null };
+  /** Of the location. */
   contact: { phone_num: string | null; email: string | null };
+  /** The person to ask about this event. */
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  identifiers: { id: number; name: string }[];
   position: { latitude: number | null; longitude: number | null };
   /** By kind; a kind without a vendor is absent. */
   vendors: EventVendor[];
@@ -142,10 +194,25 @@ export interface UpdateEvent extends Partial<EventVendors> {
   note?: string | null;
   permit_note?: string | null;
   vendor_note?: string | null;
+  contact_name?: string | null;
+  contact_email?: string | null;
+  contact_phone?: string | null;
+  /** All of them; an empty list takes every mark off. */
+  identifier_ids?: number[];
   /** An admin's reason for completing an event with open required tasks. */
   reason?: string | null;
   version: number;
 }
+/** What a holder of `events.notes` alone may change; everything else is 403. */
+export const noteFields = [
+  'note',
+  'permit_note',
+  'vendor_note',
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+] as const satisfies readonly (keyof UpdateEvent)[];
+
 /** `POST {role}/event/action/vendors`: sets the given kinds on many events at once, all or nothing. */
 export interface AssignVendors extends Partial<EventVendors> {
   event_ids: number[];
@@ -160,4 +227,37 @@ export interface SetEventStatus {
 /** Answer of both actions. */
 export interface EventsChanged {
   updated_cnt: number;
+}
+
+/** `POST {role}/event/action/copy` and `/move`: the events that fit go to the project, the others are refused with a reason (domain.md 34). */
+export interface TransferEvents {
+  event_ids: number[];
+  project_id: number;
+}
+export type TransferFault = 'event_exists_at_location' | 'customer_mismatch' | 'location_not_active';
+export interface EventsTransferred {
+  done_cnt: number;
+  /** Of a copy the new events, of a move the moved ones. */
+  event_ids: number[];
+  refused: { id: number; uuid: string; lc_number: string; code: TransferFault }[];
+}
+
+/** `GET {role}/event/{id}/activity`: changes of the event and of its tasks, newest first. */
+export interface ActivityRow {
+  /** `event-12`, `task-7` */
+  key: string;
+  created_at: Instant;
+  user: { id: number; name: string };
+  /** The admin who acted as `user`, if it was an impersonation. */
+  on_behalf: { id: number; name: string } | null;
+  /** Of an event: created, copied, moved, changed; of a task its sentence. */
+  action: string;
+  task: { id: number; pt_num: TaskItem } | null;
+  /** Vendors and projects by name. */
+  changes: { field: string; from: string | number | string[] | null; to: string | number | string[] | null }[];
+  reason: string | null;
+}
+export interface EventActivity {
+  list: ActivityRow[];
+  total: number;
 }

@@ -1,3 +1,5 @@
+import type { Page, PageQuery } from './envelope.js';
+import type { ShortCounts, ShortStatus } from './status.js';
 import type { Category, TaskItem, VendorNum } from './tasks/items.js';
 
 /** `GET common/setting/region_state` */
@@ -30,4 +32,33 @@ export interface ProjectOptions {
 /** `GET {role}/setting/system` */
 export interface SystemSetting {
   setting: { title: string; d_logo: string | null; m_logo: string | null; version: string };
+}
+
+export const identifierLimits = { name: { max: 60 }, place: { min: 0, max: 9999 } } as const;
+/** `GET common/setting/event_identifiers`: the Active ones, in their order. */
+export interface EventIdentifiers {
+  identifiers: { id: number; name: string }[];
+}
+/** `GET {role}/setting/event_identifier/list` */
+export interface EventIdentifierRow {
+  id: number;
+  name: string;
+  status_num: ShortStatus;
+  /** Lower stands first. */
+  place: number;
+  event_cnt: number;
+  version: number;
+}
+export interface EventIdentifierFilter extends PageQuery {
+  status_num?: ShortStatus;
+}
+export const identifierSorts = ['place', 'name', 'event_cnt', 'status_num'] as const;
+export type EventIdentifierPage = Page<EventIdentifierRow, ShortCounts>;
+export interface CreateEventIdentifier {
+  name: string;
+  place?: number;
+  status_num?: ShortStatus;
+}
+export interface UpdateEventIdentifier extends CreateEventIdentifier {
+  version: number;
 }

@@ -19,14 +19,23 @@ export interface TaskBulkProps {
   onClose: (done?: boolean) => void;
 }
 
+/** One event in a dialog, where a page would take the person away from what they look at. */
+export interface EventQuickViewProps {
+  eventId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Widget name -> owner and props. */
 export interface Widgets {
   'edit-task': EditTaskProps;
   'add-task': AddTaskProps;
   'task-bulk': TaskBulkProps;
+  'event-quick-view': EventQuickViewProps;
 }
 export const widgetOwners = {
   'edit-task': 'mfe-tasks',
   'add-task': 'mfe-tasks',
   'task-bulk': 'mfe-tasks',
+  'event-quick-view': 'mfe-events',
 } as const satisfies Record<keyof Widgets, string>;

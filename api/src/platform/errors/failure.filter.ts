@@ -27,6 +27,10 @@ const isDependencyDown = (error: unknown): boolean => {
   );
 };
 
+/** A unique constraint was violated, by an entity or by a statement of our own (class 23505). */
+const isDuplicate = (error: unknown): error is Error =>
+  error instanceof UniqueConstraintViolationException || (error as { code?: unknown } | null)?.code === '23505';
+
 /** A value that PostgreSQL cannot take (class 22): a number out of range, a text that is no date. */
 const isBadValue = (error: unknown): boolean => /^22/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
@@ -59,7 +63,7 @@ export class FailureFilter implements ExceptionFilter {
     request: FastifyRequest,
   ): Pick<RuleError, 'code' | 'fields' | 'data' | 'params'> & { status: number } {
     if (error instanceof RuleError) return error;
-    if (error instanceof UniqueConstraintViolationException) {
+    if (isDuplicate(error)) {
       const rule = ruleOfConstraint(String((error as { constraint?: string }).constraint ?? error.message));
       if (rule) return rule;
     }

@@ -1,0 +1,45 @@
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, MaxLength, Min } from 'class-validator';
+import { type AssignVendors, eventLimits, type SetEventStatus, type TransferEvents } from '@guyline/contract/events';
+import { type RunStatus, runStatusNums } from '@guyline/contract/status';
+import { IfGiven } from '../platform/http/given.js';
+import { TrimToNull } from '../platform/http/trim.js';
+import { VendorsDto } from './events.dto.js';
+
+const limits = eventLimits;
+
+export class AssignVendorsDto extends VendorsDto implements AssignVendors {
+  @IsArray()
+  @ArrayMaxSize(limits.locations.max)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  event_ids!: number[];
+}
+
+export class SetEventStatusDto implements SetEventStatus {
+  @IsArray()
+  @ArrayMaxSize(limits.locations.max)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  event_ids!: number[];
+
+  @IsIn(runStatusNums)
+  status_num!: RunStatus;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.reason.max)
+  reason?: string | null;
+}
+
+export class TransferEventsDto implements TransferEvents {
+  @IsArray()
+  @ArrayMaxSize(limits.locations.max)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  event_ids!: number[];
+
+  @IsInt()
+  @Min(1)
+  project_id!: number;
+}

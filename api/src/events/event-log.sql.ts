@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { SessionActor } from '../platform/access/actor.js';
+import { ids, type Sql } from '../platform/db/db.js';
+import { identifiersOf } from './events.sql.js';
+
+/** What an event's log compares: its columns and the names of its identifiers; over `events e`. */
+export const eventFacts = sql`to_jsonb(e) || jsonb_build_object('identifiers',
+  coalesce((${identifiersOf(sql`i.name`, sql`i.name`)})::jsonb, '[]'))`;
+
+const who = (actor: SessionActor): Sql => sql`${actor.id}::bigint, ${actor.impersonatorId}::bigint`;
+
+/** The same log row for each of the events. */
+export const logEvents = (actor: SessionActor, eventIds: readonly number[], action: 'created'): Sql => sql`
+  insert into event_logs (event_id, user_id, on_behalf_id, action)
+  select id, ${who(actor)}, ${action} from unnest(${ids(eventIds)}) id`;
+
+/** The log row of one event that was changed; none when nothing differs from `before`. */
+export const logChange = (actor: SessionActor, id: number, before: string, reason?: string | null): Sql => sql`
+  insert into event_logs (event_id, user_id, on_behalf_id, action, changes, reason)
+  select e.id, ${who(actor)}, 'changed', differs, ${reason?.trim() || null}
+    from events e cross join lateral event_changes(${before}::jsonb, ${eventFacts}) differs
+   where e.id = ${id} and differs <> '{}'`;
+
+/** Changes many events and writes their log, who did what from which value to which, in one statement. */
+export const updateLogged = (
+  actor: SessionActor,
+  eventIds: readonly number[],
+  set: Sql,
+  { action = 'changed', reason }: { action?: 'changed' | 'moved'; reason?: string | null } = {},
+): Sql => sql`
+  with before as (select e.id, to_jsonb(e) as facts from events e where e.id = any(${ids(eventIds)})),
+  changed as (
+    update events e set ${set}, version = e.version + 1, updated_at = now()
+      from before where before.id = e.id returning e.id, event_changes(before.facts, to_jsonb(e)) as changes
+  )
+  insert into event_logs (event_id, user_id, on_behalf_id, action, changes, reason)
+  select id, ${who(actor)}, ${action}, changes, ${reason?.trim() || null} from changed where changes <> '{}'`;

@@ -1,0 +1,17 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { type EventSummaryFilter, type SummaryFilterName, summarySorts, summaryTabs } from '@guyline/contract/events';
+import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+
+export class EventSummaryQuery extends ListQuery implements EventSummaryFilter {
+  @IsOptional()
+  @IsIn(summarySorts)
+  sort_by?: (typeof summarySorts)[number];
+
+  @IsOptional()
+  @IsIn(Object.values(summaryTabs))
+  filter?: SummaryFilterName;
+
+  @IsNumber() year?: number;
+  @IsNumber() customer_id?: number;
+  @IsNumber() project_id?: number;
+}
