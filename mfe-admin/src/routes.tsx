@@ -1,14 +1,36 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { screen } from '@guyline/web-core/screen';
 import { adminStrings } from './strings.js';
 
+const show = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  element: screen('admin', adminStrings, load),
+});
+const list = () => import('./people/people-page.js');
+const form = () => import('./people/person-form.js');
+const view = () => import('./people/person-page.js');
+const assign = () => import('./people/assign-location-page.js');
+
 const routes: RouteObject[] = [
-  {
-    path: '/state_region',
-    element: screen('admin', adminStrings, () =>
-      import('./state-region/state-region-page.js').then((m) => m.StateRegionPage),
-    ),
-  },
+  show('/users', () => list().then((m) => m.UsersPage)),
+  show('/users/new', () => form().then((m) => m.NewUser)),
+  show('/users/view/:id', () => view().then((m) => m.UserPage)),
+  show('/users/edit/:id', () => form().then((m) => m.EditUser)),
+  show('/users/edit/:id/assign-location', () => assign().then((m) => m.AssignUser)),
+  show('/vendors', () => list().then((m) => m.VendorsPage)),
+  show('/vendors/new', () => form().then((m) => m.NewVendor)),
+  show('/vendors/view/:id', () => view().then((m) => m.VendorPage)),
+  show('/vendors/edit/:id', () => form().then((m) => m.EditVendor)),
+  show('/vendors/edit/:id/assign-location', () => assign().then((m) => m.AssignVendor)),
+  show('/staffs', () => list().then((m) => m.StaffsPage)),
+  show('/staffs/new', () => form().then((m) => m.NewStaff)),
+  show('/vendor/:vendorId/staffs/new', () => form().then((m) => m.NewStaff)),
+  show('/staffs/view/:id', () => view().then((m) => m.StaffPage)),
+  show('/staffs/edit/:id', () => form().then((m) => m.EditStaff)),
+  show('/staffs/edit/:id/assign-location', () => assign().then((m) => m.AssignStaff)),
+  show('/profile/edit/:id', () => import('./people/profile-page.js').then((m) => m.ProfilePage)),
+  show('/state_region', () => import('./state-region/state-region-page.js').then((m) => m.StateRegionPage)),
 ];
 
 export default routes;

@@ -28,6 +28,10 @@ export const areas: readonly Area[] = [
   { key: 'locations', path: '/locations', needs: 'locations.read', remote: 'mfe-events', menu: [1, 2, 3, 4, 5] },
   { key: 'customers', path: '/customers', needs: 'customers.read', remote: 'mfe-events', menu: [1, 4, 5] },
   { key: 'tasks', path: '/tasks', needs: 'tasks.read', remote: 'mfe-tasks', menu: [1, 2, 3, 4, 5] },
+  { key: 'users', path: '/users', needs: 'users.read', remote: 'mfe-admin', menu: [1] },
+  { key: 'vendors', path: '/vendors', needs: 'users.read', remote: 'mfe-admin', menu: [1] },
+  { key: 'staffs', path: '/staffs', needs: 'staff.read', remote: 'mfe-admin', menu: [4] },
+  { key: 'profile', path: '/profile', needs: 'account.own', remote: 'mfe-admin', menu: [] },
   {
     key: 'state_region',
     path: '/state_region',
@@ -49,13 +53,20 @@ export const guardedPaths: readonly { path: string; needs: Permission }[] = [
   { path: '/locations/import', needs: 'locations.import' },
   { path: '/events/new', needs: 'events.manage' },
   { path: '/events/edit', needs: 'events.manage' },
+  { path: '/users/new', needs: 'users.manage' },
+  { path: '/vendors/new', needs: 'vendors.manage' },
+  { path: '/staffs/new', needs: 'staff.manage' },
 ];
 
 const under = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
-/** The area that a client path belongs to, if any. `/tasks/view/{id}` is the event detail, as specified. */
+/** Paths that open screens of another area, as specified: the event detail, and new staff under a vendor. */
+const elsewhere = (path: string): string | undefined =>
+  under(path, '/tasks/view') ? 'events' : /^\/vendor\/[^/]+\/staffs\/new$/.test(path) ? 'staffs' : undefined;
+
+/** The area that a client path belongs to, if any. */
 export const areaOf = (path: string): Area | undefined =>
-  under(path, '/tasks/view') ? areas.find(({ key }) => key === 'events') : areas.find((area) => under(path, area.path));
+  areas.find(({ key, path: prefix }) => (elsewhere(path) ? key === elsewhere(path) : under(path, prefix)));
 
 /** What a client path asks of the visitor; undefined for a path that no area serves. */
 export const neededFor = (path: string): Permission | undefined =>

@@ -7,6 +7,9 @@ import {
   GlobalOutlined,
   ProjectOutlined,
   ShopOutlined,
+  SolutionOutlined,
+  TeamOutlined,
+  ToolOutlined,
 } from '@ant-design/icons';
 
 export const areaIcons: Record<string, ReactNode> = {
@@ -16,5 +19,8 @@ export const areaIcons: Record<string, ReactNode> = {
   locations: <EnvironmentOutlined />,
   customers: <ShopOutlined />,
   tasks: <CheckSquareOutlined />,
+  users: <TeamOutlined />,
+  vendors: <ToolOutlined />,
+  staffs: <SolutionOutlined />,
   state_region: <GlobalOutlined />,
 };

@@ -13,7 +13,8 @@ export function Breadcrumbs(): ReactNode {
   const area = areaOf(pathname);
   if (!area) return null;
   const second = pathname.split('/')[2];
-  const kind = kinds.find((one) => one === second);
+  // An area without a list has nothing to go back to.
+  const kind = area.menu.length ? kinds.find((one) => one === second) : undefined;
   const title = t(`area.${area.key}`);
   return (
     <Breadcrumb

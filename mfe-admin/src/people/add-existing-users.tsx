@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { Form, Modal, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ImportStaff, UserPage, UsersChanged } from '@guyline/contract/users';
+import { useVendorOptions } from '@guyline/ui/options';
+import { useToasts } from '@guyline/ui/toasts';
+import { useList, useWrite } from '@guyline/web-core/entity';
+import { useSession } from '@guyline/web-core/session';
+
+/** Moves users of the Vendors list to a vendor's staff (`staff/{id}/import`). */
+export function AddExistingUsers({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const me = useSession();
+  const toasts = useToasts();
+  const [vendor, setVendor] = useState<number | undefined>(me.level_num === 4 ? me.id : undefined);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const vendors = useVendorOptions(undefined, open && me.level_num === 1);
+  const people = useList<UserPage>('users', 'user/list', {
+    no_staff: 'yes',
+    main_vendor_id: vendor,
+    status: 1,
+    page: 1,
+    per_page: 10_000,
+  });
+  const add = useWrite<ImportStaff, UsersChanged>('users', () => `staff/${vendor}/import`);
+  const send = async (): Promise<void> => {
+    try {
+      toasts.done((await add.mutateAsync({ existing_ids: chosen })).message);
+      setChosen([]);
+      onClose();
+    } catch (error) {
+      toasts.failed(error);
+    }
+  };
+  return (
+    <Modal
+      open={open}
+      title={t('people.addExisting')}
+      okText={t('people.add')}
+      cancelText={ui('cancel')}
+      okButtonProps={{ disabled: !vendor || !chosen.length, loading: add.isPending }}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        {me.level_num === 1 && (
+          <Form.Item label={t('people.main_vendor')}>
+            <Select
+              aria-label={t('people.main_vendor')}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={vendors.data ?? []}
+              value={vendor}
+              onChange={setVendor}
+            />
+          </Form.Item>
+        )}
+        <Form.Item label={t('people.user.title')} extra={t('people.addExistingHint')}>
+          <Select
+            aria-label={t('people.user.title')}
+            mode="multiple"
+            disabled={!vendor}
+            loading={people.isFetching}
+            showSearch={{ optionFilterProp: 'label' }}
+            notFoundContent={t('people.empty')}
+            options={(people.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

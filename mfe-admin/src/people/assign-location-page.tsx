@@ -1,0 +1,160 @@
+import { type Key, type ReactNode, useState } from 'react';
+import { StarFilled } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { AssignableLocation, AssignablePage, AssignLocations, LocationsAssigned } from '@guyline/contract/users';
+import { type ListColumn, ListTable } from '@guyline/ui/list-table';
+import { regionOptions, stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/options';
+import { Answered, PageFrame } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
+import { useList, useWrite } from '@guyline/web-core/entity';
+import { type FilterKinds, type ListState, useListState } from '@guyline/web-core/list-state';
+import type { Kind } from './kinds.js';
+import { usePerson } from './use-people.js';
+
+const kinds: FilterKinds = { customer_id: 'number', state_num: 'number', region_id: 'number', assigned: 'number' };
+
+function useColumns(): ListColumn<AssignableLocation>[] {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  return [
+    {
+      key: 'name',
+      title: t('assign.location'),
+      sorter: true,
+      width: 260,
+      fixed: 'start',
+      render: (_, row) => (
+        <>
+          {row.is_key_loc === 1 && (
+            <StarFilled style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }} aria-label={t('assign.key')} />
+          )}
+          {row.name}
+        </>
+      ),
+    },
+    { key: 'lc_number', title: t('assign.number'), dataIndex: 'lc_number', sorter: true, width: 130 },
+    { key: 'customer', title: ui('customer'), sorter: true, width: 180, render: (_, { customer }) => customer.name },
+    { key: 'city', title: t('people.city'), dataIndex: 'city', sorter: true, width: 150 },
+    { key: 'state_code', title: ui('state'), dataIndex: 'state_code', sorter: true, width: 80 },
+    {
+      key: 'assigned',
+      title: t('assign.assigned'),
+      width: 110,
+      sorter: true,
+      render: (_, row) => (row.assigned ? ui('yes') : ui('no')),
+    },
+  ];
+}
+
+/** The filter without page and tab: what "all that match" means. */
+const matchingOf = ({ filters, search }: ListState): Record<string, unknown> => {
+  const { customer_id, state_num, region_id } = filters;
+  return Object.fromEntries(
+    Object.entries({ customer_id, state_num, region_id, search }).filter(([, value]) => value !== undefined),
+  );
+};
+
+function Assignments({ kind, id }: { kind: Kind; id: number }): ReactNode {
+  const { t, i18n } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const { modal } = App.useApp();
+  const toasts = useToasts();
+  const state = useListState(kinds);
+  const [keys, setKeys] = useState<Key[]>([]);
+  const places = useRegionStates().data;
+  const customers = useCustomerOptions();
+  const columns = useColumns();
+  const query = useList<AssignablePage>('users', `${kind}/${id}/assign-location`, state.query);
+  const save = useWrite<AssignLocations, LocationsAssigned>('users', () => `${kind}/${id}/assign-location`);
+  const send = async (change: AssignLocations): Promise<void> => {
+    try {
+      toasts.done((await save.mutateAsync(change)).message);
+      setKeys([]);
+    } catch (error) {
+      toasts.failed(error);
+    }
+  };
+  const all = (action: 'add' | 'remove'): void =>
+    void modal.confirm({
+      title: ui('sure'),
+      content: t(`assign.${action}All`, { n: count(query.data?.total ?? 0, i18n.language) }),
+      okText: ui('yes'),
+      cancelText: ui('no'),
+      onOk: () => send({ matching: { ...matchingOf(state), action } }),
+    });
+  const ids = keys.map(Number);
+  const counts = query.data?.status_cnts;
+  return (
+    <ListTable
+      query={query}
+      state={state}
+      columns={columns}
+      searchPlaceholder={t('assign.search')}
+      filters={[
+        { name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true },
+        { name: 'state_num', label: ui('state'), options: stateOptions(places), first: true },
+        { name: 'region_id', label: ui('region'), options: regionOptions(places) },
+      ]}
+      tabs={{
+        active: String(state.filters['assigned'] ?? 0),
+        onChange: (key) => state.set({ assigned: key === '0' ? undefined : key }),
+        items: [
+          { key: '0', label: ui('status.all'), count: counts?.all_cnt },
+          { key: '1', label: t('assign.assigned'), count: counts?.assigned_cnt },
+          { key: '2', label: t('assign.notAssigned'), count: counts?.not_assigned_cnt },
+        ],
+      }}
+      selection={{
+        keys,
+        onChange: setKeys,
+        actions: (
+          <>
+            <Button type="primary" onClick={() => void send({ add_ids: ids })}>
+              {t('assign.add')}
+            </Button>
+            <Button onClick={() => void send({ remove_ids: ids })}>{t('assign.remove')}</Button>
+          </>
+        ),
+      }}
+      extra={
+        <>
+          <Button onClick={() => all('add')} disabled={!query.data?.total}>
+            {t('assign.addMatching')}
+          </Button>
+          <Button onClick={() => all('remove')} disabled={!query.data?.total}>
+            {t('assign.removeMatching')}
+          </Button>
+        </>
+      }
+      card={(row) => ({
+        what: row.name,
+        where: `${row.city}, ${row.state_code}`,
+        when: `#${row.store_number}`,
+        state: row.assigned ? t('assign.assigned') : undefined,
+      })}
+      empty={{ text: t('assign.empty') }}
+    />
+  );
+}
+
+function AssignPage({ kind }: { kind: Kind }): ReactNode {
+  const { t } = useTranslation('admin');
+  const id = Number(useParams()['id']);
+  const person = usePerson(kind, id);
+  return (
+    <Answered query={person}>
+      {({ name }) => (
+        <PageFrame title={t('assign.title', { name })}>
+          <Assignments kind={kind} id={id} />
+        </PageFrame>
+      )}
+    </Answered>
+  );
+}
+
+export const AssignUser = (): ReactNode => <AssignPage kind="user" />;
+export const AssignVendor = (): ReactNode => <AssignPage kind="vendor" />;
+export const AssignStaff = (): ReactNode => <AssignPage kind="staff" />;

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { DownOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { recordStatuses, recordStatusNums, shortStatusNums } from '@guyline/contract/status';
+import type { UpdateUserStatus, UsersChanged } from '@guyline/contract/users';
+import { useToasts } from '@guyline/ui/toasts';
+import { useWrite } from '@guyline/web-core/entity';
+import { useSession } from '@guyline/web-core/session';
+import type { Kind } from './kinds.js';
+
+/** What can be done with the chosen people: their status (admins), and staff back to the vendors' list. */
+export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]; onDone: () => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const { modal } = App.useApp();
+  const toasts = useToasts();
+  const admin = useSession().level_num === 1;
+  const setStatus = useWrite<UpdateUserStatus, UsersChanged>('users', () => 'user/update_status');
+  const remove = useWrite<{ ids: number[] }, UsersChanged>('users', () => 'staff/remove');
+  const ask = (send: () => Promise<{ message?: string }>): void =>
+    void modal.confirm({
+      title: ui('sure'),
+      okText: ui('yes'),
+      cancelText: ui('no'),
+      onOk: async () => {
+        try {
+          toasts.done((await send()).message);
+          onDone();
+        } catch (error) {
+          toasts.failed(error);
+        }
+      },
+    });
+  const statuses = kind === 'staff' ? shortStatusNums : recordStatusNums;
+  return (
+    <>
+      {admin && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: statuses.map((status) => ({ key: status, label: ui(`status.${recordStatuses[status]}`) })),
+            onClick: ({ key }) =>
+              ask(() => setStatus.mutateAsync({ ids, status_num: Number(key) as UpdateUserStatus['status_num'] })),
+          }}
+        >
+          <Button>
+            {t('people.changeStatus')} <DownOutlined />
+          </Button>
+        </Dropdown>
+      )}
+      {kind === 'staff' && (
+        <Button onClick={() => ask(() => remove.mutateAsync({ ids }))}>{t('people.toVendors')}</Button>
+      )}
+    </>
+  );
+}

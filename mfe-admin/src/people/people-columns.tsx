@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Avatar } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserRow } from '@guyline/contract/users';
+import type { ListColumn } from '@guyline/ui/list-table';
+import { phoneText } from '@guyline/ui/phone-input';
+import { RecordTag } from '@guyline/ui/status-tag';
+import { useSession } from '@guyline/web-core/session';
+import { areaOf, type Kind } from './kinds.js';
+
+/** Image, or the first letters of the name. */
+export const Face = ({ person, size }: { person: Pick<UserRow, 'name' | 'img'>; size: number }): ReactNode => (
+  <Avatar src={person.img ?? undefined} size={size} alt="" style={{ flex: 'none' }}>
+    {person.name
+      .split(/\s+/)
+      .slice(0, 2)
+      .map((word) => word[0])
+      .join('')}
+  </Avatar>
+);
+
+export const lastSeen = (row: Pick<UserRow, 'last_login_at'>, language: string, never: string): string =>
+  row.last_login_at
+    ? new Date(row.last_login_at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+    : never;
+
+const kindOfWork = (row: UserRow, ui: TFunction<'ui'>): string =>
+  row.vendor_num ? ui(`vendorKind.${row.vendor_num}`) : '';
+
+/** Columns by kind; the status column is the admin's (specification, section 6), staff have a short one. */
+export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
+  const { t, i18n } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const admin = useSession().level_num === 1;
+  const column = (
+    key: string,
+    width: number,
+    render: (row: UserRow) => ReactNode,
+    sorter = false,
+  ): ListColumn<UserRow> => ({
+    key,
+    title: t(`people.${key}`),
+    width,
+    sorter,
+    render: (_, row) => render(row),
+  });
+  return [
+    {
+      ...column(
+        'name',
+        220,
+        (row) => (
+          <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+            <Face person={row} size={24} />
+            <Link to={`${areaOf[kind].path}/view/${row.id}`}>{row.name}</Link>
+          </span>
+        ),
+        true,
+      ),
+      fixed: 'start',
+    },
+    ...(kind === 'user' ? [column('level_num', 110, (row) => ui(`level.${row.level_num}`), true)] : []),
+    ...(kind === 'staff'
+      ? [column('main_vendor', 180, (row) => row.main_vendor?.company_str ?? row.main_vendor?.name, true)]
+      : []),
+    ...(kind !== 'staff' ? [column('vendor_num', 160, (row) => kindOfWork(row, ui), true)] : []),
+    column('company_str', 180, (row) => row.company_str, true),
+    column('email', 230, (row) => <a href={`mailto:${row.email}`}>{row.email}</a>, true),
+    column(
+      'phone_num',
+      140,
+      (row) => row.phone_num && <a href={`tel:+1${row.phone_num}`}>{phoneText(row.phone_num)}</a>,
+    ),
+    ...(kind === 'vendor'
+      ? [
+          column('staff_cnt', 90, (row) => (
+            <Link to={`/staffs?main_vendor_id=${row.id}&status_num=0`}>{row.staff_cnt}</Link>
+          )),
+        ]
+      : []),
+    column('location_cnt', 110, (row) => row.location_cnt, true),
+    column('last_login_at', 180, (row) => lastSeen(row, i18n.language, t('people.never')), true),
+    ...(admin || kind === 'staff'
+      ? [column('status_num', 110, (row) => <RecordTag status={row.status_num} />, true)]
+      : []),
+  ];
+}

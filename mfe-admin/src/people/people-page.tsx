@@ -1,0 +1,103 @@
+import { type Key, type ReactNode, useState } from 'react';
+import { PlusOutlined, UsergroupAddOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ListTable } from '@guyline/ui/list-table';
+import { PageFrame } from '@guyline/ui/page';
+import { recordTabs, shortTabs } from '@guyline/ui/run-tabs';
+import { statusTab } from '@guyline/ui/status-tab';
+import { RecordTag } from '@guyline/ui/status-tag';
+import { count } from '@guyline/web-core/days';
+import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { usePermission, useSession } from '@guyline/web-core/session';
+import { AddExistingUsers } from './add-existing-users.js';
+import { areaOf, type Kind } from './kinds.js';
+import { usePeopleColumns } from './people-columns.js';
+import { PeopleActions } from './people-actions.js';
+import { usePeopleFilters } from './people-filters.js';
+import { usePeople } from './use-people.js';
+
+const kinds: FilterKinds = {
+  status_num: 'number',
+  level_num: 'number',
+  vendor_num: 'number',
+  customer_id: 'number',
+  main_vendor_id: 'number',
+};
+
+function PeoplePage({ kind }: { kind: Kind }): ReactNode {
+  const { t, i18n } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const level = useSession().level_num;
+  const mayCreate = usePermission(areaOf[kind].create);
+  const state = useListState(kinds);
+  const tab = statusTab(state, 1);
+  const [keys, setKeys] = useState<Key[]>([]);
+  const [adding, setAdding] = useState(false);
+  const query = usePeople(kind, { ...state.query, status_num: tab.status });
+  const columns = usePeopleColumns(kind);
+  const filters = usePeopleFilters(kind);
+  // The status of many is the admin's; a vendor chooses staff to send back to the vendors' list.
+  const mayChoose = level === 1 || (kind === 'staff' && level === 4);
+  const newPath = `${areaOf[kind].path}/new`;
+  return (
+    <PageFrame
+      title={t(`people.${kind}.title`)}
+      note={query.data && count(query.data.total, i18n.language)}
+      actions={
+        mayCreate && (
+          <>
+            {kind === 'staff' && (
+              <Button icon={<UsergroupAddOutlined />} onClick={() => setAdding(true)}>
+                {t('people.addExisting')}
+              </Button>
+            )}
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(newPath)}>
+              {t(`people.${kind}.new`)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ListTable
+        query={query}
+        state={state}
+        columns={columns}
+        filters={filters}
+        searchPlaceholder={t('people.search')}
+        selection={
+          mayChoose
+            ? {
+                keys,
+                onChange: setKeys,
+                selectable: (row) => row.editable,
+                actions: <PeopleActions kind={kind} ids={keys.map(Number)} onDone={() => setKeys([])} />,
+              }
+            : undefined
+        }
+        tabs={{
+          active: tab.active,
+          items: kind === 'staff' ? shortTabs(ui, query.data?.status_cnts) : recordTabs(ui, query.data?.status_cnts),
+          onChange: tab.onChange,
+        }}
+        card={(row) => ({
+          what: <Link to={`${areaOf[kind].path}/view/${row.id}`}>{row.name}</Link>,
+          where: row.company_str ?? row.email,
+          when: kind === 'user' ? ui(`level.${row.level_num}`) : row.vendor_num && ui(`vendorKind.${row.vendor_num}`),
+          state: <RecordTag status={row.status_num} />,
+        })}
+        empty={{
+          text: t('people.empty'),
+          action: mayCreate && <Button onClick={() => void navigate(newPath)}>{t(`people.${kind}.new`)}</Button>,
+        }}
+      />
+      {kind === 'staff' && <AddExistingUsers open={adding} onClose={() => setAdding(false)} />}
+    </PageFrame>
+  );
+}
+
+export const UsersPage = (): ReactNode => <PeoplePage kind="user" />;
+export const VendorsPage = (): ReactNode => <PeoplePage kind="vendor" />;
+export const StaffsPage = (): ReactNode => <PeoplePage kind="staff" />;

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react';
+import { Checkbox, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { VendorNum } from '@guyline/contract/tasks/items';
+import type { UserDetail } from '@guyline/contract/users';
+import { FormFrame } from '@guyline/ui/form-page';
+import { Answered, PageFrame, Panel } from '@guyline/ui/page';
+import { phoneText } from '@guyline/ui/phone-input';
+import { useToasts } from '@guyline/ui/toasts';
+import { http } from '@guyline/web-core/http';
+import { usePermission, useSession } from '@guyline/web-core/session';
+import { ImageField } from './image-field.js';
+import { areaOf, type Kind } from './kinds.js';
+import { AddressFields, AdminFields, ItemsField, PasswordField, PersonFields, SysAdminField } from './person-fields.js';
+import { bodyOf, type PersonValues } from './person-values.js';
+import { sendPerson, usePeopleChanged, usePerson } from './use-people.js';
+
+/** The starting values of a form. */
+function valuesOf(person: UserDetail | undefined, kind: Kind, vendorId: number | undefined): Partial<PersonValues> {
+  if (!person)
+    return {
+      status_num: 1,
+      customer_ids: [],
+      is_sys_admin: false,
+      invite: true,
+      main_vendor_id: vendorId,
+      level_num: kind === 'user' ? undefined : kind === 'vendor' ? 4 : 5,
+    };
+  const {
+    name,
+    email,
+    company_str,
+    title,
+    street,
+    city,
+    state_num,
+    postcode,
+    customer_ids,
+    level_num,
+    status_num,
+    vendor_num,
+    main_vendor_id,
+  } = person;
+  return {
+    ...{ name, email, company_str, title, street, city, state_num, postcode, customer_ids, level_num, status_num },
+    vendor_num: level_num === 4 ? vendor_num : undefined,
+    main_vendor_id: main_vendor_id ?? undefined,
+    phone_num: phoneText(person.phone_num),
+    is_sys_admin: person.is_sys_admin === 1,
+    phase_nums: person.vendor_permissions?.narrowed ? person.vendor_permissions.phase_nums : [],
+  };
+}
+
+/** New or changed person of one kind. */
+function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetail; onReload?: () => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const changed = usePeopleChanged();
+  const me = useSession();
+  const admin = me.level_num === 1;
+  const mayInvite = usePermission('users.invite');
+  const { vendorId } = useParams();
+  const [form] = Form.useForm<PersonValues>();
+  const [file, setFile] = useState<File>();
+  const level =
+    Form.useWatch('level_num', { form, preserve: true }) ??
+    (kind === 'vendor' ? 4 : kind === 'staff' ? 5 : person?.level_num);
+  const vendorNum = Form.useWatch<VendorNum | undefined>('vendor_num', form);
+  const isVendor = kind === 'vendor' || level === 4;
+  const onSave = async (values: PersonValues): Promise<void> => {
+    const path = person ? `${kind}/${person.id}/update` : `${kind}/create`;
+    const body = bodyOf(values, { kind, person, admin, sysAdmin: me.is_sys_admin === 1 });
+    const { data, message } = await sendPerson(path, body, file);
+    if (!person && values.invite && mayInvite) await http.post(`user/${data.id}/invite`);
+    await changed();
+    toasts.done(message);
+    void navigate(`${areaOf[kind].path}/view/${data.id}`);
+  };
+  return (
+    <Panel className="gl-form">
+      <FormFrame
+        form={form}
+        initialValues={valuesOf(person, kind, Number(vendorId) || undefined)}
+        onSave={onSave}
+        onCancel={() => void navigate(-1)}
+        onReload={onReload}
+      >
+        <ImageField person={{ name: person?.name ?? '', img: person?.img ?? null }} file={file} onFile={setFile} />
+        <PersonFields />
+        {(admin || person) && <AdminFields kind={kind} admin={admin} level={level} />}
+        {isVendor && <AddressFields />}
+        {isVendor && admin && <ItemsField vendorNum={vendorNum} />}
+        {kind === 'user' && <SysAdminField may={admin && me.is_sys_admin === 1} />}
+        {!person && mayInvite && (
+          <Form.Item name="invite" valuePropName="checked" extra={t('people.inviteHint')}>
+            <Checkbox>{t('people.invite')}</Checkbox>
+          </Form.Item>
+        )}
+        <PasswordField
+          label={t('people.password')}
+          extra={person ? t('people.passwordStays') : t('people.passwordChoice')}
+        />
+      </FormFrame>
+    </Panel>
+  );
+}
+
+function NewPerson({ kind }: { kind: Kind }): ReactNode {
+  const { t } = useTranslation('admin');
+  return (
+    <PageFrame title={t(`people.${kind}.new`)}>
+      <PersonForm kind={kind} />
+    </PageFrame>
+  );
+}
+
+function EditPerson({ kind }: { kind: Kind }): ReactNode {
+  const query = usePerson(kind, Number(useParams()['id']));
+  return (
+    <Answered query={query}>
+      {(person) => (
+        <PageFrame title={person.name}>
+          <PersonForm key={person.version} kind={kind} person={person} onReload={() => void query.refetch()} />
+        </PageFrame>
+      )}
+    </Answered>
+  );
+}
+
+export const NewUser = (): ReactNode => <NewPerson kind="user" />;
+export const NewVendor = (): ReactNode => <NewPerson kind="vendor" />;
+export const NewStaff = (): ReactNode => <NewPerson kind="staff" />;
+export const EditUser = (): ReactNode => <EditPerson kind="user" />;
+export const EditVendor = (): ReactNode => <EditPerson kind="vendor" />;
+export const EditStaff = (): ReactNode => <EditPerson kind="staff" />;

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { EditOutlined, EnvironmentOutlined, MailOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { UserDetail } from '@guyline/contract/users';
+import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
+import { phoneText } from '@guyline/ui/phone-input';
+import { RecordTag } from '@guyline/ui/status-tag';
+import { useToasts } from '@guyline/ui/toasts';
+import { http } from '@guyline/web-core/http';
+import { useImpersonate, usePermission, useSession } from '@guyline/web-core/session';
+import { areaOf, type Kind } from './kinds.js';
+import { Face, lastSeen } from './people-columns.js';
+import { usePerson } from './use-people.js';
+
+function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNode {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const me = useSession();
+  const mayInvite = usePermission('users.invite');
+  const mayAssign = usePermission('users.assign');
+  const impersonate = useImpersonate();
+  const mayImpersonate =
+    usePermission('users.impersonate') && !me.impersonator && person.id !== me.id && person.status_num === 1;
+  const told = (work: Promise<{ message?: string } | void>): void =>
+    void work.then((answer) => answer && toasts.done(answer.message), toasts.failed);
+  const to = (screen: string): void => void navigate(`${areaOf[kind].path}/${screen}`);
+  return (
+    <>
+      {mayImpersonate && (
+        <Button icon={<UserSwitchOutlined />} onClick={() => told(impersonate(person.id))}>
+          {t('people.impersonate')}
+        </Button>
+      )}
+      {mayInvite && person.status_num === 1 && (
+        <Button icon={<MailOutlined />} onClick={() => told(http.post(`user/${person.id}/invite`))}>
+          {t('people.sendInvitation')}
+        </Button>
+      )}
+      {mayAssign && person.level_num !== 1 && person.level_num !== 2 && (
+        <Button icon={<EnvironmentOutlined />} onClick={() => to(`edit/${person.id}/assign-location`)}>
+          {t('people.assign')}
+        </Button>
+      )}
+      {person.editable && (
+        <Button type="primary" icon={<EditOutlined />} onClick={() => to(`edit/${person.id}`)}>
+          {ui('edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PersonFacts({ person }: { person: UserDetail }): ReactNode {
+  const { t, i18n } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const address = [person.street, person.city, [person.state_code, person.postcode].filter(Boolean).join(' ')];
+  const items = person.vendor_permissions?.phase_nums.map((item) => ui(`item.${item}`)).join(', ');
+  return (
+    <Facts
+      rows={[
+        [t('people.level_num'), ui(`level.${person.level_num}`)],
+        ...(person.vendor_num ? [[t('people.vendor_num'), ui(`vendorKind.${person.vendor_num}`)] as const] : []),
+        ...(person.main_vendor
+          ? [
+              [
+                t('people.main_vendor'),
+                <Link to={`/vendors/view/${person.main_vendor.id}`}>
+                  {person.main_vendor.company_str ?? person.main_vendor.name}
+                </Link>,
+              ] as const,
+            ]
+          : []),
+        [t('people.email'), <a href={`mailto:${person.email}`}>{person.email}</a>],
+        [
+          t('people.phone_num'),
+          person.phone_num && <a href={`tel:+1${person.phone_num}`}>{phoneText(person.phone_num)}</a>,
+        ],
+        [t('people.company_str'), person.company_str],
+        [t('people.title'), person.title],
+        ...(person.level_num === 4 ? [[t('people.address'), address.filter(Boolean).join(', ')] as const] : []),
+        [t('people.customers'), person.customers.map(({ name }) => name).join(', ')],
+        ...(items ? [[t('people.items'), items] as const] : []),
+        [t('people.location_cnt'), person.location_cnt],
+        [t('people.last_login_at'), lastSeen(person, i18n.language, t('people.never'))],
+        [t('people.status_num'), <RecordTag status={person.status_num} />],
+      ]}
+    />
+  );
+}
+
+function PersonPage({ kind }: { kind: Kind }): ReactNode {
+  const { t } = useTranslation('admin');
+  const query = usePerson(kind, Number(useParams()['id']));
+  return (
+    <Answered query={query}>
+      {(person) => (
+        <PageFrame
+          title={person.name}
+          note={person.company_str ?? undefined}
+          actions={<Actions kind={kind} person={person} />}
+        >
+          <Panel
+            title={
+              <>
+                <Face person={person} size={40} /> {person.name}
+              </>
+            }
+            extra={
+              person.level_num === 4 && (
+                <Link to={`/staffs?main_vendor_id=${person.id}&status_num=0`}>
+                  {t('people.staffOf', { n: person.staff_cnt })}
+                </Link>
+              )
+            }
+          >
+            <PersonFacts person={person} />
+          </Panel>
+        </PageFrame>
+      )}
+    </Answered>
+  );
+}
+
+export const UserPage = (): ReactNode => <PersonPage kind="user" />;
+export const VendorPage = (): ReactNode => <PersonPage kind="vendor" />;
+export const StaffPage = (): ReactNode => <PersonPage kind="staff" />;

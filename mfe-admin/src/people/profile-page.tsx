@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form, Input, Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { UserDetail } from '@guyline/contract/users';
+import { FormFrame } from '@guyline/ui/form-page';
+import { Answered, PageFrame, Panel } from '@guyline/ui/page';
+import { phoneText } from '@guyline/ui/phone-input';
+import { useToasts } from '@guyline/ui/toasts';
+import { http } from '@guyline/web-core/http';
+import { useSession } from '@guyline/web-core/session';
+import { ImageField } from './image-field.js';
+import { AddressFields, PasswordField, PersonFields } from './person-fields.js';
+import { bodyOf, type PersonValues } from './person-values.js';
+import { sendPerson } from './use-people.js';
+
+interface ProfileValues extends PersonValues {
+  current_password?: string;
+}
+
+function ProfileForm({ person, onReload }: { person: UserDetail; onReload: () => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const [search] = useSearchParams();
+  const [form] = Form.useForm<ProfileValues>();
+  const [file, setFile] = useState<File>();
+  const password = Form.useWatch('password', form);
+  const back = search.get('backPage') ?? '/dashboard';
+  const onSave = async (values: ProfileValues): Promise<void> => {
+    const body = bodyOf(values, {
+      kind: person.level_num === 4 ? 'vendor' : 'staff',
+      person,
+      admin: false,
+      sysAdmin: false,
+    });
+    const secret = values.password ? { current_password: values.current_password } : {};
+    const { message } = await sendPerson('common/profile/update', { ...body, ...secret }, file);
+    await queries.invalidateQueries({ queryKey: ['session'] });
+    toasts.done(message);
+    void navigate(back);
+  };
+  return (
+    <Panel className="gl-form">
+      <FormFrame<ProfileValues>
+        form={form}
+        initialValues={{
+          ...person,
+          phone_num: phoneText(person.phone_num),
+          password: undefined,
+          is_sys_admin: undefined,
+          vendor_num: undefined,
+          main_vendor_id: undefined,
+        }}
+        onSave={onSave}
+        onCancel={() => void navigate(back)}
+        onReload={onReload}
+      >
+        <ImageField person={person} file={file} onFile={setFile} />
+        <PersonFields />
+        {person.level_num === 4 && <AddressFields />}
+        <div className="gl-row">
+          <PasswordField label={t('people.newPassword')} extra={t('people.passwordStays')} />
+          {password && (
+            <Form.Item name="current_password" label={t('people.currentPassword')} rules={[{ required: true }]}>
+              <Input.Password autoComplete="current-password" />
+            </Form.Item>
+          )}
+        </div>
+      </FormFrame>
+    </Panel>
+  );
+}
+
+/** My Account; the address of another person's profile opens nothing. */
+export function ProfilePage(): ReactNode {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const me = useSession();
+  const own = Number(useParams()['id']) === me.id;
+  const query = useQuery({
+    queryKey: ['users', 'profile'],
+    queryFn: () => http.get<UserDetail>('common/profile/detail'),
+    enabled: own,
+  });
+  if (!own) return <Result status="404" title={ui('notFoundTitle')} />;
+  return (
+    <PageFrame title={t('people.profile')}>
+      <Answered query={query}>
+        {(person) => <ProfileForm key={person.version} person={person} onReload={() => void query.refetch()} />}
+      </Answered>
+    </PageFrame>
+  );
+}
