@@ -10,5 +10,6 @@ export default () =>
       './routes': './src/routes.tsx',
       './edit-task': './src/edit-task.tsx',
       './add-task': './src/add-task.tsx',
+      './task-bulk': './src/task-bulk.tsx',
     },
   });

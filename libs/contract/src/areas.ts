@@ -51,6 +51,7 @@ export const guardedPaths: readonly { path: string; needs: Permission }[] = [
   { path: '/locations/new', needs: 'locations.manage' },
   { path: '/locations/edit', needs: 'locations.manage' },
   { path: '/locations/import', needs: 'locations.import' },
+  { path: '/tasks/trash', needs: 'tasks.delete' },
   { path: '/events/new', needs: 'events.manage' },
   { path: '/events/edit', needs: 'events.manage' },
   { path: '/users/new', needs: 'users.manage' },

@@ -77,6 +77,8 @@ export const http = {
     (await call<T>(address(path, params), { method: 'GET' })).data,
   /** A write; the key makes a repetition harmless. Answers with the server's sentence for the person. */
   post: <T>(path: string, body?: unknown, key: string = freshKey()) => call<T>(address(path, {}), json(body, key)),
-  delete: <T>(path: string, params: Params = {}) => call<T>(address(path, params), { method: 'DELETE' }),
+  /** `body` for the calls that delete many: their ids would not fit into an address. */
+  delete: <T>(path: string, params: Params = {}, body?: unknown) =>
+    call<T>(address(path, params), body === undefined ? { method: 'DELETE' } : { ...json(body), method: 'DELETE' }),
   upload: <T>(path: string, form: FormData) => call<T>(address(path, {}), { method: 'POST', body: form }),
 };

@@ -4,7 +4,7 @@ import { pageLimits } from '@guyline/contract/envelope';
 import type { Params } from './http.js';
 
 /** How the value of a filter is read from the URL. */
-export type FilterKind = 'number' | 'numbers' | 'text';
+export type FilterKind = 'number' | 'numbers' | 'text' | 'texts';
 export type FilterKinds = Record<string, FilterKind>;
 
 export interface ListState {
@@ -31,6 +31,7 @@ function readFilters(params: URLSearchParams, kinds: FilterKinds): Params {
   const filters: Params = {};
   for (const [name, kind] of Object.entries(kinds)) {
     if (kind === 'text') filters[name] = params.get(name) ?? undefined;
+    else if (kind === 'texts') filters[name] = params.has(name) ? params.getAll(name) : undefined;
     // `project_id=12/Name`, as the specification's links have it: the number counts.
     else if (kind === 'number') filters[name] = whole(params.get(name)?.split('/')[0] ?? null);
     else {

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ChosenKinds, SetTaskStatus, TaskRefusal, TasksChanged } from '@guyline/contract/tasks/actions';
+import { categoryOf } from '@guyline/contract/tasks/items';
+import { taskLimits } from '@guyline/contract/tasks/rows';
+import type { TaskBulkProps } from '@guyline/contract/widgets';
+import { showFaults } from '@guyline/ui/form-page';
+import { Answered } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
+import { useWrite } from '@guyline/web-core/entity';
+import { http } from '@guyline/web-core/http';
+import { useSession } from '@guyline/web-core/session';
+import { asksReason, commonMoves } from './common-moves.js';
+import { Refusals, refusalsOf } from './refusals.js';
+
+type Props = Omit<TaskBulkProps, 'action'>;
+type Kinds = ChosenKinds['kinds'];
+type Values = Pick<SetTaskStatus, 'status_num' | 'reason'>;
+
+/** What the chosen tasks are now: kind, status, how many. */
+function Now({ kinds }: { kinds: Kinds }): ReactNode {
+  const { t, i18n } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const groups = new Map<string, number>();
+  for (const { pt_num, status_num, cnt } of kinds) {
+    const group = `${ui(`category.${categoryOf(pt_num)}`)}: ${ui(`taskStatus.${status_num}`)}`;
+    groups.set(group, (groups.get(group) ?? 0) + cnt);
+  }
+  return (
+    <p>
+      <span className="gl-second">{t('bulk.now')}:</span>{' '}
+      {[...groups].map(([group, cnt]) => `${group} (${count(cnt, i18n.language)})`).join(' · ')}
+    </p>
+  );
+}
+
+function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClose'> & { kinds: Kinds }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const toasts = useToasts();
+  const isAdmin = useSession().level_num === 1;
+  const [form] = Form.useForm<Values>();
+  const [refusals, setRefusals] = useState<TaskRefusal[]>([]);
+  const next = Form.useWatch('status_num', form);
+  const moves = commonMoves(kinds, isAdmin);
+  const save = useWrite<Values, TasksChanged>(
+    'tasks',
+    () => 'task/action/status_update',
+    (values) => ({ phase_ids: taskIds, ...values }),
+  );
+  const submit = async (values: Values): Promise<void> => {
+    setRefusals([]);
+    try {
+      toasts.done((await save.mutateAsync(values)).message);
+      onClose(true);
+    } catch (error) {
+      const rows = refusalsOf(error);
+      setRefusals(rows);
+      if (rows.length) return;
+      showFaults(form, error, ui);
+      toasts.failed(error);
+    }
+  };
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      validateMessages={{ required: ui('pleaseEnter', { label: '${label}' }) }}
+      onFinish={(values) => void submit(values)}
+    >
+      <Now kinds={kinds} />
+      {moves.length ? (
+        <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
+          <Select options={moves.map((status) => ({ value: status, label: ui(`taskStatus.${status}`) }))} />
+        </Form.Item>
+      ) : (
+        <Alert type="warning" showIcon title={t('bulk.noCommon')} />
+      )}
+      {asksReason(kinds, next, isAdmin) && (
+        <Form.Item
+          name="reason"
+          label={t('reason')}
+          extra={t('reasonHint')}
+          rules={[{ required: true, whitespace: true }]}
+        >
+          <Input maxLength={taskLimits.reason.max} />
+        </Form.Item>
+      )}
+      {refusals.length > 0 && <Refusals rows={refusals} />}
+      <div className="gl-form-actions">
+        <Button onClick={() => onClose()}>{ui('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!moves.length}>
+          {ui('save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** One status for the chosen tasks: offers only what all of them may go to, and tells row by row why it was refused. */
+export function BulkStatusDialog({ taskIds, open, onClose }: Props): ReactNode {
+  const { t, i18n } = useTranslation('tasks');
+  const kinds = useQuery({
+    queryKey: ['tasks', 'kinds', taskIds],
+    queryFn: async () => (await http.post<ChosenKinds>('task/action/status_check', { phase_ids: taskIds })).data.kinds,
+    enabled: open && taskIds.length > 0,
+  });
+  return (
+    <Modal
+      open={open}
+      title={t('bulk.statusOf', { n: count(taskIds.length, i18n.language) })}
+      footer={null}
+      onCancel={() => onClose()}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Answered query={kinds}>{(found) => <StatusForm taskIds={taskIds} kinds={found} onClose={onClose} />}</Answered>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ChosenKinds } from '@guyline/contract/tasks/actions';
+import { moveFault, type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
+
+type Kinds = ChosenKinds['kinds'];
+
+/** Statuses that every one of the tasks may go to, without the one that all of them have. */
+export const commonMoves = (kinds: Kinds, isAdmin: boolean): TaskStatus[] =>
+  taskStatusNums.filter(
+    (next) =>
+      kinds.some(({ status_num }) => status_num !== next) &&
+      kinds.every((kind) => moveFault(kind, next, { isAdmin, reason: 'asked in the form' }) === null),
+  );
+
+/** Whether the move is unusual for some of them, so that an admin gives a reason. */
+export const asksReason = (kinds: Kinds, next: TaskStatus | undefined, isAdmin: boolean): boolean =>
+  next !== undefined && kinds.some((kind) => moveFault(kind, next, { isAdmin }) === 'reason_required');
