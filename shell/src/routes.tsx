@@ -12,6 +12,11 @@ const tree: RouteObject[] = [
     path: '/refreshToken',
     lazy: async () => ({ Component: (await import('./sign-in/session-expired-page.js')).SessionExpiredPage }),
   },
+  { path: '/forgot', lazy: async () => ({ Component: (await import('./sign-in/forgot-page.js')).ForgotPage }) },
+  {
+    path: '/auth/check_secret_key',
+    lazy: async () => ({ Component: (await import('./sign-in/new-password-page.js')).NewPasswordPage }),
+  },
   { path: '/404', lazy: async () => ({ Component: (await import('./pages/public-not-found.js')).PublicNotFound }) },
   {
     path: '*',

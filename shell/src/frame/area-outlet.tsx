@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Skeleton } from 'antd';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { can } from '@guyline/contract/access';
 import { areaOf, neededFor, type RemoteName } from '@guyline/contract/areas';
 import { loadRoutes } from '@guyline/web-core/remotes';
 import { useSession, visitorOf } from '@guyline/web-core/session';
+import { sessionsPath } from '../account/sessions-path.js';
 import { Denied, NotFound, RemoteDown } from '../pages/results.js';
 import { ErrorBoundary } from './error-boundary.js';
 
@@ -16,6 +17,11 @@ const remoteScreens = (remote: RemoteName) =>
     const routes = await loadRoutes(remote);
     return { default: () => <Routes routes={routes} /> };
   });
+
+/** Screens of the shell itself: everybody's, and of no area. */
+const ownScreens: Record<string, ComponentType> = {
+  [sessionsPath]: lazy(async () => ({ default: (await import('../account/sessions-page.js')).SessionsPage })),
+};
 
 const Loading = (): ReactNode => (
   <div className="gl-page">
@@ -38,7 +44,15 @@ function Remote({ name }: { name: RemoteName }): ReactNode {
 /** The screen of a path: who may not see it is told so, and what no area serves does not exist. */
 export function AreaOutlet(): ReactNode {
   const { pathname } = useLocation();
-  const visitor = visitorOf(useSession());
+  const session = useSession();
+  const Own = ownScreens[pathname];
+  if (Own)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Own />
+      </Suspense>
+    );
+  const visitor = visitorOf(session);
   const area = areaOf(pathname);
   const needed = neededFor(pathname);
   if (!area || !needed) return <NotFound />;

@@ -8,6 +8,7 @@ export const frameCss = `
 .gl-frame-side.folded .gl-brand-name{display:none}
 .gl-frame-main{flex:1;min-width:0;display:flex;flex-direction:column}
 .gl-frame-main>main{flex:1;outline:none}
+.gl-frame-banner{display:flex;gap:12px;align-items:center;justify-content:center;flex-wrap:wrap;padding:6px 16px;background:var(--gl-accent);color:#17211F;font-weight:600}
 .gl-frame-top{height:52px;flex:none;display:flex;align-items:center;gap:4px;padding:0 16px;background:var(--gl-surface);border-bottom:1px solid var(--gl-line);position:sticky;top:0;z-index:20}
 .gl-frame-top nav{flex:1;min-width:0;overflow:hidden}
 .gl-frame-top nav .ant-breadcrumb ol{flex-wrap:nowrap} .gl-frame-top nav li{white-space:nowrap}

@@ -6,6 +6,7 @@ import { usePhone } from '@guyline/ui/use-phone';
 import { AreaOutlet } from './area-outlet.js';
 import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
+import { ImpersonationBanner } from './impersonation-banner.js';
 import { frameCss } from './frame-css.js';
 import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
@@ -38,6 +39,7 @@ export function Frame(): ReactNode {
       </style>
       {!phone && <Sidebar folded={folded} onFold={fold} />}
       <div className="gl-frame-main">
+        <ImpersonationBanner />
         <TopBar />
         <main id="content" tabIndex={-1}>
           <AreaOutlet />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '@guyline/web-core/http';
@@ -8,24 +8,18 @@ import { sessionQuery } from '@guyline/web-core/session';
 import { storage } from '@guyline/web-core/storage';
 import { uiStrings } from '@guyline/ui/ui-strings';
 import { Strings } from '@guyline/web-core/strings';
+import { EndedSession, endedPath } from './ended-session.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Frame } from './frame.js';
 import { PortalTheme } from './portal-theme.js';
 import { Failed } from '../pages/results.js';
 
-/** Where an ended session goes: with a remembered login it may be recovered (specification, section 8). */
-function useSessionEnd(): void {
-  const navigate = useNavigate();
+/** Calls back when the server has refused the session and its renewal. */
+function useSessionEnd(ended: () => void): void {
   useEffect(() => {
-    const end = (): void => {
-      const from = encodeURIComponent(window.location.pathname + window.location.search);
-      if (storage.remembered()) return void navigate(`/refreshToken?from=${from}`, { replace: true });
-      storage.clearSession();
-      void navigate(`/signin?from=${from}`, { replace: true });
-    };
-    window.addEventListener('guyline:session-ended', end);
-    return () => window.removeEventListener('guyline:session-ended', end);
-  }, [navigate]);
+    window.addEventListener('guyline:session-ended', ended);
+    return () => window.removeEventListener('guyline:session-ended', ended);
+  }, [ended]);
 }
 
 function useActivity(): void {
@@ -36,27 +30,71 @@ function useActivity(): void {
   }, []);
 }
 
-function SignedIn(): ReactNode {
+function Live(): ReactNode {
   useLive();
-  return <Frame />;
+  return null;
+}
+
+/** The frame, and over it the question that an ended session asks; the live line starts anew after it. */
+function SignedIn({ personId }: { personId: number }): ReactNode {
+  const [ended, setEnded] = useState(false);
+  const [sessions, setSessions] = useState(0);
+  useSessionEnd(
+    useCallback(() => {
+      storage.setToken(null);
+      storage.setUnauthorised(true);
+      setEnded(true);
+    }, []),
+  );
+  const recovered = (): void => {
+    setEnded(false);
+    setSessions((count) => count + 1);
+  };
+  return (
+    <>
+      {!ended && <Live key={sessions} />}
+      <Frame />
+      {ended && <EndedSession personId={personId} onRecovered={recovered} />}
+    </>
+  );
+}
+
+/** At the start a token that the server refuses is removed (specification, section 8). */
+function useRefusedAtStart(signedIn: boolean): void {
+  const navigate = useNavigate();
+  useSessionEnd(
+    useCallback(() => {
+      if (signedIn) return;
+      storage.setToken(null);
+      storage.setUnauthorised(true);
+      const path = endedPath();
+      if (!storage.remembered()) storage.clearSession();
+      void navigate(path, { replace: true });
+    }, [navigate, signedIn]),
+  );
 }
 
 /** Everything behind sign-in: waits for the person, then shows the frame. */
 export function Portal(): ReactNode {
   const location = useLocation();
-  const session = useQuery({ ...sessionQuery, enabled: Boolean(storage.token()) });
-  useSessionEnd();
+  const navigate = useNavigate();
+  const [hadToken] = useState(() => storage.token() !== null);
+  const session = useQuery({ ...sessionQuery, enabled: hadToken });
+  useRefusedAtStart(session.data !== undefined);
   useActivity();
   useEffect(() => {
-    if (session.error instanceof ApiError && session.error.status === 403) storage.clearSession();
+    // Refused for another reason than an ended session: the person is gone, or may not use the portal.
+    if (session.data || !(session.error instanceof ApiError) || ![403, 404].includes(session.error.status)) return;
+    storage.clearSession();
+    void navigate('/signin', { replace: true });
   }, [session.error]);
-  if (!storage.token())
+  if (!hadToken)
     return <Navigate to={`/signin?from=${encodeURIComponent(location.pathname + location.search)}`} replace />;
   return (
     <PortalTheme>
       <Strings ns="ui" load={uiStrings}>
         <ErrorBoundary fallback={<Failed />}>
-          {session.data ? <SignedIn /> : session.error ? <Failed /> : null}
+          {session.data ? <SignedIn personId={session.data.id} /> : session.error ? <Failed /> : null}
         </ErrorBoundary>
       </Strings>
     </PortalTheme>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { BulbOutlined, GlobalOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { BulbOutlined, GlobalOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '@guyline/contract/remotes';
 import { changeLanguage } from '@guyline/web-core/start-i18n';
-import { useSession, useSignOut } from '@guyline/web-core/session';
 import { storage } from '@guyline/web-core/storage';
-import { usePhone } from '@guyline/ui/use-phone';
 import { chooseMode } from '../mode.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { JobTray } from './job-tray.js';
+import { UserMenu } from './user-menu.js';
 
 /** Each language by its own name. */
 const languageNames: Record<Language, string> = {
@@ -52,28 +51,6 @@ function ModeMenu(): ReactNode {
       }}
     >
       <Button type="text" icon={<BulbOutlined />} aria-label={t('mode.label')} />
-    </Dropdown>
-  );
-}
-
-function UserMenu(): ReactNode {
-  const { t } = useTranslation('shell');
-  const user = useSession();
-  const signOut = useSignOut();
-  const phone = usePhone();
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: 'who', label: `${user.name} · ${user.email}`, disabled: true },
-          { key: 'logout', icon: <LogoutOutlined />, label: t('logout'), onClick: () => void signOut() },
-        ],
-      }}
-    >
-      <Button type="text" icon={<UserOutlined />} aria-label={t('account', { name: user.name })}>
-        {phone ? null : user.name}
-      </Button>
     </Dropdown>
   );
 }

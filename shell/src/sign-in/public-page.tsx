@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const css = `
 .gl-public{min-height:100%;display:grid;place-items:center;padding:16px;background:var(--gl-ground)}
@@ -15,6 +15,10 @@ const css = `
 [data-mode=dark] .gl-public button{color:#0B1413}
 .gl-public button.gl-quiet{background:none;color:var(--gl-primary)}
 .gl-public button:disabled{opacity:.6;cursor:default}
+.gl-public .gl-notice{display:block;margin-bottom:16px;padding:10px 12px;border-radius:6px;border:1px solid var(--gl-done);color:var(--gl-text);background:var(--gl-ground)}
+.gl-public .gl-notice-fault{border-color:var(--gl-overdue);color:var(--gl-overdue)}
+.gl-public a{color:var(--gl-primary)} .gl-public .gl-row{display:flex;gap:12px;justify-content:space-between;align-items:center;flex-wrap:wrap;margin-bottom:16px} .gl-public .gl-row label{margin:0}
+.gl-over{width:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:var(--gl-ground);color:var(--gl-text)}
 .gl-public .gl-buttons{display:flex;gap:8px} .gl-public .gl-buttons>*{flex:1}
 .gl-brand{display:flex;align-items:center;gap:8px;font-weight:600;font-size:16px;margin-bottom:20px}
 `;
@@ -30,9 +34,8 @@ export const Brand = ({ name }: { name: string }): ReactNode => (
   </span>
 );
 
-/** Frame of the screens for people who are not signed in; drawn without antd so that it is there at once. */
-export const PublicPage = ({ children }: { children: ReactNode }): ReactNode => (
-  <main className="gl-public">
+const Box = ({ children }: { children: ReactNode }): ReactNode => (
+  <>
     <style href="guyline-public" precedence="low">
       {css}
     </style>
@@ -40,5 +43,30 @@ export const PublicPage = ({ children }: { children: ReactNode }): ReactNode => 
       <Brand name="Guyline" />
       {children}
     </div>
+  </>
+);
+
+/** Frame of the screens for people who are not signed in; drawn without antd so that it is there at once. */
+export const PublicPage = ({ children }: { children: ReactNode }): ReactNode => (
+  <main className="gl-public">
+    <Box>{children}</Box>
   </main>
 );
+
+/**
+ * The same over a screen of the portal, which stays as it is below, with whatever was typed into it. A modal dialog:
+ * nothing below it can be reached, and it cannot be closed by Escape.
+ */
+export function PublicOverlay({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="gl-over" aria-label={label} onCancel={(event) => event.preventDefault()}>
+      <div className="gl-public">
+        <Box>{children}</Box>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../test/use-app.js';
+import { hashPassword } from '../platform/passwords/hashing.js';
+
+const password = 'Guyline!2026';
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('sign-ins that fail', () => {
+  const app = useApp();
+  let from = 0;
+  /** Each spec has an address of its own: the limits of another must not reach it. */
+  const address = () => `198.51.100.${++from}`;
+  const login = (email: string, word: string, ip: string) =>
+    app.anonymous.post('auth/login').set('x-forwarded-for', ip).send({ email, password: word });
+
+  it('make the account wait, longer each time, also with the right password', async () => {
+    const user = await app.make.user(2, {
+      email: `wait${Date.now()}@guyline.test`,
+      password_hash: await hashPassword(password),
+    });
+    for (let n = 0; n < 5; n++) expect((await login(user.email, 'Wrong!2026', address())).status).toBe(401);
+    const refused = await login(user.email, password, address());
+    expect(refused).toMatchObject({ status: 429, body: { error: 'sign_in_wait', data: { retry_after: 1 } } });
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.body.message).toBe('Too many tries. Please wait 1 seconds');
+    await new Promise((done) => setTimeout(done, 1_050));
+    expect((await login(user.email.toUpperCase(), 'Wrong!2026', address())).status).toBe(401);
+    const longer = await login(user.email, password, address());
+    expect(longer.body.data).toEqual({ retry_after: 2 });
+    await new Promise((done) => setTimeout(done, 2_050));
+    expect((await login(user.email, password, address())).status).toBe(200);
+    expect((await login(user.email, 'Wrong!2026', address())).status).toBe(401); // a success clears the account
+  });
+
+  it('at once are counted as many', async () => {
+    const email = `burst${Date.now()}@guyline.test`;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, 'Wrong!2026', address())));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('make an address wait that tries many accounts, while others sign in', async () => {
+    const ip = address();
+    const answers = [];
+    for (let n = 0; n < 31; n++) answers.push(await login(`many${n}-${Date.now()}@guyline.test`, 'Wrong!2026', ip));
+    expect(answers.slice(0, 30).map(({ status }) => status)).toEqual(Array(30).fill(401));
+    expect(answers[30]?.status).toBe(429);
+    const user = await app.make.user(2, { password_hash: await hashPassword(password) });
+    expect((await login(user.email, password, address())).status).toBe(200);
+  });
+
+  it('of many people behind one address do not add up when they succeed', async () => {
+    const ip = address();
+    const user = await app.make.user(2, { password_hash: await hashPassword(password) });
+    for (let n = 0; n < 35; n++) expect((await login(user.email, password, ip)).status).toBe(200);
+  });
+
+  it('take the same time for a known and an unknown address', async () => {
+    const users = [];
+    const password_hash = await hashPassword(password);
+    for (let n = 0; n < 25; n++)
+      users.push(await app.make.user(2, { email: `known${n}-${Date.now()}@guyline.test`, password_hash }));
+    const timed = async (email: string): Promise<number> => {
+      const start = performance.now();
+      await login(email, 'Wrong!2026', address());
+      return performance.now() - start;
+    };
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (const [n, { email }] of users.entries()) {
+      // In turns, so that a busy moment meets both.
+      times.known.push(await timed(email));
+      times.unknown.push(await timed(`unknown${n}-${Date.now()}@guyline.test`));
+    }
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThan(1.33);
+  });
+});

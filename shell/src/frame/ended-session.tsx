@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { sessionQuery } from '@guyline/web-core/session';
+import { storage } from '@guyline/web-core/storage';
+import { ExpiredQuestion } from '../sign-in/expired-question.js';
+import { PublicOverlay } from '../sign-in/public-page.js';
+import { SignInForm } from '../sign-in/sign-in-form.js';
+
+/** Where an ended session goes: with a remembered login it may be recovered (specification, section 8). */
+export const endedPath = (): string => {
+  const from = encodeURIComponent(window.location.pathname + window.location.search);
+  return `${storage.remembered() ? '/refreshToken' : '/signin'}?from=${from}`;
+};
+
+/** The address shows where the person is; the router, and with it the screen below, stays where it was. */
+const showAddress = (address: string): void => window.history.replaceState(window.history.state, '', address);
+
+/**
+ * The session ended while a screen was open: the question or the sign-in lies over it, and what was typed stays.
+ * @param personId whose screen it is: anybody else starts over
+ */
+export function EndedSession({ personId, onRecovered }: { personId: number; onRecovered: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const queries = useQueryClient();
+  const [asks] = useState(storage.remembered());
+  const [from] = useState(window.location.pathname + window.location.search + window.location.hash);
+  useEffect(() => showAddress(endedPath()), []);
+
+  const goOn = async (): Promise<void> => {
+    const person = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    if (person.id !== personId) return window.location.assign('/dashboard');
+    showAddress(from);
+    onRecovered();
+    void queries.invalidateQueries();
+  };
+  const label = t(asks ? 'expired.title' : 'signIn.title');
+  return (
+    <PublicOverlay label={label}>
+      {asks ? (
+        <ExpiredQuestion onRenewed={goOn} onEnded={() => window.location.assign('/signin')} />
+      ) : (
+        <>
+          <h1>{t('signIn.title')}</h1>
+          <p>{t('signIn.again')}</p>
+          <SignInForm over onDone={goOn} />
+        </>
+      )}
+    </PublicOverlay>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { passwordRule, type UpdatePassword } from '@guyline/contract/auth';
+import { ApiError, http } from '@guyline/web-core/http';
+import { Field, Notice } from './field.js';
+
+interface Faults {
+  password?: string;
+  confirm?: string;
+  form?: string;
+}
+
+/** The rules of the specification, section 5; the server also refuses common passwords. */
+function useFaultsOf(): (password: string, confirm: string) => Faults {
+  const { t } = useTranslation('shell');
+  return (password, confirm) => ({
+    ...(!password
+      ? { password: t('signIn.passwordFault') }
+      : !passwordRule.test(password) && { password: t('newPassword.rule') }),
+    ...(!confirm
+      ? { confirm: t('newPassword.confirmFault') }
+      : confirm !== password && { confirm: t('newPassword.mismatch') }),
+  });
+}
+
+export function NewPasswordForm({ secretKey, email }: { secretKey: string; email: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const faultsOf = useFaultsOf();
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+
+  const refused = (error: unknown): void => {
+    if (!(error instanceof ApiError)) return setFaults({ form: t('failed') });
+    if (error.failure.error === 'reset_key_invalid') return void navigate('/404', { replace: true });
+    setFaults(error.fields['password'] ? { password: error.message } : { form: error.message });
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [password, confirm] = [String(form.get('password')), String(form.get('confirm'))];
+    const found = faultsOf(password, confirm);
+    setFaults(found);
+    if (Object.keys(found).length) return;
+    setBusy(true);
+    try {
+      const input: UpdatePassword = { check_secret_key: secretKey, password };
+      const { message } = await http.post('auth/update_password', input);
+      void navigate('/signin', { replace: true, state: { told: message } });
+    } catch (error) {
+      refused(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Notice fault={faults.form} />
+      <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
+      <Field
+        label={t('newPassword.password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        fault={faults.password}
+      />
+      <Field
+        label={t('newPassword.confirm')}
+        name="confirm"
+        type="password"
+        autoComplete="new-password"
+        fault={faults.confirm}
+      />
+      <button type="submit" disabled={busy} style={{ width: '100%' }}>
+        {t('newPassword.submit')}
+      </button>
+    </form>
+  );
+}
