@@ -6,6 +6,7 @@ import { ManyEvents } from './0005-many-events.js';
 import { ImportKeys } from './0006-import-keys.js';
 import { TaskTrash } from './0008-task-trash.js';
 import { EventIdentifiers } from './0009-event-identifiers.js';
+import { People } from './0011-people.js';
 import { Accounts } from './0012-accounts.js';
 import { ListSpeed } from './0015-list-speed.js';
 
@@ -19,6 +20,7 @@ export const migrations = [
   ImportKeys,
   TaskTrash,
   EventIdentifiers,
+  People,
   Accounts,
   ListSpeed,
 ];

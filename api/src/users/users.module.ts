@@ -1,11 +1,43 @@
 import { Module } from '@nestjs/common';
+import { AssignCommands } from './assign/assign.commands.js';
+import { AssignQueries } from './assign/assign.queries.js';
+import { ProfileCommands } from './profile/profile.commands.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { StaffCommands } from './staff/staff.commands.js';
+import { StaffController } from './staff/staff.controller.js';
+import { UserConsequences } from './user-consequences.js';
+import { UserImageController } from './user-image.controller.js';
+import { UserImages } from './user-image.js';
+import { UserStatus } from './user-status.js';
+import { UsersCommands } from './users.commands.js';
+import { UsersController } from './users.controller.js';
 import { UsersQueries } from './users.queries.js';
 import { VendorOptionsController } from './vendor-options.controller.js';
 import { VendorOptionsQueries } from './vendor-options.queries.js';
+import { VendorsController } from './vendors/vendors.controller.js';
 
+/** People: users of all levels, vendors (level 4), staff (level 5), one's own profile, and the locations assigned to them. */
 @Module({
-  controllers: [VendorOptionsController],
-  providers: [UsersQueries, VendorOptionsQueries],
+  controllers: [
+    UsersController,
+    VendorsController,
+    StaffController,
+    ProfileController,
+    UserImageController,
+    VendorOptionsController,
+  ],
+  providers: [
+    UsersQueries,
+    UsersCommands,
+    UserStatus,
+    UserConsequences,
+    UserImages,
+    StaffCommands,
+    ProfileCommands,
+    AssignQueries,
+    AssignCommands,
+    VendorOptionsQueries,
+  ],
   exports: [UsersQueries],
 })
 export class UsersModule {}

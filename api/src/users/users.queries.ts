@@ -1,12 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { pageLimits } from '@guyline/contract/envelope';
+import type { UserFilter } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
-import { Db, type JsonText } from '../platform/db/db.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, Db, type JsonText } from '../platform/db/db.js';
+import { pageOf } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
+import {
+  countsOf,
+  detailColumns,
+  detailJoins,
+  type Kind,
+  ofKind,
+  statusTab,
+  userColumns,
+  userMatches,
+  userOrder,
+  usersFrom,
+} from './users.sql.js';
 
 @Injectable()
 export class UsersQueries {
   constructor(private readonly db: Db) {}
+
+  /** One page of `UserRow` within the caller's scope; longer than a page may be, of choices with id and name only. */
+  list(actor: SessionActor, kind: Kind, query: UserFilter): Promise<JsonText> {
+    return pageOf(this.db, {
+      from: usersFrom,
+      where: and(scopeOf(actor).users, userMatches(kind, query)),
+      tab: statusTab(query),
+      columns: query.per_page > pageLimits.maxPerPage ? sql`u.id, u.name` : userColumns(actor),
+      counts: countsOf(kind),
+      order: userOrder(query),
+      query,
+    });
+  }
+
+  /**
+   * `UserDetail`.
+   * @throws RuleError `not_found` 404, also for somebody of another kind
+   */
+  async detail(actor: SessionActor, id: number, kind: Kind = 'user'): Promise<JsonText> {
+    const row = await this.db.json(sql`
+      select row_to_json(r) as doc from (
+        select ${userColumns(actor)}, ${detailColumns} from ${usersFrom} ${detailJoins}
+         where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}) r`);
+    if (!row) throw notFound();
+    return row;
+  }
 
   /** `{ user }` as `SignedIn` of the contract. */
   async signedIn(actor: SessionActor): Promise<JsonText> {

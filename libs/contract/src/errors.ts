@@ -54,7 +54,6 @@ export const errorCodes = [
   'staff_status_not_offered',
   'level_has_no_locations',
   'wrong_password',
-  'password_too_simple',
   'image_type_not_supported',
   'job_not_ready',
   'job_cancelled',

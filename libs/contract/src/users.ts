@@ -45,6 +45,10 @@ export interface UserRow {
   id: number;
   name: string;
   email: string;
+  /** Mails to this address came back. */
+  email_bounced: boolean;
+  /** Nobody has chosen a password yet: invite again. */
+  invited: boolean;
   phone_num: string | null;
   company_str: string | null;
   title: string | null;
@@ -115,7 +119,7 @@ export type UserOptionPage = Page<Option, RecordCounts>;
  * What a save carries, as JSON or as form data; form data may add the file `img`, and `img: null` takes the image off.
  * Lists are `customer_ids[]` in form data.
  */
-interface PersonFields {
+export interface PersonFields {
   name: string;
   email: string;
   phone_num: string;
@@ -126,13 +130,13 @@ interface PersonFields {
   img?: null;
 }
 /** Required of a level-4 user. */
-interface VendorAddress {
+export interface VendorAddress {
   street?: string | null;
   city?: string | null;
   state_num?: number | null;
   postcode?: string | null;
 }
-interface AdminFields {
+export interface AdminFields {
   level_num: Level;
   status_num: RecordStatus;
   customer_ids: number[];
@@ -146,10 +150,10 @@ interface AdminFields {
   main_vendor_id?: number | null;
 }
 
-/** `POST {role}/user/create`, admins only. */
+/** `POST {role}/user/create`, admins only. Without a password an Active person is invited by mail. */
 export interface CreateUser extends PersonFields, VendorAddress, AdminFields {}
-/** `POST {role}/user/{id}/update`; what is left out stays. */
-export interface UpdateUser extends Partial<PersonFields>, VendorAddress, Partial<AdminFields> {
+/** `POST {role}/user/{id}/update`; an admin's field that is left out stays as it is. */
+export interface UpdateUser extends PersonFields, VendorAddress, Partial<AdminFields> {
   version: number;
 }
 
@@ -160,17 +164,22 @@ export interface CreateVendor extends PersonFields, VendorAddress {
   customer_ids?: number[];
   vendor_permissions?: VendorPermissions | null;
 }
-export interface UpdateVendor extends Partial<CreateVendor> {
+export interface UpdateVendor extends PersonFields, VendorAddress {
+  vendor_num?: VendorNum;
+  status_num?: RecordStatus;
+  customer_ids?: number[];
+  vendor_permissions?: VendorPermissions | null;
   version: number;
 }
 
 /** `POST {role}/staff/create`: under `main_vendor_id`, which an admin must give; a vendor's staff is its own. */
 export interface CreateStaff extends PersonFields {
+  /** Admins only. */
   main_vendor_id?: number;
   /** Admins only; a vendor's new staff is Active. */
   status_num?: ShortStatus;
 }
-export interface UpdateStaff extends Partial<CreateStaff> {
+export interface UpdateStaff extends CreateStaff {
   version: number;
 }
 

@@ -6,7 +6,7 @@ import { and, type Sql } from '../db/db.js';
 /**
  * Row scope (domain.md 15), for reads and writes alike: the only place that says which rows a person sees.
  * Each condition stands in the `where` of a statement that names its table by the first letter:
- * customers c, projects p, locations l, events e, tasks t.
+ * customers c, projects p, locations l, events e, tasks t, users u.
  */
 export interface Scope {
   customers: Sql;
@@ -14,6 +14,8 @@ export interface Scope {
   locations: Sql;
   events: Sql;
   tasks: Sql;
+  /** People whose facts the person may read (domain.md 19); which of them it may change is the users' feature's matter. */
+  users: Sql;
 }
 
 const ownCustomers = (actor: Actor): Sql => sql`(select customer_id from user_customers where user_id = ${actor.id})`;
@@ -27,6 +29,7 @@ const everything: Scope = {
   locations: sql`true`,
   events: sql`true`,
   tasks: sql`true`,
+  users: sql`true`,
 };
 
 const corporate = (actor: Actor): Scope => ({
@@ -35,11 +38,24 @@ const corporate = (actor: Actor): Scope => ({
   locations: sql`l.customer_id in ${ownCustomers(actor)}`,
   events: sql`e.customer_id in ${ownCustomers(actor)}`,
   tasks: sql`t.customer_id in ${ownCustomers(actor)}`,
+  users: sql`u.id = ${actor.id}`,
 });
+
+/** Managers assigned to its locations, the vendors of events there, and their staff. */
+function peopleOf(actor: Actor, events: Sql, locations: Sql): Sql {
+  const vendors = sql`(select v from events e, unnest(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid]) v
+    where v is not null and ${events})`;
+  return sql`(u.id = ${actor.id}
+    or u.level_num = 3 and u.id in (select a.user_id from location_assignments a join locations l on l.id = a.location_id where ${locations})
+    or u.level_num = 4 and u.id in ${vendors}
+    or u.level_num = 5 and u.main_vendor_id in ${vendors})`;
+}
 
 function manager(actor: Actor): Scope {
   const own = corporate(actor);
   const there = (location: Sql): Sql => assignedOrAll(location, actor.id);
+  const locations = and(own.locations, there(sql`l.id`));
+  const events = and(own.events, there(sql`e.location_id`));
   return {
     customers: own.customers,
     projects: and(
@@ -47,9 +63,10 @@ function manager(actor: Actor): Scope {
       sql`(not exists ${assigned(actor.id)} or exists
         (select from events pe where pe.project_id = p.id and pe.location_id in ${assigned(actor.id)}))`,
     ),
-    locations: and(own.locations, there(sql`l.id`)),
-    events: and(own.events, there(sql`e.location_id`)),
+    locations,
+    events,
     tasks: and(own.tasks, there(sql`t.location_id`)),
+    users: peopleOf(actor, events, locations),
   };
 }
 
@@ -69,6 +86,7 @@ function vendor(actor: Actor): Scope {
     ),
     events,
     tasks: sql`t.event_id in (select e.id from events e where ${events})`,
+    users: actor.level === 4 ? sql`(u.id = ${actor.id} or u.main_vendor_id = ${actor.id})` : sql`u.id = ${actor.id}`,
   };
 }
 

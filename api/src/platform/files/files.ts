@@ -19,7 +19,7 @@ export class Files {
   }
 
   /** @returns the key under which the content is kept */
-  async put(folder: 'imports' | 'faults', content: Readable | Buffer, ending: string): Promise<string> {
+  async put(folder: 'imports' | 'faults' | 'people', content: Readable | Buffer, ending: string): Promise<string> {
     const key = `${folder}/${randomUUID()}${ending}`;
     await this.storage.write(key, content);
     return key;

@@ -2,21 +2,14 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
 
-/** What every list takes; a list's own DTO extends it and narrows `sort_by` with `@IsIn`. */
-export class ListQuery implements PageQuery {
+/** What every list takes, whatever the length of its pages. */
+export class SearchQuery {
   @IsOptional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(pageLimits.maxPage)
   page: number = 1;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(pageLimits.maxPerPage)
-  per_page: number = pageLimits.perPage;
 
   @IsOptional()
   @IsIn(['asc', 'desc'])
@@ -32,6 +25,26 @@ export class ListQuery implements PageQuery {
   @IsString()
   @MaxLength(pageLimits.search)
   keyword?: string;
+}
+
+/** A list's own DTO extends it and narrows `sort_by` with `@IsIn`. */
+export class ListQuery extends SearchQuery implements PageQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(pageLimits.maxPerPage)
+  per_page: number = pageLimits.perPage;
+}
+
+/** The same for a list that also gives choices of a select: more than a page of them has id and name only. */
+export class ChoicesQuery extends SearchQuery implements PageQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(pageLimits.maxOptions)
+  per_page: number = pageLimits.perPage;
 }
 
 /** The search text of a query, trimmed; undefined when there is none. */

@@ -1,0 +1,85 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { pageLimits } from '@guyline/contract/envelope';
+import {
+  type AssignableFilter,
+  type AssignableQuery,
+  assignableSorts,
+  type AssignLocations,
+  type YesNo,
+} from '@guyline/contract/users';
+import { IfSent } from '../../platform/http/given.js';
+import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
+
+export class AssignableListQuery extends ListQuery implements AssignableQuery {
+  @IsOptional()
+  @IsIn(assignableSorts)
+  sort_by?: (typeof assignableSorts)[number];
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1, 2])
+  assigned?: YesNo;
+
+  @IsNumber() customer_id?: number;
+  @IsNumber() state_num?: number;
+  @IsNumber() region_id?: number;
+}
+
+export class MatchingLocationsDto implements AssignableFilter {
+  @IsIn(['add', 'remove'])
+  action!: 'add' | 'remove';
+
+  @IfSent()
+  @IsInt()
+  @Min(1)
+  customer_id?: number;
+
+  @IfSent()
+  @IsInt()
+  @Min(1)
+  state_num?: number;
+
+  @IfSent()
+  @IsInt()
+  @Min(1)
+  region_id?: number;
+
+  @IfSent()
+  @IsString()
+  @MaxLength(pageLimits.search)
+  search?: string;
+}
+
+export class AssignLocationsDto implements AssignLocations {
+  @IfSent()
+  @IsArray()
+  @ArrayMaxSize(pageLimits.maxOptions)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  add_ids?: number[];
+
+  @IfSent()
+  @IsArray()
+  @ArrayMaxSize(pageLimits.maxOptions)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  remove_ids?: number[];
+
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MatchingLocationsDto)
+  matching?: MatchingLocationsDto;
+}

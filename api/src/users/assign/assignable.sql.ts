@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { AssignableFilter } from '@guyline/contract/users';
+import type { SessionActor } from '../../platform/access/actor.js';
+import { scopeOf } from '../../platform/access/scope.js';
+import { and, containing, type Sql } from '../../platform/db/db.js';
+import { invalid } from '../../platform/errors/rule-error.js';
+import { type Kind, ofKind, usersFrom } from '../users.sql.js';
+
+export interface Assignee {
+  id: number;
+  level_num: number;
+  main_vendor_id: number | null;
+}
+
+/** The person whose locations are assigned (`Assignee`), if the caller may see it. */
+export const assigneeStatement = (actor: SessionActor, kind: Kind, id: number): Sql => sql`
+  select u.id::int8, u.level_num, u.main_vendor_id::int8 from ${usersFrom}
+   where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}`;
+
+/**
+ * Which locations may be assigned to a person, over `locations l`: of a manager those of its customers (domain.md 15), of a
+ * vendor all, of staff those its vendor sees; archived ones are not offered. Cut to what the caller sees.
+ * @throws RuleError `level_has_no_locations` 422
+ */
+export function assignable(actor: SessionActor, { id, level_num, main_vendor_id }: Assignee): Sql {
+  if (level_num < 3) throw invalid('level_has_no_locations');
+  return and(sql`l.status_num = 1`, offered(id, level_num, Number(main_vendor_id)), scopeOf(actor).locations);
+}
+
+function offered(userId: number, level: number, vendorId: number): Sql {
+  if (level === 3) return sql`l.customer_id in (select customer_id from user_customers where user_id = ${userId})`;
+  if (level === 4) return sql`true`;
+  const vendor = { id: vendorId, vendorId, level: 4, role: 'vendor', isSysAdmin: false, vendorNum: null } as const;
+  return scopeOf(vendor).locations;
+}
+
+/** A filter over `locations l`; the same for the list and for all that match. */
+export const locationMatches = ({ customer_id, state_num, region_id, search }: AssignableFilter): Sql => {
+  const text = search?.trim().toLowerCase();
+  return and(
+    customer_id && sql`l.customer_id = ${customer_id}`,
+    state_num && sql`l.state_num = ${state_num}`,
+    region_id && sql`l.state_num in (select id from states where region_id = ${region_id})`,
+    text && sql`l.search like ${containing(text)}`,
+  );
+};

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { CreateStaff, UsersChanged } from '@guyline/contract/users';
+import type { SessionActor } from '../../platform/access/actor.js';
+import { audit } from '../../platform/access/audit.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { Db, ids } from '../../platform/db/db.js';
+import { invalid, notFound, RuleError } from '../../platform/errors/rule-error.js';
+import { UserConsequences } from '../user-consequences.js';
+import { checkSender } from '../user-rules.js';
+import { type Sender, UsersCommands } from '../users.commands.js';
+import { isEventVendor } from '../users.sql.js';
+
+interface Locked {
+  id: string;
+  name: string;
+  level_num: number;
+  is_sys_admin: boolean;
+  named: boolean;
+  has_staff: boolean;
+}
+
+/** A vendor's people: new ones, and existing users who become staff or stop being it (domain.md 19, 20). */
+@Injectable()
+export class StaffCommands {
+  constructor(
+    private readonly db: Db,
+    private readonly commands: UsersCommands,
+    private readonly consequences: UserConsequences,
+  ) {}
+
+  /** A vendor's new staff is its own and Active; an admin says whose. @throws RuleError `forbidden` 403, the rules of people 422 */
+  create(sender: Sender, input: CreateStaff): Promise<{ id: number }> {
+    const { actor } = sender;
+    checkSender(actor, undefined, input);
+    return this.commands.create(sender, {
+      ...input,
+      level_num: 5,
+      status_num: input.status_num ?? 1,
+      main_vendor_id: actor.role === 'admin' ? input.main_vendor_id : actor.id,
+    });
+  }
+
+  /**
+   * Makes users staff of a vendor, all or none. What is assigned to them goes: on their new level it would mean something else.
+   * @throws RuleError `not_found` 404; `vendor_unknown`, `user_is_event_vendor`, `vendor_has_staff`, `own_account` 422; `forbidden` 403
+   */
+  add(actor: SessionActor, from: Caller, vendorId: number, given: readonly number[]): Promise<UsersChanged> {
+    return this.db.transaction(async (em) => {
+      const vendor = await this.db.one<{ usable: boolean }>(
+        sql`select level_num = 4 and status_num = 1 as usable from users where id = ${vendorId} for key share`,
+        em,
+      );
+      if (!vendor) throw notFound();
+      if (!vendor.usable || given.includes(vendorId)) throw invalid('vendor_unknown', 'existing_ids');
+      const people = await this.lock(em, actor, given);
+      refuseAny('user_is_event_vendor', people, ({ named }) => named);
+      refuseAny('vendor_has_staff', people, ({ has_staff }) => has_staff);
+      await this.db.rows(
+        sql`update users set level_num = 5, main_vendor_id = ${vendorId}, vendor_num = null, vendor_permissions = null,
+                   status_num = case when status_num in (2, 3) then 4 else status_num end, version = version + 1, updated_at = now()
+             where id = any(${ids(people.map(({ id }) => Number(id)))})`,
+        em,
+      );
+      return this.moved(em, actor, from, people, 5, vendorId);
+    });
+  }
+
+  /**
+   * Makes staff vendors of their own again, of the kind and with the items of the vendor they worked for.
+   * @throws RuleError `not_found` 404 for any who is not staff
+   */
+  remove(actor: SessionActor, from: Caller, given: readonly number[]): Promise<UsersChanged> {
+    return this.db.transaction(async (em) => {
+      const people = await this.lock(em, actor, given);
+      if (people.some(({ level_num }) => level_num !== 5)) throw notFound();
+      await this.db.rows(
+        sql`update users u set level_num = 4, vendor_num = v.vendor_num, vendor_permissions = v.vendor_permissions, main_vendor_id = null,
+                   version = u.version + 1, updated_at = now()
+              from users v where v.id = u.main_vendor_id and u.id = any(${ids(people.map(({ id }) => Number(id)))})`,
+        em,
+      );
+      return this.moved(em, actor, from, people, 4, null);
+    });
+  }
+
+  private async lock(em: EntityManager, actor: SessionActor, given: readonly number[]): Promise<Locked[]> {
+    const wanted = [...new Set(given)];
+    const people = await this.db.rows<Locked>(
+      sql`select u.id, u.name, u.level_num, u.is_sys_admin, ${isEventVendor(sql`u.id`)} as named,
+                 exists (select from users s where s.main_vendor_id = u.id) as has_staff
+            from users u where u.id = any(${ids(wanted)}) order by u.id for update`,
+      em,
+    );
+    if (people.length < wanted.length) throw notFound();
+    if (people.some(({ id }) => Number(id) === actor.id)) throw invalid('own_account', 'existing_ids');
+    if (!actor.isSysAdmin && people.some(({ is_sys_admin }) => is_sys_admin)) throw new RuleError('forbidden', 403);
+    return people;
+  }
+
+  private async moved(
+    em: EntityManager,
+    actor: SessionActor,
+    from: Caller,
+    people: Locked[],
+    level: number,
+    vendorId: number | null,
+  ): Promise<UsersChanged> {
+    const userIds = people.map(({ id }) => Number(id));
+    for (const { id, level_num } of people)
+      await audit(em, {
+        kind: 'level_changed',
+        userId: Number(id),
+        actor,
+        from,
+        details: { from: level_num, to: level },
+      });
+    await this.consequences.takeLocationsOff(em, userIds);
+    await this.consequences.signOut(em, userIds, 'rights changed');
+    await this.consequences.tell(em, userIds, [vendorId]);
+    return { updated_cnt: userIds.length };
+  }
+}
+
+/** Refuses with the names of those who are in the way. */
+function refuseAny(
+  code: 'user_is_event_vendor' | 'vendor_has_staff',
+  people: Locked[],
+  wrong: (one: Locked) => boolean,
+): void {
+  const names = people.filter(wrong).map(({ name }) => name);
+  if (names.length) throw new RuleError(code, 422, { data: [code, ...names.slice(0, 20)] });
+}

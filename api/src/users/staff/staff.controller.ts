@@ -1,0 +1,110 @@
+import { Body, Controller, Get, Param, ParseIntPipe, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
+import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
+import { type Caller, From } from '../../platform/access/caller.js';
+import { Requires } from '../../platform/access/requires.js';
+import { Told } from '../../platform/http/envelope.interceptor.js';
+import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js';
+import { AssignCommands } from '../assign/assign.commands.js';
+import { AssignQueries } from '../assign/assign.queries.js';
+import { SentImage, UserForm } from '../user-form.js';
+import { UsersCommands } from '../users.commands.js';
+import { UsersQueries } from '../users.queries.js';
+import { StaffCommands } from './staff.commands.js';
+import { CreateStaffDto, ImportStaffDto, RemoveStaffDto, StaffListQuery, UpdateStaffDto } from './staff.dto.js';
+
+/** Level-5 users: an admin's all, a vendor's own. */
+@Controller(':role/staff')
+export class StaffController {
+  constructor(
+    private readonly queries: UsersQueries,
+    private readonly people: UsersCommands,
+    private readonly commands: StaffCommands,
+    private readonly assignable: AssignQueries,
+    private readonly assign: AssignCommands,
+  ) {}
+
+  @Get('list')
+  @Requires('staff.read')
+  list(@CurrentActor() actor: SessionActor, @Query() query: StaffListQuery) {
+    return this.queries.list(actor, 'staff', query);
+  }
+
+  @Get(':id/detail')
+  @Requires('staff.read')
+  detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return this.queries.detail(actor, id, 'staff');
+  }
+
+  @Post('create')
+  @Requires('staff.manage')
+  @UseInterceptors(UserForm)
+  @ApiConsumes('application/json', 'multipart/form-data')
+  async create(
+    @CurrentActor() actor: SessionActor,
+    @From() from: Caller,
+    @Body() input: CreateStaffDto,
+    @SentImage() image?: Buffer,
+  ) {
+    return new Told(await this.commands.create({ actor, from, image }, input), 'staff_created');
+  }
+
+  @Post('remove')
+  @Requires('users.manage')
+  @UseInterceptors(UserForm)
+  @ApiConsumes('application/json', 'multipart/form-data')
+  async remove(@CurrentActor() actor: SessionActor, @From() from: Caller, @Body() { ids }: RemoveStaffDto) {
+    const done = await this.commands.remove(actor, from, ids);
+    return new Told(done, 'staff_removed', { count: done.updated_cnt });
+  }
+
+  @Post(':id/update')
+  @Requires('staff.manage')
+  @UseInterceptors(UserForm)
+  @ApiConsumes('application/json', 'multipart/form-data')
+  async update(
+    @CurrentActor() actor: SessionActor,
+    @From() from: Caller,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: UpdateStaffDto,
+    @SentImage() image?: Buffer,
+  ) {
+    const saved = await this.people.update({ actor, from, image }, 'staff', id, input);
+    return new Told(saved, 'staff_saved');
+  }
+
+  @Post(':id/import')
+  @Requires('users.manage')
+  @UseInterceptors(UserForm)
+  @ApiConsumes('application/json', 'multipart/form-data')
+  async import(
+    @CurrentActor() actor: SessionActor,
+    @From() from: Caller,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() { existing_ids }: ImportStaffDto,
+  ) {
+    const done = await this.commands.add(actor, from, id, existing_ids);
+    return new Told(done, 'staff_imported', { count: done.updated_cnt });
+  }
+
+  @Get(':id/assign-location')
+  @Requires('staff.read')
+  locations(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Query() query: AssignableListQuery,
+  ) {
+    return this.assignable.list(actor, 'staff', id, query);
+  }
+
+  @Post(':id/assign-location')
+  @Requires('staff.manage')
+  async assignLocations(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: AssignLocationsDto,
+  ) {
+    const done = await this.assign.save(actor, 'staff', id, input);
+    return new Told(done, 'locations_assigned', { count: done.location_cnt });
+  }
+}

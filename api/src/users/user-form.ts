@@ -1,0 +1,66 @@
+import '@fastify/multipart';
+import {
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import qs from 'qs';
+import type { Observable } from 'rxjs';
+import { userLimits } from '@guyline/contract/users';
+import { RuleError } from '../platform/errors/rule-error.js';
+
+interface FormRequest extends FastifyRequest {
+  image?: Buffer;
+}
+
+const FIELDS = 1_200;
+const numberNames = /^(?!phone_num$)\w*(_num|_id|_ids|_nums|version|vendor_type|is_sys_admin)$/;
+
+/**
+ * A save that comes as form data (specification, section 7) is read into the body before its rules are checked:
+ * `customer_ids[]`, `vendor_permissions[phase_nums][]`, numbers as numbers, and the file `img` apart.
+ */
+@Injectable()
+export class UserForm implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FormRequest>();
+    if (request.isMultipart()) request.body = await this.read(request);
+    return next.handle();
+  }
+
+  /** @throws RuleError `unknown_field` 422 for another file, `too_large` 413 */
+  private async read(request: FormRequest): Promise<unknown> {
+    const pairs: string[] = [];
+    const limits = { fileSize: userLimits.image.bytes, files: 1, fields: FIELDS, parts: FIELDS + 1 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') pairs.push(`${encoded(part.fieldname)}=${encoded(String(part.value))}`);
+      else if (part.fieldname !== 'img')
+        throw new RuleError('unknown_field', 422, { fields: { [part.fieldname]: 'unknown_field' } });
+      else request.image = await part.toBuffer();
+    }
+    return typed(qs.parse(pairs.join('&'), { depth: 3, arrayLimit: 0, parameterLimit: FIELDS }));
+  }
+}
+
+const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%5B', '[').replaceAll('%5D', ']');
+
+/** Form data knows texts only: what a field of numbers holds becomes numbers; left empty, it was not sent. */
+function typed(value: unknown, name = ''): unknown {
+  if (value && typeof value === 'object') {
+    const entries = Object.entries(value).map(([key, one]) => [key, typed(one, /^\d+$/.test(key) ? name : key)]);
+    return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+  }
+  if (name === 'img' && value === '') return null;
+  if (!numberNames.test(name)) return value;
+  if (value === '') return undefined;
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d{1,15}$/.test(String(value)) ? Number(value) : value;
+}
+
+/** The uploaded image, if there is one; on routes with `UserForm`. */
+export const SentImage = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Buffer | undefined => context.switchToHttp().getRequest<FormRequest>().image,
+);

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { invalid } from '../platform/errors/rule-error.js';
+import { Files } from '../platform/files/files.js';
+
+const SIDE = 256;
+const PIXELS = 50_000_000;
+const PATH = '/api/user-image/';
+
+/**
+ * Profile images: square, re-encoded (nothing of the upload's metadata remains), under a name that nobody can guess.
+ * `users.img` keeps the path on this origin, so that every screen shows it as it is.
+ */
+@Injectable()
+export class UserImages {
+  constructor(private readonly files: Files) {}
+
+  /** @returns the image's path. @throws RuleError `image_type_not_supported` 422: only png and jpeg, by content */
+  async keep(upload: Buffer): Promise<string> {
+    const key = await this.files.put('people', await square(upload), '.webp');
+    return `${PATH}${key.slice('people/'.length)}`;
+  }
+
+  /** Forgets an image that is no longer shown; an address of another kind is left alone. */
+  async remove(path: string | null | undefined): Promise<void> {
+    if (path?.startsWith(PATH)) await this.files.remove(`people/${path.slice(PATH.length)}`).catch(() => undefined);
+  }
+
+  read(name: string): Promise<Buffer> {
+    return this.files.bytes(`people/${name}`);
+  }
+}
+
+async function square(upload: Buffer): Promise<Buffer> {
+  try {
+    const image = sharp(upload, { limitInputPixels: PIXELS, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);
+    return await image.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+  } catch {
+    throw invalid('image_type_not_supported', 'img');
+  }
+}

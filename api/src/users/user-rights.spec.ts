@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { adminFields } from '@guyline/contract/users';
+import { type Caller, useApp } from '../../test/use-app.js';
+
+const address = { street: '1 Elm St', city: 'Austin', state_num: 1, postcode: '78701' };
+const password = 'Tall!Mast2026';
+
+describe('rights over people', () => {
+  const app = useApp();
+
+  const admin = async (over = {}): Promise<Caller> => app.as(await app.make.admin(over));
+  const person = (over = {}) => ({ name: 'Ada Stone', email: 'ada@guyline.test', phone_num: '5125550100', ...over });
+  const rowOf = (id: number) => app.make.one<Record<string, unknown>>('select * from users where id = $1', [id]);
+  const ids = (answer: { body: { data: { list: { id: number }[] } } }) => answer.body.data.list.map(({ id }) => id);
+
+  /** What would raise a person, field by field. */
+  const raising = {
+    level_num: 1,
+    status_num: 1,
+    is_sys_admin: 1,
+    customer_ids: [1],
+    vendor_num: 4,
+    vendor_permissions: { vendor_type: 4, phase_nums: [7] },
+    main_vendor_id: 1,
+  } as const satisfies Record<(typeof adminFields)[number], unknown>;
+
+  it.each([...adminFields])('refuses %s from anyone but an admin on a user save', async (field) => {
+    const vendor = await app.make.vendor(3, { ...address });
+    const staff = await app.make.user(5, { main_vendor_id: vendor.id });
+    const people = [vendor, staff, await app.make.user(3)];
+    for (const user of people) {
+      const before = await rowOf(user.id);
+      const caller = await app.as(user);
+      const answer = await caller
+        .post(`user/${user.id}/update`)
+        .send({ ...person(), version: 1, [field]: raising[field] });
+      expect([user.level_num, answer.status, answer.body.fields]).toEqual([
+        user.level_num,
+        403,
+        { [field]: 'forbidden' },
+      ]);
+      expect(await rowOf(user.id)).toEqual(before);
+    }
+    const boss = await app.as(vendor);
+    const before = await rowOf(staff.id);
+    for (const path of [`user/${staff.id}/update`, `staff/${staff.id}/update`]) {
+      const answer = await boss.post(path).send({ ...person(), version: 1, [field]: raising[field] });
+      expect([path, answer.status >= 400, await rowOf(staff.id)]).toEqual([path, true, before]);
+    }
+  });
+
+  it.each([2, 3, 4, 5] as const)('ignores them on the profile of level %i', async (level) => {
+    const vendor = await app.make.vendor(3, { ...address });
+    const user = level === 4 ? vendor : await app.make.user(level, level === 5 ? { main_vendor_id: vendor.id } : {});
+    const caller = await app.as(user);
+    await caller
+      .post('common/profile/update')
+      .send({ ...person({ title: 'Chief' }), ...raising })
+      .expect(200);
+    expect(await rowOf(user.id)).toMatchObject({
+      title: 'Chief',
+      level_num: level,
+      is_sys_admin: false,
+      vendor_num: level === 4 ? 3 : null,
+      vendor_permissions: null,
+      main_vendor_id: level === 5 ? vendor.id : null,
+    });
+    expect(await app.make.one('select count(*)::int as n from user_customers')).toEqual({ n: 0 });
+  });
+
+  it('lets only a sys admin give or take the flag, or change who has it', async () => {
+    const [plain, root] = [await admin(), await admin({ is_sys_admin: true })];
+    const user = await app.make.user(1);
+    const { id: customer } = await app.make.customer();
+    const flag = (caller: Caller, id: number, version = 1) =>
+      caller.post(`user/${id}/update`).send({ ...person(), is_sys_admin: true, version });
+    expect((await flag(plain, user.id)).body).toMatchObject({ fields: { is_sys_admin: 'forbidden' } });
+    expect((await flag(plain, plain.user.id)).status).toBe(403);
+    const create = { ...person({ level_num: 1, status_num: 1, customer_ids: [customer] }), is_sys_admin: 1 };
+    expect((await plain.post('user/create').send(create)).status).toBe(403);
+    expect((await flag(root, user.id)).status).toBe(200);
+    expect(await rowOf(user.id)).toMatchObject({ is_sys_admin: true });
+    const takeOver = { ...person({ email: 'mine@guyline.test', password }), version: 2 };
+    expect((await plain.post(`user/${user.id}/update`).send(takeOver)).status).toBe(403);
+    expect((await plain.post('user/update_status').send({ ids: [user.id], status_num: 2 })).status).toBe(403);
+    expect((await plain.delete(`user/${user.id}/delete`)).status).toBe(403);
+  });
+
+  it('lets nobody change the own level, status or flag', async () => {
+    const root = await admin({ is_sys_admin: true });
+    for (const change of [{ level_num: 2 }, { status_num: 2 }, { is_sys_admin: false }]) {
+      const answer = await root.post(`user/${root.user.id}/update`).send({ ...person(), version: 1, ...change });
+      expect(answer).toMatchObject({ status: 422, body: { error: 'own_account' } });
+    }
+  });
+
+  it('shows each person the people of domain.md 19, and lets only those be changed that are theirs', async () => {
+    const [tent, foreign] = [await app.make.vendor(4), await app.make.vendor(4)];
+    const crew = await app.make.user(5, { main_vendor_id: tent.id });
+    const event = await app.make.event({ tent_vid: tent.id });
+    const other = await app.make.event({ tent_vid: foreign.id });
+    const place = { customers: [event.customer_id], locations: [event.location_id] };
+    const [manager, colleague] = [await app.make.user(3, place), await app.make.user(3, place)];
+    const elsewhere = await app.make.user(3, { customers: [other.customer_id], locations: [other.location_id] });
+    const corporate = await app.make.user(2, { customers: [event.customer_id] });
+    const seen = async (user: typeof tent) => ids(await (await app.as(user)).get('user/list?sort_by=created_at'));
+    expect(await seen(manager)).toEqual([tent.id, crew.id, manager.id, colleague.id]);
+    expect(await seen(elsewhere)).toEqual([foreign.id, elsewhere.id]);
+    expect(await seen(tent)).toEqual([tent.id, crew.id]);
+    expect(await seen(crew)).toEqual([crew.id]);
+    expect((await (await app.as(corporate)).get('user/list')).status).toBe(403);
+
+    const caller = await app.as(manager);
+    expect((await caller.get(`user/${tent.id}/detail`)).body.data).toMatchObject({ editable: false });
+    expect((await caller.post(`user/${tent.id}/update`).send({ ...person(), version: 1 })).status).toBe(403);
+    expect((await caller.post(`user/${foreign.id}/update`).send({ ...person(), version: 1 })).status).toBe(404);
+    expect((await caller.post(`user/${manager.id}/update`).send({ ...person(), version: 1 })).status).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { UpdateUserStatus, UserDeleted, UsersChanged } from '@guyline/contract/users';
+import type { SessionActor } from '../platform/access/actor.js';
+import { audit } from '../platform/access/audit.js';
+import type { Caller } from '../platform/access/caller.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { Db, ids } from '../platform/db/db.js';
+import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
+import { UserConsequences } from './user-consequences.js';
+
+interface Locked {
+  id: string;
+  name: string;
+  level_num: number;
+  main_vendor_id: string | null;
+  status_num: number;
+  is_sys_admin: boolean;
+}
+
+/** Status of many people, and removing one; admins only. */
+@Injectable()
+export class UserStatus {
+  constructor(
+    private readonly db: Db,
+    private readonly consequences: UserConsequences,
+  ) {}
+
+  /**
+   * All or nothing.
+   * @throws RuleError `not_found` 404 for any that does not exist; `forbidden` 403 for a sys admin; `own_account`, `staff_status_not_offered` 422
+   */
+  set(actor: SessionActor, from: Caller, { ids: given, status_num }: UpdateUserStatus): Promise<UsersChanged> {
+    return this.db.transaction(async (em) => {
+      const people = await this.lock(em, actor, given);
+      const changing = people.filter((one) => one.status_num !== status_num);
+      if (changing.some(({ id }) => Number(id) === actor.id)) throw invalid('own_account', 'ids');
+      const staff = people.filter(({ level_num }) => level_num === 5);
+      if (staff.length && (status_num === 2 || status_num === 3))
+        throw new RuleError('staff_status_not_offered', 422, { data: staff.slice(0, 20).map(({ name }) => name) });
+      await this.write(em, actor, from, changing, status_num);
+      return { updated_cnt: changing.length };
+    });
+  }
+
+  /**
+   * Deletes a person whom nothing refers to; otherwise archives.
+   * @throws RuleError `not_found` 404, `forbidden` 403, `own_account` 422
+   */
+  remove(actor: SessionActor, from: Caller, id: number): Promise<UserDeleted> {
+    return this.db.transaction(async (em) => {
+      const people = await this.lock(em, actor, [id]);
+      if (id === actor.id) throw invalid('own_account');
+      const archived = !(await this.deleted(em, id));
+      if (archived) await this.write(em, actor, from, people, 4);
+      else
+        await this.consequences.tell(
+          em,
+          [],
+          people.map((one) => Number(one.main_vendor_id) || null),
+        );
+      return { archived };
+    });
+  }
+
+  private async lock(em: EntityManager, actor: SessionActor, given: readonly number[]): Promise<Locked[]> {
+    const wanted = [...new Set(given)];
+    const people = await this.db.rows<Locked>(
+      sql`select u.id, u.name, u.level_num, u.main_vendor_id, u.status_num, u.is_sys_admin from users u
+           where u.id = any(${ids(wanted)}) and ${scopeOf(actor).users} order by u.id for update`,
+      em,
+    );
+    if (people.length < wanted.length) throw notFound();
+    if (!actor.isSysAdmin && people.some(({ id, is_sys_admin }) => is_sys_admin && Number(id) !== actor.id))
+      throw new RuleError('forbidden', 403);
+    return people;
+  }
+
+  private async write(
+    em: EntityManager,
+    actor: SessionActor,
+    from: Caller,
+    people: Locked[],
+    status: number,
+  ): Promise<void> {
+    const userIds = people.map(({ id }) => Number(id));
+    if (!userIds.length) return;
+    await this.db.rows(
+      sql`update users set status_num = ${status}, version = version + 1, updated_at = now() where id = any(${ids(userIds)})`,
+      em,
+    );
+    for (const { id, status_num } of people)
+      await audit(em, {
+        kind: 'status_changed',
+        userId: Number(id),
+        actor,
+        from,
+        details: { from: status_num, to: status },
+      });
+    if (status !== 1) await this.consequences.signOut(em, userIds, 'no longer active');
+    await this.consequences.tell(
+      em,
+      userIds,
+      people.map((one) => Number(one.main_vendor_id) || null),
+    );
+  }
+
+  /** Tries inside a savepoint: whatever refers to the person, also of features to come, keeps the row. */
+  private async deleted(em: EntityManager, id: number): Promise<boolean> {
+    try {
+      await em.transactional((inner) => this.db.rows(sql`delete from users where id = ${id}`, inner));
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === '23503') return false;
+      throw error;
+    }
+  }
+}

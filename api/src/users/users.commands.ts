@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { VendorAddress, PersonFields } from '@guyline/contract/users';
+import type { SessionActor } from '../platform/access/actor.js';
+import { audit } from '../platform/access/audit.js';
+import type { Caller } from '../platform/access/caller.js';
+import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, Db } from '../platform/db/db.js';
+import { RuleError } from '../platform/errors/rule-error.js';
+import { Invitations } from '../platform/passwords/invitations.js';
+import { Passwords } from '../platform/passwords/passwords.js';
+import { User } from './user.entity.js';
+import { UserConsequences } from './user-consequences.js';
+import { UserImages } from './user-image.js';
+import {
+  asFlag,
+  type Before,
+  beforeOf,
+  checkAddress,
+  checkLeavesKind,
+  checkOwnAccount,
+  checkSender,
+  narrowed,
+  type RightsInput,
+  settleLevel,
+} from './user-rules.js';
+import { UsersQueries } from './users.queries.js';
+import { type Kind, ofKind, usersFrom } from './users.sql.js';
+
+/** Who saves, from where, with which image. */
+export interface Sender {
+  actor: SessionActor;
+  from: Caller;
+  image?: Buffer;
+}
+export type PersonInput = PersonFields & VendorAddress & RightsInput;
+
+/** Creating and changing one person of any level: users, vendors, staff and one's own profile. */
+@Injectable()
+export class UsersCommands {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: UsersQueries,
+    private readonly consequences: UserConsequences,
+    private readonly images: UserImages,
+    private readonly passwords: Passwords,
+    private readonly invitations: Invitations,
+  ) {}
+
+  /**
+   * Without a password, an Active person is invited by mail to choose one.
+   * @throws RuleError `email_taken`, the rules of `user-rules.ts` and of passwords 422; `forbidden` 403
+   */
+  create(sender: Sender, input: PersonInput & Pick<User, 'level_num' | 'status_num'>): Promise<{ id: number }> {
+    const { actor, from } = sender;
+    if (actor.role === 'admin') checkSender(actor, undefined, input); // a vendor's new staff gets its rights from the server
+    return this.withImage(sender, (img) =>
+      this.db.transaction(async (em) => {
+        const user = Object.assign(new User(), { is_sys_admin: false, img });
+        this.take(user, input);
+        await settleLevel(this.db, em, user);
+        this.checkForm(user, input);
+        await em.persist(user).flush();
+        await this.consequences.setCustomers(em, actor, from, user.id, input.customer_ids ?? []);
+        await audit(em, { kind: 'user_created', userId: user.id, actor, from, details: { level: user.level_num } });
+        if (input.password) await this.passwords.set(em, user.id, { password: input.password, actor, from });
+        else if (user.status_num === 1)
+          await this.invitations.send(em, user.id, { actor, from, language: from.language });
+        await this.consequences.tell(em, [user.id], [user.main_vendor_id]);
+        return { id: user.id };
+      }),
+    );
+  }
+
+  /** @throws RuleError `not_found` 404, `forbidden` 403, `stale_version` 409, `own_account` and the rules of `create` 422 */
+  update(
+    sender: Sender,
+    kind: Kind,
+    id: number,
+    { version, ...input }: PersonInput & { version: number },
+  ): Promise<{ id: number }> {
+    const { actor } = sender;
+    return this.change(sender, kind, id, async (em, user) => {
+      checkSender(actor, user, input);
+      await checkVersion(user, version, () => this.queries.detail(actor, id, kind));
+      checkOwnAccount(actor, user, input);
+      await this.save(em, sender, user, input);
+      this.checkForm(user, input);
+    });
+  }
+
+  /** Changes one person under a lock, with the image that may have come along; the old one is forgotten after the commit. */
+  async change(
+    sender: Sender,
+    kind: Kind,
+    id: number,
+    work: (em: EntityManager, user: User) => Promise<void>,
+  ): Promise<{ id: number }> {
+    const { actor, from } = sender;
+    let before: Before | undefined;
+    const saved = await this.withImage(sender, (img) =>
+      this.db.transaction(async (em) => {
+        const user = await lockScoped(
+          em,
+          User,
+          id,
+          sql`select from ${usersFrom} where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}`,
+        );
+        before = beforeOf(user);
+        user.updated_at = new Date(); // customers and password stand elsewhere; the version counts them too
+        if (img) user.img = img;
+        await work(em, user);
+        await em.flush();
+        await this.consequences.of(em, actor, from, user, before);
+        return { id, img: user.img };
+      }),
+    );
+    if (before?.img && before.img !== saved.img) await this.images.remove(before.img);
+    return { id };
+  }
+
+  /** Writes the sent fields and what follows from them. */
+  async save(em: EntityManager, { actor, from }: Sender, user: User, input: PersonInput): Promise<void> {
+    const before = beforeOf(user);
+    this.take(user, input);
+    await settleLevel(this.db, em, user);
+    await checkLeavesKind(this.db, em, user, before);
+    if (input.customer_ids) await this.consequences.setCustomers(em, actor, from, user.id, input.customer_ids);
+    if (!input.password) return;
+    await em.flush(); // the password's rule reads the address
+    const keepSessionId = user.id === actor.id ? actor.sessionId : undefined;
+    await this.passwords.set(em, user.id, { password: input.password, actor, from, keepSessionId });
+  }
+
+  private take(user: User, input: PersonInput): void {
+    const { password: _, customer_ids: __, vendor_permissions, is_sys_admin, img, ...fields } = input;
+    const kind = user.vendor_num;
+    Object.assign(user, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+    if (img === null) user.img = null;
+    if (is_sys_admin !== undefined) user.is_sys_admin = asFlag(is_sys_admin);
+    if (vendor_permissions !== undefined) user.vendor_permissions = narrowed(user.vendor_num, vendor_permissions);
+    else if (kind !== user.vendor_num) user.vendor_permissions = null;
+  }
+
+  /** What the user form requires besides: a vendor's address, and customers of everybody but staff. */
+  private checkForm(user: User, { customer_ids }: PersonInput): void {
+    checkAddress(user);
+    if (customer_ids?.length === 0 && user.level_num !== 5)
+      throw new RuleError('validation_failed', 422, { fields: { customer_ids: 'customer_ids_array_min_size' } });
+  }
+
+  private async withImage<T>({ image }: Sender, work: (img: string | undefined) => Promise<T>): Promise<T> {
+    const img = image && (await this.images.keep(image));
+    try {
+      return await work(img);
+    } catch (error) {
+      await this.images.remove(img);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { UserFilter } from '@guyline/contract/users';
+import { permittedItems } from '@guyline/contract/tasks/items';
+import { eventVendors } from '../events/events.sql.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, containing, type Sql } from '../platform/db/db.js';
+import { orderBy, recordCounts, shortCounts } from '../platform/db/list-page.js';
+import { searchOf } from '../platform/http/list-query.js';
+
+/** Which people a list is about: all, the vendors or the staff. */
+export type Kind = 'user' | 'vendor' | 'staff';
+
+/** What every filter and count of people reads; `v` is the vendor of staff. */
+export const usersFrom = sql`users u left join users v on v.id = u.main_vendor_id`;
+
+export const ofKind: Record<Kind, Sql | undefined> = {
+  user: undefined,
+  vendor: sql`u.level_num = 4`,
+  staff: sql`u.level_num = 5`,
+};
+export const countsOf = (kind: Kind): Sql =>
+  kind === 'staff' ? shortCounts(sql`u.status_num`) : recordCounts(sql`u.status_num`);
+
+/** Whether an event names the user as its vendor. */
+export const isEventVendor = (userId: Sql): Sql =>
+  sql`exists (select from events e where ${userId} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid))`;
+/** The vendors that events name, for excluding many at once. */
+const namedVendors = sql`(select v.v from events e, ${eventVendors} where v.v is not null)`;
+const hasStaff = (userId: Sql): Sql => sql`exists (select from users s where s.main_vendor_id = ${userId})`;
+
+/** Whom the caller may change: an admin everybody but sys admins, whom only their like change; others themselves and their own staff. */
+export const editable = (actor: SessionActor): Sql => {
+  if (actor.role === 'admin') return actor.isSysAdmin ? sql`true` : sql`(not u.is_sys_admin or u.id = ${actor.id})`;
+  return actor.level === 4 ? sql`(u.id = ${actor.id} or u.main_vendor_id = ${actor.id})` : sql`u.id = ${actor.id}`;
+};
+
+const own = (actor: SessionActor, column: Sql): Sql => sql`
+  (select coalesce(json_agg(${column} order by c.name), '[]')
+     from user_customers uc join customers c on c.id = uc.customer_id
+    where uc.user_id = u.id and (u.id = ${actor.id} or ${scopeOf(actor).customers}))`;
+
+const locationCount = sql`(select count(*)::int from location_assignments a where a.user_id = u.id)`;
+
+/** `UserRow`, over `usersFrom`. The customers of others are shown as far as the caller sees these customers. */
+export const userColumns = (actor: SessionActor): Sql => sql`
+  u.id, u.name, u.email, u.email_bounced_at is not null as email_bounced, u.password_hash is null as invited, u.phone_num, u.company_str, u.title, u.img, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num,
+  u.main_vendor_id, case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str) end as main_vendor,
+  u.status_num, case when u.is_sys_admin then 1 else 2 end as is_sys_admin,
+  ${own(actor, sql`json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name)`)} as customers, ${own(actor, sql`c.id`)} as customer_ids,
+  ${locationCount} as location_cnt,
+  (select count(*)::int from users s where s.main_vendor_id = u.id and s.status_num <> 4) as staff_cnt,
+  u.last_login_at, u.created_at, ${editable(actor)} as editable, u.version`;
+
+/** What `UserDetail` has besides; over `usersFrom` and `detailJoins`. */
+export const detailJoins = sql`left join states st on st.id = u.state_num`;
+export const detailColumns = sql`
+  u.street, u.city, u.state_num, st.code as state_code, u.postcode,
+  case when u.level_num = 4 then json_build_object(
+    'vendor_type', u.vendor_num, 'narrowed', u.vendor_permissions is not null,
+    'phase_nums', coalesce(to_jsonb(u.vendor_permissions), ${JSON.stringify(permittedItems)}::jsonb -> u.vendor_num::text)) end as vendor_permissions`;
+
+/** Those who may become staff of a vendor: vendors that no event names and that have no staff themselves. */
+const mayBecomeStaffOf = (vendorId: number): Sql =>
+  sql`u.level_num = 4 and u.id <> ${vendorId} and u.id not in ${namedVendors} and not ${hasStaff(sql`u.id`)}`;
+
+const searched = (text: string): Sql => {
+  const digits = /[a-z@]/i.test(text) ? '' : text.replace(/\D/g, '');
+  const like = containing(text);
+  return sql`(u.name ilike ${like} or u.email::text ilike ${like} or u.company_str ilike ${like}
+    ${digits.length > 2 ? sql`or u.phone_num like ${containing(digits)}` : sql``})`;
+};
+
+/** Filter without scope and tab, over `usersFrom`; the same for list, counts and export. */
+export const userMatches = (kind: Kind, filter: Omit<UserFilter, 'page' | 'per_page'>): Sql => {
+  const search = searchOf(filter);
+  const { level_num, vendor_num, customer_id, main_vendor_id, no_staff } = filter;
+  return and(
+    ofKind[kind],
+    level_num && sql`u.level_num = ${level_num}`,
+    vendor_num && sql`coalesce(v.vendor_num, u.vendor_num) = ${vendor_num}`,
+    customer_id && sql`u.id in (select user_id from user_customers where customer_id = ${customer_id})`,
+    no_staff && sql`u.level_num <> 5`,
+    main_vendor_id && (no_staff ? mayBecomeStaffOf(main_vendor_id) : sql`u.main_vendor_id = ${main_vendor_id}`),
+    search && searched(search),
+  );
+};
+
+export const statusTab = ({ status_num, status }: Pick<UserFilter, 'status_num' | 'status'>): Sql | undefined => {
+  const wanted = status_num ?? status;
+  return wanted ? sql`u.status_num = ${wanted}` : undefined;
+};
+
+const sorts: Record<string, Sql> = {
+  name: sql`lower(u.name)`,
+  email: sql`u.email`,
+  company_str: sql`lower(u.company_str)`,
+  level_num: sql`u.level_num`,
+  vendor_num: sql`coalesce(v.vendor_num, u.vendor_num)`,
+  main_vendor: sql`lower(v.name)`,
+  status_num: sql`u.status_num`,
+  location_cnt: locationCount,
+  last_login_at: sql`u.last_login_at`,
+  created_at: sql`u.created_at`,
+};
+/** By name unless asked otherwise. */
+export const userOrder = ({ sort_by, sort_order }: Pick<UserFilter, 'sort_by' | 'sort_order'>): Sql =>
+  orderBy(sorts[sort_by ?? 'name'] ?? sql`lower(u.name)`, sort_order, sql`u.id`);
