@@ -1,0 +1,40 @@
+import { categoryNums, categoryOf, type TaskItem, taskItemName, taskItemNums } from './items.js';
+import { statusesOf, type TaskStatus, taskStatuses } from './status.js';
+
+/**
+ * Columns of the task workbook in their order, the same for import and export (domain.md 35). Exports write: Customer and
+ * Project by their names, Event ID the event's uuid, Task Item and Status by their English names, Scheduled Date as the
+ * text YYYY-MM-DD, Vendor the company (else the name) of the item's vendor, Task ID the number. An empty value is an empty cell.
+ */
+export const taskWorkbookHeadings = {
+  customer: 'Customer',
+  project: 'Project',
+  uuid: 'Event ID',
+  store_number: 'Store Number',
+  pt_num: 'Task Item',
+  status_num: 'Status',
+  scheduled_date: 'Scheduled Date',
+  name_number: 'Name/Number',
+  note: 'Note',
+  /** Read only: an import takes no notice of it. */
+  vendor: 'Vendor',
+  task_id: 'Task ID',
+} as const;
+export type TaskWorkbookColumn = keyof typeof taskWorkbookHeadings;
+export const taskWorkbookColumns = Object.keys(taskWorkbookHeadings) as TaskWorkbookColumn[];
+export const taskWorkbookSheet = 'Tasks';
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const itemsByName = new Map<string, TaskItem>(taskItemNums.map((item) => [plain(taskItemName(item)), item]));
+const statusesByName = new Map<string, TaskStatus>(
+  categoryNums.flatMap((category) =>
+    statusesOf(category).map((status) => [`${category} ${plain(taskStatuses[status].name)}`, status] as const),
+  ),
+);
+
+/** The item of a cell, by its English name in any case. */
+export const itemNamed = (text: string): TaskItem | undefined => itemsByName.get(plain(text));
+
+/** The status of a cell: names repeat between the groups, so the item's category decides. */
+export const statusNamed = (text: string, item: TaskItem): TaskStatus | undefined =>
+  statusesByName.get(`${categoryOf(item)} ${plain(text)}`);
