@@ -4,6 +4,8 @@ import { inWorker } from '../platform/queue/in-worker.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { TaskActions } from './task-actions.js';
 import { TaskActionsController } from './task-actions.controller.js';
+import { TaskAttentionController } from './task-attention.controller.js';
+import { TaskAttentionQueries } from './task-attention.queries.js';
 import { TaskTrash } from './task-trash.js';
 import { TaskTrashQueries } from './task-trash.queries.js';
 import { TasksCommands } from './tasks.commands.js';
@@ -13,12 +15,13 @@ import { TrashPurgeProcessor } from './trash-purge.processor.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: 'task-trash' })],
-  controllers: [TaskActionsController, TasksController],
+  controllers: [TaskActionsController, TaskAttentionController, TasksController],
   providers: [
     TasksQueries,
     TasksCommands,
     ChosenTasks,
     TaskActions,
+    TaskAttentionQueries,
     TaskTrash,
     TaskTrashQueries,
     ...inWorker(TrashPurgeProcessor),
