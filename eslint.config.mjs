@@ -27,7 +27,7 @@ const constraints = [
 const refuse = (regex, message) => ({ regex, message });
 const anyFeature = `(${features.join('|')})`;
 
-/** A feature sees of its neighbours their entities and reads only; to make one act it emits an event. */
+/** A feature sees of its neighbours their entities, reads and what they accept only (an export takes a list's own filter); to make one act it emits an event. */
 const featureZone = (feature) => {
   const others = features.filter((other) => other !== feature).join('|');
   return {
@@ -39,8 +39,8 @@ const featureZone = (feature) => {
         {
           patterns: [
             refuse(
-              `^\\.\\./(${others})/(?!.*\\.(entity|queries|sql)\\.js$)`,
-              'Of a neighbour import its *.entity, *.queries or *.sql only; to make it act, emit an event.',
+              `^\\.\\./(${others})/(?!.*\\.(entity|queries|sql|dto)\\.js$)`,
+              'Of a neighbour import its *.entity, *.queries, *.sql or *.dto only; to make it act, emit an event.',
             ),
           ],
         },

@@ -4,6 +4,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { EventsModule } from './events/events.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LocationsModule } from './locations/locations.module.js';
@@ -38,6 +39,7 @@ const features = [
   CustomersModule,
   DashboardModule,
   EventsModule,
+  ExportsModule,
   ImportsModule,
   JobsModule,
   LocationsModule,

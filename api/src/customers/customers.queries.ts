@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { orderBy, pageOf, recordCounts } from '../platform/db/list-page.js';
+import { type ListPage, orderBy, pageOf, recordCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { CustomerListQuery } from './customers.dto.js';
@@ -25,25 +25,30 @@ const columns = (actor: Actor): Sql => sql`
   (select count(*)::int from events e join projects p on p.id = e.project_id and p.status_num = 1
     where e.customer_id = c.id and e.status_num = 1 and ${scopeOf(actor).events}) as event_cnt`;
 
+/** The pieces of a customer list, for the list and the export. */
+export function customerPage(actor: Actor, query: CustomerListQuery): ListPage {
+  const search = searchOf(query);
+  return {
+    from: sql`customers c`,
+    where: and(
+      scopeOf(actor).customers,
+      search && sql`(c.name ilike ${containing(search)} or c.s_name ilike ${containing(search)})`,
+    ),
+    tab: query.status_num && sql`c.status_num = ${query.status_num}`,
+    columns: columns(actor),
+    counts: recordCounts(sql`c.status_num`),
+    order: orderBy(sorts[query.sort_by ?? 'name'], query.sort_order, sql`c.id`),
+    query,
+  };
+}
+
 @Injectable()
 export class CustomersQueries {
   constructor(private readonly db: Db) {}
 
   /** One page of `CustomerRow`, by name unless asked otherwise. */
   list(actor: Actor, query: CustomerListQuery): Promise<JsonText> {
-    const search = searchOf(query);
-    return pageOf(this.db, {
-      from: sql`customers c`,
-      where: and(
-        scopeOf(actor).customers,
-        search && sql`(c.name ilike ${containing(search)} or c.s_name ilike ${containing(search)})`,
-      ),
-      tab: query.status_num && sql`c.status_num = ${query.status_num}`,
-      columns: columns(actor),
-      counts: recordCounts(sql`c.status_num`),
-      order: orderBy(sorts[query.sort_by ?? 'name'], query.sort_order, sql`c.id`),
-      query,
-    });
+    return pageOf(this.db, customerPage(actor, query));
   }
 
   /** @throws RuleError `not_found` 404 */

@@ -5,7 +5,7 @@ import { taskItemNums } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
-import { orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
+import { type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { taskColumns, taskJoins, tasksFrom } from '../tasks/tasks.sql.js';
 import type { EventListQuery } from './events.dto.js';
@@ -31,24 +31,29 @@ export const eventRow = (where: Sql, more: Sql = sql``): Sql => sql`
     from ${eventsFrom} ${eventJoins} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
    where ${where}`;
 
+/** The pieces of an event list, for the list and the export: only the ids are sorted, the rows are made for the page alone. */
+export function eventPage(actor: SessionActor, query: EventListQuery): ListPage {
+  const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
+  return {
+    from: eventsFrom,
+    joins: sorts[sort_by].joins,
+    where: and(scopeOf(actor).events, eventMatches(query)),
+    tab: query.status_num && sql`e.status_num = ${query.status_num}`,
+    columns: sql`e.id`,
+    later: eventRow(sql`e.id = page.id`),
+    counts: runCounts(sql`e.status_num`),
+    order: orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
+    query,
+  };
+}
+
 @Injectable()
 export class EventsQueries {
   constructor(private readonly db: Db) {}
 
-  /** One page of `EventRow`, the latest start first unless asked otherwise; only the ids are sorted, the rows are made for the page alone. */
+  /** One page of `EventRow`, the latest start first unless asked otherwise. */
   list(actor: SessionActor, query: EventListQuery): Promise<JsonText> {
-    const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
-    return pageOf(this.db, {
-      from: eventsFrom,
-      joins: sorts[sort_by].joins,
-      where: and(scopeOf(actor).events, eventMatches(query)),
-      tab: query.status_num && sql`e.status_num = ${query.status_num}`,
-      columns: sql`e.id`,
-      later: eventRow(sql`e.id = page.id`),
-      counts: runCounts(sql`e.status_num`),
-      order: orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
-      query,
-    });
+    return pageOf(this.db, eventPage(actor, query));
   }
 
   /** `EventOptions` of a project: its Active events, and the one whose route is open even if it is not. */

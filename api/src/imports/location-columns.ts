@@ -1,4 +1,5 @@
 import { importLimits } from '@guyline/contract/jobs';
+import { locationHeadings } from '@guyline/contract/location-workbook';
 import { invalid } from '../platform/errors/rule-error.js';
 import { type Cell, textOf } from './sheet/cells.js';
 
@@ -20,22 +21,7 @@ export type LocationField =
   | 'note';
 
 /** The workbook's own headings (domain.md 35). */
-export const headings: Record<LocationField, string> = {
-  customer: 'Customer',
-  lc_number: 'Location Number',
-  name: 'Name',
-  street: 'Street',
-  city: 'City',
-  state_num: 'State',
-  postcode: 'Postcode',
-  phone_num: 'Phone',
-  email: 'Email',
-  county: 'County',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  is_key_loc: 'Key Location',
-  note: 'Note',
-};
+export const headings: Record<LocationField, string> = locationHeadings;
 
 /** Headings as people write them, in lower case without blanks and signs. */
 const synonyms: Record<LocationField, readonly string[]> = {

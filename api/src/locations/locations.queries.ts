@@ -4,7 +4,7 @@ import type { Actor } from '@guyline/contract/access';
 import { pageLimits } from '@guyline/contract/envelope';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
+import { type ListPage, orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { LocationListQuery } from './locations.dto.js';
@@ -63,22 +63,25 @@ const matches = (actor: Actor, query: LocationListQuery): Sql => {
 const tab = ({ status_num }: LocationListQuery): Sql | undefined =>
   status_num ? sql`l.status_num = ${status_num}` : undefined;
 
+/** The pieces of a location list, for the list and the export. */
+export const locationPage = (actor: Actor, query: LocationListQuery): ListPage => ({
+  from: sql`locations l`,
+  joins,
+  where: matches(actor, query),
+  tab: tab(query),
+  columns: columns(actor),
+  counts: shortCounts(sql`l.status_num`),
+  order: order(query),
+  query,
+});
+
 @Injectable()
 export class LocationsQueries {
   constructor(private readonly db: Db) {}
 
   /** One page of `LocationRow`. */
   list(actor: Actor, query: LocationListQuery): Promise<JsonText> {
-    return pageOf(this.db, {
-      from: sql`locations l`,
-      joins,
-      where: matches(actor, query),
-      tab: tab(query),
-      columns: columns(actor),
-      counts: shortCounts(sql`l.status_num`),
-      order: order(query),
-      query,
-    });
+    return pageOf(this.db, locationPage(actor, query));
   }
 
   /** The ids that a filter opens, in the list's order; at most `pageLimits.maxOptions`. */

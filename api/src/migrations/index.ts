@@ -8,6 +8,7 @@ import { TaskTrash } from './0008-task-trash.js';
 import { EventIdentifiers } from './0009-event-identifiers.js';
 import { People } from './0011-people.js';
 import { Accounts } from './0012-accounts.js';
+import { Exports } from './0014-exports.js';
 import { ListSpeed } from './0015-list-speed.js';
 
 /** In the order they run; a migration that has landed is never changed. */
@@ -22,5 +23,6 @@ export const migrations = [
   EventIdentifiers,
   People,
   Accounts,
+  Exports,
   ListSpeed,
 ];

@@ -4,7 +4,7 @@ import type { Actor } from '@guyline/contract/access';
 import { pageLimits } from '@guyline/contract/envelope';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, type JsonText, type Sql, startingWith } from '../platform/db/db.js';
-import { orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
+import { type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { ProjectListQuery, ProjectOptionsQuery } from './projects.dto.js';
@@ -36,23 +36,28 @@ const matches = ({ customer_id, year }: Pick<ProjectListQuery, 'customer_id' | '
     search && sql`(p.uuid like ${startingWith(search.toUpperCase())} or p.name ilike ${containing(search)})`,
   );
 
+/** The pieces of a project list, for the list and the export. */
+export function projectPage(actor: Actor, query: ProjectListQuery): ListPage {
+  const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
+  return {
+    from: sql`projects p`,
+    joins,
+    where: and(scopeOf(actor).projects, matches(query, searchOf(query))),
+    tab: query.status_num && sql`p.status_num = ${query.status_num}`,
+    columns: columns(actor),
+    counts: runCounts(sql`p.status_num`),
+    order: orderBy(sorts[sort_by], sort_order, sql`p.id`),
+    query,
+  };
+}
+
 @Injectable()
 export class ProjectsQueries {
   constructor(private readonly db: Db) {}
 
   /** One page of `ProjectRow`, the latest start first unless asked otherwise. */
   list(actor: Actor, query: ProjectListQuery): Promise<JsonText> {
-    const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
-    return pageOf(this.db, {
-      from: sql`projects p`,
-      joins,
-      where: and(scopeOf(actor).projects, matches(query, searchOf(query))),
-      tab: query.status_num && sql`p.status_num = ${query.status_num}`,
-      columns: columns(actor),
-      counts: runCounts(sql`p.status_num`),
-      order: orderBy(sorts[sort_by], sort_order, sql`p.id`),
-      query,
-    });
+    return pageOf(this.db, projectPage(actor, query));
   }
 
   /** @throws RuleError `not_found` 404 */

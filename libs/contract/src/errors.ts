@@ -60,5 +60,7 @@ export const errorCodes = [
   'job_has_faults',
   'job_expired',
   'job_rows_changed',
+  'export_expired',
+  'export_too_many_rows',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

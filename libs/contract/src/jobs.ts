@@ -3,7 +3,7 @@ import type { Instant } from './status.js';
 export const jobStatuses = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const;
 /** `waiting`: an import was checked and waits for the person to commit it. */
 export type JobStatus = (typeof jobStatuses)[number];
-export const jobKinds = ['location_import'] as const;
+export const jobKinds = ['location_import', 'export'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** `GET common/job/{id}`; long work answers with the id and tells its progress on the live channel (area `jobs`). */
@@ -11,7 +11,7 @@ export interface JobRow {
   id: string;
   kind: JobKind;
   status: JobStatus;
-  /** What the person called it: the file's name. */
+  /** What the person called it, or what was made for them: the file's name. */
   title: string;
   progress: { done: number; total: number };
   result: ImportResult | null;

@@ -27,6 +27,11 @@ interface ActorFacts {
   vendor_permissions: TaskItem[] | null;
 }
 
+/** `ActorFacts`, over users u and the vendor v that staff works for. */
+const actorColumns = sql`u.id::int8, u.name, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num, u.main_vendor_id,
+  u.is_sys_admin, coalesce(v.vendor_permissions, u.vendor_permissions) as vendor_permissions`;
+const active = sql`u.status_num = 1 and (v.id is null or v.status_num = 1)`;
+
 /** How long a disabled person or a revoked session may still be let in. */
 const KNOWN_FOR_MS = 4_000;
 
@@ -82,6 +87,16 @@ export class Sessions {
     return ended.map((session) => session.id);
   }
 
+  /**
+   * The person whose work a worker does, as they are now: a job outlives the session that asked for it.
+   * @returns undefined when they, or the vendor they work for, are no longer active
+   */
+  async personOf(userId: number, impersonatorId: number | null): Promise<SessionActor | undefined> {
+    const facts = await this.db.one<ActorFacts>(sql`
+      select ${actorColumns} from users u left join users v on v.id = u.main_vendor_id where u.id = ${userId} and ${active}`);
+    return facts && asActor(facts, '', impersonatorId === null ? undefined : String(impersonatorId));
+  }
+
   /** Makes a revoked session or a changed person count at once in this process. */
   forget(): void {
     this.known.clear();
@@ -98,14 +113,13 @@ export class Sessions {
 
   private async load({ sub, sid, imp }: Claims): Promise<SessionActor | undefined> {
     const facts = await this.db.one<ActorFacts>(sql`
-      select u.id::int8, u.name, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num, u.main_vendor_id,
-             u.is_sys_admin, coalesce(v.vendor_permissions, u.vendor_permissions) as vendor_permissions
+      select ${actorColumns}
         from users u
         join sessions s on s.id = ${sid}::uuid and s.user_id = ${imp ?? sub}::bigint
              and s.revoked_at is null and s.expires_at > now()
              and (${imp ?? null}::bigint is null or (s.impersonated_id = u.id and s.impersonated_until > now()))
         left join users v on v.id = u.main_vendor_id
-       where u.id = ${sub}::bigint and u.status_num = 1 and (v.id is null or v.status_num = 1)`);
+       where u.id = ${sub}::bigint and ${active}`);
     return facts && asActor(facts, sid, imp);
   }
 }

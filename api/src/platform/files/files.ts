@@ -18,9 +18,17 @@ export class Files {
     this.storage = new FileStorage(new LocalStorageAdapter(root));
   }
 
-  /** @returns the key under which the content is kept */
-  async put(folder: 'imports' | 'faults' | 'people', content: Readable | Buffer, ending: string): Promise<string> {
-    const key = `${folder}/${randomUUID()}${ending}`;
+  /**
+   * @param id unique part of the key; given by who must know the key before the content is there
+   * @returns the key under which the content is kept
+   */
+  async put(
+    folder: 'imports' | 'faults' | 'people' | 'exports',
+    content: Readable | Buffer,
+    ending: string,
+    id: string = randomUUID(),
+  ): Promise<string> {
+    const key = `${folder}/${id}${ending}`;
     await this.storage.write(key, content);
     return key;
   }

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { exportLimits } from '@guyline/contract/exports';
+import { rightToLeft } from '@guyline/contract/remotes';
+import { Db } from '../platform/db/db.js';
+import { invalid } from '../platform/errors/rule-error.js';
+import { Files } from '../platform/files/files.js';
+import { type ExportRun, ExportRuns } from './export-runs.js';
+import type { CellValue, Sheet } from './sheet.js';
+import { workbook } from './workbook.js';
+
+const FOLDER = 'exports';
+const ENDING = '.xlsx';
+/** Rows of a portion; the statement takes no bound number. */
+const PORTION = 1_000;
+const nextPortion = sql`fetch 1000 from exported`;
+/** Old files that one export takes away: more than it makes, so they never pile up. */
+const SWEPT = 20;
+
+/** The files of exports: makes them, and takes away those whose time is over. */
+@Injectable()
+export class ExportFiles {
+  constructor(
+    private readonly db: Db,
+    private readonly files: Files,
+    private readonly runs: ExportRuns,
+  ) {}
+
+  /**
+   * Writes the whole sheet as it was at one moment; a file that is not whole is taken away again.
+   * @returns the key of the kept file and the number of its rows
+   * @throws RuleError `export_too_many_rows` 422; Cancelled, Superseded
+   */
+  async make(run: ExportRun, sheet: Sheet): Promise<{ key: string; rows: number }> {
+    if (run.before) await this.remove(keyOf(run.before));
+    try {
+      return await this.db.transaction(async (em) => {
+        const state = { total: await this.count(em, sheet), done: 0 };
+        const rtl = rightToLeft.includes(run.params.language) && run.params.order.name !== 'tasks';
+        const { stream, written } = workbook(sheet, this.portions(em, run, sheet, state), rtl);
+        const [key] = await Promise.all([this.files.put(FOLDER, stream, ENDING, run.run), written]);
+        return { key, rows: state.done };
+      });
+    } catch (error) {
+      await this.remove(keyOf(run.run));
+      throw error;
+    }
+  }
+
+  /** Takes away files that are older than they are kept. */
+  async sweep(): Promise<void> {
+    const old = await this.db.rows<{ id: string; file_key: string }>(sql`
+      select id, params->>'file_key' as file_key from jobs
+       where kind = 'export' and params ? 'file_key' and finished_at < now() - make_interval(hours => ${exportLimits.keptHours})
+       order by finished_at limit ${SWEPT}`);
+    for (const { id, file_key } of old) {
+      await this.remove(file_key);
+      await this.db.rows(sql`update jobs set params = params - 'file_key' where id = ${id}`);
+    }
+  }
+
+  /** Also of a file that was never finished. */
+  async remove(key: string): Promise<void> {
+    await this.files.remove(key).catch(() => undefined);
+  }
+
+  private async count(em: EntityManager, sheet: Sheet): Promise<number> {
+    const counted = await this.db.one<{ total: number }>(sheet.total, em);
+    const total = counted?.total ?? 0;
+    if (total > exportLimits.rows) throw invalid('export_too_many_rows');
+    return total;
+  }
+
+  /** The rows through a cursor: one snapshot of the database, and never more than a portion in memory. */
+  private async *portions(
+    em: EntityManager,
+    run: ExportRun,
+    sheet: Sheet,
+    state: { total: number; done: number },
+  ): AsyncGenerator<CellValue[][]> {
+    await this.db.rows(sql`set local cursor_tuple_fraction = 1`, em);
+    await this.db.rows(sql`set local statement_timeout = '5min'`, em);
+    await this.db.rows(sql`declare exported no scroll cursor for ${sheet.rows}`, em);
+    for (;;) {
+      const rows = await this.db.rows<{ row: unknown }>(nextPortion, em);
+      if (rows.length) yield rows.map(({ row }) => sheet.cells(row));
+      state.done += rows.length;
+      await this.runs.progress(run, state.done, Math.max(state.total, state.done));
+      if (rows.length < PORTION) return;
+    }
+  }
+}
+
+const keyOf = (run: string): string => `${FOLDER}/${run}${ENDING}`;

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { type ExportAnswer, exportFiles, exportLimits } from '@guyline/contract/exports';
+import { Job } from '../jobs/job.entity.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import { Db } from '../platform/db/db.js';
+import { languageOf } from '../platform/errors/messages.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import type { ExportParams } from './export-runs.js';
+import { ExportsQueries } from './exports.queries.js';
+import type { Order } from './sheets.js';
+
+const LOOK_EVERY_MS = 60;
+
+/** Orders an export; the work itself is the processor's. */
+@Injectable()
+export class ExportsCommands {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+    private readonly queries: ExportsQueries,
+  ) {}
+
+  /** The link if the file is ready soon, else the job. The same order of the same person, while it is worked on, is one job. */
+  async order(actor: SessionActor, order: Order, languageHeader: string | undefined): Promise<ExportAnswer> {
+    const id = await this.start(actor, { order, language: languageOf(languageHeader) });
+    for (const end = Date.now() + exportLimits.waitMs; Date.now() < end; await pause(LOOK_EVERY_MS)) {
+      const { status } = await this.queries.ofOwner(actor, id);
+      if (status === 'done') return this.queries.download(actor, id);
+      if (status === 'failed' || status === 'cancelled') break;
+    }
+    return { job_id: id };
+  }
+
+  private start(actor: SessionActor, params: ExportParams): Promise<string> {
+    return this.db.transaction(async (em) => {
+      const open = await this.open(em, actor, params);
+      if (open) return open;
+      const day = new Date().toISOString().slice(0, 10);
+      const job = Object.assign(new Job(), {
+        id: randomUUID(),
+        kind: 'export',
+        status: 'queued',
+        title: `${exportFiles[params.order.name]} ${day}.xlsx`,
+        owner_id: actor.id,
+        on_behalf_id: actor.impersonatorId,
+        params: { ...params },
+        done: 0,
+        total: 0,
+        cancel_requested: false,
+      });
+      await em.persist(job).flush();
+      await this.outbox.job(em, { queue: 'exports', name: 'export', data: { id: job.id } });
+      await this.outbox.changed(em, 'jobs', job.id, { userIds: [job.owner_id] });
+      return job.id;
+    });
+  }
+
+  private async open(em: EntityManager, actor: SessionActor, params: ExportParams): Promise<string | undefined> {
+    const open = await this.db.one<{ id: string }>(
+      sql`select id from jobs where owner_id = ${actor.id} and kind = 'export' and status in ('queued', 'running')
+             and not cancel_requested and on_behalf_id is not distinct from ${actor.impersonatorId}
+             and params @> ${JSON.stringify(params)}::jsonb and params->'order' = ${JSON.stringify(params.order)}::jsonb limit 1`,
+      em,
+    );
+    return open?.id;
+  }
+}

@@ -1,0 +1,75 @@
+import { Controller, Get, Headers, Query } from '@nestjs/common';
+import { CustomerListQuery } from '../customers/customers.dto.js';
+import { EventListQuery } from '../events/events.dto.js';
+import { LocationListQuery } from '../locations/locations.dto.js';
+import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { Requires } from '../platform/access/requires.js';
+import { ProjectListQuery } from '../projects/projects.dto.js';
+import { TaskListQuery } from '../tasks/tasks.dto.js';
+import { ExportsCommands } from './exports.commands.js';
+
+/** Each list as a workbook: the same query as the list, all of its rows. */
+@Controller(':role')
+export class ExportsController {
+  constructor(private readonly commands: ExportsCommands) {}
+
+  @Get('project/export')
+  @Requires('projects.read')
+  projects(
+    @CurrentActor() actor: SessionActor,
+    @Query() query: ProjectListQuery,
+    @Headers('accept-language') language?: string,
+  ) {
+    return this.commands.order(actor, { name: 'projects', query }, language);
+  }
+
+  @Get('event/export')
+  @Requires('events.read')
+  events(
+    @CurrentActor() actor: SessionActor,
+    @Query() query: EventListQuery,
+    @Headers('accept-language') language?: string,
+  ) {
+    return this.commands.order(actor, { name: 'events', query }, language);
+  }
+
+  @Get('event/export/ready_for_sales')
+  @Requires('events.read')
+  readyForSales(
+    @CurrentActor() actor: SessionActor,
+    @Query() query: EventListQuery,
+    @Headers('accept-language') language?: string,
+  ) {
+    return this.commands.order(actor, { name: 'ready_for_sales', query }, language);
+  }
+
+  @Get('task/export')
+  @Requires('tasks.read')
+  tasks(
+    @CurrentActor() actor: SessionActor,
+    @Query() query: TaskListQuery,
+    @Headers('accept-language') language?: string,
+  ) {
+    return this.commands.order(actor, { name: 'tasks', query }, language);
+  }
+
+  @Get('location/export')
+  @Requires('locations.read')
+  locations(
+    @CurrentActor() actor: SessionActor,
+    @Query() query: LocationListQuery,
+    @Headers('accept-language') language?: string,
+  ) {
+    return this.commands.order(actor, { name: 'locations', query }, language);
+  }
+
+  @Get('customer/export')
+  @Requires('customers.read')
+  customers(
+    @CurrentActor() actor: SessionActor,
+    @Query() query: CustomerListQuery,
+    @Headers('accept-language') language?: string,
+  ) {
+    return this.commands.order(actor, { name: 'customers', query }, language);
+  }
+}

@@ -1,0 +1,18 @@
+import { BullModule } from '@nestjs/bull';
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { inWorker } from '../platform/queue/in-worker.js';
+import { ExportFiles } from './export-files.js';
+import { ExportJobsController } from './export-jobs.controller.js';
+import { ExportRuns } from './export-runs.js';
+import { ExportsCommands } from './exports.commands.js';
+import { ExportsController } from './exports.controller.js';
+import { ExportsProcessor } from './exports.processor.js';
+import { ExportsQueries } from './exports.queries.js';
+
+@Module({
+  imports: [BullModule.registerQueue({ name: 'exports' }), JobsModule],
+  controllers: [ExportsController, ExportJobsController],
+  providers: [ExportsCommands, ExportsQueries, ...inWorker(ExportRuns, ExportFiles, ExportsProcessor)],
+})
+export class ExportsModule {}

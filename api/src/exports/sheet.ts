@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { and, type Sql } from '../platform/db/db.js';
+import type { ListPage } from '../platform/db/list-page.js';
+
+/** A value of a cell; a `Date` stands for a day and its time is midnight UTC. */
+export type CellValue = string | number | Date | null;
+
+/** A column: how it is headed, how wide it is, what it shows of a row. Days are cells that a spreadsheet can sort. */
+export interface Column<Row> {
+  heading: string;
+  width: number;
+  value: (row: Row) => string | number | null;
+  /** The value is a day `YYYY-MM-DD`, shown in this format. */
+  day?: string;
+}
+
+/** A list as a workbook: the statement of its rows (each as JSON in `row`), their number, and the cells of a row. */
+export interface Sheet {
+  name: string;
+  rows: Sql;
+  total: Sql;
+  columns: readonly Pick<Column<never>, 'heading' | 'width' | 'day'>[];
+  cells: (row: unknown) => CellValue[];
+}
+
+/** Days as the screens show them: tables DD/MM/YYYY, deadlines MM/DD/YYYY (specification, section 9). */
+export const tableDay = 'dd/mm/yyyy';
+export const deadlineDay = 'mm/dd/yyyy';
+
+/** What a spreadsheet would take for a formula gets a quote in front (domain.md 37); an import takes it away again. */
+export const escaped = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+function cellOf<Row>({ value, day }: Column<Row>, row: Row): CellValue {
+  const shown = value(row);
+  if (typeof shown !== 'string') return shown;
+  return day ? new Date(`${shown}T00:00:00Z`) : escaped(shown);
+}
+
+/** All rows of a list in its own order: its filter, its tab, its rows, without its pages. */
+const everyRow = ({ from, joins = sql``, where, tab, columns, later, order }: ListPage): Sql =>
+  later
+    ? sql`select row_to_json(later) as row
+            from (select ${columns}, row_number() over (order by ${order}) as place from ${from} ${joins} where ${and(where, tab)}) page
+                 cross join lateral (${later}) later
+           order by page.place`
+    : sql`select row_to_json(r) as row from (select ${columns} from ${from} ${joins} where ${and(where, tab)} order by ${order}) r`;
+
+/** @param page the list; its `columns` make a `Row` */
+export const sheetOf = <Row>(name: string, page: ListPage, columns: readonly Column<Row>[]): Sheet => ({
+  name,
+  rows: everyRow(page),
+  total: sql`select count(*)::int as total from ${page.from} where ${and(page.where, page.tab)}`,
+  columns,
+  cells: (row) => columns.map((column) => cellOf(column, row as Row)),
+});

@@ -1,0 +1,57 @@
+import type { Permission } from '@guyline/contract/access';
+import type { ExportName } from '@guyline/contract/exports';
+import type { Language } from '@guyline/contract/remotes';
+import type { CustomerListQuery } from '../customers/customers.dto.js';
+import type { EventListQuery } from '../events/events.dto.js';
+import type { LocationListQuery } from '../locations/locations.dto.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import type { ProjectListQuery } from '../projects/projects.dto.js';
+import type { TaskListQuery } from '../tasks/tasks.dto.js';
+import { customerSheet } from './customer-sheet.js';
+import { eventSheet, readyForSalesSheet } from './event-sheet.js';
+import { locationSheet } from './location-sheet.js';
+import { projectSheet } from './project-sheet.js';
+import type { Sheet } from './sheet.js';
+import { taskSheet } from './task-sheet.js';
+import { words } from './words.js';
+
+interface Queries {
+  projects: ProjectListQuery;
+  events: EventListQuery;
+  ready_for_sales: EventListQuery;
+  tasks: TaskListQuery;
+  locations: LocationListQuery;
+  customers: CustomerListQuery;
+}
+
+/** What is to be exported: which list, and the query that opened it. */
+export type Order = { [Name in ExportName]: { name: Name; query: Queries[Name] } }[ExportName];
+
+/** What the person must be allowed, now and when the file is made. */
+export const permissionOf: Record<ExportName, Permission> = {
+  projects: 'projects.read',
+  events: 'events.read',
+  ready_for_sales: 'events.read',
+  tasks: 'tasks.read',
+  locations: 'locations.read',
+  customers: 'customers.read',
+};
+
+/** The rows of an order in the person's scope, headed in their language (domain.md 37). */
+export function sheetFor(actor: SessionActor, order: Order, language: Language): Sheet {
+  const said = words[language];
+  switch (order.name) {
+    case 'projects':
+      return projectSheet(actor, order.query, said);
+    case 'events':
+      return eventSheet(actor, order.query, said);
+    case 'ready_for_sales':
+      return readyForSalesSheet(actor, order.query, said);
+    case 'tasks':
+      return taskSheet(actor, order.query);
+    case 'locations':
+      return locationSheet(actor, order.query);
+    case 'customers':
+      return customerSheet(actor, order.query, said);
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { recordStatuses, runStatuses, TypeNum } from '@guyline/contract/status';
+import { type Language, languages } from '@guyline/contract/remotes';
+import type { TaskState } from '@guyline/contract/tasks/state';
+
+type Heading =
+  | 'event_id'
+  | 'customer'
+  | 'customers'
+  | 'project'
+  | 'projects'
+  | 'project_number'
+  | 'location'
+  | 'lc_number'
+  | 'store_number'
+  | 'state'
+  | 'is_key_loc'
+  | 'type'
+  | 'event_type'
+  | 'permits'
+  | 'installs'
+  | 'inspections'
+  | 'takedowns'
+  | 'ready_for_sales'
+  | 'deadline'
+  | 'status'
+  | 'events'
+  | 'start_date'
+  | 'risk_date'
+  | 'inst_tdate'
+  | 'insp_tdate'
+  | 'end_date'
+  | 'name'
+  | 's_name'
+  | 'project_cnt'
+  | 'event_cnt'
+  | 'location_cnt';
+type Named<Map> = Map[keyof Map] & string;
+
+/** What a workbook says besides the data: headings, and the names of statuses, states and types. */
+export interface Words {
+  headings: Record<Heading, string>;
+  status: Record<Named<typeof runStatuses> | Named<typeof recordStatuses>, string>;
+  state: Record<TaskState, string>;
+  type: Record<TypeNum, string>;
+  yes: string;
+  no: string;
+}
+
+const folder = new URL('./words/', import.meta.url);
+
+export const words = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Words,
+  ]),
+) as Record<Language, Words>;

@@ -1,0 +1,56 @@
+import ExcelJs from 'exceljs';
+import request from 'supertest';
+import { settled } from './workbooks.js';
+import type { Caller, TestApp } from './use-app.js';
+
+export type CellOf = string | number | Date | null;
+export interface Exported {
+  headings: string[];
+  rows: CellOf[][];
+  /** Name under which a browser saves the file. */
+  file: string;
+  sheet: ExcelJs.Worksheet;
+  bytes: Buffer;
+}
+
+/** The link to an export, whether it was ready at once or made by a job. */
+export async function linkOf(caller: Caller, path: string, language = 'en'): Promise<string> {
+  const { status, body } = await caller.get(path).set('accept-language', language);
+  if (status !== 200) throw new Error(`Export refused: ${JSON.stringify(body)}`);
+  if (body.data.download_url) return body.data.download_url as string;
+  const job = await settled(caller, body.data.job_id as string, 60);
+  if (job.status !== 'done') throw new Error(`Export ended as ${job.status}: ${job.error}`);
+  return (await caller.get(`common/job/${job.id}/download`)).body.data.download_url as string;
+}
+
+export const fetched = (app: TestApp, link: string) =>
+  request(app.url)
+    .get(link)
+    .buffer(true)
+    .parse((answer, done) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => done(null, Buffer.concat(parts)));
+    });
+
+/** The workbook of a list as the person gets it. */
+export async function exported(app: TestApp, caller: Caller, path: string, language?: string): Promise<Exported> {
+  const answer = await fetched(app, await linkOf(caller, path, language));
+  const bytes = answer.body as Buffer;
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.load(bytes as unknown as ArrayBuffer);
+  const sheet = book.worksheets[0];
+  if (!sheet) throw new Error('The workbook has no sheet');
+  const [heading = [], ...rows] = sheetRows(sheet);
+  const file = /filename="([^"]*)"/.exec(String(answer.headers['content-disposition']))?.[1] ?? '';
+  return { headings: heading.map(String), rows, file, sheet, bytes };
+}
+
+function sheetRows(sheet: ExcelJs.Worksheet): CellOf[][] {
+  const rows: CellOf[][] = [];
+  const width = sheet.getRow(1).cellCount;
+  sheet.eachRow((row) => {
+    rows.push(Array.from({ length: width }, (_, index) => row.getCell(index + 1).value as CellOf));
+  });
+  return rows;
+}

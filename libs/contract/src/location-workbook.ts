@@ -1,0 +1,17 @@
+/** Headings of the location workbook, by what the column holds: the same for import and export (domain.md 35). */
+export const locationHeadings = {
+  customer: 'Customer',
+  lc_number: 'Location Number',
+  name: 'Name',
+  street: 'Street',
+  city: 'City',
+  state_num: 'State',
+  postcode: 'Postcode',
+  phone_num: 'Phone',
+  email: 'Email',
+  county: 'County',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  is_key_loc: 'Key Location',
+  note: 'Note',
+} as const;
