@@ -70,7 +70,7 @@ async function assignStores(em: EntityManager, userIds: Map<string, number>): Pr
     if (!stores) continue;
     const mine =
       level === 5
-        ? sql`e.tent_vid = ${userIds.get(vendor ?? '')}`
+        ? sql`${userIds.get(vendor ?? '')} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`
         : sql`e.customer_id in (select customer_id from user_customers where user_id = ${userIds.get(key)})`;
     await sql`
       insert into location_assignments (user_id, location_id)

@@ -147,6 +147,15 @@ describe('seeds', () => {
     }
   });
 
+  it('gives people what their forms ask for', async () => {
+    await seedDemo();
+    const demo = `users where email like '%@${demoDomain}'`;
+    expect(await count(`${demo} and (phone_num is null or phone_num !~ '^\\d{10}$' or title is null)`)).toBe(0);
+    expect(await count(`${demo} and level_num = 4 and (street is null or city is null or state_num is null)`)).toBe(0);
+    expect(await count(`(select distinct status_num from ${demo}) s`)).toBe(4);
+    expect(await count(`(select distinct user_id from location_assignments) s`)).toBeGreaterThan(5);
+  });
+
   it('holds tasks in every state, none outside the rules', async () => {
     await seedDemo();
     const states = await rows<{ state: number; n: number }>(`

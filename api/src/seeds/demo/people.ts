@@ -1,4 +1,5 @@
 import type { Level } from '@guyline/contract/access';
+import type { RecordStatus } from '@guyline/contract/status';
 import type { VendorNum } from '@guyline/contract/tasks/items';
 
 export const demoPassword = 'Guyline!2026';
@@ -18,10 +19,19 @@ export interface DemoPerson {
   vendor?: string;
   /** So many stores of the person's customers or vendor are assigned to it. */
   stores?: number;
+  /** Active unless it says otherwise: 2 Paused, 3 Cancelled, 4 Archived. */
+  status?: RecordStatus;
 }
 
+/** Every second member of a crew works at some stores only. */
 const staffOf = (vendor: string, names: readonly string[]): DemoPerson[] =>
-  names.map((name, index) => ({ key: `${vendor}-crew${index + 1}`, name, level: 5, vendor }));
+  names.map((name, index) => ({
+    key: `${vendor}-crew${index + 1}`,
+    name,
+    level: 5,
+    vendor,
+    ...(index % 2 === 0 && { stores: 6 + 3 * index }),
+  }));
 
 /** Vendors of all four kinds with crews, corporate people and managers; the first nine are the demo sign-ins. */
 export const people: readonly DemoPerson[] = [
@@ -48,4 +58,8 @@ export const people: readonly DemoPerson[] = [
   ...staffOf('fence', ['Frida Nunez']),
   ...staffOf('merch', ['Max Adler']),
   ...staffOf('tent2', ['Theo Grant', 'Tess Romero']),
+  { key: 'fence3', name: 'Frank Solis', level: 4, vendorNum: 2, company: 'Gate & Post', status: 2 },
+  { key: 'merch3', name: 'Milla Jansen', level: 4, vendorNum: 1, company: 'Harvest Freight', status: 3 },
+  { key: 'manager5', name: 'Miriam Cole', level: 3, customers: ['PRM'], company: 'Prairie Market', status: 4 },
+  { key: 'tent-former', name: 'Tobias Penn', level: 5, vendor: 'tent', status: 4 },
 ];

@@ -65,12 +65,12 @@ export async function insertPeople(em: EntityManager, customerIds: Ids, password
       (
         one,
       ) => sql`(${one.name}, ${`${one.key}@${demoDomain}`}, ${one.level}::smallint, ${one.vendorNum ?? null}::smallint, ${one.company ?? null}::text,
-        ${one.vendor ? (ids.get(one.vendor) ?? null) : null}::bigint, ${one.sysAdmin ?? false}::boolean, ${passwordHash}, ${`555-01${String(ids.size).padStart(2, '0')}`})`,
+        ${one.vendor ? (ids.get(one.vendor) ?? null) : null}::bigint, ${one.sysAdmin ?? false}::boolean, ${passwordHash}, ${one.status ?? 1}::smallint)`,
     );
     const made = await insert(
       em,
       sql`
-      insert into users (name, email, level_num, vendor_num, company_str, main_vendor_id, is_sys_admin, password_hash, phone_num)
+      insert into users (name, email, level_num, vendor_num, company_str, main_vendor_id, is_sys_admin, password_hash, status_num)
       values ${sql.join(rows)} returning split_part(email::text, '@', 1) as key, id`,
     );
     for (const [key, id] of made) ids.set(key, id);
@@ -82,8 +82,23 @@ export async function insertPeople(em: EntityManager, customerIds: Ids, password
       );
     }
   }
+  for (const more of personDetails) await more.execute(em.getKysely());
   return ids;
 }
+
+/** What the forms ask for besides: numbers, titles, the vendors' addresses (in the town of a store), all customers for those who work for all. */
+const personDetails = [
+  sql`update users set phone_num = '512555' || lpad((100 + id)::text, 4, '0'),
+             title = (array['Operations', 'Program Director', 'District Manager', 'Owner', 'Crew Lead'])[level_num]
+       where email::text like ${`%@${demoDomain}`}`,
+  sql`update users u set street = l.street, city = l.city, state_num = l.state_num, postcode = l.postcode
+        from (select row_number() over (order by md5(lc_number)) as place, street, city, state_num, postcode
+                from locations where street is not null and postcode is not null) l
+       where u.level_num = 4 and l.place = u.id`,
+  sql`insert into user_customers (user_id, customer_id)
+      select u.id, c.id from users u cross join customers c
+       where u.level_num in (1, 4) and u.email::text like ${`%@${demoDomain}`} on conflict do nothing`,
+];
 
 /** @returns name of the project -> id */
 export async function insertProjects(
