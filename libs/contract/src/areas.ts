@@ -40,6 +40,14 @@ export const areas: readonly Area[] = [
     menu: [1],
     system: true,
   },
+  {
+    key: 'security_events',
+    path: '/security_events',
+    needs: 'security.read',
+    remote: 'mfe-admin',
+    menu: [1],
+    system: true,
+  },
 ];
 
 /** Client routes that need more than their area does: making and changing things. */

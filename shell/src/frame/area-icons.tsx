@@ -6,6 +6,7 @@ import {
   EnvironmentOutlined,
   GlobalOutlined,
   ProjectOutlined,
+  SafetyCertificateOutlined,
   ShopOutlined,
   SolutionOutlined,
   TeamOutlined,
@@ -23,4 +24,5 @@ export const areaIcons: Record<string, ReactNode> = {
   vendors: <ToolOutlined />,
   staffs: <SolutionOutlined />,
   state_region: <GlobalOutlined />,
+  security_events: <SafetyCertificateOutlined />,
 };
