@@ -4,10 +4,10 @@ import { storage } from './storage.js';
 
 const LOCK = 'guyline-renewal';
 
-/** Notes that the person is there; called on input, at most once a minute. */
+/** Notes that the person is there; called on input, at most once a minute. Who comes back too late is asked first. */
 export function noteActivity(): void {
   const now = Date.now();
-  if (now - storage.activity() > 60_000) storage.setActivity(now);
+  if (now - storage.activity() > 60_000 && !isIdle()) storage.setActivity(now);
 }
 
 /** Too long without activity to be renewed silently (domain.md 23). */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { http } from '../src/http.js';
+import { noteActivity } from '../src/renewal.js';
 import { storage } from '../src/storage.js';
 import { useApiServer } from './api-server.js';
 
@@ -39,6 +40,17 @@ describe('a token that ran out', () => {
     api.answer = () => refused;
     await expect(http.get('task/list')).rejects.toMatchObject({ status: 401 });
     expect(ended).toBe(1);
+  });
+
+  it('is not renewed by the very click that ends an idle hour', async () => {
+    renewing();
+    storage.setActivity(Date.now() - HOUR - 1_000);
+    noteActivity();
+    await expect(http.get('task/list')).rejects.toMatchObject({ status: 401 });
+    expect([renewals(), ended]).toEqual([0, 1]);
+    storage.setActivity(Date.now() - HOUR / 2);
+    noteActivity();
+    expect(Date.now() - storage.activity()).toBeLessThan(1_000);
   });
 
   it('is not renewed after as many idle minutes as the server allows', async () => {

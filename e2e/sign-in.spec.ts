@@ -1,0 +1,256 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { demo, password, phone, signIn } from './support/people.js';
+
+/** Runs a statement on the portal's database: to let time pass, and for people of a story's own. */
+async function query(text: string, values: unknown[] = []): Promise<void> {
+  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await db.connect();
+  await db.query(text, values).finally(() => db.end());
+}
+
+/** A person with the known password, so that nobody else's story is disturbed. */
+async function addPerson(name: string, level: number): Promise<string> {
+  const email = `${name.toLowerCase()}.${Date.now()}@demo.guyline.test`;
+  await query(
+    `insert into users (name, email, level_num, password_hash) select $1, $2, $3, password_hash from users where email = $4`,
+    [name, email, level, demo('admin')],
+  );
+  return email;
+}
+
+const fresh = 'Harbour#Lantern42';
+
+async function fillIn(page: Page, email: string, word: string, remember = false): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(word);
+  if (remember) await page.locator('input[name=remember]').check();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** The session and its secret come to an end on the server; the token of the browser with it. */
+const expire = (page: Page, email: string, lasting: 'token' | 'all'): Promise<void> =>
+  lasting === 'token'
+    ? page.evaluate(() => {
+        localStorage.setItem('token', 'run.out.0');
+        localStorage.setItem('last_activity', String(Date.now() - 2 * 3_600_000));
+      })
+    : query(`update sessions set expires_at = now() where user_id = (select id from users where email = $1)`, [email]);
+
+test.describe('public screens', () => {
+  test('redirects: to sign-in and on to where one wanted, and past it when signed in', async ({ browser }) => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/signin$/);
+    await page.goto('/locations?page=2');
+    await expect(page).toHaveURL(/\/signin\?from=%2Flocations%3Fpage%3D2/);
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByText('The input is not valid E-mail!')).toBeVisible();
+    await expect(page.getByText('Please input your Password!')).toBeVisible();
+    await fillIn(page, demo('corporate'), 'Wrong!2026');
+    await expect(page.getByRole('alert')).toHaveText('Email or password is wrong');
+    await fillIn(page, demo('corporate'), password);
+    await expect(page).toHaveURL(/\/locations\?page=2/);
+    for (const path of ['/', '/signin']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dashboard/);
+    }
+  });
+
+  test('a link from elsewhere cannot send people away', async ({ browser }) => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto('/signin?from=//example.org/x');
+    await fillIn(page, demo('corporate'), password);
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+
+  test('a token that the server refuses at the start is removed', async ({ browser }) => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto('/signin');
+    await page.evaluate(() => localStorage.setItem('token', 'not.a.token'));
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/signin\?from=%2Fdashboard/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('404 with a way to sign-in, and an unknown path inside', async ({ browser }) => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto('/404');
+    await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await fillIn(page, demo('corporate'), password);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/nowhere');
+    await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible();
+    await page.goto('/customers/new');
+    await expect(page.getByText('Access Denied')).toBeVisible();
+    await expect(page.getByText("You don't have permission to access this page")).toBeVisible();
+  });
+});
+
+test('a forgotten password comes back through the inbox', async ({ browser }) => {
+  const email = await addPerson('Forgetful', 2);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('The input is not valid E-mail!')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByRole('status')).toHaveText(
+    'We sent a password reset email to your email. Please check your inbox.',
+  );
+  await page.screenshot({ path: 'screenshots/reset-sent.png' });
+
+  await expect(async () => {
+    await page.goto('/inbox');
+    await page.getByRole('link', { name: email }).click({ timeout: 1_000 });
+  }).toPass();
+  await page.screenshot({ path: 'screenshots/inbox-mail.png' });
+  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(page).toHaveURL(/\/auth\/check_secret_key\?key=/);
+  const address = page.url();
+  const save = page.getByRole('button', { name: 'Save the password' });
+  await save.click();
+  await expect(page.getByText('Please input your Password!')).toBeVisible();
+  await expect(page.getByText('Please input your confirm Password!')).toBeVisible();
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('Confirm password').fill('other');
+  await save.click();
+  await expect(page.getByText(/^Password must contain at least one uppercase letter/)).toBeVisible();
+  await expect(page.getByText('Password and Confirm Password should be matched')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/new-password.png' });
+  for (const [word, told] of [
+    ['Password1!', 'This password is among the most used ones. Choose another'],
+    [fresh, 'Password Updated Successfully'],
+  ] as const) {
+    await page.getByLabel('New password').fill(word);
+    await page.getByLabel('Confirm password').fill(word);
+    await save.click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/signin$/);
+  await fillIn(page, email, fresh);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test.describe('a session that ends in the middle of a form', () => {
+  /** A form with something typed into it. */
+  async function typed(browser: Browser, email: string, remember: boolean): Promise<Page> {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto('/signin');
+    await fillIn(page, email, password, remember);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/customers/new');
+    await page.getByLabel('Name', { exact: true }).fill(`Kept ${Date.now()}`);
+    await page.getByLabel('Short Name').fill(`K${Date.now() % 100_000}`);
+    return page;
+  }
+
+  test('with a remembered login: Yes goes on where one was, with what was typed', async ({ browser }) => {
+    const page = await typed(browser, await addPerson('Remembered', 1), true);
+    const name = await page.getByLabel('Name', { exact: true }).inputValue();
+    await expire(page, '', 'token');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Your session expired automatically and you logged out.');
+    await expect(question).toContainText('Do you want to recover your session?');
+    await expect(page).toHaveURL(/\/refreshToken\?from=%2Fcustomers%2Fnew/);
+    await page.screenshot({ path: 'screenshots/session-expired.png' });
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/customers\/new$/);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+
+  test('without: sign-in lies over the screen, and the form goes on', async ({ browser }) => {
+    const email = await addPerson('Unremembered', 1);
+    const page = await typed(browser, email, false);
+    const name = await page.getByLabel('Name', { exact: true }).inputValue();
+    await expire(page, email, 'all');
+    await page.waitForTimeout(4_500); // so long a known session may still be let in
+    await page.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Your session has ended. Sign in to go on where you were.');
+    await expect(page).toHaveURL(/\/signin\?from=/);
+    await fillIn(page, email, password);
+    await expect(question).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+
+  test('No ends it for good, and a page loaded anew asks on /refreshToken', async ({ browser }) => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto('/signin');
+    await fillIn(page, await addPerson('Leaving', 2), password, true);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/refreshToken'); // the login is remembered and nothing was refused
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expire(page, '', 'token');
+    await page.goto('/events');
+    await expect(page).toHaveURL(/\/refreshToken\?from=%2Fevents/);
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page).toHaveURL(/\/events/);
+    await expire(page, '', 'token');
+    await page.goto('/events');
+    await page.getByRole('button', { name: 'No' }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    const left = await page.evaluate(() => ({
+      keys: Object.keys(localStorage),
+      session: sessionStorage.length,
+      cookies: document.cookie,
+    }));
+    expect(left.keys.filter((key) => !['theme', 'language', 'sidebar'].includes(key))).toEqual([]);
+    expect(left).toMatchObject({ session: 0, cookies: '' });
+    expect(await page.evaluate(async () => (await fetch('/api/auth/refresh', { method: 'POST' })).status)).toBe(401);
+  });
+});
+
+test('an admin acts as a corporate person and switches back', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'));
+  await page.goto('/users?search=Corinne');
+  await page.getByRole('link', { name: 'Corinne Hale' }).first().click();
+  await page.getByRole('button', { name: 'Sign in as this person' }).click();
+  const banner = page.getByRole('complementary', { name: 'Acting for somebody else' });
+  await expect(banner).toContainText('Avery Brooks is acting as Corinne Hale');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('link', { name: 'Customers' })).toHaveCount(0);
+  await page.screenshot({ path: 'screenshots/impersonation.png' });
+  await page.goto('/events');
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Account of Corinne Hale' }).click();
+  await page.getByRole('menuitem', { name: 'Switch Back' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Customers' }).first()).toBeVisible();
+});
+
+test('own sessions are seen and ended; the audit tells it to a system admin', async ({ browser }) => {
+  const email = await addPerson('Twofold', 3);
+  const [here, there] = [await signIn(browser, email), await signIn(browser, email, phone)];
+  await here.getByRole('button', { name: 'Account of Twofold' }).click();
+  await here.getByRole('menuitem', { name: 'Your sessions' }).click();
+  await expect(here.getByText('This session')).toBeVisible();
+  await here.screenshot({ path: 'screenshots/sessions.png' });
+  await here.getByRole('button', { name: 'End all others' }).click();
+  await here.getByRole('button', { name: 'End', exact: true }).last().click();
+  await expect(here.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1);
+  await there.waitForTimeout(4_500);
+  await there.reload();
+  await expect(there).toHaveURL(/\/signin/);
+
+  const sysadmin = await signIn(browser, demo('sysadmin'));
+  await sysadmin.goto(`/security_events?search=${encodeURIComponent(email)}`);
+  await expect(sysadmin.getByRole('row', { name: /Session ended.*Twofold/ })).toBeVisible();
+  await sysadmin.screenshot({ path: 'screenshots/security-events.png' });
+  const admin = await signIn(browser, demo('admin'));
+  await admin.goto('/security_events');
+  await expect(admin.getByText('Access Denied')).toBeVisible();
+});
