@@ -9,6 +9,7 @@ import { ImportsModule } from './imports/imports.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LocationsModule } from './locations/locations.module.js';
 import { AccessModule } from './platform/access/access.module.js';
+import { ActivityModule } from './platform/activity/activity.module.js';
 import { DbModule } from './platform/db/db.module.js';
 import { FailureFilter } from './platform/errors/failure.filter.js';
 import { FilesModule } from './platform/files/files.module.js';
@@ -28,6 +29,7 @@ const platform = [
   DbModule,
   AccessModule,
   QueueModule,
+  ActivityModule,
   LiveModule,
   FilesModule,
   MailModule,

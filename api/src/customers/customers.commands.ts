@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CreateCustomer, UpdateCustomer } from '@guyline/contract/customers';
+import type { RowsChanged } from '@guyline/contract/activity';
+import type { CreateCustomer, SetCustomerStatus, UpdateCustomer } from '@guyline/contract/customers';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { ActivityLog, changesOf } from '../platform/activity/activity-log.js';
+import { SetStatus } from '../platform/activity/set-status.js';
 import { Db } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { Customer } from './customer.entity.js';
@@ -16,13 +19,16 @@ export class CustomersCommands {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly queries: CustomersQueries,
+    private readonly log: ActivityLog,
+    private readonly status: SetStatus,
   ) {}
 
   /** @throws RuleError `name_taken`, `s_name_taken` 422 */
-  create(input: CreateCustomer): Promise<{ id: number }> {
+  create(actor: SessionActor, input: CreateCustomer): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const customer = Object.assign(new Customer(), { ...input });
       await em.persist(customer).flush();
+      await this.log.add(em, actor, 'customers', [customer.id], 'created');
       await this.tell(em, customer);
       return { id: customer.id };
     });
@@ -38,10 +44,21 @@ export class CustomersCommands {
         sql`select from customers c where c.id = ${id} and ${scopeOf(actor).customers}`,
       );
       await checkVersion(customer, version, () => this.queries.detail(actor, id));
-      Object.assign(customer, input);
+      const changes = changesOf({ ...customer }, Object.assign(customer, input), ['name', 'status_num']);
       await em.flush();
+      await this.log.add(em, actor, 'customers', [id], 'changed', changes);
       await this.tell(em, customer);
       return { id };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404 for any customer out of scope, `nothing_selected` 422 */
+  setStatus(actor: SessionActor, { customer_ids, status_num }: SetCustomerStatus): Promise<RowsChanged> {
+    return this.status.run(actor, {
+      area: 'customers',
+      rowIds: customer_ids,
+      status: status_num,
+      concerned: (_, customerIds) => Promise.resolve({ customerIds }),
     });
   }
 

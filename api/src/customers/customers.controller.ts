@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
+import { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { CustomersCommands } from './customers.commands.js';
-import { CreateCustomerDto, CustomerListQuery, UpdateCustomerDto } from './customers.dto.js';
+import { CreateCustomerDto, CustomerListQuery, SetCustomerStatusDto, UpdateCustomerDto } from './customers.dto.js';
 import { CustomersQueries } from './customers.queries.js';
 
 @Controller(':role/customer')
@@ -27,8 +28,8 @@ export class CustomersController {
 
   @Post('create')
   @Requires('customers.manage')
-  async create(@Body() input: CreateCustomerDto) {
-    return new Told(await this.commands.create(input), 'customer_created');
+  async create(@CurrentActor() actor: SessionActor, @Body() input: CreateCustomerDto) {
+    return new Told(await this.commands.create(actor, input), 'customer_created');
   }
 
   @Post(':id/update')
@@ -39,5 +40,18 @@ export class CustomersController {
     @Body() input: UpdateCustomerDto,
   ) {
     return new Told(await this.commands.update(actor, id, input), 'customer_saved');
+  }
+
+  @Get(':id/activity')
+  @Requires('customers.read')
+  activity(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Query() query: ActivityQuery) {
+    return this.queries.activity(actor, id, query);
+  }
+
+  @Post('action/status')
+  @Requires('customers.manage')
+  async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetCustomerStatusDto) {
+    const changed = await this.commands.setStatus(actor, input);
+    return new Told(changed, 'rows_saved', { count: changed.updated_cnt });
   }
 }

@@ -5,9 +5,12 @@ import {
   type CustomerFilter,
   customerLimits,
   customerSorts,
+  type SetCustomerStatus,
   type UpdateCustomer,
 } from '@guyline/contract/customers';
+import { pageLimits } from '@guyline/contract/envelope';
 import { recordStatusNums, type RecordStatus } from '@guyline/contract/status';
+import { IdList } from '../platform/http/id-list.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
 
@@ -51,4 +54,12 @@ export class UpdateCustomerDto implements UpdateCustomer {
   @IsInt()
   @Min(1)
   version!: number;
+}
+
+export class SetCustomerStatusDto implements SetCustomerStatus {
+  @IdList(pageLimits.maxPerPage)
+  customer_ids!: number[];
+
+  @IsIn(recordStatusNums)
+  status_num!: RecordStatus;
 }

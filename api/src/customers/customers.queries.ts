@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
+import { ActivityLog } from '../platform/activity/activity-log.js';
+import type { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf, recordCounts } from '../platform/db/list-page.js';
@@ -44,7 +46,10 @@ export function customerPage(actor: Actor, query: CustomerListQuery): ListPage {
 
 @Injectable()
 export class CustomersQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly log: ActivityLog,
+  ) {}
 
   /** One page of `CustomerRow`, by name unless asked otherwise. */
   list(actor: Actor, query: CustomerListQuery): Promise<JsonText> {
@@ -58,6 +63,13 @@ export class CustomersQueries {
         select ${columns(actor)} from customers c where c.id = ${id} and ${scopeOf(actor).customers}) r`);
     if (!row) throw notFound();
     return row;
+  }
+
+  /** One page of `ActivityRow`. @throws RuleError `not_found` 404 */
+  async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText> {
+    if (!(await this.db.one(sql`select from customers c where c.id = ${id} and ${scopeOf(actor).customers}`)))
+      throw notFound();
+    return this.log.page('customers', id, query);
   }
 
   /** Choices of a select: active customers in scope. */

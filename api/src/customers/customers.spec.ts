@@ -75,4 +75,35 @@ describe('customers', () => {
     expect(other).toMatchObject({ status: 422, body: { error: 'idempotency_key_reused' } });
     expect((await admin.get('customer/list')).body.data.total).toBe(1);
   });
+
+  it('changes the status of many at once, with a log each, or of none', async () => {
+    const admin = await app.as(await app.make.admin());
+    const [one, two] = [await app.make.customer(), await app.make.customer({ status_num: 4 })];
+    const send = (body: object) => admin.post('customer/action/status').send(body);
+    expect((await send({ customer_ids: [one.id, 9_999], status_num: 2 })).status).toBe(404);
+    expect((await send({ customer_ids: [one.id], status_num: 5 })).status).toBe(422);
+    expect((await send({ customer_ids: [one.id, two.id], status_num: 2 })).body.data).toEqual({ updated_cnt: 2 });
+    expect((await admin.get('customer/list?status_num=2')).body.data.total).toBe(2);
+    expect((await admin.get(`customer/${two.id}/activity`)).body.data.list).toMatchObject([
+      { action: 'changed', changes: { status_num: { from: 4, to: 2 } }, user: { id: admin.user.id }, on_behalf: null },
+    ]);
+    const corporate = await app.as(await app.make.user(2, { customers: [one.id] }));
+    expect(
+      (await corporate.post('customer/action/status').send({ customer_ids: [one.id], status_num: 1 })).status,
+    ).toBe(403);
+    expect((await corporate.get(`customer/${one.id}/activity`)).status).toBe(200);
+    expect((await corporate.get(`customer/${two.id}/activity`)).status).toBe(404);
+  });
+
+  it('logs who made it and what an edit changed', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { data } = (await admin.post('customer/create').send({ name: 'Oak', s_name: 'OAK', status_num: 1 })).body;
+    await admin.post(`customer/${data.id}/update`).send({ name: 'Elm', status_num: 1, version: 1 });
+    const { list } = (await admin.get(`customer/${data.id}/activity`)).body.data;
+    expect(list).toMatchObject([
+      { action: 'changed', changes: { name: { from: 'Oak', to: 'Elm' } } },
+      { action: 'created', changes: {} },
+    ]);
+    expect(Object.keys(list[0].changes)).toEqual(['name']);
+  });
 });

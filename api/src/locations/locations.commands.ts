@@ -1,16 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CreateLocation, UpdateLocation } from '@guyline/contract/locations';
-import { eventVendors } from '../events/events.sql.js';
+import type { RowsChanged } from '@guyline/contract/activity';
+import type { CreateLocation, SetLocationStatus, UpdateLocation } from '@guyline/contract/locations';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { ActivityLog, changesOf } from '../platform/activity/activity-log.js';
+import { SetStatus } from '../platform/activity/set-status.js';
 import { Db } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { Location } from './location.entity.js';
+import { concernedBy } from './location-concerned.js';
+import { LocationIdentifiers } from './location-identifiers.js';
 import { LocationsQueries } from './locations.queries.js';
+
+/** Fields whose change is logged. */
+const logged = [
+  'name',
+  'street',
+  'city',
+  'state_num',
+  'postcode',
+  'county',
+  'phone_num',
+  'email',
+  'latitude',
+  'longitude',
+  'is_key_loc',
+  'note',
+  'status_num',
+] as const;
 
 @Injectable()
 export class LocationsCommands {
@@ -18,22 +39,31 @@ export class LocationsCommands {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly queries: LocationsQueries,
+    private readonly log: ActivityLog,
+    private readonly status: SetStatus,
+    private readonly identifiers: LocationIdentifiers,
   ) {}
 
-  /** @throws RuleError `not_found` 404, `customer_not_active`, `lc_number_taken`, a `state_num` that is none 422 */
-  create(input: CreateLocation): Promise<{ id: number }> {
+  /** @throws RuleError `not_found` 404, `customer_not_active`, `lc_number_taken`, a state or identifier that is none 422 */
+  create(actor: SessionActor, { identifier_ids, ...input }: CreateLocation): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       await this.checkCustomer(em, input.customer_id);
       await this.checkState(em, input.state_num);
       const location = Object.assign(new Location(), { ...input });
       await em.persist(location).flush();
-      await this.tell(em, location);
+      await this.identifiers.set(em, location.id, identifier_ids);
+      await this.log.add(em, actor, 'locations', [location.id], 'created');
+      await this.tell(em, [location.id]);
       return { id: location.id };
     });
   }
 
   /** A change of state moves the location's tasks to that state's time zone. @throws RuleError `not_found` 404, `stale_version` 409, 422 */
-  update(actor: SessionActor, id: number, { version, ...input }: UpdateLocation): Promise<{ id: number }> {
+  update(
+    actor: SessionActor,
+    id: number,
+    { version, identifier_ids, ...input }: UpdateLocation,
+  ): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const location = await lockScoped(
         em,
@@ -43,10 +73,24 @@ export class LocationsCommands {
       );
       await checkVersion(location, version, () => this.queries.detail(actor, id));
       await this.checkState(em, input.state_num);
-      Object.assign(location, input);
+      const changes = {
+        ...changesOf({ ...location }, Object.assign(location, input), logged),
+        ...(await this.identifiers.set(em, id, identifier_ids)),
+      };
       await em.flush();
-      await this.tell(em, location);
+      await this.log.add(em, actor, 'locations', [id], 'changed', changes);
+      await this.tell(em, [id]);
       return { id };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404 for any location out of scope, `nothing_selected` 422 */
+  setStatus(actor: SessionActor, { location_ids, status_num }: SetLocationStatus): Promise<RowsChanged> {
+    return this.status.run(actor, {
+      area: 'locations',
+      rowIds: location_ids,
+      status: status_num,
+      concerned: (em, locationIds) => concernedBy(this.db, em, locationIds),
     });
   }
 
@@ -64,17 +108,8 @@ export class LocationsCommands {
     throw new RuleError('validation_failed', 422, { fields: { state_num: 'state_num_is_in' } });
   }
 
-  /** The vendors of its events see the location too. */
-  private async tell(em: EntityManager, { id, customer_id }: Location): Promise<void> {
-    const events = await this.db.rows<{ v: string }>(
-      sql`select distinct v from events e, ${eventVendors}
-           where e.location_id = ${id} and v is not null`,
-      em,
-    );
-    await this.outbox.changed(em, 'locations', id, {
-      customerIds: [customer_id],
-      locationIds: [id],
-      vendorIds: events.map(({ v }) => Number(v)),
-    });
+  private async tell(em: EntityManager, locationIds: number[]): Promise<void> {
+    const [id = 0] = locationIds;
+    await this.outbox.changed(em, 'locations', id, await concernedBy(this.db, em, locationIds));
   }
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
+import { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { LocationsCommands } from './locations.commands.js';
-import { CreateLocationDto, LocationListQuery, UpdateLocationDto } from './locations.dto.js';
+import { CreateLocationDto, LocationListQuery, SetLocationStatusDto, UpdateLocationDto } from './locations.dto.js';
 import { LocationsQueries } from './locations.queries.js';
 
 @Controller(':role/location')
@@ -33,8 +34,8 @@ export class LocationsController {
 
   @Post('create')
   @Requires('locations.manage')
-  async create(@Body() input: CreateLocationDto) {
-    return new Told(await this.commands.create(input), 'location_created');
+  async create(@CurrentActor() actor: SessionActor, @Body() input: CreateLocationDto) {
+    return new Told(await this.commands.create(actor, input), 'location_created');
   }
 
   @Post(':id/update')
@@ -45,5 +46,18 @@ export class LocationsController {
     @Body() input: UpdateLocationDto,
   ) {
     return new Told(await this.commands.update(actor, id, input), 'location_saved');
+  }
+
+  @Get(':id/activity')
+  @Requires('locations.read')
+  activity(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Query() query: ActivityQuery) {
+    return this.queries.activity(actor, id, query);
+  }
+
+  @Post('action/status')
+  @Requires('locations.manage')
+  async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetLocationStatusDto) {
+    const changed = await this.commands.setStatus(actor, input);
+    return new Told(changed, 'rows_saved', { count: changed.updated_cnt });
   }
 }

@@ -18,11 +18,13 @@ import {
   type LocationFilter,
   locationLimits,
   locationSorts,
+  type SetLocationStatus,
   type UpdateLocation,
 } from '@guyline/contract/locations';
 import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
-import { IfGiven } from '../platform/http/given.js';
-import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IdList } from '../platform/http/id-list.js';
+import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { Trim, TrimToNull } from '../platform/http/trim.js';
 
 const limits = locationLimits;
@@ -53,6 +55,11 @@ export class LocationListQuery extends ListQuery implements LocationFilter {
 
   @IsNumber() year?: number;
   @IsNumber() project_id?: number;
+
+  @IsOptional()
+  @NumberList()
+  @IdList(limits.identifiers.max)
+  identifiers?: number[];
 }
 
 class LocationFieldsDto implements LocationFields {
@@ -123,6 +130,10 @@ class LocationFieldsDto implements LocationFields {
 
   @IsIn(shortStatusNums)
   status_num!: ShortStatus;
+
+  @IfSent()
+  @IdList(limits.identifiers.max)
+  identifier_ids?: number[];
 }
 
 export class CreateLocationDto extends LocationFieldsDto implements CreateLocation {
@@ -140,4 +151,12 @@ export class UpdateLocationDto extends LocationFieldsDto implements UpdateLocati
   @IsInt()
   @Min(1)
   version!: number;
+}
+
+export class SetLocationStatusDto implements SetLocationStatus {
+  @IdList(limits.chosen.max)
+  location_ids!: number[];
+
+  @IsIn(shortStatusNums)
+  status_num!: ShortStatus;
 }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
 import { pageLimits } from '@guyline/contract/envelope';
+import { ActivityLog } from '../platform/activity/activity-log.js';
+import type { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { and, containing, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
@@ -35,6 +37,14 @@ const columns = (actor: Actor): Sql => sql`
   l.lc_number, l.store_number, l.name, l.street, l.city, l.state_num, s.code as state_code, s.region_id, l.postcode, l.county,
   l.phone_num, l.email, l.latitude, l.longitude, l.is_key_loc, l.note, l.status_num, l.version, ${eventCount(actor)}`;
 
+const contact = sql`(
+  select json_build_object('name', o.name, 'email', o.email, 'phone_num', o.phone_num, 'company_str', o.company_str, 'title', o.title,
+           'confirmed_at', o.confirmed_at, 'confirmed_by', case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end)
+    from location_contacts o left join users u on u.id = o.confirmed_by where o.location_id = l.id)`;
+const identifiers = sql`coalesce((
+  select json_agg(json_build_object('id', i.id, 'name', i.name) order by i.place, i.name)
+    from location_identifiers k join event_identifiers i on i.id = k.identifier_id where k.location_id = l.id), '[]')`;
+
 /** Key locations first, then by number (domain.md 31), unless another column was chosen. */
 const order = ({ sort_by, sort_order }: LocationListQuery): Sql =>
   sort_by
@@ -44,7 +54,7 @@ const order = ({ sort_by, sort_order }: LocationListQuery): Sql =>
 /** Scope and filter without the tab; `year` and `project_id` speak of the events there. */
 const matches = (actor: Actor, query: LocationListQuery): Sql => {
   const search = searchOf(query);
-  const { customer_id, region_id, state_num, is_key_loc, with_events, year, project_id } = query;
+  const { customer_id, region_id, state_num, is_key_loc, with_events, year, project_id, identifiers: marks } = query;
   return and(
     scopeOf(actor).locations,
     search && sql`l.search like ${containing(search.toLowerCase())}`,
@@ -52,6 +62,8 @@ const matches = (actor: Actor, query: LocationListQuery): Sql => {
     region_id && sql`l.state_num in (select id from states where region_id = ${region_id})`,
     state_num && sql`l.state_num = ${state_num}`,
     is_key_loc && sql`l.is_key_loc = ${is_key_loc}`,
+    marks?.length &&
+      sql`l.id in (select k.location_id from location_identifiers k where k.identifier_id = any(${ids(marks)}))`,
     (with_events || year || project_id) &&
       sql`l.id in (select e.location_id from ${and(
         liveEvents(actor),
@@ -77,7 +89,10 @@ export const locationPage = (actor: Actor, query: LocationListQuery): ListPage =
 
 @Injectable()
 export class LocationsQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly log: ActivityLog,
+  ) {}
 
   /** One page of `LocationRow`. */
   list(actor: Actor, query: LocationListQuery): Promise<JsonText> {
@@ -93,12 +108,19 @@ export class LocationsQueries {
          order by ${order(query)} limit ${pageLimits.maxOptions}) o)) as doc`);
   }
 
-  /** @throws RuleError `not_found` 404 */
+  /** `LocationDetail`. @throws RuleError `not_found` 404 */
   async detail(actor: Actor, id: number): Promise<JsonText> {
     const row = await this.db.json(sql`
       select row_to_json(r) as doc from (
-        select ${columns(actor)} from locations l ${joins} where l.id = ${id} and ${scopeOf(actor).locations}) r`);
+        select ${columns(actor)}, ${contact} as contact, ${identifiers} as identifiers from locations l ${joins} where l.id = ${id} and ${scopeOf(actor).locations}) r`);
     if (!row) throw notFound();
     return row;
+  }
+
+  /** One page of `ActivityRow`. @throws RuleError `not_found` 404 */
+  async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText> {
+    if (!(await this.db.one(sql`select from locations l where l.id = ${id} and ${scopeOf(actor).locations}`)))
+      throw notFound();
+    return this.log.page('locations', id, query);
   }
 }

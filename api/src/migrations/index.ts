@@ -6,6 +6,7 @@ import { ManyEvents } from './0005-many-events.js';
 import { ImportKeys } from './0006-import-keys.js';
 import { TaskTrash } from './0008-task-trash.js';
 import { EventIdentifiers } from './0009-event-identifiers.js';
+import { LocationPeople } from './0010-location-people.js';
 import { People } from './0011-people.js';
 import { Accounts } from './0012-accounts.js';
 import { Exports } from './0014-exports.js';
@@ -21,6 +22,7 @@ export const migrations = [
   ImportKeys,
   TaskTrash,
   EventIdentifiers,
+  LocationPeople,
   People,
   Accounts,
   Exports,

@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CreateProject, UpdateProject } from '@guyline/contract/projects';
+import type { RowsChanged } from '@guyline/contract/activity';
+import {
+  type CreateProject,
+  projectDateFields,
+  type SetProjectStatus,
+  type UpdateProject,
+} from '@guyline/contract/projects';
 import { eventVendors } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
-import { scopeOf } from '../platform/access/scope.js';
-import { Db } from '../platform/db/db.js';
+import { type Concerned, scopeOf } from '../platform/access/scope.js';
+import { ActivityLog, changesOf } from '../platform/activity/activity-log.js';
+import { SetStatus } from '../platform/activity/set-status.js';
+import { Db, ids } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { Project } from './project.entity.js';
 import { ProjectsQueries } from './projects.queries.js';
+
+/** Fields whose change is logged. */
+const logged = ['name', 'type_num', 'status_num', ...projectDateFields, 'risk_days'] as const;
 
 @Injectable()
 export class ProjectsCommands {
@@ -18,19 +29,22 @@ export class ProjectsCommands {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly queries: ProjectsQueries,
+    private readonly log: ActivityLog,
+    private readonly status: SetStatus,
   ) {}
 
   /**
    * Opens a project under the next free code of its customer and year.
    * @throws RuleError `not_found` 404, `customer_not_active`, `dates_out_of_order`, `name_taken` 422
    */
-  create(input: CreateProject): Promise<{ id: number }> {
+  create(actor: SessionActor, input: CreateProject): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const project = Object.assign(new Project(), { ...input });
       project.checkDates();
       project.uuid = await this.nextCode(em, input);
       await em.persist(project).flush();
-      await this.tell(em, project);
+      await this.log.add(em, actor, 'projects', [project.id], 'created');
+      await this.outbox.changed(em, 'projects', project.id, await this.concerned(em, [project.id]));
       return { id: project.id };
     });
   }
@@ -45,9 +59,11 @@ export class ProjectsCommands {
         sql`select from projects p where p.id = ${id} and ${scopeOf(actor).projects}`,
       );
       await checkVersion(project, version, () => this.queries.detail(actor, id));
-      Object.assign(project, input).checkDates();
+      const changes = changesOf({ ...project }, Object.assign(project, input), logged);
+      project.checkDates();
       await em.flush();
-      await this.tell(em, project);
+      await this.log.add(em, actor, 'projects', [id], 'changed', changes);
+      await this.outbox.changed(em, 'projects', project.id, await this.concerned(em, [project.id]));
       return { id };
     });
   }
@@ -69,19 +85,29 @@ export class ProjectsCommands {
     return `${prefix}${(last?.n ?? 0) + 1}`;
   }
 
+  /** @throws RuleError `not_found` 404 for any project out of scope, `nothing_selected` 422 */
+  setStatus(actor: SessionActor, { project_ids, status_num }: SetProjectStatus): Promise<RowsChanged> {
+    return this.status.run(actor, {
+      area: 'projects',
+      rowIds: project_ids,
+      status: status_num,
+      concerned: (em, projectIds) => this.concerned(em, projectIds),
+    });
+  }
+
   /** Vendors and people with assigned locations see the projects of their events. */
-  private async tell(em: EntityManager, { id, customer_id }: Project): Promise<void> {
-    const concerned = await this.db.one<{ vendors: string[]; locations: string[] }>(
-      sql`select array(select distinct v from events e, ${eventVendors}
-                        where e.project_id = ${id} and v is not null) as vendors,
-                 array(select distinct e.location_id from events e join location_assignments a on a.location_id = e.location_id
-                        where e.project_id = ${id}) as locations`,
+  private async concerned(em: EntityManager, projectIds: number[]): Promise<Concerned> {
+    const found = await this.db.one<{ customers: string[]; vendors: string[]; locations: string[] }>(
+      sql`with chosen as (select * from events e where e.project_id = any(${ids(projectIds)}))
+          select array(select distinct customer_id from projects where id = any(${ids(projectIds)})) as customers,
+                 array(select distinct v from chosen e, ${eventVendors} where v is not null) as vendors,
+                 array(select distinct location_id from chosen join location_assignments using (location_id)) as locations`,
       em,
     );
-    await this.outbox.changed(em, 'projects', id, {
-      customerIds: [customer_id],
-      vendorIds: concerned?.vendors.map(Number),
-      locationIds: concerned?.locations.map(Number),
-    });
+    return {
+      customerIds: found?.customers.map(Number),
+      vendorIds: found?.vendors.map(Number),
+      locationIds: found?.locations.map(Number),
+    };
   }
 }

@@ -1,9 +1,17 @@
 import { Body, Controller, Get, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
+import { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { ProjectsCommands } from './projects.commands.js';
-import { CreateProjectDto, ProjectListQuery, UpdateProjectDto } from './projects.dto.js';
+import { ProjectPreviewQueries } from './project-preview.queries.js';
+import {
+  CreateProjectDto,
+  PreviewProjectDto,
+  ProjectListQuery,
+  SetProjectStatusDto,
+  UpdateProjectDto,
+} from './projects.dto.js';
 import { ProjectsQueries } from './projects.queries.js';
 
 @Controller(':role/project')
@@ -11,6 +19,7 @@ export class ProjectsController {
   constructor(
     private readonly queries: ProjectsQueries,
     private readonly commands: ProjectsCommands,
+    private readonly previews: ProjectPreviewQueries,
   ) {}
 
   @Get('list')
@@ -27,8 +36,8 @@ export class ProjectsController {
 
   @Post('create')
   @Requires('projects.manage')
-  async create(@Body() input: CreateProjectDto) {
-    return new Told(await this.commands.create(input), 'project_created');
+  async create(@CurrentActor() actor: SessionActor, @Body() input: CreateProjectDto) {
+    return new Told(await this.commands.create(actor, input), 'project_created');
   }
 
   @Post(':id/update')
@@ -39,5 +48,28 @@ export class ProjectsController {
     @Body() input: UpdateProjectDto,
   ) {
     return new Told(await this.commands.update(actor, id, input), 'project_saved');
+  }
+
+  @Get(':id/activity')
+  @Requires('projects.read')
+  activity(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Query() query: ActivityQuery) {
+    return this.queries.activity(actor, id, query);
+  }
+
+  @Post(':id/preview')
+  @Requires('projects.manage')
+  preview(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: PreviewProjectDto,
+  ) {
+    return this.previews.preview(actor, id, input);
+  }
+
+  @Post('action/status')
+  @Requires('projects.manage')
+  async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetProjectStatusDto) {
+    const changed = await this.commands.setStatus(actor, input);
+    return new Told(changed, 'rows_saved', { count: changed.updated_cnt });
   }
 }

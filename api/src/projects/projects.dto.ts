@@ -1,14 +1,18 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { pageLimits } from '@guyline/contract/envelope';
 import {
   type CreateProject,
+  type PreviewProject,
   type ProjectFilter,
   projectLimits,
   projectSorts,
+  type SetProjectStatus,
   type UpdateProject,
 } from '@guyline/contract/projects';
 import { type Day, type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
 import { IfSent } from '../platform/http/given.js';
+import { IdList } from '../platform/http/id-list.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
@@ -39,18 +43,7 @@ export class ProjectOptionsQuery {
   @IsNumber() year?: number;
 }
 
-class ProjectFieldsDto {
-  @Trim()
-  @IsString()
-  @Length(name.min, name.max)
-  name!: string;
-
-  @IsIn(typeNums)
-  type_num!: TypeNum;
-
-  @IsIn(runStatusNums)
-  status_num!: RunStatus;
-
+export class PreviewProjectDto implements PreviewProject {
   @IsDay() start_date!: Day;
   @IsDay() risk_date!: Day;
   @IsDay() inst_tdate!: Day;
@@ -64,6 +57,19 @@ class ProjectFieldsDto {
   risk_days?: number;
 }
 
+class ProjectFieldsDto extends PreviewProjectDto {
+  @Trim()
+  @IsString()
+  @Length(name.min, name.max)
+  name!: string;
+
+  @IsIn(typeNums)
+  type_num!: TypeNum;
+
+  @IsIn(runStatusNums)
+  status_num!: RunStatus;
+}
+
 export class CreateProjectDto extends ProjectFieldsDto implements CreateProject {
   @IsInt()
   @Min(1)
@@ -74,4 +80,12 @@ export class UpdateProjectDto extends ProjectFieldsDto implements UpdateProject 
   @IsInt()
   @Min(1)
   version!: number;
+}
+
+export class SetProjectStatusDto implements SetProjectStatus {
+  @IdList(pageLimits.maxPerPage)
+  project_ids!: number[];
+
+  @IsIn(runStatusNums)
+  status_num!: RunStatus;
 }

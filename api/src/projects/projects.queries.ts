@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
 import { pageLimits } from '@guyline/contract/envelope';
+import { ActivityLog } from '../platform/activity/activity-log.js';
+import type { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, type JsonText, type Sql, startingWith } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
+import { taskAtRisk, taskCounts, taskFacts, tasksFrom } from '../tasks/tasks.sql.js';
 import type { ProjectListQuery, ProjectOptionsQuery } from './projects.dto.js';
 
 const sorts: Record<NonNullable<ProjectListQuery['sort_by']>, Sql> = {
@@ -27,6 +30,13 @@ const columns = (actor: Actor): Sql => sql`
   p.id, p.uuid, p.name, p.customer_id, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
   p.type_num, p.status_num, p.start_date, p.risk_date, p.inst_tdate, p.insp_tdate, p.end_date, p.risk_days, p.version,
   (select count(*)::int from events e where e.project_id = p.id and ${scopeOf(actor).events}) as event_cnt`;
+
+/** `ProjectCounts`: what `task/list?project_id&with_inactive=1` opens by tab, and with `at_risk=1`. */
+const counts = (actor: Actor): Sql => sql`(
+  select to_jsonb(k) from (
+    select ${taskCounts}, (count(*) filter (where at_risk))::int as at_risk_cnt
+      from (select ${taskFacts}, ${taskAtRisk} as at_risk from ${tasksFrom}
+             where t.project_id = p.id and t.deleted_at is null and ${scopeOf(actor).tasks} offset 0) counted) k) as counts`;
 const joins = sql`join customers c on c.id = p.customer_id`;
 
 const matches = ({ customer_id, year }: Pick<ProjectListQuery, 'customer_id' | 'year'>, search?: string): Sql =>
@@ -53,20 +63,30 @@ export function projectPage(actor: Actor, query: ProjectListQuery): ListPage {
 
 @Injectable()
 export class ProjectsQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly log: ActivityLog,
+  ) {}
 
   /** One page of `ProjectRow`, the latest start first unless asked otherwise. */
   list(actor: Actor, query: ProjectListQuery): Promise<JsonText> {
     return pageOf(this.db, projectPage(actor, query));
   }
 
-  /** @throws RuleError `not_found` 404 */
+  /** `ProjectDetail`. @throws RuleError `not_found` 404 */
   async detail(actor: Actor, id: number): Promise<JsonText> {
     const row = await this.db.json(sql`
       select row_to_json(r) as doc from (
-        select ${columns(actor)} from projects p ${joins} where p.id = ${id} and ${scopeOf(actor).projects}) r`);
+        select ${columns(actor)}, ${counts(actor)} from projects p ${joins} where p.id = ${id} and ${scopeOf(actor).projects}) r`);
     if (!row) throw notFound();
     return row;
+  }
+
+  /** One page of `ActivityRow`. @throws RuleError `not_found` 404 */
+  async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText> {
+    if (!(await this.db.one(sql`select from projects p where p.id = ${id} and ${scopeOf(actor).projects}`)))
+      throw notFound();
+    return this.log.page('projects', id, query);
   }
 
   /** Choices of a select, the latest start first; at most `pageLimits.maxOptions`. */

@@ -19,6 +19,8 @@ export const permissions = [
   'locations.read',
   'locations.manage',
   'locations.import',
+  'locations.people',
+  'locations.contact',
   'events.read',
   'events.manage',
   'events.notes',
@@ -69,10 +71,21 @@ const everybody = [
 /** The users area: which people and which of their fields is the API's matter (domain.md 19). */
 const people = ['users.read', 'users.edit'] as const;
 
+/** System management and security pass by the flag (below); the onsite contact is a manager's own to confirm. */
+const notOfAdmins: readonly Permission[] = ['settings.manage', 'security.read', 'locations.contact'];
+
 const grants: Record<Role, readonly Permission[]> = {
-  admin: permissions.filter((permission) => permission !== 'settings.manage' && permission !== 'security.read'),
-  corporate: [...everybody, 'projects.read', 'customers.read'],
-  manager: [...everybody, 'projects.read', 'customers.read', 'events.notes', ...people],
+  admin: permissions.filter((permission) => !notOfAdmins.includes(permission)),
+  corporate: [...everybody, 'projects.read', 'customers.read', 'locations.people'],
+  manager: [
+    ...everybody,
+    'projects.read',
+    'customers.read',
+    'locations.people',
+    'locations.contact',
+    'events.notes',
+    ...people,
+  ],
   vendor: [
     ...everybody,
     'projects.read',

@@ -36,3 +36,8 @@ export interface UpdateCustomer {
   status_num: RecordStatus;
   version: number;
 }
+/** `POST {role}/customer/action/status`: all or nothing. */
+export interface SetCustomerStatus {
+  customer_ids: number[];
+  status_num: RecordStatus;
+}

@@ -27,6 +27,8 @@ export const errorCodes = [
   'customer_not_active',
   'project_not_active',
   'location_not_active',
+  'no_locations',
+  'person_not_assignable',
   'customer_mismatch',
   'dates_out_of_order',
   'event_exists_at_location',

@@ -1,5 +1,6 @@
 import type { Page, PageQuery } from './envelope.js';
-import type { ShortCounts, ShortStatus } from './status.js';
+import type { Instant, ShortCounts, ShortStatus } from './status.js';
+import type { VendorNum } from './tasks/items.js';
 
 export const locationLimits = {
   lc_number: { min: 1, max: 40 },
@@ -11,6 +12,10 @@ export const locationLimits = {
   email: { max: 254 },
   county: { max: 100 },
   note: { max: 2000 },
+  identifiers: { max: 20 },
+  /** Locations that change at once. */
+  chosen: { max: 5000 },
+  people: { max: 100 },
 } as const;
 
 /**
@@ -53,6 +58,78 @@ export interface LocationRow extends LocationFields {
   event_cnt: number;
   version: number;
 }
+/** The person to ask at the store (domain.md 43). */
+export interface OnsiteContact {
+  name: string;
+  email: string;
+  /** Ten digits. */
+  phone_num: string;
+  company_str: string | null;
+  title: string | null;
+}
+export const contactLimits = {
+  name: { min: 1, max: 120 },
+  email: { max: 254 },
+  phone_num: { pattern: '^\\d{10}$' },
+  company_str: { max: 120 },
+  title: { max: 120 },
+} as const;
+
+export interface LocationContact extends OnsiteContact {
+  confirmed_at: Instant | null;
+  confirmed_by: { id: number; name: string } | null;
+}
+export interface LocationDetail extends LocationRow {
+  contact: LocationContact | null;
+  identifiers: { id: number; name: string }[];
+}
+
+/** `GET {role}/location/{id}/people`: who is assigned to the location, by kind and name. */
+export interface LocationPerson {
+  id: number;
+  name: string;
+  company_str: string | null;
+  email: string;
+  phone_num: string | null;
+  level_num: 3 | 4;
+  vendor_num: VendorNum | null;
+  /** The vendor that new events there name for its kind: the one assigned last (domain.md 16). */
+  is_default: boolean;
+  assigned_at: Instant;
+}
+export interface LocationPeople {
+  vendors: LocationPerson[];
+  managers: LocationPerson[];
+}
+/** `GET {role}/location/{id}/people/choices`: active vendors and managers of the customer that are not assigned yet. */
+export interface LocationPeopleChoices {
+  people: Pick<LocationPerson, 'id' | 'name' | 'company_str' | 'level_num' | 'vendor_num'>[];
+}
+/** `POST {role}/location/{id}/vendors`; adding a vendor again makes it the default of its kind. */
+export interface AssignPeople {
+  add?: number[];
+  remove?: number[];
+}
+/** `POST {role}/location/action/status`: all or nothing. */
+export interface SetLocationStatus {
+  location_ids: number[];
+  status_num: ShortStatus;
+}
+/**
+ * `GET manager/location/contact`: what the onsite popup asks for, filled with what is known. Asked again each calendar
+ * year; `POST manager/location/contact/confirm` writes it to the active locations of the manager.
+ */
+export interface OnsiteContactState {
+  confirmed: boolean;
+  confirmed_at: Instant | null;
+  /** Active locations that a confirmation would write to. */
+  location_cnt: number;
+  contact: { [Field in keyof OnsiteContact]: string | null };
+}
+export interface ContactConfirmed {
+  location_cnt: number;
+}
+
 export interface LocationFilter extends PageQuery {
   status_num?: ShortStatus;
   customer_id?: number;
@@ -63,6 +140,8 @@ export interface LocationFilter extends PageQuery {
   with_events?: 1;
   year?: number;
   project_id?: number;
+  /** Any of these identifiers. */
+  identifiers?: number[];
 }
 export const locationSorts = [
   'lc_number',
@@ -79,8 +158,11 @@ export type LocationPage = Page<LocationRow, ShortCounts>;
 export interface CreateLocation extends LocationFields {
   customer_id: number;
   lc_number: string;
+  identifier_ids?: number[];
 }
 export interface UpdateLocation extends LocationFields {
+  /** All identifiers of the location; absent = they stay. */
+  identifier_ids?: number[];
   version: number;
 }
 /** The ids that a filter opens, for choosing many stores at once (at most `pageLimits.maxOptions`). */

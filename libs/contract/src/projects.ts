@@ -1,4 +1,5 @@
 import type { Page, PageQuery } from './envelope.js';
+import type { TaskCounts } from './tasks/state.js';
 import type { Day, RunCounts, RunStatus, TypeNum } from './status.js';
 
 export const projectLimits = { name: { min: 2, max: 120 }, risk_days: { min: 0, max: 120, default: 14 } } as const;
@@ -43,6 +44,37 @@ export interface ProjectRow extends ProjectDates {
   event_cnt: number;
   version: number;
 }
+/** Counts of all tasks of the project, within the caller's scope (domain.md 5 and 9); each opens a list with exactly that many rows. */
+export interface ProjectCounts extends TaskCounts {
+  at_risk_cnt: number;
+}
+export interface ProjectDetail extends ProjectRow {
+  counts: ProjectCounts;
+}
+
+/** `POST admin/project/{id}/preview`: what other dates would do, before they are saved. */
+export interface PreviewProject extends ProjectDates {
+  risk_days?: number;
+}
+export interface ProjectPreview {
+  task_cnt: number;
+  /** Tasks whose deadline would change. */
+  moved_cnt: number;
+  at_risk_before_cnt: number;
+  at_risk_after_cnt: number;
+  /** Tasks that are not at risk now and would be. */
+  newly_at_risk_cnt: number;
+  no_longer_at_risk_cnt: number;
+  /** Open tasks whose deadline would lie in the past. */
+  passed_before_cnt: number;
+  passed_after_cnt: number;
+}
+/** `POST {role}/project/action/status`: all or nothing. */
+export interface SetProjectStatus {
+  project_ids: number[];
+  status_num: RunStatus;
+}
+
 export interface ProjectFilter extends PageQuery {
   status_num?: RunStatus;
   customer_id?: number;

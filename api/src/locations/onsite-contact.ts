@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { ContactConfirmed, OnsiteContact } from '@guyline/contract/locations';
+import type { SessionActor } from '../platform/access/actor.js';
+import { lockScoped } from '../platform/access/lock-scoped.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { ActivityLog } from '../platform/activity/activity-log.js';
+import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
+import { RuleError } from '../platform/errors/rule-error.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import { concernedBy } from './location-concerned.js';
+import { Location } from './location.entity.js';
+
+const active = (actor: SessionActor): Sql => sql`locations l where l.status_num = 1 and ${scopeOf(actor).locations}`;
+
+/** The person to ask at a store: set by an admin for one, confirmed by a manager for all of its own (domain.md 43). */
+@Injectable()
+export class OnsiteContacts {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+    private readonly log: ActivityLog,
+  ) {}
+
+  /** `OnsiteContactState`: filled with the last confirmation, else with the manager's own data. */
+  state(actor: SessionActor): Promise<JsonText | undefined> {
+    return this.db.json(sql`
+      select json_build_object(
+          'confirmed', coalesce(date_trunc('year', o.confirmed_at at time zone 'UTC') = date_trunc('year', now() at time zone 'UTC'), false),
+          'confirmed_at', o.confirmed_at, 'location_cnt', (select count(*)::int from ${active(actor)}),
+          'contact', json_build_object('name', coalesce(o.name, u.name), 'email', coalesce(o.email, u.email),
+            'phone_num', coalesce(o.phone_num, right(regexp_replace(u.phone_num, '\\D', '', 'g'), 10)),
+            'company_str', case when o.user_id is null then u.company_str else o.company_str end,
+            'title', case when o.user_id is null then u.title else o.title end)) as doc
+        from users u left join onsite_confirmations o on o.user_id = u.id where u.id = ${actor.id}`);
+  }
+
+  /** Writes the contact of the manager's active locations. @throws RuleError `no_locations` 422 when it has none */
+  confirm(actor: SessionActor, contact: OnsiteContact): Promise<ContactConfirmed> {
+    return this.db.transaction(async (em) => {
+      const rows = await this.db.rows<{ id: string }>(
+        sql`select l.id from ${active(actor)} order by l.id for key share of l`,
+        em,
+      );
+      if (!rows.length) throw new RuleError('no_locations', 422);
+      const locationIds = rows.map(({ id }) => Number(id));
+      await this.db.rows(
+        sql`insert into onsite_confirmations (user_id, ${columns}) values (${actor.id}, ${values(contact)})
+            on conflict (user_id) do update set ${fresh}, confirmed_at = now()`,
+        em,
+      );
+      await this.db.rows(
+        sql`insert into location_contacts (location_id, ${columns}, confirmed_by, confirmed_at)
+            select id, ${values(contact)}, ${actor.id}::bigint, now() from unnest(${ids(locationIds)}) id
+            on conflict (location_id) do update set ${fresh}, confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`,
+        em,
+      );
+      await this.log.add(em, actor, 'locations', locationIds, 'contact_confirmed', {
+        contact: { from: null, to: contact.name },
+      });
+      await this.outbox.changed(em, 'locations', 0, await concernedBy(this.db, em, locationIds));
+      return { location_cnt: locationIds.length };
+    });
+  }
+
+  /** Sets the contact of one location, not confirmed by its manager. @throws RuleError `not_found` 404 */
+  save(actor: SessionActor, id: number, contact: OnsiteContact): Promise<{ id: number }> {
+    return this.db.transaction(async (em) => {
+      await lockScoped(
+        em,
+        Location,
+        id,
+        sql`select from locations l where l.id = ${id} and ${scopeOf(actor).locations}`,
+      );
+      const before = await this.db.one<{ name: string }>(
+        sql`select name from location_contacts where location_id = ${id}`,
+        em,
+      );
+      await this.db.rows(
+        sql`insert into location_contacts (location_id, ${columns}) values (${id}, ${values(contact)})
+            on conflict (location_id) do update set ${fresh}, confirmed_by = null, confirmed_at = null`,
+        em,
+      );
+      await this.log.add(em, actor, 'locations', [id], 'contact_saved', {
+        contact: { from: before?.name ?? null, to: contact.name },
+      });
+      await this.outbox.changed(em, 'locations', id, await concernedBy(this.db, em, [id]));
+      return { id };
+    });
+  }
+}
+
+const fields = ['name', 'email', 'phone_num', 'company_str', 'title'] as const;
+const columns = sql.join(fields.map((field) => sql.ref(field)));
+const values = (contact: OnsiteContact): Sql => sql.join(fields.map((field) => sql`${contact[field] ?? null}::text`));
+const fresh = sql.join(fields.map((field) => sql`${sql.ref(field)} = excluded.${sql.ref(field)}`));

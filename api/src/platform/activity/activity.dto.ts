@@ -1,0 +1,20 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { pageLimits } from '@guyline/contract/envelope';
+
+/** Turning the pages of an activity list. */
+export class ActivityQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(pageLimits.maxPage)
+  page: number = 1;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(pageLimits.maxPerPage)
+  per_page: number = pageLimits.perPage;
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { datesFault, type PreviewProject } from '@guyline/contract/projects';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { Db, type JsonText } from '../platform/db/db.js';
+import { invalid, notFound } from '../platform/errors/rule-error.js';
+import { tasksFrom } from '../tasks/tasks.sql.js';
+
+/** What other dates would do to the tasks of a project, by the functions that will decide it. */
+@Injectable()
+export class ProjectPreviewQueries {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * `ProjectPreview`.
+   * @throws RuleError `not_found` 404, `dates_out_of_order` 422
+   */
+  async preview(actor: SessionActor, id: number, input: PreviewProject): Promise<JsonText> {
+    const fault = datesFault(input);
+    if (fault) throw invalid('dates_out_of_order', fault);
+    const { risk_date, inst_tdate, insp_tdate, end_date, risk_days } = input;
+    const preview = await this.db.json(sql`
+      with chosen as (select p.id, ${risk_days ?? null}::smallint as risk_days from projects p where p.id = ${id} and ${scopeOf(actor).projects}),
+      moved as (
+        select t.status_num, t.scheduled_date, z.today, t.deadline as was, t.risk_days as days_was,
+               task_deadline(t.category_num, ${risk_date}::date, ${inst_tdate}::date, ${insp_tdate}::date, ${end_date}::date) as due,
+               coalesce(chosen.risk_days, t.risk_days) as days
+          from ${tasksFrom} join chosen on chosen.id = t.project_id where t.deleted_at is null),
+      states as (
+        select *, task_state(status_num, scheduled_date, was, today) as before, task_state(status_num, scheduled_date, due, today) as after
+          from moved),
+      risks as (
+        select *, task_at_risk(before, was, days_was, today) as risk_before, task_at_risk(after, due, days, today) as risk_after from states)
+      select json_build_object(
+          'task_cnt', count(due), 'moved_cnt', count(*) filter (where was <> due),
+          'at_risk_before_cnt', count(*) filter (where risk_before), 'at_risk_after_cnt', count(*) filter (where risk_after),
+          'newly_at_risk_cnt', count(*) filter (where risk_after and not risk_before),
+          'no_longer_at_risk_cnt', count(*) filter (where risk_before and not risk_after),
+          'passed_before_cnt', count(*) filter (where before in (1, 2, 3, 4) and was < today),
+          'passed_after_cnt', count(*) filter (where after in (1, 2, 3, 4) and due < today)) as doc
+        from chosen left join risks on true group by chosen.id`);
+    if (!preview) throw notFound();
+    return preview;
+  }
+}
