@@ -10,6 +10,7 @@ const keys = {
   unauthorised: 'unauthorised',
   impersonation: 'impersonation_id',
   contact: 'contact_updated',
+  popups: 'popups_seen',
   theme: 'theme',
   language: 'language',
   sidebar: 'sidebar',
@@ -43,6 +44,14 @@ export const storage = {
   /** The admin who looks through somebody's eyes. */
   impersonation: (): number | null => (read('impersonation') ? Number(read('impersonation')) : null),
   setImpersonation: (adminId: number | null): void => write('impersonation', adminId === null ? null : String(adminId)),
+  /** The onsite contact was confirmed since this sign-in. */
+  contactUpdated: (): boolean => read('contact') === '1',
+  setContactUpdated: (updated: boolean): void => write('contact', updated ? '1' : null),
+  /** Popups that come once per sign-in, by name. */
+  popupSeen: (name: string): boolean => (read('popups') ?? '').split(',').includes(name),
+  setPopupSeen: (name: string): void =>
+    write('popups', [...new Set([...(read('popups') ?? '').split(','), name])].join(',')),
+  forgetPopups: (): void => write('popups', null),
   theme: (): 'light' | 'dark' | 'system' => (read('theme') as 'light' | 'dark' | null) ?? 'system',
   setTheme: (theme: 'light' | 'dark' | 'system'): void => write('theme', theme === 'system' ? null : theme),
   language: (): string | null => read('language'),
@@ -52,7 +61,17 @@ export const storage = {
   text: (name: keyof typeof texts): string => texts[name],
   /** Everything that a sign-out clears (specification, section 4); theme and language are the device's and stay. */
   clearSession: (): void => {
-    const mine = ['token', 'role', 'remember', 'activity', 'idle', 'unauthorised', 'impersonation', 'contact'] as const;
+    const mine = [
+      'token',
+      'role',
+      'remember',
+      'activity',
+      'idle',
+      'unauthorised',
+      'impersonation',
+      'contact',
+      'popups',
+    ] as const;
     for (const key of mine) write(key, null);
     sessionStorage.clear();
     // The refresh secret's cookie is out of reach of scripts: the server clears it.

@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
 import { ImpersonationBanner } from './impersonation-banner.js';
 import { frameCss } from './frame-css.js';
+import { Popups } from './popups.js';
 import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
 
@@ -47,6 +48,7 @@ export function Frame(): ReactNode {
         <Footer />
       </div>
       {phone && <BottomBar />}
+      <Popups />
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Flex, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { TaskAttention } from '@guyline/contract/tasks/attention';
+import { http } from '@guyline/web-core/http';
+import { useSession } from '@guyline/web-core/session';
+import { storage } from '@guyline/web-core/storage';
+import { count } from '@guyline/web-core/days';
+
+const POPUP = 'attention';
+
+/** Once per sign-in, when a vendor's tasks are pending, overdue or without a date (domain.md 43). */
+export function AttentionPopup(): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { name } = useSession();
+  const [open, setOpen] = useState(!storage.popupSeen(POPUP));
+  const { data } = useQuery({
+    queryKey: ['tasks', 'attention'],
+    queryFn: () => http.get<TaskAttention>('task/attention'),
+    enabled: open,
+  });
+  const needed = data && data.pending_cnt + data.overdue_cnt + data.missing_date_cnt > 0;
+  useEffect(() => {
+    if (needed) storage.setPopupSeen(POPUP);
+  }, [needed]);
+  if (!needed) return null;
+  const go = (path: string): void => {
+    setOpen(false);
+    void navigate(path);
+  };
+  const buttons = [
+    { label: t('attention.pending'), rows: data.pending_cnt, path: '/tasks?key=3' },
+    { label: t('attention.overdue'), rows: data.overdue_cnt, path: '/tasks?key=2' },
+    { label: t('attention.missing'), rows: data.missing_date_cnt, path: '/tasks?key=1&missing_date=1' },
+  ];
+  return (
+    <Modal open={open} title={t('attention.title', { name })} footer={null} onCancel={() => setOpen(false)}>
+      <p>{t('attention.text')}</p>
+      <Flex gap={8} wrap>
+        {buttons.map(({ label, rows, path }) => (
+          <Button key={path} size="large" disabled={!rows} onClick={() => go(path)}>
+            {label} <b className="gl-num">{count(rows, i18n.language)}</b>
+          </Button>
+        ))}
+      </Flex>
+    </Modal>
+  );
+}
