@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { EventFilter } from '@guyline/contract/events';
 import { type Category, vendorFieldOf } from '@guyline/contract/tasks/items';
-import { completedStatuses, notRequiredStatuses } from '@guyline/contract/tasks/status';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { tasksFrom, taskState } from '../tasks/tasks.sql.js';
@@ -12,20 +11,23 @@ export const eventsFrom = sql`events e join projects p on p.id = e.project_id`;
 /** The vendors that events name; `v` is one of them. */
 export const eventVendors = sql`unnest(array[${sql.join(Object.values(vendorFieldOf).map((field) => sql.ref(`e.${field}`)))}]) v`;
 
-const settled = sql`t.status_num = any(${ids([...completedStatuses, ...notRequiredStatuses])})`;
+/** Required tasks that are not completed; written out, for the index `tasks_open` is over exactly this. */
+export const openTasks = sql`t.deleted_at is null and t.status_num not in (2, 5, 8, 11, 13, 16)`;
 
-/** Required tasks that are not completed. */
-export const openTasks = sql`t.deleted_at is null and not ${settled}`;
 export const hasOpenTasks = sql`exists (select from tasks t where t.event_id = e.id and ${openTasks})`;
 
 /**
  * Permit, install and inspection all completed, event and project Active, at least one task (domain.md 11); over `eventsFrom`.
  * The same as the three phases being 5: of a Tent event each of them must have tasks (domain.md 10).
+ * A `case`, so that the tasks of an event are only read when none of them is open: one probe of `tasks_open` tells most events.
  */
-export const readyForSales = sql`(e.status_num = 1 and p.status_num = 1 and (
-  select count(*) > 0 and bool_and(t.category_num = 4 or ${settled})
-     and (e.type_num <> 1 or (bool_or(t.category_num = 1) and bool_or(t.category_num = 2) and bool_or(t.category_num = 3)))
-    from tasks t where t.event_id = e.id and t.deleted_at is null))`;
+export const readyForSales = sql`case
+  when e.status_num <> 1 or p.status_num <> 1 then false
+  when (select true from tasks t where t.event_id = e.id and t.category_num <> 4 and ${openTasks} limit 1) then false
+  else (select count(*) > 0
+           and (e.type_num <> 1 or (bool_or(t.category_num = 1) and bool_or(t.category_num = 2) and bool_or(t.category_num = 3)))
+          from tasks t where t.event_id = e.id and t.deleted_at is null)
+  end`;
 
 /** The worst state of a category's required tasks (domain.md 10), over rows of `category` and `state`. */
 const phase = (category: Category, type: Sql): Sql => sql`case

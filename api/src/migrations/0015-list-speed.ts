@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The facts of an event's tasks in one index: lists and counts of a vendor read no table row. */
+/** The facts of an event's tasks in one index, and its open tasks in another: counts read no table row. */
 export class ListSpeed extends Migration {
   override name = '0015-list-speed';
 
@@ -8,10 +8,12 @@ export class ListSpeed extends Migration {
     this.addSql(`
       create index tasks_event_facts on tasks (event_id)
         include (status_num, scheduled_date, deadline, zone_id, risk_days, pt_num, category_num, location_id, id) where live;
+      create index tasks_open on tasks (event_id, category_num)
+        where deleted_at is null and status_num not in (2, 5, 8, 11, 13, 16);
     `);
   }
 
   override down(): void {
-    this.addSql(`drop index tasks_event_facts`);
+    this.addSql(`drop index tasks_open, tasks_event_facts`);
   }
 }
