@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar } from 'antd';
+import { Avatar, Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,6 +25,21 @@ export const lastSeen = (row: Pick<UserRow, 'last_login_at'>, language: string, 
   row.last_login_at
     ? new Date(row.last_login_at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
     : never;
+
+/** The address, and what an admin should know about it. */
+export function Email({ person }: { person: UserRow }): ReactNode {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <a href={`mailto:${person.email}`}>{person.email}</a>
+      {person.email_bounced && (
+        <Tag color="error" style={{ marginInlineStart: 6 }}>
+          {t('people.bounced')}
+        </Tag>
+      )}
+    </>
+  );
+}
 
 const kindOfWork = (row: UserRow, ui: TFunction<'ui'>): string =>
   row.vendor_num ? ui(`vendorKind.${row.vendor_num}`) : '';
@@ -67,7 +82,7 @@ export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
       : []),
     ...(kind !== 'staff' ? [column('vendor_num', 160, (row) => kindOfWork(row, ui), true)] : []),
     column('company_str', 180, (row) => row.company_str, true),
-    column('email', 230, (row) => <a href={`mailto:${row.email}`}>{row.email}</a>, true),
+    column('email', 230, (row) => <Email person={row} />, true),
     column(
       'phone_num',
       140,

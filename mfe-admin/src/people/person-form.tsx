@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Checkbox, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { VendorNum } from '@guyline/contract/tasks/items';
@@ -8,8 +8,7 @@ import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { phoneText } from '@guyline/ui/phone-input';
 import { useToasts } from '@guyline/ui/toasts';
-import { http } from '@guyline/web-core/http';
-import { usePermission, useSession } from '@guyline/web-core/session';
+import { useSession } from '@guyline/web-core/session';
 import { ImageField } from './image-field.js';
 import { areaOf, type Kind } from './kinds.js';
 import { AddressFields, AdminFields, ItemsField, PasswordField, PersonFields, SysAdminField } from './person-fields.js';
@@ -23,7 +22,6 @@ function valuesOf(person: UserDetail | undefined, kind: Kind, vendorId: number |
       status_num: 1,
       customer_ids: [],
       is_sys_admin: false,
-      invite: true,
       main_vendor_id: vendorId,
       level_num: kind === 'user' ? undefined : kind === 'vendor' ? 4 : 5,
     };
@@ -60,7 +58,6 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
   const changed = usePeopleChanged();
   const me = useSession();
   const admin = me.level_num === 1;
-  const mayInvite = usePermission('users.invite');
   const { vendorId } = useParams();
   const [form] = Form.useForm<PersonValues>();
   const [file, setFile] = useState<File>();
@@ -73,7 +70,6 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
     const path = person ? `${kind}/${person.id}/update` : `${kind}/create`;
     const body = bodyOf(values, { kind, person, admin, sysAdmin: me.is_sys_admin === 1 });
     const { data, message } = await sendPerson(path, body, file);
-    if (!person && values.invite && mayInvite) await http.post(`user/${data.id}/invite`);
     await changed();
     toasts.done(message);
     void navigate(`${areaOf[kind].path}/view/${data.id}`);
@@ -93,11 +89,6 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
         {isVendor && <AddressFields />}
         {isVendor && admin && <ItemsField vendorNum={vendorNum} />}
         {kind === 'user' && <SysAdminField may={admin && me.is_sys_admin === 1} />}
-        {!person && mayInvite && (
-          <Form.Item name="invite" valuePropName="checked" extra={t('people.inviteHint')}>
-            <Checkbox>{t('people.invite')}</Checkbox>
-          </Form.Item>
-        )}
         <PasswordField
           label={t('people.password')}
           extra={person ? t('people.passwordStays') : t('people.passwordChoice')}

@@ -11,7 +11,7 @@ import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
 import { useImpersonate, usePermission, useSession } from '@guyline/web-core/session';
 import { areaOf, type Kind } from './kinds.js';
-import { Face, lastSeen } from './people-columns.js';
+import { Email, Face, lastSeen } from './people-columns.js';
 import { usePerson } from './use-people.js';
 
 function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNode {
@@ -74,7 +74,7 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
               ] as const,
             ]
           : []),
-        [t('people.email'), <a href={`mailto:${person.email}`}>{person.email}</a>],
+        [t('people.email'), <Email person={person} />],
         [
           t('people.phone_num'),
           person.phone_num && <a href={`tel:+1${person.phone_num}`}>{phoneText(person.phone_num)}</a>,
@@ -85,7 +85,10 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
         [t('people.customers'), person.customers.map(({ name }) => name).join(', ')],
         ...(items ? [[t('people.items'), items] as const] : []),
         [t('people.location_cnt'), person.location_cnt],
-        [t('people.last_login_at'), lastSeen(person, i18n.language, t('people.never'))],
+        [
+          t('people.last_login_at'),
+          person.invited ? t('people.invited') : lastSeen(person, i18n.language, t('people.never')),
+        ],
         [t('people.status_num'), <RecordTag status={person.status_num} />],
       ]}
     />

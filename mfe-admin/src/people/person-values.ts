@@ -26,8 +26,6 @@ export interface PersonValues {
   postcode?: string | null;
   /** Items an admin narrows a vendor to; empty = all of its kind. */
   phase_nums?: TaskItem[];
-  /** Send an invitation after the save. */
-  invite?: boolean;
 }
 
 interface By {
