@@ -7,14 +7,23 @@ export const demo = (key: string): string => `${key}@demo.guyline.test`;
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A browser of one's own, signed in through the sign-in screen. */
-export async function signIn(browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Page> {
+/** A browser of one's own, signed in through the sign-in screen; the popups after it are open or, `closed`, seen. */
+export async function signIn(
+  browser: Browser,
+  email: string,
+  options: BrowserContextOptions = {},
+  popups: 'open' | 'closed' = 'closed',
+): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto('/signin');
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await expect(page).toHaveURL(/\/dashboard/);
+  if (popups === 'closed') {
+    await page.evaluate(() => localStorage.setItem('popups_seen', 'attention,contact'));
+    await page.reload();
+  }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
