@@ -1,27 +1,30 @@
 import { type ReactNode, useState } from 'react';
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail, EventPage } from '@guyline/contract/events';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { type CreateTask, taskLimits } from '@guyline/contract/tasks/rows';
 import { offeredStatuses, pendingOf, statusesOf } from '@guyline/contract/tasks/status';
 import type { AddTaskProps } from '@guyline/contract/widgets';
-import { showFaults } from '@guyline/ui/form-page';
-import { useProjectOptions } from '@guyline/ui/options';
+import { FormFrame } from '@guyline/ui/form-page';
+import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { useToasts } from '@guyline/ui/toasts';
 import { useDetail, useList, useWrite } from '@guyline/web-core/entity';
-import { ApiError } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 
-type Values = CreateTask & { project_id?: number };
+type Values = CreateTask & { customer_id?: number; project_id?: number };
 
 const OFFERED_EVENTS = 50;
 
-/** Project, then an event of it by its number or store. */
-function EventChoice({ projectId }: { projectId: number | undefined }): ReactNode {
+/** Customer, then a project of it, then an event of that by its number or store; a new choice empties what hangs on it. */
+function EventChoice(): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const projects = useProjectOptions({ status_num: 1 });
+  const form = Form.useFormInstance<Values>();
+  const customerId = Form.useWatch('customer_id', form);
+  const projectId = Form.useWatch('project_id', form);
+  const customers = useCustomerOptions();
+  const projects = useProjectOptions({ status_num: 1, customer_id: customerId }, customerId !== undefined);
   const [search, setSearch] = useState('');
   const events = useList<EventPage>('events', 'event/list', {
     project_id: projectId,
@@ -30,46 +33,54 @@ function EventChoice({ projectId }: { projectId: number | undefined }): ReactNod
     per_page: OFFERED_EVENTS,
   });
   return (
-    <div className="gl-row">
-      <Form.Item name="project_id" label={ui('project')} rules={[{ required: true }]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={projects.data?.projects.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
+    <>
+      <div className="gl-row">
+        <Form.Item name="customer_id" label={ui('customer')} rules={[{ required: true }]}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={customers.isFetching}
+            options={customers.data}
+            onChange={() => form.resetFields(['project_id', 'event_id', 'pt_num', 'status_num'])}
+          />
+        </Form.Item>
+        <Form.Item name="project_id" label={ui('project')} rules={[{ required: true }]}>
+          <Select
+            disabled={!customerId}
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={projects.isFetching}
+            options={projects.data?.projects.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={() => form.resetFields(['event_id', 'pt_num', 'status_num'])}
+          />
+        </Form.Item>
+      </div>
       <Form.Item name="event_id" label={t('event')} rules={[{ required: true }]}>
         <Select
           disabled={!projectId}
           showSearch={{ filterOption: false, onSearch: setSearch }}
           loading={events.isFetching}
+          onChange={() => form.resetFields(['pt_num', 'status_num'])}
           options={events.data?.list.map((event) => ({
             value: event.id,
             label: `${event.uuid} · ${event.location.name}`,
           }))}
         />
       </Form.Item>
-    </div>
+    </>
   );
 }
 
-function ItemChoice({
-  eventId,
-  isAdmin,
-  item,
-}: {
-  eventId: number | undefined;
-  isAdmin: boolean;
-  item: TaskItem | undefined;
-}): ReactNode {
+/** The items that the person may add and the event does not have yet, and where such a task may start. */
+function ItemChoice({ eventId }: { eventId: number | undefined }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
+  const isAdmin = useSession().level_num === 1;
   const form = Form.useFormInstance<Values>();
+  const item = Form.useWatch('pt_num', form);
   const event = useDetail<EventDetail>('events', 'event', eventId ?? 0);
-  const statuses = item
-    ? isAdmin
-      ? statusesOf(categoryOf(item))
-      : offeredStatuses({ pt_num: item, status_num: pendingOf[categoryOf(item)] }, false)
-    : [];
+  const startsOf = (one: TaskItem) =>
+    isAdmin
+      ? statusesOf(categoryOf(one))
+      : offeredStatuses({ pt_num: one, status_num: pendingOf[categoryOf(one)] }, false);
   return (
     <div className="gl-row">
       <Form.Item name="pt_num" label={t('task')} rules={[{ required: true }]}>
@@ -85,38 +96,28 @@ function ItemChoice({
       <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
         <Select
           disabled={!item}
-          options={statuses.map((status) => ({ value: status, label: ui(`taskStatus.${status}`) }))}
+          options={(item ? startsOf(item) : []).map((status) => ({ value: status, label: ui(`taskStatus.${status}`) }))}
         />
       </Form.Item>
     </div>
   );
 }
 
-/** A further task for an event: the items that the person may add and the event does not have yet. */
+/** A further task for an event: customer, project, event, task and status are asked for. */
 export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNode {
   const { t } = useTranslation('tasks');
-  const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
-  const isAdmin = useSession().level_num === 1;
   const [form] = Form.useForm<Values>();
-  const [fault, setFault] = useState<string>();
-  const projectId = Form.useWatch('project_id', form);
   const chosenEvent = Form.useWatch('event_id', form) ?? eventId;
-  const item = Form.useWatch('pt_num', form);
   const create = useWrite<CreateTask>('tasks', () => 'task/create');
-  const save = async ({ project_id: _, ...values }: Values): Promise<void> => {
-    try {
-      const { message } = await create.mutateAsync({
-        ...values,
-        event_id: values.event_id ?? eventId,
-        scheduled_date: values.scheduled_date || null,
-      });
-      toasts.done(message);
-      onClose();
-    } catch (error) {
-      showFaults(form, error, ui);
-      setFault(error instanceof ApiError ? error.message : ui('failed'));
-    }
+  const save = async ({ project_id: _, customer_id: __, ...values }: Values): Promise<void> => {
+    const { message } = await create.mutateAsync({
+      ...values,
+      event_id: values.event_id ?? eventId,
+      scheduled_date: values.scheduled_date || null,
+    });
+    toasts.done(message);
+    onClose();
   };
   return (
     <Modal
@@ -127,14 +128,9 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        onFinish={(values) => void save(values)}
-        validateMessages={{ required: ui('pleaseEnter', { label: '${label}' }) }}
-      >
-        {!eventId && <EventChoice projectId={projectId} />}
-        <ItemChoice eventId={chosenEvent} isAdmin={isAdmin} item={item} />
+      <FormFrame<Values> form={form} initialValues={{}} onSave={save} onCancel={onClose} saveLabel={t('add.submit')}>
+        {!eventId && <EventChoice />}
+        <ItemChoice eventId={chosenEvent} />
         <div className="gl-row">
           <Form.Item name="scheduled_date" label={t('scheduled_date')}>
             <Input type="date" min="2012-01-01" max="2100-12-31" />
@@ -143,14 +139,10 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
             <Input maxLength={taskLimits.name_number.max} />
           </Form.Item>
         </div>
-        {fault && <Alert type="error" showIcon title={fault} role="alert" />}
-        <div className="gl-form-actions">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={create.isPending}>
-            {t('add.submit')}
-          </Button>
-        </div>
-      </Form>
+        <Form.Item name="note" label={t('note')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={taskLimits.note.max} />
+        </Form.Item>
+      </FormFrame>
     </Modal>
   );
 }

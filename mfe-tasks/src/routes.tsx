@@ -4,6 +4,10 @@ import { tasksStrings } from './strings.js';
 
 const routes: RouteObject[] = [
   { path: '/tasks', element: screen('tasks', tasksStrings, () => import('./tasks-page.js').then((m) => m.TasksPage)) },
+  {
+    path: '/tasks/trash',
+    element: screen('tasks', tasksStrings, () => import('./trash/trash-page.js').then((m) => m.TrashPage)),
+  },
 ];
 
 export default routes;

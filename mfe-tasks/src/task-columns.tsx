@@ -4,62 +4,56 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { ListColumn } from '@guyline/ui/list-table';
-import { TaskTag } from '@guyline/ui/status-tag';
-import { deadlineDay, tableDay } from '@guyline/web-core/days';
+import { DeadlineDay, ScheduledDay } from './dates.js';
+import { TaskBadge, TaskName } from './task-badge.js';
 
-/** The name and the status open the dialog for those who may edit; others see plain text (specification, section 6). */
-export const taskColumns = (
-  t: TFunction<'tasks'>,
-  ui: TFunction<'ui'>,
-  onOpen: (id: number) => void,
-): ListColumn<TaskRow>[] => [
+export interface TaskColumnsFor {
+  /** Opens the dialog from the name and the status; absent for those who only read. */
+  onOpen?: (id: number) => void;
+  /** Whether project names are links: levels 1 and 2 (specification, section 6). */
+  projectLinks: boolean;
+}
+
+type Words = [t: TFunction<'tasks'>, ui: TFunction<'ui'>];
+
+const ownColumns = (...[t, , { onOpen }]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => [
   {
     key: 'pt_num',
     title: t('task'),
     sorter: true,
     width: 220,
     fixed: 'start',
-    render: (_, task) =>
-      task.editable ? (
-        <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => onOpen(task.id)}>
-          {ui(`item.${task.pt_num}`)}
-        </Button>
-      ) : (
-        ui(`item.${task.pt_num}`)
-      ),
+    render: (_, task) => <TaskName task={task} onOpen={onOpen} />,
   },
   {
     key: 'status_num',
     title: t('status'),
     sorter: true,
     width: 150,
-    render: (_, task) => {
-      const tag = <TaskTag status={task.status_num} state={task.task_state} />;
-      if (!task.editable) return tag;
-      return (
+    render: (_, task) =>
+      onOpen ? (
         <Button type="text" size="small" style={{ padding: 0 }} onClick={() => onOpen(task.id)}>
-          {tag}
+          <TaskBadge task={task} />
         </Button>
-      );
-    },
+      ) : (
+        <TaskBadge task={task} />
+      ),
   },
   {
     key: 'scheduled_date',
     title: t('scheduled_date'),
     sorter: true,
-    width: 130,
-    className: 'gl-num',
-    render: (_, task) => tableDay(task.scheduled_date),
+    width: 170,
+    render: (_, task) => <ScheduledDay day={task.scheduled_date} />,
   },
   {
     key: 'deadline',
     title: t('deadline'),
     sorter: true,
-    width: 130,
-    className: 'gl-num',
+    width: 180,
     render: (_, task) => (
       <>
-        {deadlineDay(task.deadline)}
+        <DeadlineDay day={task.deadline} />
         {task.at_risk && (
           <Tooltip title={t('atRisk')}>
             <WarningOutlined style={{ color: 'var(--gl-warning)', marginInlineStart: 6 }} aria-label={t('atRisk')} />
@@ -68,19 +62,18 @@ export const taskColumns = (
       </>
     ),
   },
+];
+
+/** Columns that say what a task belongs to. */
+export const placeColumns = <Row extends TaskRow>(
+  ...[t, ui, { projectLinks }]: [...Words, Pick<TaskColumnsFor, 'projectLinks'>]
+): ListColumn<Row>[] => [
   {
     key: 'uuid',
     title: t('event'),
     sorter: true,
     width: 160,
     render: (_, task) => <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link>,
-  },
-  {
-    key: 'lc_number',
-    title: t('store'),
-    sorter: true,
-    width: 110,
-    render: (_, { event }) => event.location.store_number,
   },
   {
     key: 'location',
@@ -93,20 +86,43 @@ export const taskColumns = (
       </Link>
     ),
   },
-  { key: 'project', title: ui('project'), sorter: true, width: 190, render: (_, { project }) => project.name },
-  { key: 'customer', title: ui('customer'), sorter: true, width: 150, render: (_, { customer }) => customer.name },
   {
-    key: 'vendor',
-    title: t('vendor'),
+    key: 'project',
+    title: ui('project'),
     sorter: true,
-    width: 180,
-    render: (_, { vendor }) => vendor?.company_str ?? vendor?.name ?? '–',
+    width: 190,
+    render: (_, { project }) =>
+      projectLinks ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
   },
-  {
-    key: 'name_number',
-    title: t('name_number'),
-    dataIndex: 'name_number',
-    width: 150,
-    render: (value: string | null) => value ?? '–',
-  },
+  { key: 'customer', title: ui('customer'), sorter: true, width: 150, render: (_, { customer }) => customer.name },
 ];
+
+export const taskColumns = (...[t, ui, by]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => {
+  const [event, ...rest] = placeColumns<TaskRow>(t, ui, by);
+  return [
+    ...ownColumns(t, ui, by),
+    ...(event ? [event] : []),
+    {
+      key: 'lc_number',
+      title: t('store'),
+      sorter: true,
+      width: 110,
+      render: (_, { event: { location } }) => location.store_number,
+    },
+    ...rest,
+    {
+      key: 'vendor',
+      title: t('vendor'),
+      sorter: true,
+      width: 180,
+      render: (_, { vendor }) => vendor?.company_str ?? vendor?.name ?? '–',
+    },
+    {
+      key: 'name_number',
+      title: t('name_number'),
+      dataIndex: 'name_number',
+      width: 150,
+      render: (value: string | null) => value ?? '–',
+    },
+  ];
+};

@@ -1,19 +1,22 @@
-import { type ReactNode, useState } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
+import { type Key, type ReactNode, useState } from 'react';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { TaskPage, TaskRow } from '@guyline/contract/tasks/rows';
-import { countOfTab, tabOf, type TaskTabKey, taskTabs } from '@guyline/contract/tasks/state';
-import { ListTable } from '@guyline/ui/list-table';
+import { countOfTab, tabOf, type TaskTab, type TaskTabKey, taskTabs } from '@guyline/contract/tasks/state';
+import type { TaskBulkProps } from '@guyline/contract/widgets';
+import { type CardLines, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
-import { TaskTag } from '@guyline/ui/status-tag';
 import { count, deadlineDay, tableDay } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useListState } from '@guyline/web-core/list-state';
-import { usePermission } from '@guyline/web-core/session';
+import { usePermission, useSession } from '@guyline/web-core/session';
 import { AddTaskDialog } from './add-task-dialog.js';
+import { BulkButtons, BulkMenu } from './bulk/bulk-buttons.js';
 import { EditTaskDialog } from './edit-task-dialog.js';
+import TaskBulk from './task-bulk.js';
+import { TaskBadge, TaskName } from './task-badge.js';
 import { taskColumns } from './task-columns.js';
 import { taskFilterKinds, useTaskFilters } from './use-task-filters.js';
 
@@ -24,72 +27,113 @@ const keep = ['key'];
 const keyOf = (value: unknown): TaskTabKey =>
   typeof value === 'number' && value in taskTabs ? (value as TaskTabKey) : 1;
 
-export function TasksPage(): ReactNode {
-  const { t, i18n } = useTranslation('tasks');
+/** Literal (specification, section 2). */
+const emptyOf = (tab: TaskTab): 'empty.overdue' | 'empty.upcoming' | 'empty.all' =>
+  tab === 'overdue' ? 'empty.overdue' : tab === 'pending' ? 'empty.upcoming' : 'empty.all';
+
+/** The tabs with their counts; each opens a list with as many rows. */
+function useTaskTabs() {
   const { t: ui } = useTranslation('ui');
   const state = useListState(taskFilterKinds, keep);
-  const filters = useTaskFilters();
-  const mayAdd = usePermission('tasks.create');
-  const [open, setOpen] = useState<number>();
-  const [adding, setAdding] = useState(false);
   const { key, ...query } = state.query;
   const active = keyOf(key);
   const withProject = state.filters['project_id'] !== undefined;
   const tab = tabOf(active, withProject);
   const tasks = useList<TaskPage>('tasks', 'task/list', { ...query, tab });
   const counts = tasks.data?.status_cnts;
-  const items = headerKeys.map((one) => {
+  const items = [...headerKeys, ...(active === 6 ? ([6] as const) : [])].map((one) => {
     const name = tabOf(one, withProject);
     return { key: String(one), label: ui(`taskTab.${name}`), count: counts?.[countOfTab[name]] };
   });
-  if (active === 6) items.push({ key: '6', label: ui('taskTab.non_complete'), count: counts?.non_complete_cnt });
-  const name = (task: TaskRow): ReactNode =>
-    task.editable ? (
-      <Button
-        type="link"
-        style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
-        onClick={() => setOpen(task.id)}
-      >
-        {ui(`item.${task.pt_num}`)}
-      </Button>
-    ) : (
-      ui(`item.${task.pt_num}`)
-    );
+  return { state, tasks, tab, withProject, active, items };
+}
 
+/** Three lines of a task on a phone. */
+function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) => CardLines {
+  const { t } = useTranslation('tasks');
+  return (task) => ({
+    what: <TaskName task={task} onOpen={onOpen} />,
+    where: (
+      <>
+        <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link> · {task.event.location.name},{' '}
+        {task.event.location.state_code}
+      </>
+    ),
+    when: t('cardDates', { scheduled: tableDay(task.scheduled_date), deadline: deadlineDay(task.deadline) }),
+    state: <TaskBadge task={task} />,
+  });
+}
+
+function HeaderActions({ onAdd }: { onAdd: () => void }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const navigate = useNavigate();
+  const mayAdd = usePermission('tasks.create');
+  const mayDelete = usePermission('tasks.delete');
+  return (
+    <>
+      {mayDelete && (
+        <Button icon={<DeleteOutlined />} onClick={() => void navigate('/tasks/trash')}>
+          {t('trash.title')}
+        </Button>
+      )}
+      {mayAdd && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+          {t('add.title')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** TASK OVERVIEW: the list of tasks, opened and changed one by one or many at once by admins and vendors. */
+export function TasksPage(): ReactNode {
+  const { t, i18n } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const { state, tasks, tab, withProject, active, items } = useTaskTabs();
+  const filters = useTaskFilters(withProject);
+  const level = useSession().level_num;
+  const mayEdit = usePermission('tasks.edit');
+  const [open, setOpen] = useState<number>();
+  const [adding, setAdding] = useState(false);
+  const [keys, setKeys] = useState<readonly Key[]>([]);
+  const [bulk, setBulk] = useState<TaskBulkProps['action']>();
+  const onOpen = mayEdit ? setOpen : undefined;
+  const card = useCard(onOpen);
+  const endBulk = (done = false): void => {
+    setBulk(undefined);
+    if (done) setKeys([]);
+  };
   return (
     <PageFrame
       title={t('overview')}
       note={tasks.data && count(tasks.data.total, i18n.language)}
-      actions={
-        mayAdd && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
-            {t('add.title')}
-          </Button>
-        )
-      }
+      actions={<HeaderActions onAdd={() => setAdding(true)} />}
     >
       <ListTable
         query={tasks}
         state={state}
-        columns={taskColumns(t, ui, setOpen)}
-        card={(task) => ({
-          what: name(task),
-          where: (
-            <>
-              <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link> · {task.event.location.name},{' '}
-              {task.event.location.state_code}
-            </>
-          ),
-          when: t('cardDates', { scheduled: tableDay(task.scheduled_date), deadline: deadlineDay(task.deadline) }),
-          state: <TaskTag status={task.status_num} state={task.task_state} />,
-        })}
+        columns={taskColumns(t, ui, { onOpen, projectLinks: level <= 2 })}
+        card={card}
+        onOpen={onOpen && ((task) => onOpen(task.id))}
         searchPlaceholder={t('search')}
         filters={filters}
         tabs={{ active: String(active), items, onChange: (next) => state.set({ key: next }) }}
-        empty={{ text: tab === 'overdue' ? t('empty.overdue') : t('empty.all') }}
+        selection={
+          mayEdit
+            ? {
+                keys,
+                onChange: setKeys,
+                selectable: (task) => task.editable,
+                actions: <BulkButtons onChoose={setBulk} />,
+              }
+            : undefined
+        }
+        extra={mayEdit && <BulkMenu />}
+        empty={{ text: t(emptyOf(tab)) }}
       />
       {open !== undefined && <EditTaskDialog taskId={open} open onClose={() => setOpen(undefined)} />}
       {adding && <AddTaskDialog open onClose={() => setAdding(false)} />}
+      {bulk && <TaskBulk action={bulk} taskIds={keys.map(Number)} open onClose={endBulk} />}
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { typeNums } from '@guyline/contract/status';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
+import { taskStates } from '@guyline/contract/tasks/state';
 import { taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { FilterField } from '@guyline/ui/list-filters';
 import {
@@ -14,6 +15,7 @@ import {
 import { yearOptions } from '@guyline/ui/year-options';
 import type { FilterKinds } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
+import { monthOptions } from './month-options.js';
 
 export const taskFilterKinds: FilterKinds = {
   key: 'number',
@@ -26,7 +28,7 @@ export const taskFilterKinds: FilterKinds = {
   state_num: 'number',
   vendor_id: 'number',
   pt_num: 'numbers',
-  task: 'text',
+  task: 'texts',
   category_num: 'number',
   status_num: 'numbers',
   task_state: 'number',
@@ -37,42 +39,23 @@ export const taskFilterKinds: FilterKinds = {
   with_inactive: 'number',
 };
 
-const MONTHS_BACK = 6;
-const MONTHS = 24;
-
-/** Half a year back to a year and a half ahead. */
-function monthOptions(language: string): { value: string; label: string }[] {
-  const now = new Date();
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + index - MONTHS_BACK, 1));
-    return { value: month.toISOString().slice(0, 7), label: name.format(month) };
-  });
-}
-
-/** Filters of the task list; the customer's not for corporate, the vendor's not for vendors. */
-export function useTaskFilters(): FilterField[] {
-  const { t, i18n } = useTranslation('tasks');
+/** What a task is: its group, item, category, status, urgency. */
+function useKindFilters(): FilterField[] {
+  const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const level = useSession().level_num;
-  const customers = useCustomerOptions(level !== 2);
-  const projects = useProjectOptions();
-  const vendors = useVendorOptions(undefined, level < 4);
-  const places = useRegionStates().data;
-  const flag = [{ value: 1, label: ui('yes') }];
   return [
-    { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
     {
-      name: 'pt_num',
+      name: 'task',
       label: t('task'),
       multiple: true,
       first: true,
-      options: taskItemNums.map((item) => ({ value: item, label: ui(`item.${item}`) })),
+      options: taskGroups.map(({ key }) => ({ value: key, label: ui(`group.${key}`) })),
     },
     {
-      name: 'task',
-      label: t('group'),
-      options: taskGroups.map(({ key }) => ({ value: key, label: ui(`group.${key}`) })),
+      name: 'pt_num',
+      label: t('item'),
+      multiple: true,
+      options: taskItemNums.map((item) => ({ value: item, label: ui(`item.${item}`) })),
     },
     {
       name: 'category_num',
@@ -89,20 +72,59 @@ export function useTaskFilters(): FilterField[] {
       })),
     },
     {
-      name: 'project_id',
-      label: ui('project'),
-      options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      name: 'task_state',
+      label: t('taskState'),
+      options: Object.keys(taskStates).map((state) => ({ value: Number(state), label: ui(`taskState.${state}`) })),
     },
-    ...(level === 2 ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [] }]),
+  ];
+}
+
+/** Where a task belongs: the customer's not for corporate, the vendor's not for vendors. */
+function usePlaceFilters(withProject: boolean): FilterField[] {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const level = useSession().level_num;
+  const showsProjects = level !== 2 || withProject;
+  const customers = useCustomerOptions(level !== 2);
+  const projects = useProjectOptions({}, showsProjects);
+  const vendors = useVendorOptions(undefined, level < 4);
+  const places = useRegionStates().data;
+  const projectOptions = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return [
+    ...(level === 2
+      ? []
+      : [{ name: 'customer_id', label: ui('customer'), all: t('allCustomers'), options: customers.data ?? [] }]),
+    // Corporate gets the project filter when the list was opened with a project (specification, section 2).
+    ...(showsProjects
+      ? [{ name: 'project_id', label: ui('project'), all: t('allProjects'), options: projectOptions }]
+      : []),
     ...(level >= 4 ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
     { name: 'state_num', label: ui('state'), options: stateOptions(places) },
+  ];
+}
+
+/** Filters of the task list. `withProject`: the list was opened with a project. */
+export function useTaskFilters(withProject: boolean): FilterField[] {
+  const { t, i18n } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const kinds = useKindFilters();
+  const places = usePlaceFilters(withProject);
+  const flag = [{ value: 1, label: ui('yes') }];
+  return [
+    { name: 'year', label: ui('year'), options: yearOptions(ui), all: ui('allYears'), first: true },
+    ...kinds,
+    ...places,
     {
       name: 'type_num',
       label: t('type'),
       options: typeNums.map((type) => ({ value: type, label: ui(`type.${type}`) })),
     },
-    { name: 'month', label: t('month'), options: monthOptions(i18n.language) },
+    {
+      name: 'month',
+      label: t('month'),
+      options: monthOptions(i18n.language, (month) => t('anyYear', { month })),
+    },
     { name: 'at_risk', label: t('atRisk'), options: flag },
     { name: 'missing_date', label: t('missingDate'), options: flag },
     { name: 'with_inactive', label: t('withInactive'), options: flag },

@@ -46,6 +46,8 @@ export interface ListTableProps<Row extends { id: number }> {
   };
   /** Link at the end of the toolbar, shown by level and active tab (specification, section 2). */
   rightLink?: { to: string; label: string; tab: number };
+  /** Opens a row that is clicked anywhere; the row needs a button of its own for the keyboard. */
+  onOpen?: (row: Row) => void;
   /** Shown at the end of the toolbar: export, right link. */
   extra?: ReactNode;
   empty: { text: string; action?: ReactNode };
@@ -100,6 +102,9 @@ const EmptyList = ({ empty }: { empty: ListTableProps<never>['empty'] }): ReactN
   </Empty>
 );
 
+/** What has a meaning of its own inside a row. */
+const pressable = 'a, button, input, label, .ant-table-selection-column';
+
 function usePaging<Row extends { id: number }>({ state }: ListTableProps<Row>, total: number) {
   const { t, i18n } = useTranslation('ui');
   const shown = (rows: number): string => count(rows, i18n.language);
@@ -117,7 +122,7 @@ function usePaging<Row extends { id: number }>({ state }: ListTableProps<Row>, t
 }
 
 function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row> }): ReactNode {
-  const { state, columns, selection, page, query, empty } = props;
+  const { state, columns, selection, page, query, empty, onOpen } = props;
   const pagination = usePaging(props, page.total);
   const shown = columns.filter(({ key }) => !state.hidden.includes(key));
   return (
@@ -133,6 +138,15 @@ function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: P
       }))}
       dataSource={page.list}
       loading={query.isFetching && query.isPlaceholderData}
+      onRow={
+        onOpen &&
+        ((row) => ({
+          style: { cursor: 'pointer' },
+          onClick: ({ target }) => {
+            if (!(target as Element).closest(pressable)) onOpen(row);
+          },
+        }))
+      }
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: <EmptyList empty={empty} /> }}
       rowSelection={

@@ -35,4 +35,14 @@ export const nearby = (day: Day | null | undefined, language: string): string | 
 export const moment = (instant: Instant, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Logs: MM-DD-YYYY h:mm:ss A, at the person's place. */
+export function logMoment(instant: Instant): string {
+  const at = new Date(instant);
+  const day = `${two(at.getMonth() + 1)}-${two(at.getDate())}-${at.getFullYear()}`;
+  const hours = at.getHours();
+  return `${day} ${hours % 12 || 12}:${two(at.getMinutes())}:${two(at.getSeconds())} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 export const count = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);

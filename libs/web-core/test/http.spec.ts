@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiError, http } from '../src/http.js';
 import { storage } from '../src/storage.js';
-import { useApiServer } from './api-server.js';
+import { useApiServer } from '../jest/api-server.js';
 
 const api = useApiServer();
 const refusalOf = (call: Promise<unknown>): Promise<ApiError> =>

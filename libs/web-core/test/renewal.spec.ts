@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { http } from '../src/http.js';
 import { noteActivity } from '../src/renewal.js';
 import { storage } from '../src/storage.js';
-import { useApiServer } from './api-server.js';
+import { useApiServer } from '../jest/api-server.js';
 
 const api = useApiServer();
 const HOUR = 3_600_000;

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '@guyline/ui/toasts';
+import { http } from '@guyline/web-core/http';
+
+const SECONDS = 1;
+
+/** Moves one task to the trash after 'Are you sure?'; the texts are the specification's. */
+export function DeleteTask({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const { message } = App.useApp();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const remove = async (): Promise<void> => {
+    setDeleting(true);
+    try {
+      toasts.done((await http.delete(`task/${id}/delete`)).message);
+      onDone();
+    } catch {
+      void message.error(t('deleteFailed'), SECONDS);
+    } finally {
+      setDeleting(false);
+      await queries.invalidateQueries({ queryKey: ['tasks'] });
+    }
+  };
+  return (
+    <Popconfirm title={ui('sure')} okText={ui('yes')} cancelText={ui('no')} onConfirm={() => void remove()}>
+      <Button danger type="text" loading={deleting}>
+        {t('bulk.delete')}
+      </Button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react';
+import { Button, Form, type FormInstance, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type TaskDetail, taskLimits, type UpdateTask } from '@guyline/contract/tasks/rows';
+import { moveFault, offeredStatuses } from '@guyline/contract/tasks/status';
+import type { ConflictField } from '@guyline/ui/conflict';
+import { FormFrame } from '@guyline/ui/form-page';
+import { Facts } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { tableDay } from '@guyline/web-core/days';
+import { useWrite } from '@guyline/web-core/entity';
+import { ApiError } from '@guyline/web-core/http';
+import { usePermission, useSession } from '@guyline/web-core/session';
+import { DeleteTask } from './delete-task.js';
+
+export type EditValues = Omit<UpdateTask, 'version'>;
+
+/** Values of the form, and the version they were read with. */
+const valuesOf = ({ status_num, scheduled_date, name_number, note, version }: TaskDetail) => ({
+  status_num,
+  scheduled_date,
+  name_number,
+  note,
+  version,
+});
+
+/** `stored` decides which moves there are: after a conflict it is the row that the other person saved. */
+function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditValues> }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const isAdmin = useSession().level_num === 1;
+  const next = Form.useWatch('status_num', form);
+  const needsReason = isAdmin && next && moveFault(stored, next, { isAdmin: true }) === 'reason_required';
+  return (
+    <>
+      <div className="gl-row">
+        <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
+          <Select
+            options={offeredStatuses(stored, isAdmin).map((status) => ({
+              value: status,
+              label: ui(`taskStatus.${status}`),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="scheduled_date" label={t('scheduled_date')}>
+          <Input type="date" min="2012-01-01" max="2100-12-31" />
+        </Form.Item>
+      </div>
+      {needsReason && (
+        <Form.Item
+          name="reason"
+          label={t('reason')}
+          extra={t('reasonHint')}
+          rules={[{ required: true, whitespace: true }]}
+        >
+          <Input maxLength={taskLimits.reason.max} />
+        </Form.Item>
+      )}
+      <Form.Item name="name_number" label={t('name_number')}>
+        <Input maxLength={taskLimits.name_number.max} />
+      </Form.Item>
+      <Form.Item name="note" label={t('note')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={taskLimits.note.max} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** What a conflict shows side by side. */
+function useConflictFields(): ConflictField<EditValues>[] {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  return [
+    { name: 'status_num', label: t('status'), show: (status) => ui(`taskStatus.${Number(status)}`) },
+    { name: 'scheduled_date', label: t('scheduled_date'), show: (day) => tableDay(day as string) },
+    { name: 'name_number', label: t('name_number') },
+    { name: 'note', label: t('note') },
+  ];
+}
+
+export interface EditTaskFormProps {
+  task: TaskDetail;
+  form: FormInstance<EditValues>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Edits a task. Whoever saves second sees both versions and chooses; nothing typed is lost. */
+export function EditTaskForm({ task, form, onClose, onDone }: EditTaskFormProps): ReactNode {
+  const toasts = useToasts();
+  const mayDelete = usePermission('tasks.delete');
+  const conflict = useConflictFields();
+  const [stored, setStored] = useState(task);
+  const save = useWrite<UpdateTask>('tasks', () => `task/${task.id}/update`);
+  const onSave = async (values: EditValues, version: number): Promise<void> => {
+    try {
+      const body = { ...values, scheduled_date: values.scheduled_date || null, version };
+      const { message } = await save.mutateAsync(body);
+      toasts.done(message);
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setStored(error.failure.data as TaskDetail);
+      throw error;
+    }
+  };
+  return (
+    <>
+      <FormFrame<EditValues>
+        form={form}
+        initialValues={valuesOf(task)}
+        conflict={conflict}
+        fromRow={(row) => valuesOf(row as TaskDetail)}
+        onSave={onSave}
+        onCancel={onClose}
+      >
+        <Fields stored={stored} form={form} />
+      </FormFrame>
+      {mayDelete && <DeleteTask id={task.id} onDone={onDone} />}
+    </>
+  );
+}
+
+/** The same for those who may not change this task. */
+export function ReadTask({ task, onClose }: { task: TaskDetail; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  return (
+    <>
+      <Facts
+        rows={[
+          [t('name_number'), task.name_number],
+          [t('note'), task.note],
+        ]}
+      />
+      <div className="gl-form-actions">
+        <span className="gl-second">{t('readOnly')}</span>
+        <Button onClick={onClose}>{ui('close')}</Button>
+      </div>
+    </>
+  );
+}

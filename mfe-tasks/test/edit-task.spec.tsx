@@ -1,0 +1,137 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UpdateTask } from '@guyline/contract/tasks/rows';
+import { type Heard, type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { EditTaskDialog } from '../src/edit-task-dialog.js';
+import { taskDetail } from './rows.js';
+import { show } from './show.js';
+
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const ok = (data: unknown): Reply => ({ body: { success: true, data, message: 'Task saved' } });
+
+describe('the edit task dialog', () => {
+  const api = useApiServer();
+  const saves = () =>
+    api.heard.filter(({ url }) => url.endsWith('/update')).map(({ body }) => JSON.parse(body) as UpdateTask);
+
+  it('shows both versions side by side when somebody else saved first, and loses nothing typed', async () => {
+    const theirs = taskDetail({ version: 5, status_num: 3, note: 'Ask Bob', name_number: 'BP-1' });
+    let stored = taskDetail();
+    api.answer = ({ url, body }: Heard) => {
+      if (!url.endsWith('/update')) return ok(stored);
+      if ((JSON.parse(body) as UpdateTask).version === 5) return ok({ id: 7 });
+      stored = theirs;
+      return {
+        status: 409,
+        body: { success: false, message: 'Somebody saved this before you', error: 'stale_version', data: theirs },
+      };
+    };
+    const close = jest.fn();
+    await show(<EditTaskDialog taskId={7} open onClose={close} />);
+    await screen.findByLabelText('Note');
+    type('Note', 'Call twice');
+    type('Name/Number', 'BP-2');
+    press('Save');
+    const conflict = await screen.findByRole('region', { name: 'Somebody else saved first' });
+    const sides = (label: string) => {
+      const field = within(conflict).getByRole('group', { name: label });
+      return within(field)
+        .getAllByRole('radio')
+        .map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).checked]);
+    };
+    expect(sides('Note')).toEqual([
+      ['Stored nowAsk Bob', false],
+      ['Your entryCall twice', true],
+    ]);
+    expect(sides('Name/Number')).toEqual([
+      ['Stored nowBP-1', false],
+      ['Your entryBP-2', true],
+    ]);
+    // Only the other person touched the status: theirs is proposed.
+    expect(sides('Status')).toEqual([
+      ['Stored nowApplied For', true],
+      ['Your entryPending', false],
+    ]);
+    expect((screen.getByLabelText('Note') as HTMLTextAreaElement).value).toBe('Call twice');
+    expect(close).not.toHaveBeenCalled();
+
+    fireEvent.click(within(within(conflict).getByRole('group', { name: 'Note' })).getByLabelText(/Stored now/));
+    press('Save this choice');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(saves()).toMatchObject([
+      { version: 4, status_num: 1, note: 'Call twice', name_number: 'BP-2' },
+      { version: 5, status_num: 3, note: 'Ask Bob', name_number: 'BP-2' },
+    ]);
+  });
+
+  it('asks before typed text is closed away', async () => {
+    api.answer = () => ok(taskDetail());
+    const close = jest.fn();
+    await show(<EditTaskDialog taskId={7} open onClose={close} />);
+    await screen.findByLabelText('Note');
+    type('Note', 'Call twice');
+    press('Cancel');
+    const leave = await screen.findByRole('button', { name: 'Leave' }, { timeout: 10_000 });
+    expect(close).not.toHaveBeenCalled();
+    fireEvent.click(leave);
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(saves()).toEqual([]);
+  });
+
+  it('tells who changed what, from, to, when and on whose behalf', async () => {
+    const at = new Date(2031, 3, 9, 15, 4, 5);
+    api.answer = () =>
+      ok(
+        taskDetail({
+          logs: [
+            {
+              id: 2,
+              log: 'Status Approved -> Pending; Scheduled date none -> 2031-05-02',
+              changes: { status_num: { from: 2, to: 1 }, scheduled_date: { from: null, to: '2031-05-02' } },
+              reason: 'Withdrawn',
+              created_at: at.toISOString(),
+              user: { id: 4, name: 'Tess' },
+              on_behalf: { id: 1, name: 'Ada' },
+            },
+            {
+              id: 1,
+              log: 'Restored',
+              changes: { deleted_at: { from: '2031-01-01', to: null } },
+              reason: null,
+              created_at: at.toISOString(),
+              user: { id: 4, name: 'Tess' },
+              on_behalf: null,
+            },
+          ],
+        }),
+      );
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
+    const activity = (await screen.findByText('Activity (2)')).closest('details')?.textContent;
+    expect(activity).toContain(
+      'Status: Approved → PendingScheduled Date: – → 02/05/2031Reason: WithdrawnTess, by Ada · 04-09-2031 3:04:05 PM',
+    );
+    expect(activity).toContain('Restored from the trashTess · 04-09-2031 3:04:05 PM');
+  });
+
+  it('shows a vendor a task of another kind to read only', async () => {
+    api.answer = () => ok(taskDetail({ editable: false }));
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />, { level_num: 4, vendor_num: 2 });
+    expect(await screen.findByText('You can read this task, not change it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.getByText('Call first')).toBeTruthy();
+  });
+
+  it('tells in the specification’s words that a delete failed', async () => {
+    api.answer = ({ method }) =>
+      method === 'DELETE' ? { status: 404, body: { success: false, message: 'Gone' } } : ok(taskDetail());
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
+    await screen.findByLabelText('Note');
+    press('Delete');
+    expect(await screen.findByText('Are you sure?')).toBeTruthy();
+    press('Yes');
+    expect(await screen.findByText('Document deleted failed!.')).toBeTruthy();
+  });
+});

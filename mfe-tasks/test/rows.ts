@@ -1,0 +1,57 @@
+import type { TaskDetail, TaskRow } from '@guyline/contract/tasks/rows';
+
+const project = { id: 3, name: 'Spring' };
+const customer = { id: 2, name: 'Acme', s_name: 'AC' };
+
+export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => ({
+  id: 7,
+  pt_num: 7,
+  category_num: 1,
+  status_num: 1,
+  task_state: 3,
+  at_risk: false,
+  scheduled_date: '2031-05-02',
+  deadline: '2031-06-01',
+  name_number: 'BP-1',
+  note: 'Call first',
+  version: 4,
+  editable: true,
+  event_id: 5,
+  project_id: 3,
+  event: {
+    id: 5,
+    uuid: 'AC-31-100-1',
+    status_num: 1,
+    type_num: 1,
+    location_id: 6,
+    location: {
+      id: 6,
+      lc_number: 'AC-100',
+      store_number: '100',
+      name: 'Oak Street',
+      city: 'Reno',
+      county: null,
+      state_code: 'NV',
+      is_key_loc: 2,
+    },
+  },
+  project,
+  customer,
+  vendor: null,
+  ...over,
+});
+
+const days = {
+  start_date: '2031-05-10',
+  risk_date: '2031-06-01',
+  inst_tdate: '2031-06-02',
+  insp_tdate: '2031-06-03',
+  end_date: '2031-07-01',
+};
+
+export const taskDetail = (over: Partial<TaskDetail> = {}): TaskDetail => ({
+  ...taskRow(),
+  project: { ...project, customer, ...days },
+  logs: [],
+  ...over,
+});

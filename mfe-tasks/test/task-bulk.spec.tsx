@@ -1,0 +1,88 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ChosenKinds } from '@guyline/contract/tasks/actions';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { BulkDeleteDialog } from '../src/bulk/bulk-delete-dialog.js';
+import { BulkStatusDialog } from '../src/bulk/bulk-status-dialog.js';
+import { asksReason, commonMoves } from '../src/bulk/common-moves.js';
+import { show } from './show.js';
+
+const pending = { pt_num: 7, status_num: 1, cnt: 3 } as const;
+const failed = { pt_num: 8, status_num: 4, cnt: 2 } as const;
+const approved = { pt_num: 9, status_num: 2, cnt: 1 } as const;
+const install = { pt_num: 15, status_num: 6, cnt: 1 } as const;
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+describe('moves of many tasks', () => {
+  it.each([
+    ['a vendor', [pending], false, [3, 5]],
+    ['a vendor', [pending, failed], false, [3, 5]],
+    ['a vendor', [pending, approved], false, []],
+    ['a vendor', [pending, install], false, []],
+    ['an admin', [pending, approved], true, [1, 2, 3, 4, 5]],
+    ['an admin', [pending, install], true, []],
+    ['an admin', [approved], true, [1, 3, 4, 5]],
+  ] as const)('%s may move %j', (_, kinds, isAdmin, moves) => {
+    expect(commonMoves([...kinds], isAdmin)).toEqual(moves);
+  });
+
+  it('asks an admin for a reason when one of them needs it', () => {
+    expect(asksReason([pending], 3, true)).toBe(false);
+    expect(asksReason([pending, approved], 4, true)).toBe(true);
+    expect(asksReason([pending], undefined, true)).toBe(false);
+  });
+});
+
+describe('the bulk dialogs', () => {
+  const api = useApiServer();
+  const kindsAre = (kinds: ChosenKinds['kinds']) => ({ body: { success: true, data: { kinds } } });
+
+  it('shows row by row why nothing was changed', async () => {
+    api.answer = ({ url }) =>
+      url.endsWith('status_check')
+        ? kindsAre([pending])
+        : {
+            status: 422,
+            body: {
+              success: false,
+              message: 'Nothing was changed',
+              error: 'tasks_refused',
+              data: [
+                { id: 2, pt_num: 16, uuid: 'AC-31-100-1', code: 'task_item_not_permitted' },
+                { id: 3, pt_num: 8, uuid: 'AC-31-200-1', code: 'task_move_not_allowed' },
+              ],
+            },
+          };
+    const close = jest.fn();
+    await show(<BulkStatusDialog taskIds={[1, 2, 3]} open onClose={close} />, { level_num: 4, vendor_num: 4 });
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Status' }));
+    fireEvent.click(await screen.findByTitle('Applied For'));
+    press('Save');
+    await screen.findByText('Nothing was changed. These tasks may not:');
+    const rows = within(screen.getByRole('dialog'))
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toContain('AC-31-100-1Fence InstallThis task is not among those you may edit');
+    expect(rows).toContain('AC-31-200-1Building Permit CityThis change of status is not allowed');
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('says when there is no move for all of them', async () => {
+    api.answer = () => kindsAre([pending, install]);
+    await show(<BulkStatusDialog taskIds={[1, 2]} open onClose={() => undefined} />);
+    expect(await screen.findByText(/no status that all selected tasks may go to/)).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText(/Permits: Pending \(3\) · Installs: Pending \(1\)/)).toBeTruthy();
+  });
+
+  it('asks before deleting, and sends all of them in one call', async () => {
+    api.answer = () => ({ body: { success: true, data: { updated_cnt: 2 }, message: 'Tasks moved to the trash: 2' } });
+    const close = jest.fn();
+    await show(<BulkDeleteDialog taskIds={[4, 9]} open onClose={close} />);
+    expect(await screen.findByText('Are you sure?')).toBeTruthy();
+    expect(api.heard).toEqual([]);
+    press('Delete');
+    await waitFor(() => expect(close).toHaveBeenCalledWith(true));
+    expect(api.heard).toMatchObject([{ method: 'DELETE', body: '{"phase_ids":[4,9]}' }]);
+  });
+});
