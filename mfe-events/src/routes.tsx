@@ -33,6 +33,10 @@ const routes: RouteObject[] = [
     element: show(() => import('./locations/location-page.js').then((m) => m.LocationPage)),
   },
   { path: '/events', element: show(() => import('./events/events-page.js').then((m) => m.EventsPage)) },
+  {
+    path: '/events-summary',
+    element: show(() => import('./events-summary/summary-page.js').then((m) => m.SummaryPage)),
+  },
   { path: '/events/new', element: show(() => import('./events/new-events-page.js').then((m) => m.NewEventsPage)) },
   { path: '/events/edit/:id', element: show(() => import('./events/event-form.js').then((m) => m.EditEvent)) },
   { path: '/events/view/:id', element: show(eventPage) },

@@ -2,8 +2,9 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
-import { AssignVendorsDto, SetEventStatusDto, TransferEventsDto } from './event-actions.dto.js';
+import { AssignVendorsDto, SetEventStatusDto, TasksOfEventsDto, TransferEventsDto } from './event-actions.dto.js';
 import { EventActions } from './event-actions.js';
+import { EventsQueries } from './events.queries.js';
 import { EventTransfer } from './transfer-events.js';
 
 /** Bulk actions of the event list. */
@@ -12,6 +13,7 @@ export class EventActionsController {
   constructor(
     private readonly actions: EventActions,
     private readonly transfer: EventTransfer,
+    private readonly queries: EventsQueries,
   ) {}
 
   @Post('vendors')
@@ -40,5 +42,11 @@ export class EventActionsController {
   async move(@CurrentActor() actor: SessionActor, @Body() input: TransferEventsDto) {
     const moved = await this.transfer.move(actor, input);
     return new Told(moved, 'events_moved', { count: moved.done_cnt });
+  }
+
+  @Post('task_ids')
+  @Requires('events.manage')
+  taskIds(@CurrentActor() actor: SessionActor, @Body() input: TasksOfEventsDto) {
+    return this.queries.taskIds(actor, input);
   }
 }

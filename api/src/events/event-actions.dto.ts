@@ -1,6 +1,13 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, MaxLength, Min } from 'class-validator';
-import { type AssignVendors, eventLimits, type SetEventStatus, type TransferEvents } from '@guyline/contract/events';
+import {
+  type AssignVendors,
+  eventLimits,
+  type SetEventStatus,
+  type TasksOfEvents,
+  type TransferEvents,
+} from '@guyline/contract/events';
 import { type RunStatus, runStatusNums } from '@guyline/contract/status';
+import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { IfGiven } from '../platform/http/given.js';
 import { TrimToNull } from '../platform/http/trim.js';
 import { VendorsDto } from './events.dto.js';
@@ -30,6 +37,19 @@ export class SetEventStatusDto implements SetEventStatus {
   @IsString()
   @MaxLength(limits.reason.max)
   reason?: string | null;
+}
+
+export class TasksOfEventsDto implements TasksOfEvents {
+  @IsArray()
+  @ArrayMaxSize(limits.locations.max)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  event_ids!: number[];
+
+  @IsArray()
+  @ArrayMaxSize(taskItemNums.length)
+  @IsIn(taskItemNums, { each: true })
+  pt_num!: TaskItem[];
 }
 
 export class TransferEventsDto implements TransferEvents {

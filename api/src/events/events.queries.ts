@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { TasksOfEvents } from '@guyline/contract/events';
 import { can } from '@guyline/contract/access';
 import { taskItemNums } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -54,6 +55,14 @@ export class EventsQueries {
   /** One page of `EventRow`, the latest start first unless asked otherwise. */
   list(actor: SessionActor, query: EventListQuery): Promise<JsonText> {
     return pageOf(this.db, eventPage(actor, query));
+  }
+
+  /** `{ ids }` of the tasks of some items of some events, within the scope. */
+  taskIds(actor: SessionActor, { event_ids, pt_num }: TasksOfEvents): Promise<JsonText | undefined> {
+    return this.db.json(sql`
+      select json_build_object('ids', coalesce(json_agg(t.id order by t.id), '[]')) as doc
+        from tasks t where t.deleted_at is null and t.event_id = any(${ids(event_ids)})
+         and t.pt_num = any(${ids(pt_num)}) and ${scopeOf(actor).tasks}`);
   }
 
   /** `EventOptions` of a project: its Active events, and the one whose route is open even if it is not. */

@@ -163,3 +163,25 @@ describe('copying and moving events to a project', () => {
     });
   });
 });
+
+describe('the tasks of chosen events', () => {
+  const app = useApp();
+
+  it('are named by item, without deleted ones, to admins alone', async () => {
+    const admin = await app.as(await app.make.admin());
+    const event = await app.make.event();
+    const [permit, install] = [
+      await app.make.task({ event_id: event.id, pt_num: 7 }),
+      await app.make.task({ event_id: event.id, pt_num: 15 }),
+    ];
+    await app.make.task({ event_id: event.id, pt_num: 8, deleted_at: new Date() });
+    await app.make.task({ pt_num: 7 });
+    const ids = async (pt_num: number[]) =>
+      (await admin.post('event/action/task_ids').send({ event_ids: [event.id], pt_num })).body.data.ids;
+    expect(await ids([7, 8])).toEqual([permit.id]);
+    expect(await ids([7, 15])).toEqual([permit.id, install.id]);
+    expect((await admin.post('event/action/task_ids').send({ event_ids: [event.id], pt_num: [27] })).status).toBe(422);
+    const manager = await app.as(await app.make.user(3, { customers: [event.customer_id] }));
+    expect((await manager.post('event/action/task_ids').send({ event_ids: [event.id], pt_num: [7] })).status).toBe(403);
+  });
+});

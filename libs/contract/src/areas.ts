@@ -25,6 +25,8 @@ export const areas: readonly Area[] = [
   { key: 'dashboard', path: '/dashboard', needs: 'dashboard.read', remote: 'mfe-dashboard', menu: [1, 2, 3, 4, 5] },
   { key: 'projects', path: '/projects', needs: 'projects.read', remote: 'mfe-events', menu: [1, 2] },
   { key: 'events', path: '/events', needs: 'events.read', remote: 'mfe-events', menu: [1, 2, 3, 4, 5] },
+  // Reached from the dashboard's cards.
+  { key: 'events_summary', path: '/events-summary', needs: 'events.read', remote: 'mfe-events', menu: [] },
   { key: 'locations', path: '/locations', needs: 'locations.read', remote: 'mfe-events', menu: [1, 2, 3, 4, 5] },
   { key: 'customers', path: '/customers', needs: 'customers.read', remote: 'mfe-events', menu: [1, 4, 5] },
   { key: 'tasks', path: '/tasks', needs: 'tasks.read', remote: 'mfe-tasks', menu: [1, 2, 3, 4, 5] },
@@ -32,6 +34,14 @@ export const areas: readonly Area[] = [
   { key: 'vendors', path: '/vendors', needs: 'users.read', remote: 'mfe-admin', menu: [1] },
   { key: 'staffs', path: '/staffs', needs: 'staff.read', remote: 'mfe-admin', menu: [4] },
   { key: 'profile', path: '/profile', needs: 'account.own', remote: 'mfe-admin', menu: [] },
+  {
+    key: 'event_identifier',
+    path: '/event_identifier',
+    needs: 'settings.manage',
+    remote: 'mfe-admin',
+    menu: [1],
+    system: true,
+  },
   {
     key: 'state_region',
     path: '/state_region',

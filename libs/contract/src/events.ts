@@ -242,6 +242,12 @@ export interface EventsTransferred {
   refused: { id: number; uuid: string; lc_number: string; code: TransferFault }[];
 }
 
+/** `POST {role}/event/action/task_ids`: the tasks of these items, for changing or deleting them together. */
+export interface TasksOfEvents {
+  event_ids: number[];
+  pt_num: TaskItem[];
+}
+
 /** `GET {role}/event/{id}/activity`: changes of the event and of its tasks, newest first. */
 export interface ActivityRow {
   /** `event-12`, `task-7` */

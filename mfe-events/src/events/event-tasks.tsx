@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Button, Empty } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Button, Checkbox, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '@guyline/contract/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
@@ -7,27 +7,44 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { Panel } from '@guyline/ui/page';
 import { PhaseTag, TaskTag } from '@guyline/ui/status-tag';
 import { deadlineDay, nearby, tableDay } from '@guyline/web-core/days';
+import { useSession } from '@guyline/web-core/session';
+import { Widget } from '@guyline/web-core/widget';
 
 const phaseOf = { 1: 'permit_snum', 2: 'inst_snum', 3: 'insp_snum', 4: 'td_snum' } as const;
 
-function Task({ task, onOpen }: { task: TaskRow; onOpen: (id: number) => void }): ReactNode {
+interface Choice {
+  chosen: readonly number[];
+  toggle: (id: number, on: boolean) => void;
+}
+
+function Task({ task, onOpen, choice }: { task: TaskRow; onOpen: (id: number) => void; choice?: Choice }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const name = ui(`item.${task.pt_num}`);
   return (
     <li className="gl-card">
       <div className="gl-card-line">
-        {task.editable ? (
-          <Button
-            type="link"
-            style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
-            onClick={() => onOpen(task.id)}
-          >
-            {name}
-          </Button>
-        ) : (
-          <span>{name}</span>
-        )}
+        <span style={{ display: 'flex', gap: 8, alignItems: 'baseline' }}>
+          {choice && task.editable && (
+            <Checkbox
+              className="gl-no-print"
+              aria-label={t('events.chooseTask', { task: name })}
+              checked={choice.chosen.includes(task.id)}
+              onChange={({ target }) => choice.toggle(task.id, target.checked)}
+            />
+          )}
+          {task.editable ? (
+            <Button
+              type="link"
+              style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+              onClick={() => onOpen(task.id)}
+            >
+              {name}
+            </Button>
+          ) : (
+            <span>{name}</span>
+          )}
+        </span>
         <TaskTag status={task.status_num} state={task.task_state} />
       </div>
       <div className="gl-card-line gl-second gl-small gl-num">
@@ -40,10 +57,51 @@ function Task({ task, onOpen }: { task: TaskRow; onOpen: (id: number) => void })
   );
 }
 
-/** The tasks of an event, a panel for each category that has some. */
+/** What can be done with the chosen tasks; the dialogs are the task area's. */
+function TaskBulk({ taskIds, onDone }: { taskIds: readonly number[]; onDone: () => void }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const isAdmin = useSession().level_num === 1;
+  const [action, setAction] = useState<'status' | 'delete'>();
+  return (
+    <div className="gl-toolbar gl-bulk gl-no-print" role="region" aria-label={ui('bulk')}>
+      <b aria-live="polite">{ui('selected', { n: taskIds.length })}</b>
+      <Button onClick={() => setAction('status')}>{t('bulk.tasks_status')}</Button>
+      {isAdmin && (
+        <Button danger onClick={() => setAction('delete')}>
+          {t('bulk.tasks_delete')}
+        </Button>
+      )}
+      <Button type="text" onClick={onDone}>
+        {ui('clearSelection')}
+      </Button>
+      {action && (
+        <Widget
+          name="task-bulk"
+          taskIds={taskIds}
+          action={action}
+          open
+          onClose={(done) => {
+            setAction(undefined);
+            if (done) onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The tasks of an event, a panel for each category that has some; levels 1, 4 and 5 may choose those they may edit. */
 export function EventTasks({ event, onOpen }: { event: EventDetail; onOpen: (id: number) => void }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
+  const level = useSession().level_num;
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const chosen = ids.filter((id) => event.tasks.some((task) => task.id === id)); // one may be deleted meanwhile
+  const choice: Choice | undefined =
+    level === 1 || level >= 4
+      ? { chosen, toggle: (id, on) => setIds(on ? [...chosen, id] : chosen.filter((one) => one !== id)) }
+      : undefined;
   if (!event.tasks.length) {
     return (
       <Panel title={t('events.tasks')}>
@@ -52,24 +110,27 @@ export function EventTasks({ event, onOpen }: { event: EventDetail; onOpen: (id:
     );
   }
   return (
-    <div className="gl-grid-2">
-      {categoryNums.map((category) => {
-        const tasks = event.tasks.filter(({ category_num }) => category_num === category);
-        if (!tasks.length) return null;
-        return (
-          <Panel
-            key={category}
-            title={ui(`category.${category}`)}
-            extra={<PhaseTag state={event[phaseOf[category]]} />}
-          >
-            <ul className="gl-cards">
-              {tasks.map((task) => (
-                <Task key={task.id} task={task} onOpen={onOpen} />
-              ))}
-            </ul>
-          </Panel>
-        );
-      })}
-    </div>
+    <>
+      {chosen.length > 0 && <TaskBulk taskIds={chosen} onDone={() => setIds([])} />}
+      <div className="gl-grid-2">
+        {categoryNums.map((category) => {
+          const tasks = event.tasks.filter(({ category_num }) => category_num === category);
+          if (!tasks.length) return null;
+          return (
+            <Panel
+              key={category}
+              title={ui(`category.${category}`)}
+              extra={<PhaseTag state={event[phaseOf[category]]} />}
+            >
+              <ul className="gl-cards">
+                {tasks.map((task) => (
+                  <Task key={task.id} task={task} onOpen={onOpen} choice={choice} />
+                ))}
+              </ul>
+            </Panel>
+          );
+        })}
+      </div>
+    </>
   );
 }

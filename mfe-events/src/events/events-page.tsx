@@ -13,7 +13,7 @@ import { useListState } from '@guyline/web-core/list-state';
 import { usePermission } from '@guyline/web-core/session';
 import { runTabs } from '../run-tabs.js';
 import { statusTab } from '../status-tab.js';
-import { AssignVendorsButton } from './assign-vendors.js';
+import { BulkActions } from './bulk-actions.js';
 import { eventColumns } from './event-columns.js';
 import { eventFilterKinds, useEventFilters } from './use-event-filters.js';
 
@@ -23,7 +23,7 @@ export function EventsPage(): ReactNode {
   const navigate = useNavigate();
   const state = useListState(eventFilterKinds);
   const tab = statusTab(state, 1);
-  const mayManage = usePermission('events.manage');
+  const mayManage = usePermission('events.manage'); // neither levels 4 and 5 nor anybody else who may not create
   const [keys, setKeys] = useState<readonly Key[]>([]);
   const filters = useEventFilters();
   const query = useList<EventPage>('events', 'event/list', { ...state.query, status_num: tab.status });
@@ -57,7 +57,7 @@ export function EventsPage(): ReactNode {
             ? {
                 keys,
                 onChange: setKeys,
-                actions: <AssignVendorsButton eventIds={keys.map(Number)} onDone={() => setKeys([])} />,
+                actions: <BulkActions eventIds={keys.map(Number)} onDone={() => setKeys([])} />,
               }
             : undefined
         }

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { EventIdentifiers } from '@guyline/contract/reference';
 import { typeNums } from '@guyline/contract/status';
 import type { FilterField } from '@guyline/ui/list-filters';
 import {
@@ -10,6 +13,7 @@ import {
   useVendorOptions,
 } from '@guyline/ui/options';
 import { yearOptions } from '@guyline/ui/year-options';
+import { http } from '@guyline/web-core/http';
 import type { FilterKinds } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 
@@ -23,9 +27,31 @@ export const eventFilterKinds: FilterKinds = {
   region_id: 'number',
   state_num: 'number',
   type_num: 'number',
+  identifiers: 'numbers',
   task: 'text',
   live: 'number',
 };
+
+interface Option {
+  value: number;
+  label: string;
+}
+
+/** The identifiers that filters and forms offer. */
+export const useIdentifierOptions = () =>
+  useQuery({
+    queryKey: ['settings', 'event_identifiers'],
+    queryFn: () => http.get<EventIdentifiers>('common/setting/event_identifiers'),
+    select: ({ identifiers }): Option[] => identifiers.map(({ id, name }) => ({ value: id, label: name })),
+  });
+
+/** `?project_id=12/Name`: the chip says the name that the link brought, also while or where the list of projects has none. */
+export function useNamedProject(options: Option[]): Option[] {
+  const [params] = useSearchParams();
+  const [, id, name] = /^(\d{1,9})\/(.+)$/.exec(params.get('project_id') ?? '') ?? [];
+  if (!id || !name || options.some(({ value }) => value === Number(id))) return options;
+  return [...options, { value: Number(id), label: name }];
+}
 
 /** Filters of the event list: the customer's hidden for corporate, the vendor's for vendors (specification, section 2). */
 export function useEventFilters(): FilterField[] {
@@ -35,25 +61,32 @@ export function useEventFilters(): FilterField[] {
   const customers = useCustomerOptions(level !== 2);
   const vendors = useVendorOptions(undefined, level < 4);
   const projects = useProjectOptions();
+  const identifiers = useIdentifierOptions();
   const places = useRegionStates().data;
+  const projectOptions = useNamedProject(
+    (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  );
   return [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
-    {
-      name: 'project_id',
-      label: ui('project'),
-      options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      first: true,
-    },
+    { name: 'project_id', label: ui('project'), options: projectOptions, first: true },
     ...(level === 2 ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [] }]),
     ...(level >= 4 ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
     { name: 'state_num', label: ui('state'), options: stateOptions(places) },
+    { name: 'identifiers', label: t('events.identifiers'), options: identifiers.data ?? [], multiple: true },
     {
       name: 'type_num',
       label: t('type'),
       options: typeNums.map((type) => ({ value: type, label: ui(`type.${type}`) })),
     },
-    { name: 'task', label: ui('readyForSales'), options: [{ value: 'ready_for_sales', label: ui('yes') }] },
+    {
+      name: 'task',
+      label: t('events.readiness'),
+      options: [
+        { value: 'ready_for_sales', label: ui('readyForSales') },
+        { value: 'pending', label: t('summary.pending') },
+      ],
+    },
     { name: 'live', label: t('events.live'), options: [{ value: 1, label: ui('yes') }] },
   ];
 }

@@ -11,6 +11,7 @@ import {
   SolutionOutlined,
   TeamOutlined,
   ToolOutlined,
+  TagsOutlined,
 } from '@ant-design/icons';
 
 export const areaIcons: Record<string, ReactNode> = {
@@ -23,6 +24,7 @@ export const areaIcons: Record<string, ReactNode> = {
   users: <TeamOutlined />,
   vendors: <ToolOutlined />,
   staffs: <SolutionOutlined />,
+  event_identifier: <TagsOutlined />,
   state_region: <GlobalOutlined />,
   security_events: <SafetyCertificateOutlined />,
 };

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Form, Input, InputNumber, Modal, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type CreateEventIdentifier, type EventIdentifierRow, identifierLimits } from '@guyline/contract/reference';
+import { type ShortStatus, shortStatuses, shortStatusNums } from '@guyline/contract/status';
+import { FormFrame } from '@guyline/ui/form-page';
+import { useToasts } from '@guyline/ui/toasts';
+import { useWrite } from '@guyline/web-core/entity';
+
+/** Makes an identifier, or changes `row`. */
+export function IdentifierDialog({ row, onClose }: { row?: EventIdentifierRow; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const toasts = useToasts();
+  const [form] = Form.useForm<CreateEventIdentifier>();
+  const save = useWrite<CreateEventIdentifier & { version?: number }>('settings', () =>
+    row ? `setting/event_identifier/${row.id}/update` : 'setting/event_identifier/create',
+  );
+  const statusName = (status: ShortStatus): string => ui(`status.${shortStatuses[status]}`);
+  const onSave = async (values: CreateEventIdentifier, version: number): Promise<void> => {
+    const { message } = await save.mutateAsync({ ...values, ...(row && { version }) });
+    toasts.done(message);
+    onClose();
+  };
+  return (
+    <Modal open title={row?.name ?? t('identifier.new')} footer={null} onCancel={onClose} destroyOnHidden>
+      <FormFrame<CreateEventIdentifier>
+        form={form}
+        initialValues={row ?? { place: 0, status_num: 1 }}
+        conflict={[
+          { name: 'name', label: t('identifier.name') },
+          { name: 'place', label: t('identifier.place') },
+          {
+            name: 'status_num',
+            label: t('identifier.status'),
+            show: (value) => statusName(value as ShortStatus),
+          },
+        ]}
+        onSave={onSave}
+        onCancel={onClose}
+      >
+        <Form.Item name="name" label={t('identifier.name')} rules={[{ required: true, whitespace: true }]}>
+          <Input maxLength={identifierLimits.name.max} />
+        </Form.Item>
+        <Form.Item
+          name="place"
+          label={t('identifier.place')}
+          extra={t('identifier.placeHint')}
+          rules={[{ required: true }]}
+        >
+          <InputNumber {...identifierLimits.place} precision={0} />
+        </Form.Item>
+        <Form.Item name="status_num" label={t('identifier.status')} rules={[{ required: true }]}>
+          <Select options={shortStatusNums.map((value) => ({ value, label: statusName(value) }))} />
+        </Form.Item>
+      </FormFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { App } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EventIdentifierRow } from '@guyline/contract/reference';
+import { useToasts } from '@guyline/ui/toasts';
+import { http } from '@guyline/web-core/http';
+
+/** Asks, then deletes: the mark also leaves the events that have it. */
+export function useRemoveIdentifier(): (row: EventIdentifierRow) => void {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const { modal } = App.useApp();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  return ({ id, name, event_cnt }) =>
+    void modal.confirm({
+      title: ui('sure'),
+      content: t('identifier.deleteText', { name, n: event_cnt }),
+      okText: ui('yes'),
+      okButtonProps: { danger: true },
+      cancelText: ui('no'),
+      onOk: async () => {
+        try {
+          toasts.done((await http.delete(`setting/event_identifier/${id}/delete`)).message);
+        } catch (error) {
+          toasts.failed(error);
+        } finally {
+          await queries.invalidateQueries({ queryKey: ['settings'] });
+        }
+      },
+    });
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { StarFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import type { Level } from '@guyline/contract/access';
+import type { EventRow, PhaseStates } from '@guyline/contract/events';
+import type { ListColumn } from '@guyline/ui/list-table';
+import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
+import { deadlineDay } from '@guyline/web-core/days';
+
+const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
+
+export interface SummaryWords {
+  t: TFunction<'events'>;
+  ui: TFunction<'ui'>;
+  level: Level;
+  /** Corporate people look at an event in a popup instead of leaving the page. */
+  onPeek: (id: number) => void;
+}
+
+/** A link to the event; for corporate a button that opens the popup. */
+export const toEvent = ({ id }: EventRow, text: string, { level, onPeek }: SummaryWords): ReactNode =>
+  level === 2 ? (
+    <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => onPeek(id)}>
+      {text}
+    </Button>
+  ) : (
+    <Link to={`/events/view/${id}`}>{text}</Link>
+  );
+
+/** The columns of specification section 2; a key is the sort field. */
+export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
+  const { t, ui, level } = words;
+  return [
+    {
+      key: 'customer',
+      title: ui('customer'),
+      sorter: true,
+      width: 150,
+      fixed: 'start',
+      render: (_, { customer }) => customer.name,
+    },
+    {
+      key: 'location',
+      title: t('locations.one'),
+      sorter: true,
+      width: 220,
+      render: (_, { location }) => (
+        <Link to={`/locations/view/${location.id}`}>
+          {location.name}, {location.state_code}
+        </Link>
+      ),
+    },
+    {
+      key: 'store_number',
+      title: t('locations.store_number'),
+      sorter: true,
+      width: 130,
+      render: (_, event) => toEvent(event, event.location.store_number, words),
+    },
+    {
+      key: 'is_key_loc',
+      title: t('locations.is_key_loc'),
+      sorter: true,
+      width: 120,
+      render: (_, { location }) =>
+        location.is_key_loc === 1 ? (
+          <>
+            <StarFilled style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }} aria-hidden />
+            {ui('yes')}
+          </>
+        ) : (
+          ui('no')
+        ),
+    },
+    {
+      key: 'project',
+      title: t('projects.name'),
+      sorter: true,
+      width: 190,
+      render: (_, { project }) =>
+        level <= 2 ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
+    },
+    {
+      key: 'uuid',
+      title: t('events.number'),
+      sorter: true,
+      width: 200,
+      render: (_, event) => (
+        <>
+          {toEvent(event, event.uuid, words)} {level === 2 && event.ready_for_sales && <ReadyTag />}
+        </>
+      ),
+    },
+    { key: 'type_num', title: t('summary.type'), width: 110, render: (_, event) => ui(`type.${event.type_num}`) },
+    ...phases.map((phase, index): ListColumn<EventRow> => ({
+      key: phase,
+      title: ui(`category.${index + 1}`),
+      width: 120,
+      render: (_, event) => <PhaseTag state={event[phase]} />,
+    })),
+    {
+      key: 'start_date',
+      title: t('events.deadline'),
+      sorter: true,
+      width: 120,
+      className: 'gl-num',
+      render: (_, { project }) => deadlineDay(project.start_date),
+    },
+  ];
+};

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EventSummary, type EventSummaryCounts, summaryTabs } from '@guyline/contract/events';
+import type { FilterField } from '@guyline/ui/list-filters';
+import { ListTable } from '@guyline/ui/list-table';
+import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
+import { PageFrame } from '@guyline/ui/page';
+import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
+import { yearOptions } from '@guyline/ui/year-options';
+import { count, deadlineDay } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
+import { type FilterKinds, type ListState, useListState } from '@guyline/web-core/list-state';
+import { useSession } from '@guyline/web-core/session';
+import { EventQuickView } from '../events/event-quick-view.js';
+import { useNamedProject } from '../events/use-event-filters.js';
+import { summaryColumns, toEvent } from './summary-columns.js';
+
+/** `type=ready_for_sales` of the dashboard's links says nothing that the key does not; it stays in the URL unread. */
+const kinds: FilterKinds = { key: 'number', customer_id: 'number', project_id: 'number', year: 'number' };
+const keep = ['key'];
+
+type TabKey = keyof typeof summaryTabs;
+const counts: Record<TabKey, keyof EventSummaryCounts> = {
+  1: 'ready_for_sales_cnt',
+  2: 'pending_cnt',
+  3: 'required_cnt',
+};
+const tabKeys: readonly TabKey[] = [1, 2, 3];
+const keyOf = (value: unknown): TabKey => tabKeys.find((key) => key === value) ?? 1;
+
+/** The project's choices are the active ones of the chosen year. */
+function useSummaryFilters(state: ListState): FilterField[] {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const level = useSession().level_num;
+  const year = state.filters['year'] as number | undefined;
+  const customers = useCustomerOptions(level !== 2);
+  const projects = useProjectOptions({ status_num: 1, ...(year && { year }) });
+  const options = useNamedProject((projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })));
+  return [
+    { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
+    { name: 'project_id', label: ui('project'), all: t('summary.allProjects'), options, first: true },
+    ...(level === 2
+      ? []
+      : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+  ];
+}
+
+export function SummaryPage(): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const level = useSession().level_num;
+  const state = useListState(kinds, keep);
+  const [peeked, setPeeked] = useState<number>();
+  const { key, ...query } = state.query;
+  const tab = keyOf(key);
+  const summary = useList<EventSummary>('events', 'common/event-summary/list', { ...query, filter: summaryTabs[tab] });
+  const data = summary.data && {
+    list: summary.data.events,
+    total: summary.data.total,
+    status_cnts: summary.data.events_cnt,
+  };
+  const words = { t, ui, level, onPeek: setPeeked };
+  return (
+    <PageFrame title={t('summary.title')} note={data && count(data.total, i18n.language)}>
+      <ListTable
+        query={{ ...summary, data }}
+        state={state}
+        columns={summaryColumns(words)}
+        card={(event) => ({
+          what: toEvent(event, event.uuid, words),
+          where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
+          when: deadlineDay(event.project.start_date),
+          state: event.ready_for_sales ? <ReadyTag /> : <PhaseTag state={event.permit_snum} />,
+        })}
+        searchPlaceholder={t('events.search')}
+        filters={useSummaryFilters(state)}
+        tabs={{
+          active: String(tab),
+          items: tabKeys.map((one) => ({
+            key: String(one),
+            label: t(`summary.tab.${one}`),
+            count: data?.status_cnts[counts[one]],
+          })),
+          onChange: (next) => state.set({ key: next }),
+        }}
+        rightLink={{ to: '/events', label: t('summary.allEvents'), tab }}
+        empty={{ text: t('events.empty') }}
+      />
+      {peeked !== undefined && <EventQuickView eventId={peeked} open onClose={() => setPeeked(undefined)} />}
+    </PageFrame>
+  );
+}

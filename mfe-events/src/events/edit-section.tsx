@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Drawer, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { EventDetail, UpdateEvent } from '@guyline/contract/events';
+import { FormFrame } from '@guyline/ui/form-page';
+import { useToasts } from '@guyline/ui/toasts';
+import { useWrite } from '@guyline/web-core/entity';
+import {
+  type EventValues,
+  SectionFields,
+  type SectionName,
+  sections,
+  useConflictFields,
+  valuesOf,
+} from './section-fields.js';
+
+/** One section of the event in a drawer; only its own fields are sent, so that two people may edit two sections at once. */
+export function EditSection({
+  event,
+  section,
+  onClose,
+}: {
+  event: EventDetail;
+  section: SectionName;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation('events');
+  const toasts = useToasts();
+  const [form] = Form.useForm<EventValues>();
+  const fields = sections[section];
+  const conflict = useConflictFields(fields);
+  const save = useWrite<UpdateEvent>('events', () => `event/${event.id}/update`);
+  const onSave = async ({ reason, ...values }: EventValues, version: number): Promise<void> => {
+    const own = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+    const { message } = await save.mutateAsync({ ...own, ...(reason && { reason }), version });
+    toasts.done(message);
+    onClose();
+  };
+  return (
+    <Drawer open title={t(`section.${section}`)} onClose={onClose} size={480} destroyOnHidden>
+      <FormFrame<EventValues>
+        form={form}
+        initialValues={valuesOf(event)}
+        fromRow={valuesOf}
+        conflict={conflict}
+        onSave={onSave}
+        onCancel={onClose}
+      >
+        <SectionFields section={section} event={event} />
+      </FormFrame>
+    </Drawer>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Empty } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ActivityRow, EventActivity as Activity } from '@guyline/contract/events';
+import { pageLimits } from '@guyline/contract/envelope';
+import { type RunStatus, runStatuses } from '@guyline/contract/status';
+import { Answered, Panel } from '@guyline/ui/page';
+import { http } from '@guyline/web-core/http';
+import { moment, tableDay } from '@guyline/web-core/days';
+
+type Change = ActivityRow['changes'][number];
+const STEP = 10;
+
+/** Who changed what, from, to, when and on whose behalf: of the event and of its tasks, newest first. */
+export function EventActivity({ eventId }: { eventId: number }): ReactNode {
+  const { t } = useTranslation('events');
+  const [shown, setShown] = useState(STEP);
+  const query = useQuery({
+    queryKey: ['events', 'activity', eventId, shown],
+    queryFn: () => http.get<Activity>(`event/${eventId}/activity`, { per_page: shown }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="gl-no-print">
+      <Panel title={t('activity.title')}>
+        <Answered query={query}>
+          {({ list, total }) =>
+            list.length ? (
+              <>
+                <ol className="gl-cards" style={{ margin: '0 -16px' }}>
+                  {list.map((row) => (
+                    <Entry key={row.key} row={row} />
+                  ))}
+                </ol>
+                {total > list.length && shown < pageLimits.maxPerPage && (
+                  <Button
+                    loading={query.isFetching}
+                    onClick={() => setShown(Math.min(shown + 30, pageLimits.maxPerPage))}
+                  >
+                    {t('activity.more')}
+                  </Button>
+                )}
+              </>
+            ) : (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('activity.none')} />
+            )
+          }
+        </Answered>
+      </Panel>
+    </div>
+  );
+}
+
+function Entry({ row }: { row: ActivityRow }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const { user, on_behalf, task, changes, reason } = row;
+  const subject = task ? ui(`item.${task.pt_num}`) : t('activity.event');
+  const what = task && !changes.length ? row.action : t(`activity.${task ? 'changed' : row.action}`);
+  return (
+    <li className="gl-card">
+      <div className="gl-card-line">
+        <span>
+          <b>{subject}</b> <span className="gl-second">{what}</span>
+        </span>
+        <time className="gl-second gl-small gl-num" dateTime={row.created_at}>
+          {moment(row.created_at, i18n.language)}
+        </time>
+      </div>
+      {changes.map((change) => (
+        <div key={change.field} style={{ overflowWrap: 'anywhere' }}>
+          {fieldName(change.field, t, ui)}: <bdi>{value(change, 'from', Boolean(task), ui)}</bdi>{' '}
+          <span aria-label={t('activity.to')}>→</span> <bdi>{value(change, 'to', Boolean(task), ui)}</bdi>
+        </div>
+      ))}
+      {reason && <div>{t('activity.reason', { reason })}</div>}
+      <div className="gl-second gl-small">
+        {on_behalf ? t('activity.onBehalf', { admin: on_behalf.name, user: user.name }) : user.name}
+      </div>
+    </li>
+  );
+}
+
+const vendorKinds: Record<string, number> = { merchandise_vid: 1, fence_vid: 2, elect_vid: 3, tent_vid: 4 };
+
+function fieldName(field: string, t: TFunction<'events'>, ui: TFunction<'ui'>): string {
+  if (vendorKinds[field]) return ui(`vendorKind.${vendorKinds[field]}`);
+  return t(`activity.field.${field}`, { defaultValue: field.replaceAll('_', ' ') });
+}
+
+function value({ field, ...change }: Change, side: 'from' | 'to', ofTask: boolean, ui: TFunction<'ui'>): string {
+  const one = change[side];
+  if (one === null || (Array.isArray(one) && !one.length)) return '–';
+  if (Array.isArray(one)) return one.join(', ');
+  if (field === 'status_num') return ui(ofTask ? `taskStatus.${one}` : `status.${runStatuses[one as RunStatus]}`);
+  if (field === 'type_num') return ui(`type.${one}`);
+  return field === 'scheduled_date' ? tableDay(String(one)) : String(one);
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { eventLimits, type SetEventStatus } from '@guyline/contract/events';
+import { type RunStatus, runStatuses, runStatusNums } from '@guyline/contract/status';
+import { showFaults } from '@guyline/ui/form-page';
+import { useToasts } from '@guyline/ui/toasts';
+import { useWrite } from '@guyline/web-core/entity';
+import { ApiError } from '@guyline/web-core/http';
+
+type Values = { status_num: RunStatus; reason?: string };
+
+/** Sets the status of the chosen events, all or none; a refusal names the events with open tasks and asks for a reason. */
+export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone: () => void }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const toasts = useToasts();
+  const [open, setOpen] = useState(false);
+  const [openEvents, setOpenEvents] = useState<string[]>([]);
+  const [form] = Form.useForm<Values>();
+  const status = Form.useWatch('status_num', form);
+  const change = useWrite<SetEventStatus, unknown>('events', () => 'event/action/status');
+
+  const close = (): void => {
+    setOpen(false);
+    setOpenEvents([]);
+  };
+  const save = async (values: Values): Promise<void> => {
+    try {
+      const { message } = await change.mutateAsync({ event_ids: eventIds, ...values });
+      toasts.done(message);
+      close();
+      onDone();
+    } catch (error) {
+      showFaults(form, error, ui);
+      if (error instanceof ApiError && error.failure.error === 'event_has_open_tasks')
+        setOpenEvents(error.failure.data as string[]);
+      else toasts.failed(error);
+    }
+  };
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('bulk.status')}</Button>
+      <Modal
+        open={open}
+        title={t('bulk.statusOf', { n: eventIds.length })}
+        okText={ui('save')}
+        cancelText={ui('cancel')}
+        confirmLoading={change.isPending}
+        onOk={form.submit}
+        onCancel={close}
+        destroyOnHidden
+      >
+        <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
+          <Form.Item
+            name="status_num"
+            label={t('status')}
+            rules={[{ required: true, message: ui('pleaseEnter', { label: t('status') }) }]}
+          >
+            <Select options={runStatusNums.map((one) => ({ value: one, label: ui(`status.${runStatuses[one]}`) }))} />
+          </Form.Item>
+          {status === 2 && (
+            <Form.Item name="reason" label={t('events.reason')} extra={t('events.reason_hint')}>
+              <Input maxLength={eventLimits.reason.max} />
+            </Form.Item>
+          )}
+          {openEvents.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              role="alert"
+              title={t('bulk.openTasks')}
+              description={<bdi style={{ overflowWrap: 'anywhere' }}>{openEvents.join(', ')}</bdi>}
+            />
+          )}
+        </Form>
+      </Modal>
+    </>
+  );
+}
