@@ -7,6 +7,9 @@ import type { TaskPage, TaskRow } from '@guyline/contract/tasks/rows';
 import { countOfTab, tabOf, type TaskTab, type TaskTabKey, taskTabs } from '@guyline/contract/tasks/state';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { type CardLines, ListTable } from '@guyline/ui/list-table';
+import { countOfTab, tabOf, type TaskTabKey, taskTabs } from '@guyline/contract/tasks/state';
+import { ExportButton } from '@guyline/ui/export-button';
+import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { count, deadlineDay, tableDay } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -130,6 +133,8 @@ export function TasksPage(): ReactNode {
         }
         extra={mayEdit && <BulkMenu />}
         empty={{ text: t(emptyOf(tab)) }}
+        extra={<ExportButton path="task/export" params={{ ...query, tab }} />}
+        empty={{ text: tab === 'overdue' ? t('empty.overdue') : t('empty.all') }}
       />
       {open !== undefined && <EditTaskDialog taskId={open} open onClose={() => setOpen(undefined)} />}
       {adding && <AddTaskDialog open onClose={() => setAdding(false)} />}

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { taskItemName, type TaskItem } from '@guyline/contract/tasks/items';
 import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
+import {
+  type TaskWorkbookColumn,
+  taskWorkbookColumns,
+  taskWorkbookHeadings,
+  taskWorkbookSheet,
+} from '@guyline/contract/tasks/workbook';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { TaskListQuery } from '../tasks/tasks.dto.js';
 import { taskPage } from '../tasks/tasks.queries.js';
@@ -23,20 +29,39 @@ interface TaskCells {
 const taskCells = sql`t.id, t.pt_num, t.status_num, t.scheduled_date, t.name_number, t.note, e.uuid, l.store_number,
   p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor`;
 
+const widths: Record<TaskWorkbookColumn, number> = {
+  customer: 24,
+  project: 34,
+  uuid: 20,
+  store_number: 16,
+  pt_num: 26,
+  status_num: 14,
+  scheduled_date: 16,
+  name_number: 20,
+  note: 40,
+  vendor: 24,
+  task_id: 12,
+};
+const values: Record<TaskWorkbookColumn, (task: TaskCells) => string | number | null> = {
+  customer: ({ customer }) => customer,
+  project: ({ project }) => project,
+  uuid: ({ uuid }) => uuid,
+  store_number: ({ store_number }) => store_number,
+  pt_num: ({ pt_num }) => taskItemName(pt_num),
+  status_num: ({ status_num }) => taskStatuses[status_num].name,
+  scheduled_date: ({ scheduled_date }) => scheduled_date,
+  name_number: ({ name_number }) => name_number,
+  note: ({ note }) => note,
+  vendor: ({ vendor }) => vendor,
+  task_id: ({ id }) => id,
+};
+
 /** The task workbook (domain.md 35): in English, as the import reads it. */
-const columns: readonly Column<TaskCells>[] = [
-  { heading: 'Customer', width: 24, value: ({ customer }) => customer },
-  { heading: 'Project', width: 34, value: ({ project }) => project },
-  { heading: 'Event ID', width: 20, value: ({ uuid }) => uuid },
-  { heading: 'Store Number', width: 16, value: ({ store_number }) => store_number },
-  { heading: 'Task Item', width: 26, value: ({ pt_num }) => taskItemName(pt_num) },
-  { heading: 'Status', width: 14, value: ({ status_num }) => taskStatuses[status_num].name },
-  { heading: 'Scheduled Date', width: 16, value: ({ scheduled_date }) => scheduled_date, day: 'yyyy-mm-dd' },
-  { heading: 'Name/Number', width: 20, value: ({ name_number }) => name_number },
-  { heading: 'Note', width: 40, value: ({ note }) => note },
-  { heading: 'Vendor', width: 24, value: ({ vendor }) => vendor },
-  { heading: 'Task ID', width: 12, value: ({ id }) => id },
-];
+const columns: readonly Column<TaskCells>[] = taskWorkbookColumns.map((column) => ({
+  heading: taskWorkbookHeadings[column],
+  width: widths[column],
+  value: values[column],
+}));
 
 export const taskSheet = (actor: SessionActor, query: TaskListQuery): Sheet =>
-  sheetOf('Tasks', { ...taskPage(actor, query), columns: taskCells }, columns);
+  sheetOf(taskWorkbookSheet, { ...taskPage(actor, query), columns: taskCells }, columns);

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CustomerPage, CustomerRow } from '@guyline/contract/customers';
+import { ExportButton } from '@guyline/ui/export-button';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { RecordTag } from '@guyline/ui/status-tag';
@@ -94,6 +95,7 @@ export function CustomersPage(): ReactNode {
         })}
         searchPlaceholder={t('customers.search')}
         tabs={{ active: tab.active, items: recordTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        extra={<ExportButton path="customer/export" params={{ ...state.query, status_num: tab.status }} />}
         empty={{ text: t('customers.empty') }}
       />
     </PageFrame>

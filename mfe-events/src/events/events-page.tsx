@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { EventPage } from '@guyline/contract/events';
+import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
@@ -60,6 +61,12 @@ export function EventsPage(): ReactNode {
                 actions: <BulkActions eventIds={keys.map(Number)} onDone={() => setKeys([])} />,
               }
             : undefined
+        }
+        extra={
+          <ExportButton
+            path={state.filters['task'] ? 'event/export/ready_for_sales' : 'event/export'}
+            params={{ ...state.query, status_num: tab.status }}
+          />
         }
         empty={{
           text: t('events.empty'),

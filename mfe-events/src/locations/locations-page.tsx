@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { LocationPage, LocationRow } from '@guyline/contract/locations';
 import type { FilterField } from '@guyline/ui/list-filters';
+import { ExportButton } from '@guyline/ui/export-button';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import {
   regionOptions,
@@ -155,6 +156,7 @@ export function LocationsPage(): ReactNode {
         searchPlaceholder={t('locations.search')}
         filters={filters}
         tabs={{ active: tab.active, items: shortTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        extra={<ExportButton path="location/export" params={{ ...state.query, status_num: tab.status }} />}
         empty={{
           text: t('locations.empty'),
           action: mayImport && <Button onClick={() => void navigate('/locations/import')}>{t('import.title')}</Button>,

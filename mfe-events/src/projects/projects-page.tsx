@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ProjectPage } from '@guyline/contract/projects';
+import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
@@ -60,6 +61,7 @@ export function ProjectsPage(): ReactNode {
           { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
         ]}
         tabs={{ active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        extra={<ExportButton path="project/export" params={{ ...state.query, status_num: tab.status }} />}
         empty={{ text: t('projects.empty') }}
       />
     </PageFrame>

@@ -1,24 +1,70 @@
 import type { ReactNode } from 'react';
-import { InboxOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Popover, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Page } from '@guyline/contract/envelope';
-import type { JobRow } from '@guyline/contract/jobs';
+import type { DownloadLink, JobRow } from '@guyline/contract/jobs';
+import { useOpenFile } from '@guyline/ui/open-file';
+import { useToasts } from '@guyline/ui/toasts';
+import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 
 const open = ({ status }: JobRow): boolean => status === 'queued' || status === 'running' || status === 'waiting';
 const percent = ({ progress }: JobRow): number =>
   progress.total ? Math.round((progress.done / progress.total) * 100) : 0;
 
+/** Opens what the job made or waits with: an export's file, an import's page. */
+function JobTitle({ job }: { job: JobRow }): ReactNode {
+  const openFile = useOpenFile();
+  const toasts = useToasts();
+  const download = useMutation({
+    mutationFn: () => http.get<DownloadLink>(`common/job/${job.id}/download`),
+    onSuccess: ({ download_url }) => openFile(download_url),
+    onError: (error) => toasts.failed(error),
+  });
+  if (job.kind !== 'export') return <Link to={`/locations/import?job=${job.id}`}>{job.title}</Link>;
+  if (job.status !== 'done') return <span>{job.title}</span>;
+  return (
+    <Button
+      type="link"
+      style={{ padding: 0, height: 'auto' }}
+      icon={<DownloadOutlined aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {job.title}
+    </Button>
+  );
+}
+
+/** Stops an export that nobody needs any more. */
+function StopExport({ job }: { job: JobRow }): ReactNode {
+  const { t } = useTranslation('shell');
+  const toasts = useToasts();
+  const stop = useWrite<void, null>('jobs', () => `common/job/${job.id}/cancel`);
+  if (job.kind !== 'export' || (job.status !== 'queued' && job.status !== 'running')) return null;
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${t('job.stop')}: ${job.title}`}
+      loading={stop.isPending}
+      onClick={() => stop.mutate(undefined, { onError: (error) => toasts.failed(error) })}
+    >
+      {t('job.stop')}
+    </Button>
+  );
+}
+
 function Job({ job }: { job: JobRow }): ReactNode {
   const { t } = useTranslation('shell');
   return (
     <li style={{ padding: '8px 0', borderBottom: '1px solid var(--gl-line)' }}>
-      <Link to={`/locations/import?job=${job.id}`}>{job.title}</Link>
+      <JobTitle job={job} />
       <div className="gl-second gl-small">
-        {t(`job.${job.kind}`)} · {t(`job.${job.status}`)}
+        {t(`job.${job.kind}`)} · {job.message ?? t(`job.${job.status}`)} <StopExport job={job} />
       </div>
       {job.status === 'running' && <Progress percent={percent(job)} size="small" aria-label={job.title} />}
     </li>
