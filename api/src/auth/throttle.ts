@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../platform/config.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 
-/** So many tries are free; each further one doubles the wait before the next. */
+/** So many tries are free; after them the next waits 4 seconds, and each further one doubles that. */
 interface Limit {
   name: string;
   free: number;
@@ -30,9 +30,14 @@ local tries = redis.call('incr', KEYS[1])
 redis.call('expire', KEYS[1], ARGV[3])
 local over = tries - tonumber(ARGV[1])
 if over >= 0 then
-  redis.call('set', KEYS[2], '1', 'px', math.min(2 ^ math.min(over, 20), tonumber(ARGV[2])) * 1000)
+  redis.call('set', KEYS[2], '1', 'px', math.min(4 * 2 ^ math.min(over, 20), tonumber(ARGV[2])) * 1000)
 end
 return 0`;
+
+/** Without its memory nobody is let try: guessing must not be free whenever Redis is down. */
+const down = (): never => {
+  throw new RuleError('dependency_down', 503);
+};
 
 /** Growing waits for sign-ins and reset mails, per account and per address, the same in every process. */
 @Injectable()
@@ -45,7 +50,7 @@ export class Throttle implements OnApplicationShutdown {
     this.redis.on('error', () => undefined); // said by the health call; ioredis reconnects by itself
   }
 
-  /** @throws RuleError `sign_in_wait` 429 with the seconds to wait */
+  /** @throws RuleError `sign_in_wait` 429 with the seconds to wait; `dependency_down` 503 */
   async signIn(email: string, address: string | undefined): Promise<void> {
     await this.take(limits.address, address ?? '');
     await this.take(limits.account, email);
@@ -59,7 +64,8 @@ export class Throttle implements OnApplicationShutdown {
       .del(...own)
       .decr(shared[0])
       .expire(shared[0], MEMORY_SECONDS)
-      .exec();
+      .exec()
+      .catch(down);
   }
 
   /** @throws RuleError `sign_in_wait` 429 */
@@ -72,8 +78,9 @@ export class Throttle implements OnApplicationShutdown {
   }
 
   private async take(limit: Limit, who: string): Promise<void> {
+    const [tries, waiting] = this.keys(limit, who);
     const wait = Number(
-      await this.redis.eval(TAKE, 2, ...this.keys(limit, who), limit.free, limit.maxWaitSeconds, MEMORY_SECONDS),
+      await this.redis.eval(TAKE, 2, tries, waiting, limit.free, limit.maxWaitSeconds, MEMORY_SECONDS).catch(down),
     );
     if (wait <= 0) return;
     const seconds = Math.ceil(wait / 1_000);
