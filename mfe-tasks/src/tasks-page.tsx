@@ -6,10 +6,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { TaskPage, TaskRow } from '@guyline/contract/tasks/rows';
 import { countOfTab, tabOf, type TaskTab, type TaskTabKey, taskTabs } from '@guyline/contract/tasks/state';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
-import { type CardLines, ListTable } from '@guyline/ui/list-table';
-import { countOfTab, tabOf, type TaskTabKey, taskTabs } from '@guyline/contract/tasks/state';
 import { ExportButton } from '@guyline/ui/export-button';
-import { ListTable } from '@guyline/ui/list-table';
+import { type CardLines, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { count, deadlineDay, tableDay } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -48,7 +46,7 @@ function useTaskTabs() {
     const name = tabOf(one, withProject);
     return { key: String(one), label: ui(`taskTab.${name}`), count: counts?.[countOfTab[name]] };
   });
-  return { state, tasks, tab, withProject, active, items };
+  return { state, tasks, tab, withProject, active, items, shown: { ...query, tab } };
 }
 
 /** Three lines of a task on a phone. */
@@ -92,7 +90,7 @@ function HeaderActions({ onAdd }: { onAdd: () => void }): ReactNode {
 export function TasksPage(): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const { state, tasks, tab, withProject, active, items } = useTaskTabs();
+  const { state, tasks, tab, withProject, active, items, shown } = useTaskTabs();
   const filters = useTaskFilters(withProject);
   const level = useSession().level_num;
   const mayEdit = usePermission('tasks.edit');
@@ -131,10 +129,13 @@ export function TasksPage(): ReactNode {
               }
             : undefined
         }
-        extra={mayEdit && <BulkMenu />}
+        extra={
+          <>
+            {mayEdit && <BulkMenu />}
+            <ExportButton path="task/export" params={shown} />
+          </>
+        }
         empty={{ text: t(emptyOf(tab)) }}
-        extra={<ExportButton path="task/export" params={{ ...query, tab }} />}
-        empty={{ text: tab === 'overdue' ? t('empty.overdue') : t('empty.all') }}
       />
       {open !== undefined && <EditTaskDialog taskId={open} open onClose={() => setOpen(undefined)} />}
       {adding && <AddTaskDialog open onClose={() => setAdding(false)} />}
