@@ -7,6 +7,9 @@ import { ApiError } from '@guyline/web-core/http';
 import { Conflict, type ConflictField, type ConflictProps } from './conflict.js';
 import { useToasts } from './toasts.js';
 
+/** Thrown by `onSave` when the person thought better of it: nothing is told, everything typed stays. */
+export class NotSaved extends Error {}
+
 export interface FormFrameProps<Values extends object> {
   form: FormInstance<Values>;
   /** What was read. The form keeps what it showed first: a colleague's save must not wipe what is being typed. */
@@ -86,6 +89,7 @@ export function FormFrame<Values extends object>({
       setDirty(false);
     } catch (error) {
       saved.current = false;
+      if (error instanceof NotSaved) return;
       showFaults(form, error, t);
       if (error instanceof ApiError && error.status === 409) setStored({ row: error.failure.data });
       else toasts.failed(error);

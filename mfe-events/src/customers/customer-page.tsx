@@ -4,11 +4,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { CustomerRow } from '@guyline/contract/customers';
+import { recordStatuses, type RecordStatus } from '@guyline/contract/status';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
+import { ActivityPanel } from '../activity/activity-panel.js';
 
 export function CustomerPage(): ReactNode {
   const { t, i18n } = useTranslation('events');
@@ -36,25 +38,40 @@ export function CustomerPage(): ReactNode {
             )
           }
         >
-          <Panel>
-            <Facts
-              rows={[
-                [t('status'), <RecordTag status={customer.status_num} />],
-                [
-                  t('customers.project_cnt'),
-                  <Link to={`/projects?customer_id=${id}`}>{count(customer.project_cnt, i18n.language)}</Link>,
-                ],
-                [
-                  t('customers.event_cnt'),
-                  <Link to={`/events?customer_id=${id}&live=1`}>{count(customer.event_cnt, i18n.language)}</Link>,
-                ],
-                [
-                  t('customers.location_cnt'),
-                  <Link to={`/locations?customer_id=${id}`}>{count(customer.location_cnt, i18n.language)}</Link>,
-                ],
+          <div className="gl-stack">
+            <Panel>
+              <Facts
+                rows={[
+                  [t('status'), <RecordTag status={customer.status_num} />],
+                  [
+                    t('customers.project_cnt'),
+                    <Link to={`/projects?customer_id=${id}`}>{count(customer.project_cnt, i18n.language)}</Link>,
+                  ],
+                  [
+                    t('customers.event_cnt'),
+                    <Link to={`/events?customer_id=${id}&live=1`}>{count(customer.event_cnt, i18n.language)}</Link>,
+                  ],
+                  [
+                    t('customers.location_cnt'),
+                    <Link to={`/locations?customer_id=${id}`}>{count(customer.location_cnt, i18n.language)}</Link>,
+                  ],
+                ]}
+              />
+            </Panel>
+            <ActivityPanel
+              area="customers"
+              entity="customer"
+              id={id}
+              fields={[
+                { name: 'name', label: t('customers.name') },
+                {
+                  name: 'status_num',
+                  label: t('status'),
+                  show: (status) => ui(`status.${recordStatuses[status as RecordStatus]}`),
+                },
               ]}
             />
-          </Panel>
+          </div>
         </PageFrame>
       )}
     </Answered>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type Key, type ReactNode, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CustomerPage, CustomerRow } from '@guyline/contract/customers';
 import { ExportButton } from '@guyline/ui/export-button';
+import { recordStatuses } from '@guyline/contract/status';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { RecordTag } from '@guyline/ui/status-tag';
@@ -12,6 +13,7 @@ import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { usePermission } from '@guyline/web-core/session';
+import { BulkStatus } from '../bulk-status.js';
 import { recordTabs } from '../run-tabs.js';
 import { statusTab } from '../status-tab.js';
 
@@ -24,6 +26,7 @@ export function CustomersPage(): ReactNode {
   const state = useListState(kinds);
   const tab = statusTab(state, 1);
   const mayManage = usePermission('customers.manage');
+  const [keys, setKeys] = useState<readonly Key[]>([]);
   const query = useList<CustomerPage>('customers', 'customer/list', { ...state.query, status_num: tab.status });
   const link = ({ id, name }: CustomerRow): ReactNode => <Link to={`/customers/view/${id}`}>{name}</Link>;
   const columns: ListColumn<CustomerRow>[] = [
@@ -96,6 +99,24 @@ export function CustomersPage(): ReactNode {
         searchPlaceholder={t('customers.search')}
         tabs={{ active: tab.active, items: recordTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
         extra={<ExportButton path="customer/export" params={{ ...state.query, status_num: tab.status }} />}
+        selection={
+          mayManage
+            ? {
+                keys,
+                onChange: setKeys,
+                actions: (
+                  <BulkStatus
+                    area="customers"
+                    path="customer/action/status"
+                    field="customer_ids"
+                    ids={keys.map(Number)}
+                    statuses={recordStatuses}
+                    onDone={() => setKeys([])}
+                  />
+                ),
+              }
+            : undefined
+        }
         empty={{ text: t('customers.empty') }}
       />
     </PageFrame>

@@ -6,7 +6,7 @@ import {
   type CreateLocation,
   type LocationFields,
   locationLimits,
-  type LocationRow,
+  type LocationDetail,
   type UpdateLocation,
 } from '@guyline/contract/locations';
 import { shortStatuses, shortStatusNums } from '@guyline/contract/status';
@@ -15,7 +15,8 @@ import { stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/o
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
-import { useLocationConflict } from './location-conflict.js';
+import { useIdentifierOptions } from './identifier-options.js';
+import { useLocationFields } from './location-fields.js';
 
 const fieldNames = [
   'name',
@@ -39,7 +40,10 @@ const fieldsOf = (values: CreateLocation): LocationFields =>
     fieldNames.map((name) => [name, values[name] || values[name] === 0 ? values[name] : null]),
   ) as unknown as LocationFields;
 
-function LocationForm({ location }: { location?: LocationRow }): ReactNode {
+/** A stored location as the form has it. */
+const valuesOf = (row: LocationDetail) => ({ ...row, identifier_ids: row.identifiers.map(({ id }) => id) });
+
+function LocationForm({ location }: { location?: LocationDetail }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
@@ -47,7 +51,12 @@ function LocationForm({ location }: { location?: LocationRow }): ReactNode {
   const [form] = Form.useForm<CreateLocation>();
   const customers = useCustomerOptions();
   const places = useRegionStates();
-  const conflict = useLocationConflict();
+  const { conflict } = useLocationFields();
+  const identifiers = useIdentifierOptions();
+  // One that is archived by now may stay.
+  const archived = (location?.identifiers ?? []).filter(
+    ({ id }) => !identifiers.data?.some(({ value }) => value === id),
+  );
   const save = useWrite<CreateLocation | UpdateLocation>('locations', () =>
     location ? `location/${location.id}/update` : 'location/create',
   );
@@ -55,6 +64,7 @@ function LocationForm({ location }: { location?: LocationRow }): ReactNode {
     const { customer_id, lc_number } = values;
     const { message, data } = await save.mutateAsync({
       ...fieldsOf(values),
+      identifier_ids: values.identifier_ids ?? [],
       ...(location ? { version } : { customer_id, lc_number }),
     });
     toasts.done(message);
@@ -65,7 +75,8 @@ function LocationForm({ location }: { location?: LocationRow }): ReactNode {
     <Panel className="gl-form">
       <FormFrame
         form={form}
-        initialValues={location ?? { status_num: 1, is_key_loc: 2 }}
+        initialValues={location ? valuesOf(location) : { status_num: 1, is_key_loc: 2 }}
+        fromRow={(row) => valuesOf(row as LocationDetail)}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
         conflict={conflict}
@@ -137,6 +148,14 @@ function LocationForm({ location }: { location?: LocationRow }): ReactNode {
             />
           </Form.Item>
         </div>
+        <Form.Item name="identifier_ids" label={t('locations.identifiers')}>
+          <Select
+            mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
+            maxCount={locationLimits.identifiers.max}
+            options={[...(identifiers.data ?? []), ...archived.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        </Form.Item>
         <Form.Item name="note" label={t('note')}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.note.max} />
         </Form.Item>
@@ -156,7 +175,7 @@ export const NewLocation = (): ReactNode => {
 
 export function EditLocation(): ReactNode {
   const { t } = useTranslation('events');
-  const query = useDetail<LocationRow>('locations', 'location', Number(useParams()['id']));
+  const query = useDetail<LocationDetail>('locations', 'location', Number(useParams()['id']));
   return (
     <PageFrame title={query.data?.name ?? t('locations.title')}>
       <Answered query={query}>{(location) => <LocationForm location={location} />}</Answered>

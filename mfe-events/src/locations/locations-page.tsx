@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type Key, type ReactNode, useState } from 'react';
 import { ImportOutlined, PlusOutlined, StarFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { LocationPage, LocationRow } from '@guyline/contract/locations';
+import { shortStatuses } from '@guyline/contract/status';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ExportButton } from '@guyline/ui/export-button';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
@@ -21,8 +22,10 @@ import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
+import { BulkStatus } from '../bulk-status.js';
 import { shortTabs } from '../run-tabs.js';
 import { statusTab } from '../status-tab.js';
+import { useIdentifierOptions } from './identifier-options.js';
 
 const kinds: FilterKinds = {
   status_num: 'number',
@@ -33,6 +36,7 @@ const kinds: FilterKinds = {
   with_events: 'number',
   year: 'number',
   project_id: 'number',
+  identifiers: 'numbers',
 };
 
 /** The filters of a list of places; the customer's only for those who have several. */
@@ -43,6 +47,7 @@ export function useLocationFilters(): FilterField[] {
   const customers = useCustomerOptions(!corporate);
   const places = useRegionStates().data;
   const projects = useProjectOptions();
+  const identifiers = useIdentifierOptions();
   return [
     ...(corporate ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
     { name: 'state_num', label: ui('state'), options: stateOptions(places), first: true },
@@ -54,6 +59,12 @@ export function useLocationFilters(): FilterField[] {
         { value: 1, label: ui('yes') },
         { value: 2, label: ui('no') },
       ],
+    },
+    {
+      name: 'identifiers',
+      label: t('locations.identifiers'),
+      options: identifiers.data ?? [],
+      multiple: true,
     },
     { name: 'with_events', label: t('locations.with_events'), options: [{ value: 1, label: ui('yes') }] },
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui) },
@@ -92,6 +103,7 @@ export function useLocationColumns(): ListColumn<LocationRow>[] {
     { key: 'street', title: t('locations.street'), dataIndex: 'street', width: 220 },
     { key: 'city', title: t('locations.city'), dataIndex: 'city', sorter: true, width: 150 },
     { key: 'state_code', title: ui('state'), dataIndex: 'state_code', sorter: true, width: 80 },
+    { key: 'county', title: t('locations.county'), dataIndex: 'county', width: 140 },
     { key: 'postcode', title: t('locations.postcode'), dataIndex: 'postcode', width: 100, className: 'gl-num' },
     {
       key: 'event_cnt',
@@ -120,6 +132,7 @@ export function LocationsPage(): ReactNode {
   // A dashboard link counts places with events whatever their status is.
   const tab = statusTab(state, state.filters['with_events'] ? 0 : 1);
   const mayManage = usePermission('locations.manage');
+  const [keys, setKeys] = useState<readonly Key[]>([]);
   const mayImport = usePermission('locations.import');
   const filters = useLocationFilters();
   const columns = useLocationColumns();
@@ -157,6 +170,24 @@ export function LocationsPage(): ReactNode {
         filters={filters}
         tabs={{ active: tab.active, items: shortTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
         extra={<ExportButton path="location/export" params={{ ...state.query, status_num: tab.status }} />}
+        selection={
+          mayManage
+            ? {
+                keys,
+                onChange: setKeys,
+                actions: (
+                  <BulkStatus
+                    area="locations"
+                    path="location/action/status"
+                    field="location_ids"
+                    ids={keys.map(Number)}
+                    statuses={shortStatuses}
+                    onDone={() => setKeys([])}
+                  />
+                ),
+              }
+            : undefined
+        }
         empty={{
           text: t('locations.empty'),
           action: mayImport && <Button onClick={() => void navigate('/locations/import')}>{t('import.title')}</Button>,

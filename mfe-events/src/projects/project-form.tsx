@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
 import { Form, Input, InputNumber, Select } from 'antd';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
@@ -10,26 +9,14 @@ import {
   projectLimits,
   type UpdateProject,
 } from '@guyline/contract/projects';
-import { type Day, type RunStatus, runStatusNums, runStatuses, type TypeNum, typeNums } from '@guyline/contract/status';
-import type { ConflictField } from '@guyline/ui/conflict';
-import { FormFrame } from '@guyline/ui/form-page';
+import { runStatusNums, runStatuses, typeNums } from '@guyline/contract/status';
+import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
-import { deadlineDay } from '@guyline/web-core/days';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
-
-const projectConflict = (t: TFunction<'events'>, ui: TFunction<'ui'>): ConflictField<CreateProject>[] => [
-  { name: 'name', label: t('projects.name') },
-  { name: 'type_num', label: t('type'), show: (type) => ui(`type.${type as TypeNum}`) },
-  { name: 'status_num', label: t('status'), show: (status) => ui(`status.${runStatuses[status as RunStatus]}`) },
-  ...projectDateFields.map((date) => ({
-    name: date,
-    label: t(`projects.${date}`),
-    show: (day: unknown) => deadlineDay(day as Day),
-  })),
-  { name: 'risk_days', label: t('projects.risk_days') },
-];
+import { useConfirmDates } from './confirm-dates.js';
+import { projectFields } from './project-fields.js';
 
 function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
   const { t } = useTranslation('events');
@@ -38,10 +25,12 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
   const toasts = useToasts();
   const [form] = Form.useForm<CreateProject>();
   const customers = useCustomerOptions();
+  const confirmDates = useConfirmDates();
   const save = useWrite<CreateProject | UpdateProject>('projects', () =>
     project ? `project/${project.id}/update` : 'project/create',
   );
   const onSave = async ({ customer_id, ...rest }: CreateProject, version: number): Promise<void> => {
+    if (project && !(await confirmDates(project, rest))) throw new NotSaved();
     const { message, data } = await save.mutateAsync(project ? { ...rest, version } : { ...rest, customer_id });
     toasts.done(message);
     void navigate(`/projects/view/${data.id}`);
@@ -53,7 +42,7 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
         initialValues={project ?? { type_num: 1, status_num: 1, risk_days: projectLimits.risk_days.default }}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
-        conflict={projectConflict(t, ui)}
+        conflict={projectFields(t, ui)}
       >
         <div className="gl-row">
           <Form.Item

@@ -3,12 +3,16 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { projectDateFields, type ProjectRow } from '@guyline/contract/projects';
+import { projectDateFields, type ProjectDetail } from '@guyline/contract/projects';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RunTag } from '@guyline/ui/status-tag';
 import { deadlineDay, nearby } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
+import { ActivityPanel } from '../activity/activity-panel.js';
+import { ProjectCounts } from './project-counts.js';
+import { ProjectEvents } from './project-events.js';
+import { projectFields } from './project-fields.js';
 
 /** A project: what it is, its dates, and the ways to its events and tasks. */
 export function ProjectPage(): ReactNode {
@@ -16,7 +20,7 @@ export function ProjectPage(): ReactNode {
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const id = Number(useParams()['id']);
-  const query = useDetail<ProjectRow>('projects', 'project', id);
+  const query = useDetail<ProjectDetail>('projects', 'project', id);
   const mayManage = usePermission('projects.manage');
   return (
     <Answered query={query}>
@@ -35,38 +39,44 @@ export function ProjectPage(): ReactNode {
             )
           }
         >
-          <div className="gl-columns">
-            <Panel title={t('projects.about')}>
-              <Facts
-                rows={[
-                  [t('status'), <RunTag status={project.status_num} />],
-                  [ui('customer'), <Link to={`/customers/view/${project.customer_id}`}>{project.customer.name}</Link>],
-                  [t('type'), ui(`type.${project.type_num}`)],
-                  [
-                    t('events.title'),
-                    <Link to={`/events?project_id=${id}/${encodeURIComponent(project.name)}&status_num=0`}>
-                      {t('projects.events', { n: project.event_cnt })}
-                    </Link>,
-                  ],
-                  [
-                    t('projects.tasks'),
-                    <Link to={`/tasks?key=1&project_id=${id}&with_inactive=1`}>{t('projects.allTasks')}</Link>,
-                  ],
-                  [t('projects.risk_days'), project.risk_days],
-                ]}
-              />
-            </Panel>
-            <Panel title={t('projects.dates')}>
-              <Facts
-                rows={projectDateFields.map((date) => [
-                  t(`projects.${date}`),
-                  <span className="gl-num">
-                    {deadlineDay(project[date])}{' '}
-                    <span className="gl-second gl-small">{nearby(project[date], i18n.language)}</span>
-                  </span>,
-                ])}
-              />
-            </Panel>
+          <div className="gl-stack">
+            <ProjectCounts project={project} />
+            <div className="gl-columns">
+              <ProjectEvents project={project} />
+              <div className="gl-stack">
+                <Panel title={t('projects.about')}>
+                  <Facts
+                    rows={[
+                      [t('status'), <RunTag status={project.status_num} />],
+                      [
+                        ui('customer'),
+                        <Link to={`/customers/view/${project.customer_id}`}>{project.customer.name}</Link>,
+                      ],
+                      [t('type'), ui(`type.${project.type_num}`)],
+                      [
+                        t('events.title'),
+                        <Link to={`/events?project_id=${id}/${encodeURIComponent(project.name)}&status_num=0`}>
+                          {t('projects.events', { n: project.event_cnt })}
+                        </Link>,
+                      ],
+                      [t('projects.risk_days'), project.risk_days],
+                    ]}
+                  />
+                </Panel>
+                <Panel title={t('projects.dates')}>
+                  <Facts
+                    rows={projectDateFields.map((date) => [
+                      t(`projects.${date}`),
+                      <span className="gl-num">
+                        {deadlineDay(project[date])}{' '}
+                        <span className="gl-second gl-small">{nearby(project[date], i18n.language)}</span>
+                      </span>,
+                    ])}
+                  />
+                </Panel>
+                <ActivityPanel area="projects" entity="project" id={id} fields={projectFields(t, ui)} />
+              </div>
+            </div>
           </div>
         </PageFrame>
       )}

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type Key, type ReactNode, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ProjectPage } from '@guyline/contract/projects';
 import { ExportButton } from '@guyline/ui/export-button';
+import { runStatuses } from '@guyline/contract/status';
 import { ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
@@ -14,6 +15,7 @@ import { count, tableDay } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useListState, type FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
+import { BulkStatus } from '../bulk-status.js';
 import { runTabs } from '../run-tabs.js';
 import { statusTab } from '../status-tab.js';
 import { projectColumns } from './project-columns.js';
@@ -27,6 +29,7 @@ export function ProjectsPage(): ReactNode {
   const state = useListState(kinds);
   const tab = statusTab(state, 1);
   const mayManage = usePermission('projects.manage');
+  const [keys, setKeys] = useState<readonly Key[]>([]);
   const corporate = useSession().level_num === 2;
   const customers = useCustomerOptions(!corporate);
   const query = useList<ProjectPage>('projects', 'project/list', { ...state.query, status_num: tab.status });
@@ -62,6 +65,24 @@ export function ProjectsPage(): ReactNode {
         ]}
         tabs={{ active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
         extra={<ExportButton path="project/export" params={{ ...state.query, status_num: tab.status }} />}
+        selection={
+          mayManage
+            ? {
+                keys,
+                onChange: setKeys,
+                actions: (
+                  <BulkStatus
+                    area="projects"
+                    path="project/action/status"
+                    field="project_ids"
+                    ids={keys.map(Number)}
+                    statuses={runStatuses}
+                    onDone={() => setKeys([])}
+                  />
+                ),
+              }
+            : undefined
+        }
         empty={{ text: t('projects.empty') }}
       />
     </PageFrame>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { LocationFields } from '@guyline/contract/locations';
+import type { LocationFields, CreateLocation } from '@guyline/contract/locations';
 import { shortStatuses, type ShortStatus } from '@guyline/contract/status';
 import type { ConflictField } from '@guyline/ui/conflict';
 import { useRegionStates } from '@guyline/ui/options';
+import type { ActivityField } from '../activity/activity-panel.js';
+import { useIdentifierOptions } from './identifier-options.js';
 
 const texts = [
   'name',
@@ -17,12 +19,15 @@ const texts = [
   'is_key_loc',
 ] as const;
 
-/** What two people may have changed differently about a location, readable. */
-export function useLocationConflict(): ConflictField<LocationFields>[] {
+/** What may change about a location, readable: for the two versions of a conflict and for the activity. */
+export function useLocationFields(): { conflict: ConflictField<CreateLocation>[]; activity: ActivityField[] } {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const states = useRegionStates().data?.states;
-  return [
+  const marks = useIdentifierOptions().data;
+  const named = (ids: unknown): string =>
+    (ids as number[]).map((id) => marks?.find(({ value }) => value === id)?.label ?? id).join(', ') || '–';
+  const fields: ConflictField<LocationFields>[] = [
     ...texts.map((name) => ({
       name,
       label: t(`locations.${name}`),
@@ -32,4 +37,8 @@ export function useLocationConflict(): ConflictField<LocationFields>[] {
     { name: 'status_num', label: t('status'), show: (status) => ui(`status.${shortStatuses[status as ShortStatus]}`) },
     { name: 'note', label: t('note') },
   ];
+  return {
+    conflict: [...fields, { name: 'identifier_ids', label: t('locations.identifiers'), show: named }],
+    activity: [...fields, { name: 'identifiers', label: t('locations.identifiers') }],
+  };
 }

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { Empty, Pagination, Timeline } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ActivityPage, ActivityRow } from '@guyline/contract/activity';
+import { Answered, Panel } from '@guyline/ui/page';
+import { moment } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
+
+/** How a changed field is called and shown. */
+export interface ActivityField {
+  name: string;
+  label: string;
+  show?: (value: unknown) => ReactNode;
+}
+
+const none = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+function Changes({ entry, fields }: { entry: ActivityRow; fields: readonly ActivityField[] }): ReactNode {
+  return Object.entries(entry.changes).map(([name, { from, to }]) => {
+    const field = fields.find((one) => one.name === name);
+    const shown = (value: unknown): ReactNode => (none(value) ? '–' : field?.show ? field.show(value) : String(value));
+    return (
+      <div key={name}>
+        {field && <span className="gl-second">{field.label}: </span>}
+        {!none(from) && (
+          <>
+            <del>
+              <bdi>{shown(from)}</bdi>
+            </del>{' '}
+          </>
+        )}
+        <ins style={{ textDecoration: 'none' }}>
+          <bdi>{shown(to)}</bdi>
+        </ins>
+      </div>
+    );
+  });
+}
+
+/** Who changed what, from, to, when and on whose behalf; newest first. */
+export function ActivityPanel({
+  area,
+  entity,
+  id,
+  fields,
+}: {
+  area: 'projects' | 'customers' | 'locations';
+  entity: 'project' | 'customer' | 'location';
+  id: number;
+  fields: readonly ActivityField[];
+}): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const [page, setPage] = useState(1);
+  const query = useList<ActivityPage>(area, `${entity}/${id}/activity`, { page });
+  return (
+    <Panel title={t('activity.title')}>
+      <Answered query={query}>
+        {({ list, total }) =>
+          total ? (
+            <>
+              <Timeline
+                style={{ marginTop: 8 }}
+                items={list.map((entry) => ({
+                  key: entry.id,
+                  content: (
+                    <>
+                      {t(`activity.${entry.action}`)}
+                      <Changes entry={entry} fields={fields} />
+                      <div className="gl-second gl-small">
+                        {entry.on_behalf
+                          ? t('activity.onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
+                          : entry.user.name}{' '}
+                        · {moment(entry.created_at, i18n.language)}
+                      </div>
+                    </>
+                  ),
+                }))}
+              />
+              <Pagination simple hideOnSinglePage current={page} pageSize={10} total={total} onChange={setPage} />
+            </>
+          ) : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('activity.none')} />
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Popconfirm, Select, Space, Tag } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AssignPeople, LocationPeople, LocationPeopleChoices, LocationPerson } from '@guyline/contract/locations';
+import { Answered, Panel } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { useList, useWrite } from '@guyline/web-core/entity';
+import { http } from '@guyline/web-core/http';
+import { usePermission } from '@guyline/web-core/session';
+
+type Change = (input: AssignPeople) => void;
+
+function useKind(): (person: Pick<LocationPerson, 'level_num' | 'vendor_num'>) => string {
+  const { t } = useTranslation('events');
+  return ({ level_num, vendor_num }) => (level_num === 3 ? t('people.manager') : t(`people.vendor.${vendor_num ?? 4}`));
+}
+
+function Person({ person, onChange }: { person: LocationPerson; onChange?: Change }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const kind = useKind();
+  return (
+    <li className="gl-card-line" style={{ padding: '6px 0' }}>
+      <span>
+        <bdi>{person.company_str ? `${person.company_str} (${person.name})` : person.name}</bdi>
+        <span className="gl-second gl-small" style={{ display: 'block' }}>
+          {kind(person)} · <a href={`mailto:${person.email}`}>{person.email}</a>
+        </span>
+      </span>
+      <Space size={4}>
+        {person.is_default && <Tag color="blue">{t('people.default')}</Tag>}
+        {onChange && person.level_num === 4 && !person.is_default && (
+          <Button size="small" onClick={() => onChange({ add: [person.id] })}>
+            {t('people.makeDefault')}
+          </Button>
+        )}
+        {onChange && (
+          <Popconfirm
+            title={ui('sure')}
+            okText={ui('yes')}
+            cancelText={ui('no')}
+            onConfirm={() => onChange({ remove: [person.id] })}
+          >
+            <Button
+              size="small"
+              type="text"
+              danger
+              icon={<DeleteOutlined />}
+              aria-label={t('people.remove', { name: person.name })}
+            />
+          </Popconfirm>
+        )}
+      </Space>
+    </li>
+  );
+}
+
+function Assign({
+  locationId,
+  saving,
+  onChange,
+}: {
+  locationId: number;
+  saving: boolean;
+  onChange: Change;
+}): ReactNode {
+  const { t } = useTranslation('events');
+  const kind = useKind();
+  const [chosen, setChosen] = useState<number[]>([]);
+  const choices = useQuery({
+    queryKey: ['locations', 'choices', locationId],
+    queryFn: () => http.get<LocationPeopleChoices>(`location/${locationId}/people/choices`),
+  });
+  return (
+    <Space.Compact block style={{ marginTop: 12 }}>
+      <Select
+        mode="multiple"
+        aria-label={t('people.choose')}
+        placeholder={t('people.choose')}
+        style={{ flex: 1, minWidth: 0 }}
+        maxTagCount={1}
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={choices.isLoading}
+        value={chosen}
+        onChange={setChosen}
+        options={choices.data?.people.map((person) => ({
+          value: person.id,
+          label: `${person.company_str ?? person.name} · ${kind(person)}`,
+        }))}
+      />
+      <Button
+        disabled={!chosen.length}
+        loading={saving}
+        onClick={() => {
+          onChange({ add: chosen });
+          setChosen([]);
+        }}
+      >
+        {t('people.assign')}
+      </Button>
+    </Space.Compact>
+  );
+}
+
+/** Vendors and managers assigned to a location; admins change them. */
+export function LocationPeoplePanel({ locationId }: { locationId: number }): ReactNode {
+  const { t } = useTranslation('events');
+  const toasts = useToasts();
+  const mayManage = usePermission('locations.manage');
+  const query = useList<LocationPeople>('locations', `location/${locationId}/people`, {});
+  const save = useWrite<AssignPeople>('locations', () => `location/${locationId}/vendors`);
+  const change: Change = (input) =>
+    save.mutate(input, { onSuccess: ({ message }) => toasts.done(message), onError: toasts.failed });
+  return (
+    <Panel title={t('people.title')}>
+      <Answered query={query}>
+        {({ vendors, managers }) =>
+          vendors.length + managers.length ? (
+            <ul className="gl-cards">
+              {[...vendors, ...managers].map((person) => (
+                <Person key={person.id} person={person} onChange={mayManage ? change : undefined} />
+              ))}
+            </ul>
+          ) : (
+            <span className="gl-second">{t('people.none')}</span>
+          )
+        }
+      </Answered>
+      {mayManage && <Assign locationId={locationId} saving={save.isPending} onChange={change} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  type PreviewProject,
+  projectDateFields,
+  type ProjectPreview,
+  type ProjectRow,
+} from '@guyline/contract/projects';
+import { Facts } from '@guyline/ui/page';
+import { count } from '@guyline/web-core/days';
+import { http } from '@guyline/web-core/http';
+
+const changed = (project: ProjectRow, input: PreviewProject): boolean =>
+  [...projectDateFields, 'risk_days' as const].some((field) => input[field] !== project[field]);
+
+/**
+ * Says what other dates do to the tasks before they are saved.
+ * @returns whether to go on: at once when no task is concerned, else as the person says
+ */
+export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) => Promise<boolean> {
+  const { t, i18n } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const { modal } = App.useApp();
+  return useCallback(
+    async (project, input) => {
+      if (!changed(project, input)) return true;
+      const { start_date, risk_date, inst_tdate, insp_tdate, end_date, risk_days } = input;
+      const { data } = await http.post<ProjectPreview>(`project/${project.id}/preview`, {
+        start_date,
+        risk_date,
+        inst_tdate,
+        insp_tdate,
+        end_date,
+        risk_days,
+      });
+      if (!data.moved_cnt && !data.newly_at_risk_cnt && !data.no_longer_at_risk_cnt) return true;
+      const shown = (rows: number): string => count(rows, i18n.language);
+      const change = (before: number, after: number): string => `${shown(before)} → ${shown(after)}`;
+      return modal.confirm({
+        title: t('preview.title', { n: shown(data.moved_cnt) }),
+        width: 480,
+        content: (
+          <div dir="auto">
+            <p>{t('preview.text', { n: shown(data.newly_at_risk_cnt) })}</p>
+            <Facts
+              rows={[
+                [t('preview.moved'), `${shown(data.moved_cnt)} / ${shown(data.task_cnt)}`],
+                [t('preview.atRisk'), <bdi dir="ltr">{change(data.at_risk_before_cnt, data.at_risk_after_cnt)}</bdi>],
+                [t('preview.passed'), <bdi dir="ltr">{change(data.passed_before_cnt, data.passed_after_cnt)}</bdi>],
+                [t('preview.better'), shown(data.no_longer_at_risk_cnt)],
+              ]}
+            />
+          </div>
+        ),
+        okText: ui('save'),
+        cancelText: ui('cancel'),
+      });
+    },
+    [modal, t, ui, i18n.language],
+  );
+}

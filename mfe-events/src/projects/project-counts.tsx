@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ProjectDetail } from '@guyline/contract/projects';
+import { count } from '@guyline/web-core/days';
+
+/** Counts of the project's tasks; each opens exactly that many rows. */
+export function ProjectCounts({ project }: { project: ProjectDetail }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const { counts, id } = project;
+  const tasks = (filter: string): string => `/tasks?${filter}&project_id=${id}&with_inactive=1`;
+  const cards = [
+    { label: t('counts.required'), value: counts.required_cnt, to: tasks('key=5') },
+    { label: t('counts.overdue'), value: counts.overdue_cnt, to: tasks('key=2') },
+    { label: t('counts.pending'), value: counts.pending_cnt, to: tasks('key=3') },
+    { label: t('counts.completed'), value: counts.completed_cnt, to: tasks('key=4') },
+    { label: t('counts.atRisk'), value: counts.at_risk_cnt, to: tasks('key=1&at_risk=1') },
+  ];
+  return (
+    <div className="gl-stats">
+      {cards.map(({ label, value, to }) => (
+        <Link key={label} to={to} className="gl-stat">
+          <b>{count(value, i18n.language)}</b>
+          <span>{label}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { Empty, Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EventPage } from '@guyline/contract/events';
+import type { ProjectDetail } from '@guyline/contract/projects';
+import { Answered, Panel } from '@guyline/ui/page';
+import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
+import { useList } from '@guyline/web-core/entity';
+
+const ROWS = 10;
+
+/** The events of a project, by number; the heading opens all of them as a list. */
+export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNode {
+  const { t } = useTranslation('events');
+  const [page, setPage] = useState(1);
+  const query = useList<EventPage>('events', 'event/list', {
+    project_id: project.id,
+    sort_by: 'lc_number',
+    page,
+    per_page: ROWS,
+  });
+  const all = `/events?project_id=${project.id}/${encodeURIComponent(project.name)}&status_num=0`;
+  return (
+    <Panel title={t('events.title')} extra={<Link to={all}>{t('projects.events', { n: project.event_cnt })}</Link>}>
+      <Answered query={query}>
+        {({ list, total }) =>
+          total ? (
+            <>
+              <ul className="gl-cards">
+                {list.map((event) => (
+                  <li key={event.id} className="gl-card-line" style={{ padding: '6px 0' }}>
+                    <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>
+                    <span className="gl-second">
+                      <bdi>
+                        {event.location.name}, {event.location.state_code}
+                      </bdi>
+                    </span>
+                    {event.status_num === 1 ? (
+                      <PhaseTag state={event.permit_snum} />
+                    ) : (
+                      <RunTag status={event.status_num} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <Pagination simple hideOnSinglePage current={page} pageSize={ROWS} total={total} onChange={setPage} />
+            </>
+          ) : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('events.empty')} />
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}
