@@ -29,7 +29,7 @@ export function DeleteTask({ id, onDone }: { id: number; onDone: () => void }): 
   };
   return (
     <Popconfirm title={ui('sure')} okText={ui('yes')} cancelText={ui('no')} onConfirm={() => void remove()}>
-      <Button danger type="text" loading={deleting}>
+      <Button danger type="link" style={{ padding: 0 }} loading={deleting}>
         {t('bulk.delete')}
       </Button>
     </Popconfirm>

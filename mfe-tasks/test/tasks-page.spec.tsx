@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import type { Level } from '@guyline/contract/access';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { TasksPage } from '../src/tasks-page.js';
+import { taskRow } from './rows.js';
+import { show } from './show.js';
+
+const counts = {
+  total_cnt: 9,
+  required_cnt: 7,
+  overdue_cnt: 1,
+  pending_cnt: 4,
+  completed_cnt: 2,
+  not_required_cnt: 2,
+  non_complete_cnt: 5,
+};
+
+describe('the task overview', () => {
+  const api = useApiServer();
+  const asked = () => {
+    const url = api.heard.filter((call) => call.url.includes('/task/list')).at(-1)?.url ?? '';
+    return Object.fromEntries(new URL(url, 'http://x').searchParams);
+  };
+  function answers(list: TaskRow[]) {
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        data: url.includes('/task/list')
+          ? { list, total: list.length, status_cnts: counts }
+          : url.includes('region_state')
+            ? { regions: [], states: [] }
+            : { customers: [], projects: [], vendors: [] },
+      },
+    });
+  }
+  const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+  const person = (level_num: Level) => ({ level_num, vendor_num: level_num >= 4 ? 4 : null });
+
+  it.each([
+    ['', 'all'],
+    ['?key=1', 'all'],
+    ['?key=2', 'overdue'],
+    ['?key=3', 'pending'],
+    ['?key=4', 'completed'],
+    ['?key=5', 'not_required'],
+    ['?key=5&project_id=12/Spring', 'required'],
+    ['?key=6', 'non_complete'],
+  ])('opens /tasks%s on the tab %s', async (url, tab) => {
+    answers([taskRow()]);
+    await show(<TasksPage />, { url: `/tasks${url}` });
+    expect(await screen.findByText('Building Permit')).toBeTruthy();
+    expect(asked()['tab']).toBe(tab);
+    const fifth = url.includes('project_id') ? 'Required7' : 'Not Required2';
+    expect(tabs()).toEqual([
+      'All9',
+      'Overdue1',
+      'Pending4',
+      'Completed2',
+      fifth,
+      ...(tab === 'non_complete' ? ['Not complete5'] : []),
+    ]);
+  });
+
+  it.each([
+    ['?key=2', 'There is no overdue tasks'],
+    ['?key=3', 'There is no upcoming tasks'],
+    ['?key=4', 'There is no task yet.'],
+  ])('says in the specification’s words that %s is empty', async (url, text) => {
+    answers([]);
+    await show(<TasksPage />, { url: `/tasks${url}` });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    [1, { opens: true, adds: true, trash: true, selects: true }],
+    [2, { opens: false, adds: false, trash: false, selects: false }],
+    [3, { opens: false, adds: false, trash: false, selects: false }],
+    [4, { opens: true, adds: true, trash: false, selects: true }],
+    [5, { opens: true, adds: true, trash: false, selects: true }],
+  ] as const)('gives level %i what it may do', async (level, may) => {
+    answers([taskRow({ editable: level !== 2 && level !== 3 })]);
+    await show(<TasksPage />, { ...person(level), url: '/tasks' });
+    await screen.findByText('Building Permit');
+    const has = (name: RegExp): boolean => screen.queryByRole('button', { name }) !== null;
+    expect({
+      opens: has(/^Building Permit$/),
+      adds: has(/Add Task/),
+      trash: has(/Trash/),
+      selects: screen.queryAllByRole('checkbox').length > 0,
+    }).toEqual(may);
+    expect(screen.queryByRole('link', { name: 'Spring' }) !== null).toBe(level <= 2);
+  });
+
+  it('lets a vendor choose only tasks of permitted items', async () => {
+    answers([taskRow(), taskRow({ id: 8, pt_num: 16, editable: false })]);
+    await show(<TasksPage />, { ...person(4), url: '/tasks' });
+    await screen.findByText('Fence Install');
+    const [, own, foreign] = screen.getAllByRole('checkbox') as HTMLInputElement[];
+    expect([own?.disabled, foreign?.disabled]).toEqual([false, true]);
+  });
+
+  it.each([
+    [1, '', { customer: true, project: true, vendor: true }],
+    [2, '', { customer: false, project: false, vendor: true }],
+    [2, '?project_id=12', { customer: false, project: true, vendor: true }],
+    [4, '', { customer: true, project: true, vendor: false }],
+  ] as const)('offers level %i with "%s" its filters', async (level, url, shown) => {
+    answers([taskRow()]);
+    await show(<TasksPage />, { ...person(level), url: `/tasks${url}` });
+    await screen.findByText('Building Permit');
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+    await screen.findByRole('combobox', { name: 'Region' });
+    const has = (name: string): boolean => screen.queryByRole('combobox', { name }) !== null;
+    expect({ customer: has('Customer'), project: has('Project'), vendor: has('Vendor') }).toEqual(shown);
+    for (const name of ['Year', 'Task', 'Status', 'State', 'Month', 'Type'])
+      expect([name, has(name)]).toEqual([name, true]);
+  });
+
+  it('asks for several groups of tasks as the address names them', async () => {
+    answers([taskRow()]);
+    await show(<TasksPage />, { url: '/tasks?task=tent_install&task=takedowns&year=2031' });
+    await screen.findByText('Building Permit');
+    expect(asked()).toMatchObject({ 'task[0]': 'tent_install', 'task[1]': 'takedowns', year: '2031' });
+  });
+
+  it('asks for rows first when a bulk action is chosen without', async () => {
+    answers([taskRow()]);
+    await show(<TasksPage />, { url: '/tasks' });
+    await screen.findByText('Building Permit');
+    fireEvent.click(screen.getByRole('button', { name: /Bulk actions/ }));
+    fireEvent.click(await screen.findByText('Change status'));
+    expect(await screen.findByText('Please select some rows first')).toBeTruthy();
+  });
+
+  it('opens the dialog from anywhere in a row', async () => {
+    answers([taskRow()]);
+    await show(<TasksPage />, { url: '/tasks' });
+    fireEvent.click(await screen.findByText('Acme'));
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeTruthy());
+  });
+});
