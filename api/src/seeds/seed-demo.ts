@@ -4,6 +4,7 @@ import { hashPassword } from '../platform/passwords/hashing.js';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { demoPassword, people } from './demo/people.js';
+import { annotateEvents, insertEventLogs, insertIdentifiers, markEvents } from './demo/events.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
 import { customers, type DemoProject, season } from './demo/season.js';
 import { diceFunction, insertLogs, insertTasks, spreadTasks } from './demo/tasks.sql.js';
@@ -39,6 +40,8 @@ async function plant(em: EntityManager, today: Date): Promise<void> {
   const stages = Object.fromEntries(projects.map(({ name, stage }) => [projectIds.get(name), stage]));
   await spreadTasks(today.toISOString().slice(0, 10), JSON.stringify(stages)).execute(db);
   await insertLogs.execute(db);
+  for (const statement of [insertIdentifiers, markEvents, annotateEvents, insertEventLogs(userIds.get('admin'))])
+    await statement.execute(db);
   await assignStores(em, userIds);
 }
 

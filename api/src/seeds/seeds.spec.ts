@@ -25,6 +25,9 @@ const tables = [
   'events',
   'tasks',
   'task_logs',
+  'event_identifiers',
+  'event_identifier_links',
+  'event_logs',
 ] as const;
 
 /** An empty database of its own: the specs' template has base seeds already. */
