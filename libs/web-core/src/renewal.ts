@@ -55,10 +55,12 @@ function oneAfterAnother(work: () => Promise<Renewal>): Promise<Renewal> {
  * @param refused the token that the refused call carried; another one in store means that somebody has renewed meanwhile
  */
 export function renewed(refused: string | null): Promise<Renewal> {
+  const current = storage.token();
+  if (current && current !== refused) return Promise.resolve('renewed');
   if (!refused || isIdle()) return Promise.resolve('refused');
   const renew = async (): Promise<Renewal> => {
-    const current = storage.token();
-    if (current && current !== refused) return 'renewed';
+    const meanwhile = storage.token();
+    if (meanwhile && meanwhile !== refused) return 'renewed';
     return renewNow();
   };
   return 'locks' in navigator ? navigator.locks.request(LOCK, renew) : oneAfterAnother(renew);
