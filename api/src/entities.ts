@@ -1,4 +1,5 @@
 import { Customer } from './customers/customer.entity.js';
+import { Document } from './documents/document.entity.js';
 import { Event } from './events/event.entity.js';
 import { Job } from './jobs/job.entity.js';
 import { Location } from './locations/location.entity.js';
@@ -8,4 +9,4 @@ import { TaskLog } from './tasks/task-log.entity.js';
 import { User } from './users/user.entity.js';
 
 /** Every entity; tables that only reads and single statements touch need none. */
-export const entities = [Customer, Event, Job, Location, Project, Task, TaskLog, User] as const;
+export const entities = [Customer, Document, Event, Job, Location, Project, Task, TaskLog, User] as const;

@@ -22,7 +22,7 @@ export class DownloadsController {
     private readonly files: Files,
   ) {}
 
-  /** Always saved, never shown inside the portal's origin. */
+  /** Saved, or shown by itself in a frame of the portal where nothing in it can run. */
   @Get(':claims')
   @Public()
   async download(
@@ -30,18 +30,21 @@ export class DownloadsController {
     @Query() { signature }: DownloadQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { key, name } = this.links.opened(claims, signature);
-    const content = await this.files.read(key);
+    const { key, name, inline } = this.links.opened(claims, signature);
+    const content = await this.files.read(key).catch(() => {
+      throw notFound();
+    });
     await once(content, 'readable').catch(() => {
       throw notFound();
     });
     const plainName = name.replace(/[^\w .()-]/g, '_');
     await reply
-      .header('content-type', key.endsWith('.xlsx') ? WORKBOOK : 'application/octet-stream')
+      .header('content-type', inline ?? (key.endsWith('.xlsx') ? WORKBOOK : 'application/octet-stream'))
       .header(
         'content-disposition',
-        `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+        `${inline ? 'inline' : 'attachment'}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
       )
+      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`)
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       .send(content);

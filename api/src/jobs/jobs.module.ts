@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DownloadLinks } from '../platform/files/download-links.js';
 import { DownloadsController } from './downloads.controller.js';
 import { JobsCommands } from './jobs.commands.js';
 import { JobsController } from './jobs.controller.js';
@@ -7,7 +6,7 @@ import { JobsQueries } from './jobs.queries.js';
 
 @Module({
   controllers: [JobsController, DownloadsController],
-  providers: [JobsQueries, JobsCommands, DownloadLinks],
-  exports: [JobsQueries, DownloadLinks],
+  providers: [JobsQueries, JobsCommands],
+  exports: [JobsQueries],
 })
 export class JobsModule {}

@@ -4,6 +4,7 @@ import { TaskRules } from './0003-task-rules.js';
 import { Queues } from './0004-queues.js';
 import { ManyEvents } from './0005-many-events.js';
 import { ImportKeys } from './0006-import-keys.js';
+import { Documents } from './0007-documents.js';
 import { TaskTrash } from './0008-task-trash.js';
 import { EventIdentifiers } from './0009-event-identifiers.js';
 import { LocationPeople } from './0010-location-people.js';
@@ -20,6 +21,7 @@ export const migrations = [
   Queues,
   ManyEvents,
   ImportKeys,
+  Documents,
   TaskTrash,
   EventIdentifiers,
   LocationPeople,

@@ -13,6 +13,8 @@ export interface Config {
   publicUrl: string;
   corsOrigins: string[];
   filesDir: string;
+  /** S3-compatible storage instead of `filesDir`; null = the local disk. */
+  s3: S3Config | null;
   /** Folder with the built shell and remotes; null when something else serves them. */
   webRoot: string | null;
   demo: boolean;
@@ -27,6 +29,15 @@ export interface Config {
   countsSeconds: number;
 }
 
+export interface S3Config {
+  /** Of a server of one's own; absent = AWS. */
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 const need = (env: NodeJS.ProcessEnv, name: string): string => {
   const value = env[name]?.trim();
   if (!value) throw new Error(`${name} is not set. docs/operations.md lists the configuration.`);
@@ -38,6 +49,17 @@ const number = (env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, got "${env[name]}".`);
   return value;
 };
+
+const s3Of = (env: NodeJS.ProcessEnv): S3Config | null =>
+  env['S3_BUCKET']
+    ? {
+        endpoint: env['S3_ENDPOINT'],
+        bucket: env['S3_BUCKET'],
+        region: env['S3_REGION'] ?? 'us-east-1',
+        accessKeyId: need(env, 'S3_ACCESS_KEY_ID'),
+        secretAccessKey: need(env, 'S3_SECRET_ACCESS_KEY'),
+      }
+    : null;
 
 /** @throws Error that names the variable and what it must be. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -57,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .map((origin) => origin.trim())
       .filter(Boolean),
     filesDir: env['FILES_DIR'] ?? '.data/files',
+    s3: s3Of(env),
     webRoot: env['WEB_ROOT'] ?? null,
     demo: env['DEMO'] === '1',
     logLevel: env['LOG_LEVEL'] ?? 'info',

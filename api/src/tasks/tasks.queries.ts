@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { taskFile } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage, orderBy, pageOf, type ListPage } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
+import { FileLinks } from '../platform/files/file-links.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import {
   countedState,
@@ -61,7 +63,10 @@ export const taskPageStatement = (actor: SessionActor, query: TaskListQuery): Sq
 
 @Injectable()
 export class TasksQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly links: FileLinks,
+  ) {}
 
   /** One page of `TaskRow` and the counts of the tabs under the same filter. */
   list(actor: SessionActor, query: TaskListQuery): Promise<JsonText> {
@@ -73,7 +78,7 @@ export class TasksQueries {
    * @throws RuleError `not_found` 404
    */
   detail(actor: SessionActor, id: number): Promise<JsonText> {
-    return this.found(sql`select row_to_json(r) as doc from (${taskWithLogs(actor, id)}) r`);
+    return this.found(actor, sql`select row_to_json(r) as doc from (${taskWithLogs(actor, id)}) r`);
   }
 
   /**
@@ -81,7 +86,7 @@ export class TasksQueries {
    * @throws RuleError `not_found` 404
    */
   task(actor: SessionActor, id: number): Promise<JsonText> {
-    return this.found(sql`select json_build_object('task', r) as doc from (${taskWithLogs(actor, id)}) r`);
+    return this.found(actor, sql`select json_build_object('task', r) as doc from (${taskWithLogs(actor, id)}) r`);
   }
 
   /**
@@ -89,22 +94,25 @@ export class TasksQueries {
    * @throws RuleError `not_found` 404
    */
   detailAll(actor: SessionActor, id: number): Promise<JsonText> {
-    return this.found(sql`
+    return this.found(
+      actor,
+      sql`
       select json_build_object('task', r, 'tasks', (
           select json_agg(o order by o.pt_num) from (
             select ${taskColumns(actor)} from ${tasksFrom} ${taskJoins} where t.event_id = r.event_id and ${notDeleted}) o)) as doc
-        from (${taskWithLogs(actor, id)}) r`);
+        from (${taskWithLogs(actor, id)}) r`,
+    );
   }
 
-  private async found(query: Sql): Promise<JsonText> {
+  private async found(actor: SessionActor, query: Sql): Promise<JsonText> {
     const json = await this.db.json(query);
     if (!json) throw notFound();
-    return json;
+    return this.links.linkedAll(actor.id, json);
   }
 }
 
 const taskWithLogs = (actor: SessionActor, id: number): Sql => sql`
-  select ${taskColumns(actor, projectOfDetail)}, coalesce((
+  select ${taskColumns(actor, projectOfDetail)}, ${taskFile}, coalesce((
       select json_agg(json_build_object('id', g.id, 'log', g.log, 'changes', g.changes, 'reason', g.reason, 'created_at', g.created_at,
           'user', json_build_object('id', u.id, 'name', u.name),
           'on_behalf', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end) order by g.id desc)

@@ -28,6 +28,9 @@ export const permissions = [
   'tasks.create',
   'tasks.edit',
   'tasks.delete',
+  'documents.read',
+  'documents.upload',
+  'documents.manage',
   'vendors.choose',
   'vendors.manage',
   'users.read',
@@ -66,6 +69,8 @@ const everybody = [
   'settings.read',
   'jobs.own',
   'account.own',
+  'documents.read',
+  'documents.upload',
 ] as const;
 
 /** The users area: which people and which of their fields is the API's matter (domain.md 19). */

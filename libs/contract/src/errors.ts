@@ -40,6 +40,8 @@ export const errorCodes = [
   'task_item_not_permitted',
   'task_move_not_allowed',
   'task_status_other_group',
+  'document_parent_missing',
+  'document_not_yours',
   'file_type_not_supported',
   'file_unreadable',
   'file_has_no_rows',

@@ -9,6 +9,7 @@ export const liveAreas = [
   'jobs',
   'settings',
   'users',
+  'documents',
 ] as const;
 export type LiveArea = (typeof liveAreas)[number];
 
@@ -27,6 +28,7 @@ export const liveEvent = 'change';
 
 /** A change of one area also makes these stale. */
 export const alsoStale: Partial<Record<LiveArea, readonly LiveArea[]>> = {
+  documents: ['tasks'],
   tasks: ['dashboard', 'events'],
   events: ['dashboard', 'tasks', 'projects', 'locations'],
   projects: ['dashboard', 'events', 'tasks'],

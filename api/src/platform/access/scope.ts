@@ -16,7 +16,11 @@ export interface Scope {
   tasks: Sql;
   /** People whose facts the person may read (domain.md 19); which of them it may change is the users' feature's matter. */
   users: Sql;
+  /** Documents of what the person sees, shown to its level, and its own uploads; d. */
+  documents: Sql;
 }
+
+type Rows = Omit<Scope, 'documents'>;
 
 const ownCustomers = (actor: Actor): Sql => sql`(select customer_id from user_customers where user_id = ${actor.id})`;
 const assigned = (userId: number): Sql => sql`(select location_id from location_assignments where user_id = ${userId})`;
@@ -30,9 +34,10 @@ const everything: Scope = {
   events: sql`true`,
   tasks: sql`true`,
   users: sql`true`,
+  documents: sql`true`,
 };
 
-const corporate = (actor: Actor): Scope => ({
+const corporate = (actor: Actor): Rows => ({
   customers: sql`c.id in ${ownCustomers(actor)}`,
   projects: sql`p.customer_id in ${ownCustomers(actor)}`,
   locations: sql`l.customer_id in ${ownCustomers(actor)}`,
@@ -51,7 +56,7 @@ function peopleOf(actor: Actor, events: Sql, locations: Sql): Sql {
     or u.level_num = 5 and u.main_vendor_id in ${vendors})`;
 }
 
-function manager(actor: Actor): Scope {
+function manager(actor: Actor): Rows {
   const own = corporate(actor);
   const there = (location: Sql): Sql => assignedOrAll(location, actor.id);
   const locations = and(own.locations, there(sql`l.id`));
@@ -70,7 +75,7 @@ function manager(actor: Actor): Scope {
   };
 }
 
-function vendor(actor: Actor): Scope {
+function vendor(actor: Actor): Rows {
   const vendorId = actor.vendorId ?? actor.id;
   const named = sql`${vendorId} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
   const cut = (location: Sql): Sql | undefined => (actor.level === 5 ? assignedOrAll(location, actor.id) : undefined);
@@ -90,9 +95,23 @@ function vendor(actor: Actor): Scope {
   };
 }
 
-const scopes = { admin: () => everything, corporate, manager, vendor };
+/** A document is seen by who sees what it belongs to and has a level it is meant for (domain.md 30). */
+const documentsUnder = (
+  actor: Actor,
+  rows: Rows,
+): Sql => sql`(d.uploaded_by = ${actor.id} or ${actor.level} = any(d.levels) and (
+  d.type = 'general'
+  or d.type = 'customer' and d.customer_id in (select c.id from customers c where ${rows.customers})
+  or d.type = 'location' and d.location_id in (select l.id from locations l where ${rows.locations})
+  or d.type in ('event', 'task') and d.event_id in (select e.id from events e where ${rows.events})))`;
 
-export const scopeOf = (actor: Actor): Scope => scopes[actor.role](actor);
+const scopes = { corporate, manager, vendor };
+
+export function scopeOf(actor: Actor): Scope {
+  if (actor.role === 'admin') return everything;
+  const rows = scopes[actor.role](actor);
+  return { ...rows, documents: documentsUnder(actor, rows) };
+}
 
 /** The facts of a row that decide who is told of its change. */
 export interface Concerned {

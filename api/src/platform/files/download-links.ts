@@ -9,11 +9,13 @@ export interface Download {
   /** The name under which a browser saves it. */
   name: string;
   userId: number;
+  /** Shown in the page as this type instead of saved; only types that cannot run anything. */
+  inline?: string;
 }
 
-const VALID_MS = 15 * 60_000;
+const VALID_MINUTES = 15;
 
-/** Links that carry their own right: they open one file for 15 minutes, without a session. */
+/** Links that carry their own right: they open one file for some minutes, without a session. */
 @Injectable()
 export class DownloadLinks {
   private readonly secret: Buffer;
@@ -23,8 +25,9 @@ export class DownloadLinks {
   }
 
   /** @returns path and query on this origin */
-  of(download: Download): string {
-    const claims = Buffer.from(JSON.stringify({ ...download, expires: Date.now() + VALID_MS })).toString('base64url');
+  of(download: Download, minutes = VALID_MINUTES): string {
+    const expires = Date.now() + minutes * 60_000;
+    const claims = Buffer.from(JSON.stringify({ ...download, expires })).toString('base64url');
     return `/api/files/${claims}?signature=${this.sign(claims).toString('base64url')}`;
   }
 

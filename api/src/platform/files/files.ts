@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { FileStorage } from '@flystorage/file-storage';
-import { LocalStorageAdapter } from '@flystorage/local-fs';
+import type { FileStorage } from '@flystorage/file-storage';
 import { CONFIG, type Config } from '../config.js';
+import { storageOf } from './storage.js';
 
 /** Kept files by key; keys are ours, a name from outside never becomes a path. */
 @Injectable()
 export class Files {
-  private readonly storage: FileStorage;
+  private readonly storage: Promise<FileStorage>;
 
   constructor(@Inject(CONFIG) config: Config) {
-    const root = resolve(config.filesDir);
-    mkdirSync(root, { recursive: true });
-    this.storage = new FileStorage(new LocalStorageAdapter(root));
+    this.storage = storageOf(config);
   }
 
   /**
@@ -23,25 +19,25 @@ export class Files {
    * @returns the key under which the content is kept
    */
   async put(
-    folder: 'imports' | 'faults' | 'people' | 'exports',
+    folder: 'imports' | 'faults' | 'people' | 'exports' | 'documents',
     content: Readable | Buffer,
     ending: string,
     id: string = randomUUID(),
   ): Promise<string> {
     const key = `${folder}/${id}${ending}`;
-    await this.storage.write(key, content);
+    await (await this.storage).write(key, content);
     return key;
   }
 
-  read(key: string): Promise<Readable> {
-    return this.storage.read(key);
+  async read(key: string): Promise<Readable> {
+    return (await this.storage).read(key);
   }
 
   async bytes(key: string): Promise<Buffer> {
-    return Buffer.from(await this.storage.readToBuffer(key));
+    return Buffer.from(await (await this.storage).readToBuffer(key));
   }
 
-  remove(key: string): Promise<void> {
-    return this.storage.deleteFile(key);
+  async remove(key: string): Promise<void> {
+    await (await this.storage).deleteFile(key);
   }
 }

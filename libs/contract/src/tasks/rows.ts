@@ -119,6 +119,9 @@ export interface TaskDetail extends TaskRow {
   };
   /** Newest first. */
   logs: TaskLogRow[];
+  /** The current file; `file_path` is a link for 5 minutes. */
+  file_id: number | null;
+  document: { id: number; name: string; mime: string; file_path: string; thumb_path: string | null }[];
 }
 
 /** `GET {role}/task/{id}/detail/all`: the task and all tasks of its event. */

@@ -1,0 +1,37 @@
+import { Controller, Delete, Param, ParseIntPipe, Post, Req } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
+import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { Requires } from '../platform/access/requires.js';
+import { Told } from '../platform/http/envelope.interceptor.js';
+import { DocumentUploads } from './document-uploads.js';
+import { DocumentsCommands } from './documents.commands.js';
+import { DocumentsQueries } from './documents.queries.js';
+import { receiveFiles } from './receive-files.js';
+
+@Controller('common')
+export class CommonDocumentsController {
+  constructor(
+    private readonly uploads: DocumentUploads,
+    private readonly commands: DocumentsCommands,
+    private readonly queries: DocumentsQueries,
+  ) {}
+
+  /** A file that only its uploader and admins see, until something carries it. */
+  @Post('upload_doc')
+  @Requires('documents.upload')
+  @ApiConsumes('multipart/form-data')
+  async upload(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
+    const { files } = await receiveFiles(request, (field) => field === 'file');
+    const [file] = files;
+    if (!file) throw new Error('receiveFiles returns at least one file');
+    const { id } = await this.uploads.add(actor, file, { type: 'general', levels: [] });
+    const { file_path } = await this.queries.detail(actor, id);
+    return new Told({ id, path: file_path }, 'file_uploaded');
+  }
+
+  @Delete('remove_doc/:id')
+  @Requires('documents.upload')
+  async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return new Told(await this.commands.remove(actor, id), 'document_deleted');
+  }
+}

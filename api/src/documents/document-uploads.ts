@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Level } from '@guyline/contract/access';
+import type { CreateDocument, DocumentType } from '@guyline/contract/documents';
+import type { SessionActor } from '../platform/access/actor.js';
+import { type Concerned, scopeOf } from '../platform/access/scope.js';
+import { Db, type Sql } from '../platform/db/db.js';
+import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
+import { Files } from '../platform/files/files.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import type { ReceivedFile } from './receive-files.js';
+
+interface Parent {
+  customer_id?: number;
+  event_id?: number;
+  location_id?: number;
+  task_id?: number;
+  concerned: Concerned;
+}
+
+const everyLevel: Level[] = [1, 2, 3, 4, 5];
+
+/** Who hears of an event's documents; over `events e`. */
+const ofEvent = sql`json_build_object('customerIds', array[e.customer_id], 'locationIds', array[e.location_id],
+  'vendorIds', array_remove(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid], null))`;
+
+/** Files into their place under a customer, event, location or task. */
+@Injectable()
+export class DocumentUploads {
+  constructor(
+    private readonly db: Db,
+    private readonly files: Files,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Keeps the file and its row; a refused row leaves no file behind.
+   * @throws RuleError `not_found` 404 for a parent out of scope, `task_item_not_permitted` 403, `document_parent_missing` 422
+   */
+  async add(actor: SessionActor, file: ReceivedFile, input: CreateDocument): Promise<{ id: number; file_key: string }> {
+    const keys: string[] = [];
+    try {
+      keys.push(await this.files.put('documents', file.content, file.ending));
+      if (file.thumb) keys.push(await this.files.put('documents', file.thumb, '.thumb.webp'));
+      const [file_key = '', thumb_key = null] = keys;
+      return await this.db.transaction(async (em) => {
+        const parent = await this.parentOf(em, actor, input);
+        const id = await this.insert(em, actor, file, input, parent, { file_key, thumb_key });
+        await this.outbox.changed(em, 'documents', id, { ...parent.concerned, userIds: [actor.id] });
+        return { id, file_key };
+      });
+    } catch (error) {
+      for (const key of keys) await this.files.remove(key).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async insert(
+    em: EntityManager,
+    actor: SessionActor,
+    file: ReceivedFile,
+    input: CreateDocument,
+    parent: Parent,
+    keys: { file_key: string; thumb_key: string | null },
+  ): Promise<number> {
+    const before = await this.before(em, actor, input);
+    const row = await this.db.one<{ id: number }>(
+      sql`insert into documents (type, customer_id, event_id, location_id, task_id, name, file_key, thumb_key, size, mime,
+            levels, series_id, version_num, uploaded_by, on_behalf_id)
+          values (${input.type}, ${parent.customer_id ?? null}, ${parent.event_id ?? null}, ${parent.location_id ?? null},
+            ${parent.task_id ?? null}, ${input.name ?? file.name}, ${keys.file_key}, ${keys.thumb_key}, ${file.content.length},
+            ${file.mime}, ${(input.levels ?? before?.levels ?? everyLevel) as unknown}::smallint[],
+            ${before?.series_id ?? 0}, ${(before?.version_num ?? 0) + 1}, ${actor.id}, ${actor.impersonatorId})
+          returning id::int8 as id`,
+      em,
+    );
+    const id = Number(row?.id);
+    if (!before) await this.db.rows(sql`update documents set series_id = id where id = ${id}`, em);
+    return id;
+  }
+
+  /** The version that this upload follows: the task's current file, or the document it names. It is current no longer. */
+  private async before(
+    em: EntityManager,
+    actor: SessionActor,
+    { type, task_id, replaces_id, ...input }: CreateDocument,
+  ) {
+    const same: Sql =
+      type === 'task'
+        ? sql`d.task_id = ${task_id}`
+        : sql`d.id = ${replaces_id ?? 0} and d.type = ${type} and ${scopeOf(actor).documents}
+            and (d.uploaded_by = ${actor.id} or ${actor.role === 'admin'})
+            and coalesce(d.event_id, d.location_id, d.customer_id, 0) = ${input.event_id ?? input.location_id ?? input.customer_id ?? 0}`;
+    const before = await this.db.one<{ series_id: number; version_num: number; levels: Level[] }>(
+      sql`update documents d set current = false where d.current and d.deleted_at is null and ${same}
+          returning d.series_id::int8 as series_id, d.version_num, d.levels`,
+      em,
+    );
+    if (!before && replaces_id && type !== 'task') throw notFound();
+    return before;
+  }
+
+  /** The parent, locked so that two uploads of one task follow each other. */
+  private async parentOf(em: EntityManager, actor: SessionActor, input: CreateDocument): Promise<Parent> {
+    const { type } = input;
+    if (type === 'general') return { concerned: {} };
+    const id = input[`${type}_id` as `${Exclude<DocumentType, 'general'>}_id`];
+    const others = (['customer_id', 'event_id', 'location_id', 'task_id'] as const).filter(
+      (field) => field !== `${type}_id` && input[field] !== undefined,
+    );
+    if (!id || others.length) throw invalid('document_parent_missing', others[0] ?? `${type}_id`);
+    const { customers, events, locations, tasks } = scopeOf(actor);
+    const finds: Record<Exclude<DocumentType, 'general'>, Sql> = {
+      customer: sql`select c.id as customer_id, json_build_object('customerIds', array[c.id]) as concerned
+        from customers c where c.id = ${id} and ${customers}`,
+      event: sql`select e.id as event_id, ${ofEvent} as concerned from events e where e.id = ${id} and ${events}`,
+      location: sql`select l.id as location_id, json_build_object('customerIds', array[l.customer_id], 'locationIds', array[l.id]) as concerned
+        from locations l where l.id = ${id} and ${locations}`,
+      task: sql`select t.id as task_id, t.event_id, t.pt_num, ${ofEvent} as concerned from tasks t join events e on e.id = t.event_id
+        where t.id = ${id} and t.deleted_at is null and ${tasks} for update of t`,
+    };
+    const found = await this.db.one<Parent & { pt_num?: number }>(finds[type], em);
+    if (!found) throw notFound();
+    const { pt_num, concerned, ...parent } = found;
+    if (pt_num && actor.permittedItems?.includes(pt_num as never) === false)
+      throw new RuleError('task_item_not_permitted', 403);
+    const numbers = Object.fromEntries(Object.entries(parent).map(([field, value]) => [field, Number(value)]));
+    return { ...numbers, concerned };
+  }
+}

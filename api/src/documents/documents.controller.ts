@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, Req } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
+import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { Requires } from '../platform/access/requires.js';
+import { Told } from '../platform/http/envelope.interceptor.js';
+import { validation } from '../platform/http/validation.js';
+import { DocumentUploads } from './document-uploads.js';
+import { DocumentsCommands } from './documents.commands.js';
+import { CreateDocumentDto, DocumentListQuery, UpdateDocumentDto } from './documents.dto.js';
+import { DocumentsQueries } from './documents.queries.js';
+import { receiveFiles } from './receive-files.js';
+
+@Controller(':role/document')
+export class DocumentsController {
+  private readonly rules = validation();
+
+  constructor(
+    private readonly queries: DocumentsQueries,
+    private readonly commands: DocumentsCommands,
+    private readonly uploads: DocumentUploads,
+  ) {}
+
+  @Get('list')
+  @Requires('documents.read')
+  list(@CurrentActor() actor: SessionActor, @Query() query: DocumentListQuery) {
+    return this.queries.list(actor, query);
+  }
+
+  @Get(':id/detail')
+  @Requires('documents.read')
+  detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return this.queries.detail(actor, id);
+  }
+
+  @Post('create')
+  @Requires('documents.upload')
+  @ApiConsumes('multipart/form-data')
+  async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
+    const { files, fields } = await receiveFiles(request, (field) => field === 'file');
+    const input = (await this.rules.transform(formOf(fields), {
+      type: 'body',
+      metatype: CreateDocumentDto,
+    })) as CreateDocumentDto;
+    const [file] = files;
+    if (!file) throw new Error('receiveFiles returns at least one file');
+    const { id } = await this.uploads.add(actor, file, input);
+    return new Told({ id }, 'document_saved');
+  }
+
+  @Post(':id/update')
+  @Requires('documents.upload')
+  async update(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: UpdateDocumentDto,
+  ) {
+    return new Told(await this.commands.update(actor, id, input), 'document_saved');
+  }
+
+  @Delete(':id/delete')
+  @Requires('documents.upload')
+  async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return new Told(await this.commands.remove(actor, id), 'document_deleted');
+  }
+}
+
+/** Form data as the rules read it: `levels[]` is a list of numbers, everything else one text. */
+function formOf({ 'levels[]': listed, levels = listed, ...fields }: Record<string, string[]>): object {
+  const texts = Object.entries(fields).map(([name, values]) => [name, values.length > 1 ? values : values[0]]);
+  return { ...Object.fromEntries(texts), ...(levels && { levels: levels.map(Number) }) };
+}

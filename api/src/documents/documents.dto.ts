@@ -1,0 +1,78 @@
+import { Type } from 'class-transformer';
+import { ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength } from 'class-validator';
+import { type Level } from '@guyline/contract/access';
+import {
+  type CreateDocument,
+  type DocumentFilter,
+  documentLimits as limits,
+  documentSorts,
+  type DocumentType,
+  documentTypes,
+  type RenameFile,
+  type UpdateDocument,
+} from '@guyline/contract/documents';
+import { IfSent } from '../platform/http/given.js';
+import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { Trim } from '../platform/http/trim.js';
+
+const everyLevel = [1, 2, 3, 4, 5] as const;
+
+export class DocumentListQuery extends ListQuery implements DocumentFilter {
+  @IsOptional()
+  @IsIn(documentSorts)
+  sort_by?: (typeof documentSorts)[number];
+
+  @IsOptional()
+  @IsIn(documentTypes)
+  type?: DocumentType;
+
+  @IsNumber() customer_id?: number;
+  @IsNumber() event_id?: number;
+  @IsNumber() location_id?: number;
+  @IsNumber() task_id?: number;
+}
+
+class DocumentFieldsDto {
+  @Trim()
+  @IfSent()
+  @IsString()
+  @MinLength(limits.name.min)
+  @MaxLength(limits.name.max)
+  name?: string;
+
+  @IfSent()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(everyLevel, { each: true })
+  levels?: Level[];
+}
+
+/** Fields of the form that carries the file; numbers arrive as text. */
+export class CreateDocumentDto extends DocumentFieldsDto implements CreateDocument {
+  @IsIn(documentTypes)
+  type!: DocumentType;
+
+  @IfSent() @Type(() => Number) @IsInt() @Min(1) customer_id?: number;
+  @IfSent() @Type(() => Number) @IsInt() @Min(1) event_id?: number;
+  @IfSent() @Type(() => Number) @IsInt() @Min(1) location_id?: number;
+  @IfSent() @Type(() => Number) @IsInt() @Min(1) task_id?: number;
+  @IfSent() @Type(() => Number) @IsInt() @Min(1) replaces_id?: number;
+}
+
+export class UpdateDocumentDto extends DocumentFieldsDto implements UpdateDocument {
+  @IsInt()
+  @Min(1)
+  version!: number;
+}
+
+export class RenameFileDto implements RenameFile {
+  @IsInt()
+  @Min(1)
+  file_id!: number;
+
+  @Trim()
+  @IsString()
+  @MinLength(limits.name.min)
+  @MaxLength(limits.name.max)
+  name!: string;
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { documentTypes, type DocumentPage, type DocumentDetail } from '@guyline/contract/documents';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, containing, Db, type Sql } from '../platform/db/db.js';
+import { orderBy, pageOf } from '../platform/db/list-page.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { FileLinks } from '../platform/files/file-links.js';
+import { searchOf } from '../platform/http/list-query.js';
+import type { DocumentListQuery } from './documents.dto.js';
+import { currentDocuments, documentColumns, documentJoins, documentsFrom } from './documents.sql.js';
+
+const sorts: Record<NonNullable<DocumentListQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
+  name: { by: sql`lower(d.name)` },
+  type: { by: sql`d.type` },
+  size: { by: sql`d.size` },
+  uploaded_by: { by: sql`u.name`, joins: sql`join users u on u.id = d.uploaded_by` },
+  created_at: { by: sql`d.created_at` },
+};
+
+const counts = sql.join([
+  sql`count(*)::int as all_cnt`,
+  ...documentTypes.map((type) => sql`(count(*) filter (where d.type = ${type}))::int as ${sql.ref(`${type}_cnt`)}`),
+]);
+
+/** An event's documents are its own and those of its tasks. */
+const matches = (query: DocumentListQuery): Sql => {
+  const search = searchOf(query);
+  return and(
+    currentDocuments,
+    query.customer_id && sql`d.customer_id = ${query.customer_id}`,
+    query.event_id && sql`d.event_id = ${query.event_id}`,
+    query.location_id && sql`d.location_id = ${query.location_id}`,
+    query.task_id && sql`d.task_id = ${query.task_id}`,
+    search &&
+      sql`(d.name ilike ${containing(search)} or d.event_id in (select e.id from events e where e.uuid ilike ${containing(search)}))`,
+  );
+};
+
+type Kept<T> = Omit<T, 'file_path' | 'thumb_path'> & { file_key: string; thumb_key: string | null };
+
+@Injectable()
+export class DocumentsQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly links: FileLinks,
+  ) {}
+
+  /** One page of `DocumentRow`, the latest first unless asked otherwise. */
+  async list(actor: SessionActor, query: DocumentListQuery): Promise<DocumentPage> {
+    const { sort_by = 'created_at', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
+    const page = await pageOf(this.db, {
+      from: documentsFrom,
+      joins: sorts[sort_by].joins,
+      where: and(scopeOf(actor).documents, matches(query)),
+      tab: query.type && sql`d.type = ${query.type}`,
+      columns: sql`d.id`,
+      later: sql`select ${documentColumns(actor)} from ${documentsFrom} ${documentJoins} where d.id = page.id`,
+      counts,
+      order: orderBy(sorts[sort_by].by, sort_order, sql`d.id`),
+      query,
+    });
+    const { list, ...rest } = JSON.parse(page.text) as Omit<DocumentPage, 'list'> & {
+      list: Kept<DocumentPage['list'][0]>[];
+    };
+    return { ...rest, list: list.map((row) => this.links.linked(actor.id, row)) };
+  }
+
+  /**
+   * `DocumentDetail`: the row and all its versions.
+   * @throws RuleError `not_found` 404
+   */
+  async detail(actor: SessionActor, id: number): Promise<DocumentDetail> {
+    const found = await this.db.document<
+      Omit<Kept<DocumentDetail>, 'versions'> & { versions: Kept<DocumentDetail['versions'][0]>[] }
+    >(sql`
+      select row_to_json(r) as doc from (
+        select ${documentColumns(actor)}, (
+          select json_agg(json_build_object('id', o.id, 'name', o.name, 'file_key', o.file_key, 'thumb_key', null, 'size', o.size,
+              'mime', o.mime, 'version_num', o.version_num, 'created_at', o.created_at,
+              'uploaded_by', json_build_object('id', ou.id, 'name', ou.name)) order by o.version_num desc)
+            from documents o join users ou on ou.id = o.uploaded_by
+           where o.series_id = d.series_id and o.deleted_at is null) as versions
+          from ${documentsFrom} ${documentJoins}
+         where d.id = ${id} and d.deleted_at is null and ${scopeOf(actor).documents}) r`);
+    if (!found) throw notFound();
+    const { versions, ...row } = found;
+    return {
+      ...this.links.linked(actor.id, row),
+      versions: versions.map((one) => this.links.linked(actor.id, one)),
+    };
+  }
+}

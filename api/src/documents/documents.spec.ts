@@ -1,0 +1,223 @@
+import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import sharp from 'sharp';
+import { type Caller, useApp } from '../../test/use-app.js';
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const photo = (width = 800, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f5c5c' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer();
+
+describe('documents', () => {
+  const app = useApp();
+
+  const send = (caller: Caller, fields: Record<string, string>, content: Buffer = pdf, name = 'Permit.pdf') => {
+    const sent = caller.post('document/create');
+    for (const [field, value] of Object.entries(fields)) void sent.field(field, value);
+    return sent.attach('file', content, name);
+  };
+  const kept = () =>
+    app.make.one<{ cnt: number }>('select count(*)::int as cnt from documents where deleted_at is null');
+  const open = (path: string) => request(app.url).get(path);
+
+  it('keeps a file under its event, with a link that shows it and nothing else', async () => {
+    const admin = await app.as(await app.make.admin());
+    const event = await app.make.event();
+    const answer = await send(admin, { type: 'event', event_id: String(event.id), name: 'Site plan' });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'The document is saved.' } });
+    const { data } = (await admin.get(`document/${answer.body.data.id}/detail`)).body;
+    expect(data).toMatchObject({
+      name: 'Site plan',
+      mime: 'application/pdf',
+      size: pdf.length,
+      event: { id: event.id, uuid: event.uuid },
+      thumb_path: null,
+      version_num: 1,
+      uploaded_by: { id: admin.user.id },
+      versions: [{ id: data.id, version_num: 1 }],
+    });
+    const opened = await open(data.file_path);
+    expect(opened.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; filename="Site plan"/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining(`default-src 'none'`),
+    });
+    expect(Buffer.compare(opened.body as Buffer, pdf)).toBe(0);
+    expect(JSON.stringify(data)).not.toContain('file_key');
+  });
+
+  it('makes images anew, without what they carried, and a small one', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = (await send(admin, { type: 'general' }, await photo(), 'C:\\temp\\..\\Store.JPG')).body.data;
+    const { data } = (await admin.get(`document/${id}/detail`)).body;
+    expect(data).toMatchObject({ name: 'Store.JPG', mime: 'image/jpeg' });
+    const full = (await open(data.file_path)).body as Buffer;
+    expect(full.includes('secret place')).toBe(false);
+    const thumb = await sharp((await open(data.thumb_path)).body as Buffer).metadata();
+    expect([thumb.format, thumb.width, thumb.height]).toEqual(['webp', 320, 240]);
+  });
+
+  it.each([
+    ['a drawing that could run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'plan.svg'],
+    ['a page named as text', Buffer.from('  <html><script>1</script></html>'), 'note.txt'],
+    [
+      'a program',
+      Buffer.from('MZ\u0090\u0000\u0003aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1'),
+      'a.pdf',
+    ],
+    ['an archive', Buffer.from([0x50, 0x4b, 3, 4, ...Array<number>(60).fill(0)]), 'a.docx'],
+    ['bytes of no kind', Buffer.from([1, 2, 3, 255, 254]), 'a.txt'],
+  ])('refuses %s', async (_, content, name) => {
+    const admin = await app.as(await app.make.admin());
+    expect(await send(admin, { type: 'general' }, content, name)).toMatchObject({
+      status: 422,
+      body: { error: 'file_type_not_supported', fields: { file: 'file_type_not_supported' } },
+    });
+    expect(await kept()).toEqual({ cnt: 0 });
+  });
+
+  it('refuses an image that unpacks to too much, an empty file and one of 26 MB', async () => {
+    const admin = await app.as(await app.make.admin());
+    const wide = await sharp({ create: { width: 15_000, height: 4_000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    expect(await send(admin, { type: 'general' }, wide, 'a.png')).toMatchObject({
+      status: 422,
+      body: { error: 'file_unreadable' },
+    });
+    expect(await send(admin, { type: 'general' }, Buffer.alloc(0), 'a.pdf')).toMatchObject({
+      status: 422,
+      body: { error: 'file_missing' },
+    });
+    expect(
+      await send(admin, { type: 'general' }, Buffer.concat([pdf, Buffer.alloc(26 * 1024 * 1024)]), 'a.pdf'),
+    ).toMatchObject({
+      status: 413,
+      body: { error: 'too_large' },
+    });
+    expect((await admin.post('document/create').send({ type: 'general' })).body.error).toBe('file_missing');
+    expect(await kept()).toEqual({ cnt: 0 });
+  });
+
+  it.each([
+    [{ type: 'event' }, 'document_parent_missing'],
+    [{ type: 'nothing' }, 'validation_failed'],
+    [{ type: 'general', size: '1' }, 'unknown_field'],
+    [{ type: 'event', event_id: '1', location_id: '1' }, 'document_parent_missing'],
+    [{ type: 'general', name: 'x'.repeat(201) }, 'validation_failed'],
+  ])('refuses %j', async (fields, error) => {
+    const admin = await app.as(await app.make.admin());
+    expect(await send(admin, fields as Record<string, string>)).toMatchObject({ status: 422, body: { error } });
+    expect(await kept()).toEqual({ cnt: 0 });
+  });
+
+  it('takes a task’s last file as its current one and keeps those before as versions', async () => {
+    const tent = await app.make.vendor(4);
+    const vendor = await app.as(tent);
+    const task = await app.make.task({ event_id: (await app.make.event({ tent_vid: tent.id })).id, pt_num: 7 });
+    const upload = (name: string) =>
+      vendor
+        .post('task/upload_file')
+        .field('name', name)
+        .field('event_id', String(task.event_id))
+        .field('phase_doc', String(task.id))
+        .attach('file', pdf, 'a.pdf');
+    await upload('First');
+    const { data } = (await upload('Second')).body;
+    expect(data).toEqual({ file_id: expect.any(Number), file_ids: [data.file_id] });
+    const { list, total } = (await vendor.get(`document/list?task_id=${task.id}`)).body.data;
+    expect([total, list[0]]).toMatchObject([1, { id: data.file_id, name: 'Second', version_num: 2, type: 'task' }]);
+    const detail = async () => (await vendor.get(`document/${data.file_id}/detail`)).body.data;
+    expect((await detail()).versions.map(({ name }: { name: string }) => name)).toEqual(['Second', 'First']);
+    expect((await vendor.post('task/rename_file').send({ file_id: data.file_id, name: 'Renamed' })).status).toBe(200);
+    expect((await detail()).name).toBe('Renamed');
+    expect((await vendor.get(`task/${task.id}/detail`)).body.data).toMatchObject({
+      file_id: data.file_id,
+      document: [{ id: data.file_id, name: 'Renamed', file_path: expect.stringContaining('/api/files/') }],
+    });
+    expect((await vendor.delete(`document/${data.file_id}/delete`)).body.message).toBe(
+      'Document deleted successfully.',
+    );
+    expect((await vendor.get(`document/list?task_id=${task.id}`)).body.data.list).toMatchObject([{ name: 'First' }]);
+  });
+
+  it('takes several files at once, by item of the event too', async () => {
+    const admin = await app.as(await app.make.admin());
+    const task = await app.make.task({ pt_num: 8 });
+    const answer = await admin
+      .post('task/upload_file')
+      .field('event_id', String(task.event_id))
+      .field('phase_doc', '8')
+      .field('names[0]', 'One')
+      .field('names[1]', 'Two')
+      .attach('files[0]', pdf, 'a.pdf')
+      .attach('files[1]', pdf, 'b.pdf');
+    expect(answer.body.data.file_ids).toHaveLength(2);
+    expect((await admin.get(`document/list?task_id=${task.id}`)).body.data.list).toMatchObject([
+      { name: 'Two', version_num: 2 },
+    ]);
+  });
+
+  it('shows each person what they may see, and foreign ones are absent', async () => {
+    const tent = await app.make.vendor(4);
+    const event = await app.make.event({ tent_vid: tent.id });
+    const task = await app.make.task({ event_id: event.id, pt_num: 7 });
+    const admin = await app.as(await app.make.admin());
+    const id = (await send(admin, { type: 'event', event_id: String(event.id), 'levels[]': '2' })).body.data
+      .id as number;
+    const people = {
+      tent: await app.as(tent),
+      corporate: await app.as(await app.make.user(2, { customers: [event.customer_id] })),
+      manager: await app.as(await app.make.user(3, { customers: [event.customer_id] })),
+      stranger: await app.as(await app.make.user(2, { customers: [] })),
+      fence: await app.as(await app.make.vendor(2)),
+    };
+    const seen = async (caller: Caller) => [
+      (await caller.get('document/list')).body.data.total,
+      (await caller.get(`document/${id}/detail`)).status,
+    ];
+    expect(await seen(people.corporate)).toEqual([1, 200]);
+    for (const one of [people.tent, people.manager, people.stranger, people.fence])
+      expect(await seen(one)).toEqual([0, 404]);
+    expect((await people.corporate.delete(`document/${id}/delete`)).body.error).toBe('document_not_yours');
+    expect((await people.stranger.delete(`document/${id}/delete`)).status).toBe(404);
+    for (const one of [people.stranger, people.fence]) {
+      expect((await send(one, { type: 'event', event_id: String(event.id) })).status).toBe(404);
+      expect((await send(one, { type: 'task', task_id: String(task.id) })).status).toBe(404);
+    }
+    const foreign = await app.make.task({ event_id: event.id, pt_num: 18 });
+    expect((await send(people.tent, { type: 'task', task_id: String(foreign.id) })).body.error).toBe(
+      'task_item_not_permitted',
+    );
+    expect(await kept()).toEqual({ cnt: 1 });
+  });
+
+  it('tells the second of two who rename it, and has links that cannot be bent', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = (await send(admin, { type: 'general' })).body.data;
+    const rename = (name: string) => admin.post(`document/${id}/update`).send({ name, version: 1 });
+    expect((await rename('Mine')).status).toBe(200);
+    expect(await rename('Theirs')).toMatchObject({
+      status: 409,
+      body: { error: 'stale_version', data: { name: 'Mine', version: 2 } },
+    });
+    const { file_path } = (await admin.get(`document/${id}/detail`)).body.data as { file_path: string };
+    const [claims = '', signature = ''] = file_path.slice('/api/files/'.length).split('?signature=');
+    const bent = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+    expect((bent['expires'] as number) - Date.now()).toBeLessThanOrEqual(5 * 60_000);
+    const other = Buffer.from(JSON.stringify({ ...bent, key: '../../etc/passwd' })).toString('base64url');
+    expect((await open(`/api/files/${other}?signature=${signature}`)).status).toBe(404);
+  });
+
+  it('keeps a file that something else will carry for its uploader alone', async () => {
+    const corporate = await app.as(await app.make.user(2, { customers: [] }));
+    const { data } = (await corporate.post('common/upload_doc').attach('file', pdf, 'a.pdf')).body;
+    expect((await open(data.path)).status).toBe(200);
+    const other = await app.as(await app.make.user(2, { customers: [] }));
+    expect((await other.delete(`common/remove_doc/${data.id}`)).status).toBe(404);
+    expect((await corporate.delete(`common/remove_doc/${data.id}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { SessionActor } from '../platform/access/actor.js';
+import type { Sql } from '../platform/db/db.js';
+
+export const documentsFrom = sql`documents d`;
+export const currentDocuments = sql`d.current and d.deleted_at is null`;
+
+export const documentJoins = sql`
+  join users u on u.id = d.uploaded_by
+  left join users b on b.id = d.on_behalf_id
+  left join tasks t on t.id = d.task_id
+  left join events e on e.id = d.event_id
+  left join locations l on l.id = coalesce(d.location_id, e.location_id)
+  left join customers c on c.id = coalesce(d.customer_id, e.customer_id, l.customer_id)`;
+
+/** The uploader and admins rename and delete. */
+export const documentEditable = (actor: SessionActor): Sql =>
+  actor.role === 'admin' ? sql`true` : sql`d.uploaded_by = ${actor.id}`;
+
+/** `DocumentRow` with the keys of its files, which become links before it is sent. */
+export const documentColumns = (actor: SessionActor): Sql => sql`
+  d.id, d.name, d.file_key, d.thumb_key, d.size, d.mime, d.type, d.levels, d.version_num, d.version, d.created_at,
+  ${documentEditable(actor)} as editable,
+  case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as customer,
+  case when e.id is not null then json_build_object('id', e.id, 'uuid', e.uuid) end as event,
+  case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'store_number', l.store_number) end as location,
+  case when t.id is not null then json_build_object('id', t.id, 'pt_num', t.pt_num) end as task,
+  json_build_object('id', u.id, 'name', u.name) as uploaded_by,
+  case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as on_behalf`;
+
+/** `document` and `file_id` of a task: its current file, over `tasks t`. */
+export const taskFile = sql`
+  (select d.id from documents d where d.task_id = t.id and ${currentDocuments}) as file_id,
+  coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'mime', d.mime, 'file_key', d.file_key, 'thumb_key', d.thumb_key))
+    from documents d where d.task_id = t.id and ${currentDocuments}), '[]') as document`;

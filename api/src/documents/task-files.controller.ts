@@ -1,0 +1,74 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
+import { sql } from 'kysely';
+import { documentLimits } from '@guyline/contract/documents';
+import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { Requires } from '../platform/access/requires.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, Db } from '../platform/db/db.js';
+import { invalid, notFound } from '../platform/errors/rule-error.js';
+import { Told } from '../platform/http/envelope.interceptor.js';
+import { DocumentUploads } from './document-uploads.js';
+import { DocumentsCommands } from './documents.commands.js';
+import { RenameFileDto } from './documents.dto.js';
+import { nameOf, receiveFiles } from './receive-files.js';
+
+type Fields = Record<string, string[]>;
+const whole = (fields: Fields, name: string): number | undefined => {
+  const text = fields[name]?.[0];
+  if (text === undefined || text === '') return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw invalid('validation_failed', name);
+  return Number(text);
+};
+
+/** Files of tasks, by the names of the specification (section 7). */
+@Controller(':role/task')
+export class TaskFilesController {
+  constructor(
+    private readonly db: Db,
+    private readonly uploads: DocumentUploads,
+    private readonly commands: DocumentsCommands,
+  ) {}
+
+  /** `file`, `name` or `files[i]`, `names[i]`; the last one is the task's current file, those before it its versions. */
+  @Post('upload_file')
+  @Requires('documents.upload')
+  @ApiConsumes('multipart/form-data')
+  async upload(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
+    const { files, fields } = await receiveFiles(
+      request,
+      (field) => field === 'file' || /^files\[\d{0,2}\]$/.test(field),
+    );
+    const [eventId, phase] = [whole(fields, 'event_id'), whole(fields, 'phase_doc')];
+    const task = phase ? await this.taskOf(actor, phase, eventId) : undefined;
+    if (!task && !eventId) throw invalid('document_parent_missing', 'event_id');
+    const file_ids: number[] = [];
+    for (const [place, file] of files.entries()) {
+      const given = fields[`names[${place}]`]?.[0] ?? fields['names[]']?.[place] ?? fields['name']?.[0];
+      const name = nameOf(given, file.name).slice(0, documentLimits.name.max);
+      const parent = task
+        ? ({ type: 'task', task_id: task } as const)
+        : ({ type: 'event', event_id: eventId } as const);
+      file_ids.push((await this.uploads.add(actor, file, { ...parent, name })).id);
+    }
+    return new Told({ file_id: file_ids.at(-1), file_ids }, 'file_uploaded');
+  }
+
+  @Post('rename_file')
+  @Requires('documents.upload')
+  async rename(@CurrentActor() actor: SessionActor, @Body() { file_id, name }: RenameFileDto) {
+    return new Told(await this.commands.rename(actor, file_id, name), 'document_saved');
+  }
+
+  /** `phase_doc` is a task's id, or the item of a task of the event. */
+  private async taskOf(actor: SessionActor, phase: number, eventId: number | undefined): Promise<number> {
+    const row = await this.db.one<{ id: number }>(sql`
+      select t.id::int8 as id from tasks t where ${and(
+        sql`t.deleted_at is null and (t.id = ${phase} or t.pt_num = ${phase} and ${eventId !== undefined})`,
+        eventId && sql`t.event_id = ${eventId}`,
+        scopeOf(actor).tasks,
+      )} order by t.id = ${phase} desc limit 1`);
+    if (!row) throw notFound();
+    return Number(row.id);
+  }
+}

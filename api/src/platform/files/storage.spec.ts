@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Config } from '../config.js';
+import { Files } from './files.js';
+
+interface S3Server {
+  run: () => Promise<{ port: number }>;
+  close: () => Promise<void>;
+}
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
+
+/** The same promises on the local disk and on a real server that speaks S3. */
+describe.each(['disk', 's3'])('kept files on %s', (kind) => {
+  let folder: string;
+  let server: S3Server | undefined;
+  let files: Files;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'guyline-files-'));
+    let s3: Config['s3'] = null;
+    if (kind === 's3') {
+      const options = {
+        port: 0,
+        address: '127.0.0.1',
+        silent: true,
+        directory: folder,
+        configureBuckets: [{ name: 'kept' }],
+      };
+      server = new S3rver(options);
+      const { port } = await server.run();
+      s3 = {
+        endpoint: `http://127.0.0.1:${port}`,
+        bucket: 'kept',
+        region: 'us-east-1',
+        accessKeyId: 'S3RVER',
+        secretAccessKey: 'S3RVER',
+      };
+    }
+    files = new Files({ filesDir: folder, s3 } as Config);
+  });
+
+  afterAll(async () => {
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('gives back what was kept, whole and as a stream', async () => {
+    const content = Buffer.from('a permit '.repeat(10_000));
+    const key = await files.put('documents', content, '.pdf');
+    expect(key).toMatch(/^documents\/[\da-f-]{36}\.pdf$/);
+    expect(Buffer.compare(await files.bytes(key), content)).toBe(0);
+    const parts: Buffer[] = [];
+    for await (const part of await files.read(key)) parts.push(Buffer.from(part as Uint8Array));
+    expect(Buffer.compare(Buffer.concat(parts), content)).toBe(0);
+  });
+
+  it('takes a stream as well', async () => {
+    const key = await files.put('imports', Readable.from([Buffer.from('store'), Buffer.from('s')]), '.bin');
+    expect((await files.bytes(key)).toString()).toBe('stores');
+  });
+
+  it('forgets what is removed', async () => {
+    const key = await files.put('documents', Buffer.from('x'), '.txt');
+    await files.remove(key);
+    await expect(files.bytes(key)).rejects.toThrow();
+    await files.remove(key); // a second time harms nothing
+  });
+});
