@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../platform/passwords/hashing.js';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
+import { insertContacts } from './demo/contacts.sql.js';
 import { demoPassword, people } from './demo/people.js';
 import { annotateEvents, insertEventLogs, insertIdentifiers, markEvents } from './demo/events.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
@@ -43,6 +44,7 @@ async function plant(em: EntityManager, today: Date): Promise<void> {
   for (const statement of [insertIdentifiers, markEvents, annotateEvents, insertEventLogs(userIds.get('admin'))])
     await statement.execute(db);
   await assignStores(em, userIds);
+  await insertContacts.execute(db);
 }
 
 /** Events at the customer's stores in active states, which filters offer, other stores for each project; the first vendors have most of them. */
