@@ -22,7 +22,7 @@ export interface SummaryWords {
 /** A link to the event; for corporate a button that opens the popup. */
 export const toEvent = ({ id }: EventRow, text: string, { level, onPeek }: SummaryWords): ReactNode =>
   level === 2 ? (
-    <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => onPeek(id)}>
+    <Button type="link" style={{ padding: 0, height: 'auto', fontSize: 'inherit' }} onClick={() => onPeek(id)}>
       {text}
     </Button>
   ) : (

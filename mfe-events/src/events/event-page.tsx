@@ -73,6 +73,9 @@ function Event({ event }: { event: EventDetail }): ReactNode {
           <EventTasks event={event} onOpen={setTaskId} />
           <div className="gl-grid-2">
             <NoteSections {...section} />
+            <TypeSection {...section} />
+            <TentSection {...section} />
+            <IdentifiersSection {...section} />
           </div>
           <EventActivity eventId={event.id} />
         </div>
@@ -81,9 +84,6 @@ function Event({ event }: { event: EventDetail }): ReactNode {
           <DatesSection event={event} />
           <ContactSection {...section} />
           <LocationSections event={event} />
-          <TypeSection {...section} />
-          <TentSection {...section} />
-          <IdentifiersSection {...section} />
           <VendorsSection {...section} />
         </div>
       </div>

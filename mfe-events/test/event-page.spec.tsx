@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Level } from '@guyline/contract/access';
+import type { UpdateEvent } from '@guyline/contract/events';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { EventPage } from '../src/events/event-page.js';
+import { eventDetail } from './rows.js';
+import { show } from './show.js';
+
+const activity = {
+  list: [
+    {
+      key: 'event-1',
+      created_at: '2031-04-09T15:04:05Z',
+      user: { id: 4, name: 'Tess' },
+      on_behalf: { id: 1, name: 'Ada' },
+      action: 'changed',
+      task: null,
+      changes: [{ field: 'tent_vid', from: 'Old Tents', to: 'New Tents' }],
+      reason: 'Closed down',
+    },
+  ],
+  total: 1,
+};
+
+describe('the event detail', () => {
+  const api = useApiServer();
+  const saves = () =>
+    api.heard.filter(({ url }) => url.endsWith('/update')).map(({ body }) => JSON.parse(body) as UpdateEvent);
+  const dataOf = (url: string): unknown => {
+    if (url.includes('/activity')) return activity;
+    if (url.includes('/detail')) return eventDetail();
+    return { identifiers: [], vendors: [], customers: [], projects: [] };
+  };
+  const open = (level_num: Level) =>
+    show(<EventPage />, { url: '/events/view/7', path: '/events/view/:id', level_num });
+  const pencils = () => [
+    ...screen.queryAllByRole('button', { name: /^Edit: / }),
+    ...screen.queryAllByRole('link', { name: /^Edit: / }),
+  ];
+
+  it.each([
+    [1, 12],
+    [2, 0],
+    [3, 4],
+    [4, 0],
+    [5, 0],
+  ] as const)('has all sections for level %i, and %i pencils', async (level, expected) => {
+    api.answer = ({ url }) => ({ body: { success: true, data: dataOf(url) } });
+    await open(level);
+    await screen.findByRole('heading', { name: /Main Street, TX/ });
+    const titles = [
+      'Event Dates',
+      'Contact',
+      'Location',
+      'Address',
+      'Event Type',
+      'Tent Details',
+      'Identifiers',
+      'Vendors',
+      'Event Notes',
+      'Permitting Notes',
+      'Vendor Notes',
+    ];
+    for (const title of titles) expect(screen.getByRole('heading', { name: new RegExp(`^${title}`) })).toBeTruthy();
+    expect(screen.getByText('Corner lot')).toBeTruthy();
+    expect(pencils()).toHaveLength(expected);
+    if (level === 3)
+      expect(pencils().map((pencil) => pencil.getAttribute('aria-label'))).toEqual([
+        'Edit: Event Notes',
+        'Edit: Permitting Notes',
+        'Edit: Vendor Notes',
+        'Edit: Contact',
+      ]);
+  });
+
+  it('says who changed what, from, to, why and on whose behalf', async () => {
+    api.answer = ({ url }) => ({ body: { success: true, data: dataOf(url) } });
+    await open(2);
+    const entry = (await screen.findByText('Ada on behalf of Tess')).closest('li');
+    expect(entry?.textContent).toContain('Tent Vendor: Old Tents → New Tents');
+    expect(entry?.textContent).toContain('Reason: Closed down');
+  });
+
+  it('shows both versions when somebody else saved the section first, and saves the choice on theirs', async () => {
+    api.answer = ({ url, body }) => {
+      if (!url.endsWith('/update')) return { body: { success: true, data: dataOf(url) } };
+      if ((JSON.parse(body) as UpdateEvent).version === 5) return { body: { success: true, data: { id: 7 } } };
+      const data = eventDetail({ version: 5, note: 'Gate 5' });
+      return { status: 409, body: { success: false, message: 'Somebody was first', error: 'stale_version', data } };
+    };
+    await open(3);
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit: Event Notes' }));
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Event Notes' });
+    fireEvent.change(note, { target: { value: 'Gate 4, ask Ana' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const conflict = await screen.findByRole('region', { name: 'Somebody else saved first' });
+    expect(within(conflict).getByText('Gate 5')).toBeTruthy();
+    expect(within(conflict).getByText('Gate 4, ask Ana')).toBeTruthy();
+    expect(note.value).toBe('Gate 4, ask Ana');
+    fireEvent.click(within(conflict).getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    // Only the section's own field is sent: what others do elsewhere stays.
+    expect(saves()).toEqual([
+      { note: 'Gate 4, ask Ana', version: 4 },
+      { note: 'Gate 4, ask Ana', version: 5 },
+    ]);
+  });
+});

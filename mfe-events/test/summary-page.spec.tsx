@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Level } from '@guyline/contract/access';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { SummaryPage } from '../src/events-summary/summary-page.js';
+import { eventDetail, eventRow } from './rows.js';
+import { show } from './show.js';
+
+describe('the events summary', () => {
+  const api = useApiServer();
+  const asked = () => {
+    const url = api.heard.filter((call) => call.url.includes('event-summary')).at(-1)?.url ?? '';
+    return Object.fromEntries(new URL(url, 'http://x').searchParams);
+  };
+  const open = async (level_num: Level, url = '/events-summary') => {
+    api.answer = ({ url: path }) => ({
+      body: {
+        success: true,
+        data: path.includes('event-summary')
+          ? {
+              events: [eventRow({ ready_for_sales: true })],
+              total: 1,
+              events_cnt: { ready_for_sales_cnt: 1, pending_cnt: 2, required_cnt: 3 },
+            }
+          : path.includes('/detail')
+            ? eventDetail()
+            : { customers: [], projects: [], regions: [], states: [] },
+      },
+    });
+    const shown = await show(<SummaryPage />, { url, level_num });
+    await screen.findByText('NFS-31-42-1');
+    return shown;
+  };
+
+  it.each([
+    ['', 'sale'],
+    ['?key=1&type=ready_for_sales', 'sale'],
+    ['?key=2', 'pending'],
+    ['?key=3', 'active'],
+    ['?key=9', 'sale'],
+  ])('opens %s on the tab of %s, with the counts of all', async (query, filter) => {
+    await open(1, `/events-summary${query}`);
+    expect(asked()).toMatchObject({ filter });
+    expect(asked()).not.toHaveProperty('key');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Ready For Sales1',
+      'Pending2',
+      'Required3',
+    ]);
+  });
+
+  it('passes the filters of a link on, and says the project by name', async () => {
+    await open(1, '/events-summary?key=3&year=2031&customer_id=2&project_id=3/Summer');
+    expect(asked()).toMatchObject({ filter: 'active', year: '2031', customer_id: '2', project_id: '3' });
+    expect(screen.getByText('Project: Summer')).toBeTruthy();
+  });
+
+  it.each([
+    [1, true, true],
+    [2, true, false],
+    [3, false, true],
+    [4, false, true],
+  ] as const)('links for level %i: project %s, event %s', async (level, project, event) => {
+    await open(level);
+    expect(screen.queryByRole('link', { name: 'Summer' }) !== null).toBe(project);
+    expect(screen.queryByRole('link', { name: 'NFS-31-42-1' }) !== null).toBe(event);
+    expect(screen.queryByRole('link', { name: '42' }) !== null).toBe(event);
+    expect(screen.queryByText('Ready for Sales') !== null).toBe(level === 2);
+    expect(screen.getByRole('link', { name: 'Main Street, TX' }).getAttribute('href')).toBe('/locations/view/5');
+    expect(screen.getByText('06/20/2031')).toBeTruthy();
+  });
+
+  it('opens a popup with the event for corporate instead of leaving the page', async () => {
+    const { router } = await open(2);
+    fireEvent.click(screen.getByRole('button', { name: 'NFS-31-42-1' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('This event has no task.')).toBeTruthy());
+    expect(router.state.location.pathname).toBe('/events-summary');
+  });
+});
