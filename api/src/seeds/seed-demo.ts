@@ -8,7 +8,7 @@ import { demoPassword, people } from './demo/people.js';
 import { annotateEvents, insertEventLogs, insertIdentifiers, markEvents } from './demo/events.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
 import { customers, type DemoProject, season } from './demo/season.js';
-import { diceFunction, insertLogs, insertTasks, spreadTasks } from './demo/tasks.sql.js';
+import { diceFunction, insertLogs, insertTasks, spreadTasks, trashTasks } from './demo/tasks.sql.js';
 
 /** Something to look at: a season around today with everybody who can sign in. Does nothing where it stands already. */
 export async function seedDemo(): Promise<void> {
@@ -43,6 +43,7 @@ async function plant(em: EntityManager, today: Date): Promise<void> {
   await insertLogs.execute(db);
   for (const statement of [insertIdentifiers, markEvents, annotateEvents, insertEventLogs(userIds.get('admin'))])
     await statement.execute(db);
+  await trashTasks(userIds.get('admin')).execute(db);
   await assignStores(em, userIds);
   await insertContacts.execute(db);
 }

@@ -74,3 +74,14 @@ export const insertLogs = sql`
          least(now(), t.scheduled_date::timestamptz)
     from tasks t join events e on e.id = t.event_id
    where t.status_num in (2, 3, 7, 8, 10, 11, 15, 16) and pg_temp.dice(e.uuid || 'log' || t.pt_num) < 40`;
+
+/** A few tasks that the admin took off by mistake, so that the trash has something to restore. */
+export const trashTasks = (adminId: number | undefined) => sql`
+  with gone as (
+    update tasks t set deleted_at = now() - make_interval(days => (1 + t.id % 20)::int)
+      from events e
+     where e.id = t.event_id and t.live and t.pt_num in (1, 22) and t.status_num in (1, 14) and pg_temp.dice(e.uuid || 'gone' || t.pt_num) < 4
+    returning t.id, t.deleted_at
+  )
+  insert into task_logs (task_id, user_id, log, changes, created_at)
+  select id, ${adminId}, 'Deleted', jsonb_build_object('deleted_at', jsonb_build_object('from', null, 'to', deleted_at)), deleted_at from gone`;
