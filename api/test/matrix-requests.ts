@@ -5,6 +5,8 @@ export interface MatrixRequest {
   path?: Record<string, string | number>;
   query?: string;
   body?: object;
+  /** Form data with a small image as `file` instead of the body. */
+  form?: Record<string, string>;
   row?: number | string;
 }
 type Build = (world: World, caller: CallerName | undefined) => MatrixRequest | Promise<MatrixRequest>;
@@ -46,6 +48,16 @@ const freshJob = async ({ app, vendor }: World): Promise<string> =>
     await app.make.one<{ id: string }>(
       `insert into jobs (kind, status, title, owner_id) values ('export', 'queued', 'tasks', $1) returning id`,
       [vendor.id],
+    )
+  ).id;
+
+/** A file that the vendor put under the event. */
+const freshDocument = async ({ app, event, vendor }: World): Promise<number> =>
+  (
+    await app.make.one<{ id: number }>(
+      `insert into documents (type, event_id, name, file_key, size, mime, series_id, uploaded_by)
+       values ('event', $1, 'Site plan', 'documents/none', 1, 'image/png', 1, $2) returning id`,
+      [event, vendor.id],
     )
   ).id;
 
@@ -126,6 +138,18 @@ const builds: Record<string, Build> = {
     await world.app.db.query('update tasks set deleted_at = now() where id = $1', [task]);
     return { row: task };
   },
+  'POST /:role/task/upload_file': (world) => ({ form: { event_id: String(world.event) } }),
+  'POST /:role/task/rename_file': async (world) => ({ body: { file_id: await freshDocument(world), name: 'Plan' } }),
+  'GET /:role/document/list': async (world) => ({ row: await freshDocument(world) }),
+  'GET /:role/document/:id/detail': async (world) => ({ path: { id: await freshDocument(world) } }),
+  'POST /:role/document/create': (world) => ({ form: { type: 'event', event_id: String(world.event) } }),
+  'POST /:role/document/:id/update': async (world) => ({
+    path: { id: await freshDocument(world) },
+    body: { name: 'Plan', version: STALE },
+  }),
+  'DELETE /:role/document/:id/delete': async (world) => ({ path: { id: await freshDocument(world) } }),
+  'DELETE /common/remove_doc/:id': async (world) => ({ path: { id: await freshDocument(world) } }),
+  'POST /common/upload_doc': () => ({ form: {} }),
   'POST /:role/user/create': (world) => ({ body: user(world, { level_num: 2 }) }),
   'POST /:role/user/:id/update': () => ({ body: { ...person(), version: STALE } }),
   'POST /:role/user/update_status': (world) => ({ body: { ids: [world.staff.id], status_num: 1 } }),

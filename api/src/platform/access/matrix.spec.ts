@@ -16,6 +16,10 @@ import { RouteCheck } from './route-check.js';
 
 process.env['DEMO'] = '0'; // the inbox of the demo is not served otherwise
 const table = readMatrix();
+const image = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 /** Calls that end or change the session they come with. */
 const changesSession = /sudo$|auth\/logout$|revoke_others$/;
 /** Not below `/api`. */
@@ -45,6 +49,7 @@ describe('the permission matrix', () => {
     const url = `${outside.includes(pattern) ? '' : '/api'}${path}${sent.query ? `?${sent.query}` : ''}`;
     const call = request(world.app.url)[method.toLowerCase() as 'get'](url);
     if (token) void call.set('authorization', `Bearer ${token}`);
+    if (sent.form) return call.field(sent.form).attach('file', image, 'plan.png');
     return method === 'GET' ? call : call.send(sent.body);
   };
 
