@@ -182,6 +182,7 @@ const builds: Record<string, Build> = {
   'GET /common/job/list': async (world) => ({ row: await freshJob(world) }),
   'POST /common/job/:id/cancel': async (world) => ({ path: { id: await freshJob(world) } }),
   'POST /common/job/:id/commit': async (world) => ({ path: { id: await freshJob(world) }, body: { mode: 'all' } }),
+  'POST /common/job/:id/mapping': async (world) => ({ path: { id: await freshJob(world) }, body: { columns: [] } }),
   'POST /common/job/:id/undo': async (world) => ({ path: { id: await freshJob(world) } }),
   'POST /common/profile/update': () => ({ body: person() }),
   'GET /files/:claims': () => ({ path: { claims: 'none' }, query: 'signature=none' }),

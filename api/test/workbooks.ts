@@ -36,8 +36,21 @@ export async function rowsOf(bytes: Buffer): Promise<string[][]> {
 export const upload = (caller: Caller, customerId: number, file: Buffer, name = 'stores.csv') =>
   caller.post('location/import').field('customer_id', String(customerId)).attach('file', file, name);
 
+export const uploadTasks = (caller: Caller, file: Buffer, reason?: string) => {
+  const request = caller.post('task/import');
+  if (reason !== undefined) void request.field('reason', reason);
+  return request.attach('file', file, 'tasks.xlsx');
+};
+
+/** Uploads a task workbook and waits for the end of the check. */
+export async function checkedTasks(caller: Caller, file: Buffer, reason?: string): Promise<JobRow> {
+  const answer = await uploadTasks(caller, file, reason);
+  if (answer.status !== 200) throw new Error(`Upload refused: ${JSON.stringify(answer.body)}`);
+  return settled(caller, answer.body.data.job_id as string);
+}
+
 /** Waits until the job stands still. */
-export async function settled(caller: Caller, id: string, seconds = 25): Promise<JobRow> {
+export async function settled(caller: Caller, id: string, seconds = 55): Promise<JobRow> {
   for (const end = Date.now() + seconds * 1_000; Date.now() < end;) {
     const job = (await caller.get(`common/job/${id}`)).body.data as JobRow;
     if (job.status !== 'queued' && job.status !== 'running') return job;

@@ -6,9 +6,9 @@ import { Db } from '../platform/db/db.js';
 import { translate } from '../platform/errors/messages.js';
 import { Files } from '../platform/files/files.js';
 import type { ImportRun } from './import-runs.js';
-import { type Columns, FAULT_HEADING } from './location-columns.js';
-import type { StagedFault, StagedRow } from './location-row.js';
+import type { StagedFault, StagedRow } from './row-reader.js';
 import { escaped } from './sheet/escaped.js';
+import { type Columns, FAULT_HEADING } from './sheet-columns.js';
 
 type Row = Pick<StagedRow, 'row_num' | 'cells' | 'faults'>;
 
@@ -32,22 +32,25 @@ export class FaultsWorkbook {
   ) {}
 
   /** @returns key of the kept file; its rows stand where the uploaded file has them */
-  async write(run: ImportRun, columns: Columns): Promise<string> {
+  async write(run: ImportRun, sheet: string, columns: Columns): Promise<string> {
     if (run.params.faults_key) await this.files.remove(run.params.faults_key).catch(() => undefined);
     const stream = new PassThrough();
-    const [key] = await Promise.all([this.files.put('faults', stream, '.xlsx'), this.fill(stream, run.id, columns)]);
+    const [key] = await Promise.all([
+      this.files.put('faults', stream, '.xlsx'),
+      this.fill(stream, run, sheet, columns),
+    ]);
     return key;
   }
 
-  private async fill(stream: PassThrough, jobId: string, { headings }: Columns): Promise<void> {
+  private async fill(stream: PassThrough, { id }: ImportRun, name: string, { headings }: Columns): Promise<void> {
     try {
       const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
-      const sheet = book.addWorksheet('Locations', { views: [{ state: 'frozen', ySplit: 1 }] });
+      const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
       const names = headings.includes(FAULT_HEADING) ? headings : [...headings, FAULT_HEADING];
       const heading = sheet.addRow(names.map(escaped));
       heading.font = { bold: true };
       heading.commit();
-      for await (const row of this.rows(jobId)) addRow(sheet, row, names.indexOf(FAULT_HEADING));
+      for await (const row of this.rows(id)) addRow(sheet, row, names.indexOf(FAULT_HEADING));
       sheet.commit();
       await book.commit();
     } catch (error) {

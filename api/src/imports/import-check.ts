@@ -1,19 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { importLimits } from '@guyline/contract/jobs';
+import { importLimits, type MappedColumn } from '@guyline/contract/jobs';
 import { Db } from '../platform/db/db.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
 import { FaultsWorkbook } from './faults-workbook.js';
+import type { ImportKind } from './import-kind.js';
+import { ImportKinds } from './import-kinds.js';
 import { resultOf } from './import-result.js';
 import { type ImportRun, ImportRuns, Superseded } from './import-runs.js';
-import { type Columns, columnsOf } from './location-columns.js';
-import { clearStaged, compare, joinAsSets, stage } from './location-import.sql.js';
-import { LocationRows, type RowRules, type StagedRow } from './location-row.js';
-import { neededColumns } from './needed-columns.js';
+import type { RowCheck, StagedRow } from './row-reader.js';
 import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
 import { readTable } from './sheet/read-table.js';
+import type { Columns } from './sheet-columns.js';
+import { clearStaged, joinAsSets, stage } from './staging.sql.js';
 
 const BATCH = 1_000;
 /** Rows after which other work gets its turn. */
@@ -32,34 +33,32 @@ export class ImportCheck {
     private readonly files: Files,
     private readonly runs: ImportRuns,
     private readonly workbook: FaultsWorkbook,
+    private readonly kinds: ImportKinds,
   ) {}
 
   /** @throws RuleError 422 when the file as a whole cannot be taken; Cancelled, Superseded */
   async check(run: ImportRun): Promise<void> {
     const { customer_id, file_key, file_kind } = run.params;
+    const kind = this.kinds.of(run.kind);
     await this.db.rows(clearStaged(run.id));
     const table = await readTable(await this.files.bytes(file_key), file_kind);
     await this.runs.progress(run, 0, table.estimate);
-    const { columns, rows } = await firstWithHeadings(table);
-    const read = await this.stageAll(
-      run,
-      rows,
-      new LocationRows(await this.rules(customer_id, columns)),
-      table.estimate,
-    );
+    const { columns, rows } = await firstWithHeadings(table, kind, run);
+    const read = await this.stageAll(run, rows, await kind.rows(run, columns), table.estimate);
     if (!read) throw invalid('file_has_no_rows', 'file');
     await this.runs.progress(run, read, read);
     await this.db.transaction(async (em) => {
       await this.db.rows(joinAsSets, em);
-      await this.db.rows(compare(run.id, customer_id, neededColumns(columns)), em);
+      await kind.compare(em, run, columns, false);
     });
     await this.db.rows(sql`analyze import_rows`);
     const result = await resultOf(this.db, run.id, {
       phase: 'checked',
       customer_id,
       unknown_headings: columns.unknown,
+      ...(kind.mappable && { columns: mapped(columns) }),
     });
-    const faults_key = result.faults.length ? await this.workbook.write(run, columns) : null;
+    const faults_key = result.faults.length ? await this.workbook.write(run, kind.sheet, columns) : null;
     await this.db.transaction(async (em) => {
       await sql`update jobs set total = ${read} where id = ${run.id}`.execute(em.getKysely());
       await this.runs.finish(em, run, { status: 'waiting', result, params: { columns, faults_key } });
@@ -70,7 +69,7 @@ export class ImportCheck {
   private async stageAll(
     run: ImportRun,
     rows: AsyncIterator<SheetRow>,
-    checked: LocationRows,
+    checked: RowCheck,
     estimate: number,
   ): Promise<number> {
     let batch: StagedRow[] = [];
@@ -91,28 +90,10 @@ export class ImportCheck {
     if (batch.length) await flush();
     return read;
   }
-
-  private async rules(customerId: number, columns: Columns): Promise<RowRules> {
-    const states = await this.db.rows<{ id: number; code: string; name: string; active: boolean }>(
-      sql`select id, code, name, active from states`,
-    );
-    const customer = await this.db.one<{ name: string; s_name: string }>(
-      sql`select name::text, s_name from customers where id = ${customerId}`,
-    );
-    return {
-      columns,
-      customerNames: new Set(
-        [customer?.name, customer?.s_name].filter((name) => name !== undefined).map((name) => name.toLowerCase()),
-      ),
-      states: new Map(
-        states.flatMap((state) => [state.code, state.name].map((name) => [name.trim().toLowerCase(), state] as const)),
-      ),
-    };
-  }
 }
 
-/** The first sheet whose first filled row has headings that we know; a file's other sheets are nobody's list of locations. */
-async function firstWithHeadings(table: Table): Promise<Found> {
+/** The first sheet whose first filled row has headings that we know; a file's other sheets are nobody's list. */
+async function firstWithHeadings(table: Table, kind: ImportKind, run: ImportRun): Promise<Found> {
   let filled = false;
   const sheets = table.sheets[Symbol.asyncIterator](); // not `for await`: leaving it would close the file under the found rows
   for (let sheet = await sheets.next(); !sheet.done; sheet = await sheets.next()) {
@@ -121,10 +102,18 @@ async function firstWithHeadings(table: Table): Promise<Found> {
       if (next.value.row % TURN === 0) await turn();
       if (isBlankRow(next.value.cells)) continue;
       filled = true;
-      const columns = columnsOf(next.value.cells);
+      const columns = kind.columnsOf(next.value.cells, run);
       if (columns) return { columns, rows };
       break;
     }
   }
   throw invalid(filled ? 'file_headings_missing' : 'file_has_no_rows', 'file');
 }
+
+/** What each column was taken for, for the person to change. */
+const mapped = ({ headings, at }: Columns): MappedColumn[] =>
+  headings.map((heading, index) => ({
+    index,
+    heading: heading.slice(0, 80),
+    field: Object.keys(at).find((field) => at[field] === index) ?? null,
+  }));

@@ -3,7 +3,7 @@ import { jobId } from '../jobs/own-job.sql.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
 import { ImportsCommands } from './imports.commands.js';
-import { CommitImportDto } from './imports.dto.js';
+import { CommitImportDto, MapColumnsDto } from './imports.dto.js';
 import { ImportsQueries } from './imports.queries.js';
 
 /** What only an import can do among a person's jobs. */
@@ -18,6 +18,12 @@ export class ImportJobsController {
   @Requires('jobs.own')
   commit(@CurrentActor() actor: SessionActor, @Param('id', jobId) id: string, @Body() input: CommitImportDto) {
     return this.commands.commit(actor, id, input);
+  }
+
+  @Post(':id/mapping')
+  @Requires('jobs.own')
+  map(@CurrentActor() actor: SessionActor, @Param('id', jobId) id: string, @Body() input: MapColumnsDto) {
+    return this.commands.map(actor, id, input);
   }
 
   @Post(':id/undo')

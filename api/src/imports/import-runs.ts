@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CommitImport, ImportResult, JobStatus } from '@guyline/contract/jobs';
+import type { CommitImport, ImportJobKind, ImportResult, JobStatus } from '@guyline/contract/jobs';
 import { Db } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import type { Columns } from './location-columns.js';
+import type { Mapping } from './location-columns.js';
 import type { FileKind } from './sheet/file-kind.js';
+import type { Columns } from './sheet-columns.js';
 
 export type ImportPhase = 'check' | 'commit' | 'undo';
 
 /** What an import's job row keeps in `params`. */
 export interface ImportParams {
-  customer_id: number;
+  /** Of a location import. */
+  customer_id?: number;
+  /** Of a task import: why statuses move unusually. */
+  reason?: string | null;
+  /** What the person says the columns are, when the guess was wrong. */
+  mapping?: Mapping;
   file_key: string;
   file_kind: FileKind;
   phase: ImportPhase;
@@ -27,7 +33,9 @@ export interface ImportParams {
 export interface ImportRun {
   id: string;
   run: string;
+  kind: ImportJobKind;
   ownerId: number;
+  impersonatorId: number | null;
   params: ImportParams;
   result: ImportResult | null;
   toldAt: number;
@@ -41,7 +49,9 @@ export class Superseded extends Error {}
 const TOLD_EVERY_MS = 500;
 
 interface JobFacts {
+  kind: ImportJobKind;
   owner_id: number;
+  on_behalf_id: number | null;
   params: ImportParams;
   result: ImportResult | null;
   cancel_requested: boolean;
@@ -67,12 +77,15 @@ export class ImportRuns {
         update jobs set status = 'running', params = params || jsonb_build_object('run', ${run}::text),
                done = 0, error = null, updated_at = now()
          where id = ${id} and status in ('queued', 'running') and params->>'phase' = ${phase}
-        returning owner_id, params, result, cancel_requested`,
+        returning kind, owner_id, on_behalf_id, params, result, cancel_requested`,
         em,
       );
       if (!job) return undefined;
-      await this.tell(em, id, Number(job.owner_id));
-      return { id, run, ownerId: Number(job.owner_id), params: job.params, result: job.result, toldAt: 0 };
+      const { kind, params, result, on_behalf_id } = job;
+      const ownerId = Number(job.owner_id);
+      await this.tell(em, id, ownerId);
+      const impersonatorId = on_behalf_id === null ? null : Number(on_behalf_id);
+      return { id, run, kind, ownerId, impersonatorId, params, result, toldAt: 0 };
     });
   }
 

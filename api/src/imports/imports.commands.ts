@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CommitImport, JobStarted } from '@guyline/contract/jobs';
+import type { CommitImport, ImportJobKind, JobStarted, MapColumns } from '@guyline/contract/jobs';
 import { Job } from '../jobs/job.entity.js';
 import { lockOwnJob } from '../jobs/own-job.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -11,6 +11,7 @@ import { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import type { ImportFacts } from './import-kind.js';
 import type { ImportParams, ImportPhase } from './import-runs.js';
 import { ImportUndo } from './import-undo.js';
 import type { Upload } from './upload.js';
@@ -28,19 +29,32 @@ export class ImportsCommands {
   ) {}
 
   /** @throws RuleError `not_found` 404, `customer_not_active` 422; then the file is not kept */
-  async start(actor: SessionActor, upload: Upload): Promise<JobStarted> {
+  startLocations(actor: SessionActor, upload: Upload, customerId: number): Promise<JobStarted> {
+    return this.start(actor, upload, 'location_import', { customer_id: customerId }, (em) =>
+      this.checkCustomer(em, actor, customerId),
+    );
+  }
+
+  /** @param reason of unusual moves of status, for all rows */
+  startTasks(actor: SessionActor, upload: Upload, reason: string | null): Promise<JobStarted> {
+    return this.start(actor, upload, 'task_import', { reason });
+  }
+
+  /** Starts the check; when the file is refused before that it is not kept. */
+  private async start(
+    actor: SessionActor,
+    upload: Upload,
+    kind: ImportJobKind,
+    more: Partial<ImportParams>,
+    allow: (em: EntityManager) => Promise<void> = () => Promise.resolve(),
+  ): Promise<JobStarted> {
     try {
       return await this.db.transaction(async (em) => {
-        await this.checkCustomer(em, actor, upload.customerId);
-        const params: ImportParams = {
-          customer_id: upload.customerId,
-          file_key: upload.key,
-          file_kind: upload.kind,
-          phase: 'check',
-        };
+        await allow(em);
+        const params: ImportParams = { ...more, file_key: upload.key, file_kind: upload.kind, phase: 'check' };
         const job = Object.assign(new Job(), {
           id: randomUUID(),
-          kind: 'location_import',
+          kind,
           status: 'queued',
           title: upload.title,
           owner_id: actor.id,
@@ -58,6 +72,20 @@ export class ImportsCommands {
       await this.files.remove(upload.key).catch(() => undefined);
       throw error;
     }
+  }
+
+  /**
+   * Checks the file again with the person's own columns.
+   * @throws RuleError `not_found` 404, `job_not_ready` 422 for what is no checked location import
+   */
+  async map(actor: SessionActor, id: string, { columns }: MapColumns): Promise<JobStarted> {
+    return this.db.transaction(async (em) => {
+      const job = await lockOwnJob(em, actor, id);
+      if (job.status !== 'waiting' || !job.result?.columns) throw invalid('job_not_ready');
+      const mapping = Object.fromEntries(columns.map(({ index, field }) => [index, field]));
+      await this.next(em, job, 'check', { mapping });
+      return { job_id: id };
+    });
   }
 
   /** @throws RuleError `not_found` 404, `job_not_ready`, `job_has_faults` 422 */
@@ -78,7 +106,7 @@ export class ImportsCommands {
       if (job.status !== 'done' || job.result?.phase !== 'committed') throw invalid('job_not_ready');
       const writtenAt = new Date(String(job.params['committed_at'])).getTime();
       if (Date.now() - writtenAt > UNDO_MS) throw invalid('job_expired');
-      await this.undos.refuseIfBlocked(id, em);
+      await this.undos.refuseIfBlocked(factsOf(job), em);
       await this.next(em, job, 'undo', {});
       return { job_id: id };
     });
@@ -103,4 +131,16 @@ export class ImportsCommands {
     if (!customer) throw notFound();
     if (customer.status_num !== 1) throw invalid('customer_not_active', 'customer_id');
   }
+}
+
+/** What the statements of an import need of its job. */
+function factsOf({ id, kind, owner_id, on_behalf_id, params }: Job): ImportFacts & { kind: ImportJobKind } {
+  if (kind === 'export') throw invalid('job_not_ready');
+  return {
+    id,
+    kind,
+    ownerId: owner_id,
+    impersonatorId: on_behalf_id ?? null,
+    params: params as unknown as ImportParams,
+  };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { and, type Sql } from '../platform/db/db.js';
-import type { StagedRow } from './location-row.js';
 
 /** The fields of a staged row as columns `f`; absent ones are null there and told apart by `r.fields ? name`. */
 const record = sql`jsonb_to_record(r.fields) as f(name text, street text, city text, state_num smallint, postcode text,
@@ -10,25 +9,6 @@ const record = sql`jsonb_to_record(r.fields) as f(name text, street text, city t
 const facts = sql`jsonb_build_object('name', l.name, 'street', l.street, 'city', l.city, 'state_num', l.state_num,
   'postcode', l.postcode, 'county', l.county, 'phone_num', l.phone_num, 'email', l.email, 'latitude', l.latitude,
   'longitude', l.longitude, 'is_key_loc', l.is_key_loc, 'note', l.note)`;
-
-/**
- * For a transaction's statements over thousands of rows that were just written: the planner still takes them for a few,
- * and would join them row by row.
- */
-export const joinAsSets = sql`set local enable_nestloop = off`;
-
-/** Stages a batch as long as this run still owns the job; `n` = rows staged. */
-export const stage = (jobId: string, run: string, rows: readonly StagedRow[]): Sql => sql`
-  with mine as (
-    select id from jobs where id = ${jobId} and params->>'run' = ${run} for share
-  ), put as (
-  insert into import_rows (job_id, row_num, cells, fields, key, action, faults)
-  select mine.id, r.row_num, r.cells, r.fields, r.key, r.action, r.faults
-    from mine, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(row_num integer, cells jsonb, fields jsonb, key text, action text, faults jsonb)
-  returning 1) select count(*)::int as n from put`;
-
-export const clearStaged = (jobId: string): Sql => sql`delete from import_rows where job_id = ${jobId}`;
 
 export interface Needed {
   field: string;

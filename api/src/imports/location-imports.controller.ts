@@ -2,9 +2,10 @@ import { Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
+import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
 import { ImportsCommands } from './imports.commands.js';
-import { receive } from './upload.js';
+import { known, receive } from './upload.js';
 
 @Controller(':role/location')
 export class LocationImportsController {
@@ -24,6 +25,15 @@ export class LocationImportsController {
     },
   })
   async start(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
-    return this.commands.start(actor, await receive(request, this.files));
+    const { upload, fields } = await receive(request, this.files, customerOf);
+    return this.commands.startLocations(actor, upload, fields);
   }
+}
+
+/** @throws RuleError `validation_failed`, `unknown_field` 422 */
+function customerOf(fields: Record<string, unknown>): number {
+  const { customer_id } = known(fields, ['customer_id']);
+  if (typeof customer_id !== 'string' || !/^[1-9]\d{0,14}$/.test(customer_id))
+    throw invalid('validation_failed', 'customer_id');
+  return Number(customer_id);
 }

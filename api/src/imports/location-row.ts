@@ -1,6 +1,5 @@
-import { type ImportFault, type ImportFaultCode, importLimits } from '@guyline/contract/jobs';
-import { type LocationFields, locationLimits as limits } from '@guyline/contract/locations';
-import { type Columns, headingOf, type LocationField } from './location-columns.js';
+import { locationLimits as limits } from '@guyline/contract/locations';
+import { headings, type LocationField } from './location-columns.js';
 import {
   degrees,
   email,
@@ -12,35 +11,24 @@ import {
   type State,
   words,
 } from './location-values.js';
-import { type Cell, isError, isFormula, type SheetRow, textOf } from './sheet/cells.js';
-
-/** A fault, and the column of the file (from 0) that it stands in; -1 when the file has no such column. */
-export interface StagedFault extends Omit<ImportFault, 'row'> {
-  index: number;
-}
-/** A row of the file, checked as far as the file alone allows. Absent field: keep; null: clear. */
-export interface StagedRow {
-  row_num: number;
-  cells: string[];
-  fields: Partial<LocationFields> | null;
-  key: string | null;
-  action: 'error' | 'unchanged';
-  faults: StagedFault[] | null;
-}
+import { CLEAR, type RowCheck, RowReader, type StagedRow } from './row-reader.js';
+import type { SheetRow } from './sheet/cells.js';
+import type { Columns } from './sheet-columns.js';
 
 /** What rows are checked against. */
 export interface RowRules {
-  columns: Columns;
+  columns: Columns<LocationField>;
   /** Names that the customer's cell may say, in lower case. */
   customerNames: ReadonlySet<string>;
   states: ReadonlyMap<string, State>;
 }
 
 type Kept = Exclude<LocationField, 'customer' | 'lc_number'>;
-const CLEAR = '-';
+type Reader = RowReader<LocationField>;
 /** A location cannot be without these. */
 export const neededFields: readonly Kept[] = ['name', 'city', 'state_num'];
-const VALUE_SHOWN = 200;
+/** How lists from elsewhere write that there is nothing. */
+const NOTHING = /^(-{2,}|n\/a|null)$/i;
 
 const readersFor = (states: ReadonlyMap<string, State>): Record<Kept, (text: string) => Read<string | number>> => ({
   name: words(limits.name.max),
@@ -58,96 +46,64 @@ const readersFor = (states: ReadonlyMap<string, State>): Record<Kept, (text: str
 });
 
 /** Checks the rows of one file in their order; it remembers the keys it has seen. */
-export class LocationRows {
+export class LocationRows implements RowCheck {
   private readonly seen = new Map<string, number>();
   private readonly readers: Record<Kept, (text: string) => Read<string | number>>;
-  private readonly width: number;
+  private readonly kept: Kept[];
 
   constructor(private readonly rules: RowRules) {
     this.readers = readersFor(rules.states);
-    this.width = rules.columns.headings.length;
+    this.kept = Object.keys(this.readers) as Kept[];
   }
 
-  check({ row, cells }: SheetRow): StagedRow {
-    const faults: StagedFault[] = [];
-    const key = this.key(cells, row, faults);
-    this.customer(cells, faults);
+  check(row: SheetRow): StagedRow {
+    const cells = new RowReader(this.rules.columns, headings, row);
+    const key = this.key(cells, row.row);
+    this.customer(cells);
     const fields: Record<string, string | number | null> = {};
-    for (const field of Object.keys(this.readers) as Kept[]) {
-      const value = this.value(field, cells, faults);
+    for (const field of this.kept) {
+      const value = this.value(field, cells);
       if (value !== undefined) fields[field] = value;
     }
-    const bad = faults.some(({ level }) => level === 'error');
-    return {
-      row_num: row,
-      cells: Array.from({ length: this.width }, (_, index) => textOf(cells[index]).slice(0, importLimits.cell)),
-      fields: bad ? null : (fields as Partial<LocationFields>),
-      key,
-      action: bad ? 'error' : 'unchanged',
-      faults: faults.length ? faults : null,
-    };
+    return cells.staged(fields, key);
   }
 
-  private value(field: Kept, cells: readonly Cell[], faults: StagedFault[]): string | number | null | undefined {
-    const text = this.text(field, cells, faults);
-    if (!text) return undefined;
-    if (text === CLEAR) {
+  private value(field: Kept, cells: Reader): string | number | null | undefined {
+    const text = cells.text(field);
+    if (!text || NOTHING.test(text)) return undefined;
+    if (cells.clears(field)) {
       if (field === 'is_key_loc') return 2;
-      if (neededFields.includes(field)) faults.push(this.fault(field, text, 'required'));
+      if (neededFields.includes(field)) cells.fail(field, text, 'required');
       return null;
     }
     const read = this.readers[field](text);
-    if ('fault' in read) return void faults.push(this.fault(field, text, read.fault));
-    if (read.warning) faults.push({ ...this.fault(field, text, read.warning), level: 'warning' });
+    if ('fault' in read) return void cells.fail(field, text, read.fault);
+    if (read.warning) cells.fail(field, text, read.warning, { level: 'warning' });
     return read.value;
   }
 
-  private key(cells: readonly Cell[], row: number, faults: StagedFault[]): string | null {
-    const before = faults.length;
-    const text = this.text('lc_number', cells, faults);
-    if (faults.length > before) return null;
+  private key(cells: Reader, row: number): string | null {
+    const before = cells.faults.length;
+    const text = this.rules.columns.at.lc_number === undefined ? numberInName(cells) : cells.text('lc_number');
+    if (cells.faults.length > before) return null;
     if (!text || text === CLEAR || text.length > limits.lc_number.max) {
-      faults.push(this.fault('lc_number', text ?? '', text && text !== CLEAR ? 'too_long' : 'required'));
+      cells.fail('lc_number', text ?? '', text && text !== CLEAR ? 'too_long' : 'required');
       return null;
     }
     const first = this.seen.get(text);
     if (first === undefined) this.seen.set(text, row);
-    else faults.push({ ...this.fault('lc_number', text, 'duplicate_row'), other_row: first });
+    else cells.fail('lc_number', text, 'duplicate_row', { other_row: first });
     return text;
   }
 
-  private customer(cells: readonly Cell[], faults: StagedFault[]): void {
-    const text = this.text('customer', cells, faults);
-    if (text && !this.rules.customerNames.has(text.toLowerCase()))
-      faults.push(this.fault('customer', text, 'customer_mismatch'));
+  private customer(cells: Reader): void {
+    const text = cells.text('customer');
+    if (text && !this.rules.customerNames.has(text.toLowerCase())) cells.fail('customer', text, 'customer_mismatch');
   }
+}
 
-  /** The text of a field's cell; undefined when the file has no such column or the cell is none that can be read. */
-  private text(field: LocationField, cells: readonly Cell[], faults: StagedFault[]): string | undefined {
-    const index = this.rules.columns.at[field];
-    if (index === undefined) return undefined;
-    const cell = cells[index];
-    const text = textOf(cell);
-    const fault: ImportFaultCode | undefined = isFormula(cell)
-      ? 'formula_in_cell'
-      : isError(cell)
-        ? 'error_in_cell'
-        : text.length > importLimits.cell
-          ? 'too_long'
-          : undefined;
-    if (!fault) return text;
-    faults.push(this.fault(field, text, fault));
-    return undefined;
-  }
-
-  private fault(field: LocationField, value: string, fault: ImportFaultCode): StagedFault {
-    const index = this.rules.columns.at[field] ?? -1;
-    return {
-      column: headingOf(this.rules.columns, field),
-      index,
-      value: value.slice(0, VALUE_SHOWN),
-      fault,
-      level: 'error',
-    };
-  }
+/** `1234` of "FAMILY DOLLAR #1234" or "Store No. 1234"; lists without a column for it have the number there. */
+function numberInName(cells: Reader): string | undefined {
+  const name = cells.text('name') ?? '';
+  return (/(?:#|\bno\.?|\bnumber)\s*([\w-]*\d[\w-]*)\s*$/i.exec(name) ?? /\s(\d{1,10})\s*$/.exec(name))?.[1];
 }

@@ -11,22 +11,26 @@ export interface Upload {
   kind: FileKind;
   /** What the person calls it; never a path. */
   title: string;
-  customerId: number;
 }
 
 const TITLE = 160;
 
 /**
- * Takes `file` and `customer_id` of a multipart request; a refused request leaves no file behind.
+ * Takes `file` and the fields of a multipart request; a refused request leaves no file behind.
+ * @param fieldsOf reads the fields, or refuses them
  * @throws RuleError 422 `validation_failed`, `unknown_field`, `file_missing`, `file_type_not_supported`, `file_has_no_rows`; 413 `too_large`
  */
-export async function receive(request: FastifyRequest, files: Files): Promise<Upload> {
+export async function receive<Fields>(
+  request: FastifyRequest,
+  files: Files,
+  fieldsOf: (fields: Record<string, unknown>) => Fields,
+): Promise<{ upload: Upload; fields: Fields }> {
   if (!request.isMultipart()) throw invalid('file_missing', 'file');
   const kept: { key?: string; head: Buffer[]; title: string } = { head: [], title: '' };
-  const fields: Record<string, unknown> = {};
+  const given: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
+      if (part.type === 'field') given[part.fieldname] = part.value;
       else if (part.fieldname !== 'file' || kept.key)
         throw new RuleError('unknown_field', 422, { fields: { [part.fieldname]: 'unknown_field' } });
       else {
@@ -35,10 +39,10 @@ export async function receive(request: FastifyRequest, files: Files): Promise<Up
         if (part.file.truncated) throw new RuleError('too_large', 413, { fields: { file: 'too_large' } });
       }
     }
-    const customerId = customerOf(fields);
+    const fields = fieldsOf(given);
     if (!kept.key) throw invalid('file_missing', 'file');
     const kind = await fileKindOf(Buffer.concat(kept.head));
-    return { key: kept.key, kind, title: kept.title, customerId };
+    return { upload: { key: kept.key, kind, title: kept.title }, fields };
   } catch (error) {
     if (kept.key) await files.remove(kept.key).catch(() => undefined);
     throw error;
@@ -58,13 +62,17 @@ function withHead(content: Readable, head: Buffer[]): Readable {
   return Readable.from(copied(), { objectMode: false });
 }
 
-function customerOf(fields: Record<string, unknown>): number {
-  const { customer_id, ...others } = fields;
-  const [unknown] = Object.keys(others);
+/**
+ * The fields of a request that are among those known.
+ * @throws RuleError `unknown_field` 422
+ */
+export function known<Name extends string>(
+  fields: Record<string, unknown>,
+  names: readonly Name[],
+): Partial<Record<Name, unknown>> {
+  const unknown = Object.keys(fields).find((field) => !names.some((name) => name === field));
   if (unknown !== undefined) throw new RuleError('unknown_field', 422, { fields: { [unknown]: 'unknown_field' } });
-  if (typeof customer_id !== 'string' || !/^[1-9]\d{0,14}$/.test(customer_id))
-    throw invalid('validation_failed', 'customer_id');
-  return Number(customer_id);
+  return fields as Partial<Record<Name, unknown>>;
 }
 
 const titleOf = (filename: string | undefined): string =>
@@ -72,4 +80,4 @@ const titleOf = (filename: string | undefined): string =>
     .replace(/^.*[\\/]/, '')
     .replace(/\p{C}/gu, '')
     .trim()
-    .slice(0, TITLE) || 'locations';
+    .slice(0, TITLE) || 'import';

@@ -10,6 +10,7 @@ import { EventIdentifiers } from './0009-event-identifiers.js';
 import { LocationPeople } from './0010-location-people.js';
 import { People } from './0011-people.js';
 import { Accounts } from './0012-accounts.js';
+import { TaskImports } from './0013-task-imports.js';
 import { Exports } from './0014-exports.js';
 import { ListSpeed } from './0015-list-speed.js';
 
@@ -27,6 +28,7 @@ export const migrations = [
   LocationPeople,
   People,
   Accounts,
+  TaskImports,
   Exports,
   ListSpeed,
 ];

@@ -1,10 +1,12 @@
+import type { LocationWorkbookColumn } from './location-workbook.js';
 import type { Instant } from './status.js';
 
 export const jobStatuses = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const;
 /** `waiting`: an import was checked and waits for the person to commit it. */
 export type JobStatus = (typeof jobStatuses)[number];
-export const jobKinds = ['location_import', 'export'] as const;
+export const jobKinds = ['location_import', 'task_import', 'export'] as const;
 export type JobKind = (typeof jobKinds)[number];
+export type ImportJobKind = Extract<JobKind, `${string}_import`>;
 
 /** `GET common/job/{id}`; long work answers with the id and tells its progress on the live channel (area `jobs`). */
 export interface JobRow {
@@ -25,7 +27,8 @@ export interface JobRow {
 /** Counts of a dry run, and of what was then written. */
 export interface ImportResult {
   phase: 'checked' | 'committed' | 'undone';
-  customer_id: number;
+  /** Of a location import. */
+  customer_id?: number | undefined;
   rows: number;
   create: number;
   update: number;
@@ -37,6 +40,19 @@ export interface ImportResult {
   faults: ImportFault[];
   /** Headings of the file that no column takes. */
   unknown_headings: string[];
+  /** What each column of a location file was taken for. */
+  columns?: MappedColumn[];
+}
+export interface MappedColumn {
+  /** Position in the file, from 0. */
+  index: number;
+  heading: string;
+  /** `LocationField`; null = nothing. */
+  field: string | null;
+}
+/** `POST common/job/{id}/mapping`: checks the file again with these columns; columns that are not named are left out. */
+export interface MapColumns {
+  columns: { index: number; field: LocationWorkbookColumn | null }[];
 }
 export interface ImportFault {
   /** As the spreadsheet numbers it: the heading is row 1. */
@@ -67,10 +83,19 @@ export const importFaults = [
   'key_location_invalid',
   'duplicate_row',
   'customer_mismatch',
+  'not_found',
+  'ambiguous',
+  'row_mismatch',
+  'date_invalid',
+  'status_unknown',
+  'task_item_unknown',
+  'task_item_not_permitted',
+  'task_move_not_allowed',
+  'reason_required',
 ] as const;
 export type ImportFaultCode = (typeof importFaults)[number];
 
-/** `POST {role}/location/import`: multipart `file`, `customer_id`. */
+/** `POST {role}/location/import`: multipart `file`, `customer_id`; `POST {role}/task/import`: `file`, `reason`. */
 export interface JobStarted {
   job_id: string;
 }

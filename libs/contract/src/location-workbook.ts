@@ -15,3 +15,4 @@ export const locationHeadings = {
   is_key_loc: 'Key Location',
   note: 'Note',
 } as const;
+export type LocationWorkbookColumn = keyof typeof locationHeadings;

@@ -27,10 +27,10 @@ export function textOf(cell: Cell | undefined): string {
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 
-/** A formula, or a text that a spreadsheet would take for one. */
+/** A formula, or a text that a spreadsheet would take for one; behind a quote it is a text. */
 export const isFormula = (cell: Cell | undefined): boolean =>
   typeof cell === 'string'
-    ? textOf(cell).startsWith('=')
+    ? cell.trim().startsWith('=')
     : typeof cell === 'object' && cell !== null && 'formula' in cell;
 
 export const isError = (cell: Cell | undefined): boolean =>

@@ -1,6 +1,7 @@
 import { registerDecorator } from 'class-validator';
 
-const isDay = (value: unknown): boolean => {
+/** Whether a text is such a day. */
+export const isDay = (value: unknown): boolean => {
   if (typeof value !== 'string' || !/^(20\d\d|2100)-\d\d-\d\d$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);

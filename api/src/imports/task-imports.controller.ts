@@ -1,0 +1,39 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { taskLimits } from '@guyline/contract/tasks/rows';
+import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { Requires } from '../platform/access/requires.js';
+import { invalid } from '../platform/errors/rule-error.js';
+import { Files } from '../platform/files/files.js';
+import { ImportsCommands } from './imports.commands.js';
+import { known, receive } from './upload.js';
+
+@Controller(':role/task')
+export class TaskImportsController {
+  constructor(
+    private readonly commands: ImportsCommands,
+    private readonly files: Files,
+  ) {}
+
+  @Post('import')
+  @Requires('tasks.import')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' }, reason: { type: 'string' } },
+    },
+  })
+  async start(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
+    const { upload, fields } = await receive(request, this.files, reasonOf);
+    return this.commands.startTasks(actor, upload, fields);
+  }
+}
+
+/** @throws RuleError `validation_failed`, `unknown_field` 422 */
+function reasonOf(fields: Record<string, unknown>): string | null {
+  const { reason = '' } = known(fields, ['reason']);
+  if (typeof reason !== 'string' || reason.length > taskLimits.reason.max) throw invalid('validation_failed', 'reason');
+  return reason.trim() || null;
+}

@@ -1,0 +1,72 @@
+import { taskLimits } from '@guyline/contract/tasks/rows';
+import { itemNamed, taskWorkbookHeadings, type TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
+import { isDay } from '../platform/http/is-day.js';
+import { CLEAR, type RowCheck, RowReader, type StagedRow } from './row-reader.js';
+import type { SheetRow } from './sheet/cells.js';
+import type { Columns } from './sheet-columns.js';
+
+type Fields = Record<string, string | number | null>;
+type Reader = RowReader<TaskWorkbookColumn>;
+
+/**
+ * Checks the rows of a task workbook as far as the file alone allows; which task a row means, and whether it may move,
+ * is decided over all rows at once. A dash clears, a blank cell keeps (domain.md 35).
+ */
+export class TaskRows implements RowCheck {
+  constructor(private readonly columns: Columns<TaskWorkbookColumn>) {}
+
+  check(row: SheetRow): StagedRow {
+    const cells = new RowReader(this.columns, taskWorkbookHeadings, row);
+    const fields: Fields = {};
+    which(cells, fields);
+    status(cells, fields);
+    day(cells, fields);
+    words(cells, fields, 'name_number', taskLimits.name_number.max);
+    words(cells, fields, 'note', taskLimits.note.max);
+    return cells.staged(fields, null);
+  }
+}
+
+/** The task that the row means: by its id, else event and item, else project, store and item. */
+function which(cells: Reader, fields: Fields): void {
+  const before = cells.faults.length;
+  for (const name of ['customer', 'project', 'uuid', 'store_number'] as const) {
+    const text = cells.text(name);
+    if (text) fields[name] = text;
+  }
+  const id = cells.text('task_id');
+  if (id && /^[1-9]\d{0,14}$/.test(id)) fields['task_id'] = Number(id);
+  else if (id) cells.fail('task_id', id, 'number_invalid');
+  const item = cells.text('pt_num');
+  const named = item ? itemNamed(item) : undefined;
+  if (named) fields['pt_num'] = named;
+  else if (item) cells.fail('pt_num', item, 'task_item_unknown');
+  if (cells.faults.length > before || fields['task_id']) return;
+  if (!named) cells.fail('pt_num', '', 'required');
+  if (fields['uuid']) return;
+  if (!fields['project']) cells.fail('project', '', 'required');
+  if (!fields['store_number']) cells.fail('store_number', '', 'required');
+}
+
+/** By its name; names repeat between the groups, so the item decides later which one it is. */
+function status(cells: Reader, fields: Fields): void {
+  const text = cells.text('status_num');
+  if (text === CLEAR) cells.fail('status_num', text, 'required');
+  else if (text) fields['status'] = text.replace(/\s+/g, ' ').toLowerCase();
+}
+
+function day(cells: Reader, fields: Fields): void {
+  const text = cells.text('scheduled_date');
+  if (!text) return;
+  if (text === CLEAR) fields['scheduled_date'] = null;
+  else if (isDay(text)) fields['scheduled_date'] = text;
+  else cells.fail('scheduled_date', text, 'date_invalid');
+}
+
+function words(cells: Reader, fields: Fields, name: 'name_number' | 'note', max: number): void {
+  const text = cells.text(name)?.replaceAll('\r', '');
+  if (!text) return;
+  if (cells.clears(name)) fields[name] = null;
+  else if (text.length > max) cells.fail(name, text, 'too_long');
+  else fields[name] = text;
+}
