@@ -134,7 +134,7 @@ describe('an import that is not right', () => {
     expect(job).toMatchObject({ status: 'failed', error, message: expect.any(String), result: null });
     expect(await count('locations')).toBe(0);
     expect((await admin.post(`common/job/${job.id}/commit`).send({ mode: 'all' })).body.error).toBe('job_not_ready');
-  });
+  }, 60_000);
 
   it.each<[string, Buffer]>([
     [

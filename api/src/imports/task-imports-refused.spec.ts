@@ -163,5 +163,5 @@ describe('a task import that may not be all of it', () => {
         'select count(*)::int as n, (select count(*)::int from task_logs) as logs from tasks where version = 2',
       ),
     ).toEqual({ n: 4_993, logs: 4_993 });
-  });
+  }, 90_000);
 });
