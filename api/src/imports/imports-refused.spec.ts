@@ -128,13 +128,17 @@ describe('an import that is not right', () => {
       'file_too_many_rows',
     ],
     ['an open quote', () => Buffer.from(`Location Number,Name\n1,"${'x'.repeat(400_000)}`), 'file_unreadable'],
-  ])('ends with the reason for %s, and writes nothing', async (_, fileOf, error) => {
-    const { admin, customer } = await start();
-    const job = await checked(admin, customer.id, await fileOf(), 'stores.xlsx');
-    expect(job).toMatchObject({ status: 'failed', error, message: expect.any(String), result: null });
-    expect(await count('locations')).toBe(0);
-    expect((await admin.post(`common/job/${job.id}/commit`).send({ mode: 'all' })).body.error).toBe('job_not_ready');
-  }, 60_000);
+  ])(
+    'ends with the reason for %s, and writes nothing',
+    async (_, fileOf, error) => {
+      const { admin, customer } = await start();
+      const job = await checked(admin, customer.id, await fileOf(), 'stores.xlsx');
+      expect(job).toMatchObject({ status: 'failed', error, message: expect.any(String), result: null });
+      expect(await count('locations')).toBe(0);
+      expect((await admin.post(`common/job/${job.id}/commit`).send({ mode: 'all' })).body.error).toBe('job_not_ready');
+    },
+    60_000,
+  );
 
   it.each<[string, Buffer]>([
     [
