@@ -42,7 +42,7 @@ export function BulkStatus({ area, path, field, ids, statuses, onDone }: BulkSta
   const ask = (status_num: number): void =>
     void modal.confirm({
       title: ui('sure'),
-      content: t('bulk.text', { n: ids.length, status: ui(`status.${statuses[status_num]}`) }),
+      content: t('setStatus.text', { n: ids.length, status: ui(`status.${statuses[status_num]}`) }),
       okText: ui('yes'),
       cancelText: ui('no'),
       onOk: () => run(status_num),
@@ -50,8 +50,8 @@ export function BulkStatus({ area, path, field, ids, statuses, onDone }: BulkSta
   return (
     <Space.Compact>
       <Select
-        aria-label={t('bulk.status')}
-        placeholder={t('bulk.status')}
+        aria-label={t('setStatus.status')}
+        placeholder={t('setStatus.status')}
         value={status}
         onChange={setStatus}
         style={{ minWidth: 150 }}
@@ -61,7 +61,7 @@ export function BulkStatus({ area, path, field, ids, statuses, onDone }: BulkSta
         }))}
       />
       <Button disabled={!status} loading={save.isPending} onClick={() => status && ask(status)}>
-        {t('bulk.apply')}
+        {t('setStatus.apply')}
       </Button>
     </Space.Compact>
   );

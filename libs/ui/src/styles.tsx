@@ -51,7 +51,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-conflict{display:grid;gap:12px;margin-bottom:16px;justify-items:start}
 .gl-conflict>.ant-alert,.gl-conflict>fieldset{justify-self:stretch}
 .gl-conflict fieldset{border:1px solid var(--gl-line);border-radius:6px;margin:0;padding:4px 12px 10px;min-width:0}
-.gl-conflict legend{font-weight:600;padding:0 4px}
+.gl-conflict fieldset legend{font-size:14px;font-weight:600;line-height:1.5;color:inherit;width:auto;margin:0;border:0;padding:0 4px}
 .gl-conflict .ant-radio-group{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:8px 16px}
 .gl-conflict .ant-radio-wrapper{margin:0;align-items:flex-start}
 .gl-conflict-value{display:block;white-space:pre-wrap;overflow-wrap:anywhere}

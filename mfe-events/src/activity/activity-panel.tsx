@@ -53,7 +53,7 @@ export function ActivityPanel({
   const [page, setPage] = useState(1);
   const query = useList<ActivityPage>(area, `${entity}/${id}/activity`, { page });
   return (
-    <Panel title={t('activity.title')}>
+    <Panel title={t('changeLog.title')}>
       <Answered query={query}>
         {({ list, total }) =>
           total ? (
@@ -64,11 +64,11 @@ export function ActivityPanel({
                   key: entry.id,
                   content: (
                     <>
-                      {t(`activity.${entry.action}`)}
+                      {t(`changeLog.${entry.action}`)}
                       <Changes entry={entry} fields={fields} />
                       <div className="gl-second gl-small">
                         {entry.on_behalf
-                          ? t('activity.onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
+                          ? t('changeLog.onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
                           : entry.user.name}{' '}
                         · {moment(entry.created_at, i18n.language)}
                       </div>
@@ -79,7 +79,7 @@ export function ActivityPanel({
               <Pagination simple hideOnSinglePage current={page} pageSize={10} total={total} onChange={setPage} />
             </>
           ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('activity.none')} />
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('changeLog.none')} />
           )
         }
       </Answered>

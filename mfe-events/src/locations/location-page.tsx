@@ -61,8 +61,9 @@ export function LocationPage(): ReactNode {
                     [t('locations.is_key_loc'), ui(row.is_key_loc === 1 ? 'yes' : 'no')],
                     [
                       t('locations.identifiers'),
-                      row.identifiers.length > 0 &&
-                        row.identifiers.map(({ id: mark, name }) => <Tag key={mark}>{name}</Tag>),
+                      row.identifiers.length
+                        ? row.identifiers.map(({ id: mark, name }) => <Tag key={mark}>{name}</Tag>)
+                        : null,
                     ],
                     [t('note'), row.note],
                   ]}
