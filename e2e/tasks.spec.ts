@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choose } from './support/controls.js';
+import { demo, signIn } from './support/people.js';
+
+test.describe.serial('tasks, many at once and by two people', () => {
+  let admin: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    admin = await signIn(browser, demo('admin'));
+  });
+
+  const total = async (): Promise<number> =>
+    Number((await admin.getByRole('tab', { name: /^All/ }).innerText()).replace(/\D/g, ''));
+
+  test('deletes two tasks, finds them in the trash and restores them', async () => {
+    await admin.goto('/tasks?key=1&status_num=6');
+    await expect(admin.locator('tbody tr.ant-table-row').first()).toBeVisible();
+    const before = await total();
+    const boxes = admin.locator('tbody tr.ant-table-row .ant-checkbox-input');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await admin.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog).toContainText('Are you sure?');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(total).toBe(before - 2);
+    await admin.getByRole('button', { name: 'Trash' }).click();
+    await admin.locator('tbody tr.ant-table-row .ant-checkbox-input').nth(0).check();
+    await admin.locator('tbody tr.ant-table-row .ant-checkbox-input').nth(1).check();
+    await admin.screenshot({ path: 'screenshots/tasks-trash.png' });
+    await admin.getByRole('button', { name: 'Restore' }).click();
+    await admin.goto('/tasks?key=1&status_num=6');
+    await expect.poll(total).toBe(before);
+  });
+
+  test('whoever saves second sees both versions and loses nothing typed', async () => {
+    await admin.goto('/tasks?key=1&status_num=6');
+    const other = await admin.context().newPage();
+    await other.goto('/tasks?key=1&status_num=6');
+    for (const [page, note] of [
+      [admin, 'Gate code 4711'],
+      [other, 'Call the manager'],
+    ] as const) {
+      await page.locator('tbody tr.ant-table-row [data-edit]').first().click();
+      await page.getByRole('dialog').getByLabel('Note').fill(note);
+    }
+    await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByRole('dialog')).toBeHidden();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('group', { name: 'Note' })).toContainText('Call the manager');
+    await expect(dialog.getByRole('group', { name: 'Note' })).toContainText('Gate code 4711');
+    await expect(dialog.getByLabel('Note', { exact: true })).toHaveValue('Gate code 4711');
+    await admin.screenshot({ path: 'screenshots/task-conflict.png' });
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(dialog).toBeHidden();
+    await other.close();
+  });
+
+  test('one status for several tasks offers only what all of them may go to', async () => {
+    await admin.goto('/tasks?key=1&status_num=6');
+    const boxes = admin.locator('tbody tr.ant-table-row .ant-checkbox-input');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await admin.getByRole('button', { name: 'Change status' }).click();
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog).toContainText('Installs: Pending (2)');
+    await choose(dialog, 'Status', 'In Progress');
+    await admin.screenshot({ path: 'screenshots/task-bulk-status.png' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(admin.getByText('Tasks changed: 2')).toBeVisible();
+  });
+});
