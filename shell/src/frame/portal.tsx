@@ -74,6 +74,9 @@ function useRefusedAtStart(signedIn: boolean): void {
   );
 }
 
+const signInPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+  `/signin?from=${encodeURIComponent(pathname + search)}`;
+
 /** Everything behind sign-in: waits for the person, then shows the frame. */
 export function Portal(): ReactNode {
   const location = useLocation();
@@ -88,8 +91,8 @@ export function Portal(): ReactNode {
     storage.clearSession();
     void navigate('/signin', { replace: true });
   }, [session.error]);
-  if (!hadToken)
-    return <Navigate to={`/signin?from=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+  // A remembered login that was refused may still be recovered, also in a tab that is opened later.
+  if (!hadToken) return <Navigate to={storage.unauthorised() ? endedPath() : signInPath(location)} replace />;
   return (
     <PortalTheme>
       <Strings ns="ui" load={uiStrings}>
