@@ -11,6 +11,7 @@ import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { EditSection } from './edit-section.js';
 import { EventActivity } from './event-activity.js';
+import { DocumentSections } from './event-documents.js';
 import {
   ContactSection,
   DatesSection,
@@ -76,6 +77,7 @@ function Event({ event }: { event: EventDetail }): ReactNode {
             <TypeSection {...section} />
             <TentSection {...section} />
             <IdentifiersSection {...section} />
+            <DocumentSections event={event} />
           </div>
           <EventActivity eventId={event.id} />
         </div>
