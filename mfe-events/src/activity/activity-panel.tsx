@@ -67,10 +67,12 @@ export function ActivityPanel({
                       {t(`changeLog.${entry.action}`)}
                       <Changes entry={entry} fields={fields} />
                       <div className="gl-second gl-small">
-                        {entry.on_behalf
-                          ? t('changeLog.onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
-                          : entry.user.name}{' '}
-                        · {moment(entry.created_at, i18n.language)}
+                        <bdi>
+                          {entry.on_behalf
+                            ? t('changeLog.onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
+                            : entry.user.name}
+                        </bdi>{' '}
+                        · <bdi>{moment(entry.created_at, i18n.language)}</bdi>
                       </div>
                     </>
                   ),

@@ -88,7 +88,10 @@ export function LocationMap({ location }: { location: LocationRow }): ReactNode 
         target="_blank"
         rel="noreferrer"
       >
-        {t('locations.openMap')} <bdi className="gl-num gl-small">{position}</bdi>
+        {t('locations.openMap')}{' '}
+        <bdi dir="ltr" className="gl-num gl-small">
+          {position}
+        </bdi>
       </a>
     </Panel>
   );

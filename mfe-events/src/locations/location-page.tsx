@@ -53,7 +53,9 @@ export function LocationPage(): ReactNode {
                     [ui('customer'), <Link to={`/customers/view/${row.customer_id}`}>{row.customer.name}</Link>],
                     [
                       t('locations.address'),
-                      `${row.street ?? ''}, ${row.city}, ${row.state_code} ${row.postcode ?? ''}`,
+                      <bdi dir="ltr">
+                        {[row.street, row.city, `${row.state_code} ${row.postcode ?? ''}`].filter(Boolean).join(', ')}
+                      </bdi>,
                     ],
                     [t('locations.county'), row.county],
                     [t('locations.phone_num'), row.phone_num && <a href={`tel:${row.phone_num}`}>{row.phone_num}</a>],
