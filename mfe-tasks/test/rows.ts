@@ -52,6 +52,8 @@ const days = {
 export const taskDetail = (over: Partial<TaskDetail> = {}): TaskDetail => ({
   ...taskRow(),
   project: { ...project, customer, ...days },
+  file_id: null,
+  document: [],
   logs: [],
   ...over,
 });
