@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { root } from './built.mjs';
 import { openSessions } from './callers.mjs';
+import { measureExport } from './exports.mjs';
 import { measureImport } from './imports.mjs';
 import { compare } from './measure.mjs';
 import { readOptions } from './options.mjs';
@@ -15,7 +16,8 @@ import { heading, limitRow, rowOf } from './table.mjs';
 import { writeCases } from './writes.mjs';
 
 const MEMORY_MB = 250;
-const IMPORT = 'import';
+/** What is measured as a whole, from the request to the end of its job. */
+const jobs = { import: measureImport, 'task-export': measureExport };
 const SETTLE_MS = 20_000;
 
 /** PostgreSQL and Redis as every other command finds them: the given addresses, else private servers in `.data/`. */
@@ -87,18 +89,23 @@ async function bench(options) {
     const all = [...(await readCases(sessions)), ...(await writeCases(sessions, db))];
     const chosen = (one) => !options.only.length || options.only.includes(one);
     const cases = all.filter(({ name: one }) => chosen(one));
-    if (!cases.length && !chosen(IMPORT))
-      throw new Error(`No such case; there are: ${[...all.map(({ name: one }) => one), IMPORT].join(', ')}`);
+    const chosenJobs = Object.keys(jobs).filter(chosen);
+    if (!cases.length && !chosenJobs.length)
+      throw new Error(
+        `No such case; there are: ${[...all.map(({ name: one }) => one), ...Object.keys(jobs)].join(', ')}`,
+      );
     const floor = await startFloor(env, Object.fromEntries(cases.map(({ name: one, floor: what }) => [one, what])));
     stops.push(floor.stop);
     const api = await startApi(env);
     stops.push(api.stop);
     process.stdout.write(`\n${heading()}\n`);
-    const missed = await measure(cases, { api, floor }, options, db);
-    if (!chosen(IMPORT)) return missed;
-    const rows = await measureImport(sessions, db, api, env, files);
-    rows.forEach(print);
-    return missed + rows.filter(({ met }) => !met).length;
+    let missed = await measure(cases, { api, floor }, options, db);
+    for (const job of chosenJobs) {
+      const rows = await jobs[job](sessions, db, api, env, files);
+      rows.forEach(print);
+      missed += rows.filter(({ met }) => !met).length;
+    }
+    return missed;
   } finally {
     for (const one of stops.reverse()) await one();
   }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { locationHeadings } from '@guyline/contract/location-workbook';
 import { languages } from '@guyline/contract/remotes';
 import { exported, fetched, linkOf } from '../../test/exports.js';
 import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
+import { checked, committed } from '../../test/workbooks.js';
 import { words } from './words.js';
 
 /** Two customers, each with two stores, of which one has a vendor; and somebody of every kind. */
@@ -222,5 +224,37 @@ describe('words of a workbook', () => {
   it.each(languages)('are complete in %s', (language) => {
     expect(keys(words[language])).toEqual(keys(words.en));
     if (language !== 'en') expect(words[language].headings.store_number).not.toBe(words.en.headings.store_number);
+  });
+});
+
+describe('an exported location workbook', () => {
+  const app = useApp();
+
+  it('changes nothing when it is imported again', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.customer();
+    await app.make.location({
+      customer_id: id,
+      street: '+Main 1',
+      postcode: '01234',
+      phone_num: '+1 512 555 0100',
+      email: 'store@guyline.test',
+      county: 'Travis',
+      latitude: -30.25,
+      longitude: 97.75,
+      is_key_loc: 1,
+      note: '- ring twice\n@ the back door',
+    });
+    for (let nr = 0; nr < 5; nr += 1) await app.make.location({ customer_id: id });
+    const before = (await app.db.query('select * from locations order by id')).rows;
+    const { bytes, headings } = await exported(app, admin, `location/export?customer_id=${id}`);
+    expect(headings).toEqual(Object.values(locationHeadings));
+    const job = await checked(admin, id, bytes, 'Locations.xlsx');
+    expect(job).toMatchObject({
+      status: 'waiting',
+      result: { rows: 6, unchanged: 6, update: 0, create: 0, errors: 0 },
+    });
+    await committed(admin, job.id);
+    expect((await app.db.query('select * from locations order by id')).rows).toEqual(before);
   });
 });
