@@ -12,7 +12,7 @@ import { type Caller, useApp } from '../../test/use-app.js';
 import { settled } from '../../test/workbooks.js';
 
 const worker = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
-const ROWS = 40_000;
+const ROWS = 80_000;
 /** A folder of its own: what lies in it was left by these exports. */
 const filesDir = mkdtempSync(join(tmpdir(), 'guyline-exports-'));
 process.env['FILES_DIR'] = filesDir;

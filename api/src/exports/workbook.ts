@@ -19,7 +19,9 @@ export function workbook(
   const stream = new PassThrough();
   const fill = async (): Promise<void> => {
     try {
-      const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+      // Styles cost as much again as the cells themselves: only days need them.
+      const useStyles = columns.some(({ day }) => day !== undefined);
+      const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream, useStyles, useSharedStrings: false });
       const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1, rightToLeft }] });
       sheet.columns = columns.map(({ width, day }) => ({ width, ...(day && { style: { numFmt: day } }) }));
       const heading = sheet.addRow(columns.map((column) => column.heading));

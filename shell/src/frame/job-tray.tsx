@@ -82,7 +82,7 @@ export function JobTray(): ReactNode {
       placement="bottomRight"
       title={t('jobs')}
       content={
-        <div style={{ width: 300, maxHeight: 360, overflow: 'auto' }}>
+        <div style={{ width: 'min(300px, calc(100vw - 150px))', maxHeight: 360, overflow: 'auto' }}>
           {list.length ? (
             <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
               {list.map((job) => (
