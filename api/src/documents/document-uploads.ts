@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Level } from '@guyline/contract/access';
+import { can, type Level } from '@guyline/contract/access';
 import type { CreateDocument, DocumentType } from '@guyline/contract/documents';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Concerned, scopeOf } from '../platform/access/scope.js';
@@ -36,7 +36,8 @@ export class DocumentUploads {
 
   /**
    * Keeps the file and its row; a refused row leaves no file behind.
-   * @throws RuleError `not_found` 404 for a parent out of scope, `task_item_not_permitted` 403, `document_parent_missing` 422
+   * @throws RuleError `not_found` 404 for a parent out of scope, `forbidden` and `task_item_not_permitted` 403,
+   *   `document_parent_missing` 422
    */
   async add(actor: SessionActor, file: ReceivedFile, input: CreateDocument): Promise<{ id: number; file_key: string }> {
     const keys: string[] = [];
@@ -122,6 +123,7 @@ export class DocumentUploads {
     };
     const found = await this.db.one<Parent & { pt_num?: number }>(finds[type], em);
     if (!found) throw notFound();
+    if (type === 'task' && !can(actor, 'tasks.edit')) throw new RuleError('forbidden', 403);
     const { pt_num, concerned, ...parent } = found;
     if (pt_num && actor.permittedItems?.includes(pt_num as never) === false)
       throw new RuleError('task_item_not_permitted', 403);

@@ -68,7 +68,7 @@ export class DocumentsQueries {
   }
 
   /**
-   * `DocumentDetail`: the row and all its versions.
+   * `DocumentDetail`: the row and those of its versions that the caller may see; an older one may be for fewer levels.
    * @throws RuleError `not_found` 404
    */
   async detail(actor: SessionActor, id: number): Promise<DocumentDetail> {
@@ -81,7 +81,8 @@ export class DocumentsQueries {
               'mime', o.mime, 'version_num', o.version_num, 'created_at', o.created_at,
               'uploaded_by', json_build_object('id', ou.id, 'name', ou.name)) order by o.version_num desc)
             from documents o join users ou on ou.id = o.uploaded_by
-           where o.series_id = d.series_id and o.deleted_at is null) as versions
+           where o.series_id = d.series_id and o.deleted_at is null
+             and exists (select from documents d where d.id = o.id and ${scopeOf(actor).documents})) as versions
           from ${documentsFrom} ${documentJoins}
          where d.id = ${id} and d.deleted_at is null and ${scopeOf(actor).documents}) r`);
     if (!found) throw notFound();

@@ -192,6 +192,38 @@ describe('documents', () => {
     expect((await send(people.tent, { type: 'task', task_id: String(foreign.id) })).body.error).toBe(
       'task_item_not_permitted',
     );
+    for (const one of [people.corporate, people.manager])
+      expect(await send(one, { type: 'task', task_id: String(task.id) })).toMatchObject({
+        status: 403,
+        body: { error: 'forbidden' },
+      });
+    expect(await kept()).toEqual({ cnt: 1 });
+  });
+
+  it('hides an older version that was for fewer levels', async () => {
+    const admin = await app.as(await app.make.admin());
+    const event = await app.make.event();
+    const task = await app.make.task({ event_id: event.id, pt_num: 7 });
+    const upload = (level: string, name: string) =>
+      send(admin, { type: 'task', task_id: String(task.id), 'levels[]': level, name });
+    await upload('4', 'For vendors');
+    const { id } = (await upload('2', 'For customers')).body.data;
+    const corporate = await app.as(await app.make.user(2, { customers: [event.customer_id] }));
+    const names = async (caller: Caller) =>
+      (await caller.get(`document/${id}/detail`)).body.data.versions.map(({ name }: { name: string }) => name);
+    expect(await names(corporate)).toEqual(['For customers']);
+    expect(await names(admin)).toEqual(['For customers', 'For vendors']);
+  });
+
+  it('takes its uploads from who no longer works at the event', async () => {
+    const tent = await app.make.vendor(4);
+    const vendor = await app.as(tent);
+    const event = await app.make.event({ tent_vid: tent.id });
+    const { id } = (await send(vendor, { type: 'event', event_id: String(event.id) })).body.data;
+    expect((await vendor.get(`document/${id}/detail`)).status).toBe(200);
+    await app.make.one(`update events set tent_vid = null where id = ${event.id} returning id`);
+    expect((await vendor.get('document/list')).body.data.total).toBe(0);
+    expect((await vendor.delete(`document/${id}/delete`)).status).toBe(404);
     expect(await kept()).toEqual({ cnt: 1 });
   });
 

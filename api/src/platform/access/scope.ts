@@ -95,11 +95,14 @@ function vendor(actor: Actor): Rows {
   };
 }
 
-/** A document is seen by who sees what it belongs to and has a level it is meant for (domain.md 30). */
+/**
+ * A document is seen by who sees what it belongs to and has a level it is meant for (domain.md 30). Its uploader needs no
+ * level, but loses sight of it together with the customer, location or event.
+ */
 const documentsUnder = (
   actor: Actor,
   rows: Rows,
-): Sql => sql`(d.uploaded_by = ${actor.id} or ${actor.level} = any(d.levels) and (
+): Sql => sql`((d.uploaded_by = ${actor.id} or ${actor.level} = any(d.levels)) and (
   d.type = 'general'
   or d.type = 'customer' and d.customer_id in (select c.id from customers c where ${rows.customers})
   or d.type = 'location' and d.location_id in (select l.id from locations l where ${rows.locations})
