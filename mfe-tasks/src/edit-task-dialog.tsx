@@ -6,6 +6,7 @@ import type { EditTaskProps } from '@guyline/contract/widgets';
 import { Answered } from '@guyline/ui/page';
 import { usePhone } from '@guyline/ui/use-phone';
 import { useDetail } from '@guyline/web-core/entity';
+import { DocumentsPanel } from './documents/documents-panel.js';
 import { EditTaskForm, type EditValues, ReadTask } from './edit-task-form.js';
 import { TaskActivity } from './task-activity.js';
 import { TaskFacts } from './task-facts.js';
@@ -57,6 +58,10 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
             ) : (
               <ReadTask task={query.data ?? task} onClose={onClose} />
             )}
+            <section className="gl-no-print" style={{ marginTop: 16 }}>
+              <h3 style={{ fontSize: 16, fontWeight: 600 }}>{t('documents.file')}</h3>
+              <DocumentsPanel taskId={task.id} canUpload={task.editable} />
+            </section>
             <TaskActivity logs={(query.data ?? task).logs} />
           </>
         )}

@@ -8,6 +8,18 @@ const routes: RouteObject[] = [
     path: '/tasks/trash',
     element: screen('tasks', tasksStrings, () => import('./trash/trash-page.js').then((m) => m.TrashPage)),
   },
+  {
+    path: '/documents',
+    element: screen('tasks', tasksStrings, () => import('./documents/documents-page.js').then((m) => m.DocumentsPage)),
+  },
+  {
+    path: '/documents/new',
+    element: screen('tasks', tasksStrings, () => import('./documents/document-form.js').then((m) => m.NewDocument)),
+  },
+  {
+    path: '/documents/edit/:id',
+    element: screen('tasks', tasksStrings, () => import('./documents/document-form.js').then((m) => m.EditDocument)),
+  },
 ];
 
 export default routes;

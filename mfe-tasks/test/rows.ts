@@ -55,5 +55,7 @@ export const taskDetail = (over: Partial<TaskDetail> = {}): TaskDetail => ({
   file_id: null,
   document: [],
   logs: [],
+  file_id: null,
+  document: [],
   ...over,
 });

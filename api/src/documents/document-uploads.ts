@@ -68,10 +68,10 @@ export class DocumentUploads {
     const before = await this.before(em, actor, input);
     const row = await this.db.one<{ id: number }>(
       sql`insert into documents (type, customer_id, event_id, location_id, task_id, name, file_key, thumb_key, size, mime,
-            levels, series_id, version_num, uploaded_by, on_behalf_id)
+            site_plan, levels, series_id, version_num, uploaded_by, on_behalf_id)
           values (${input.type}, ${parent.customer_id ?? null}, ${parent.event_id ?? null}, ${parent.location_id ?? null},
             ${parent.task_id ?? null}, ${input.name ?? file.name}, ${keys.file_key}, ${keys.thumb_key}, ${file.content.length},
-            ${file.mime}, ${(input.levels ?? before?.levels ?? everyLevel) as unknown}::smallint[],
+            ${file.mime}, ${input.type === 'event' && input.site_plan === 1}, ${(input.levels ?? before?.levels ?? everyLevel) as unknown}::smallint[],
             ${before?.series_id ?? 0}, ${(before?.version_num ?? 0) + 1}, ${actor.id}, ${actor.impersonatorId})
           returning id::int8 as id`,
       em,

@@ -30,6 +30,11 @@ export class DocumentListQuery extends ListQuery implements DocumentFilter {
   @IsNumber() event_id?: number;
   @IsNumber() location_id?: number;
   @IsNumber() task_id?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1, 2])
+  site_plan?: 1 | 2;
 }
 
 class DocumentFieldsDto {
@@ -57,6 +62,7 @@ export class CreateDocumentDto extends DocumentFieldsDto implements CreateDocume
   @IfSent() @Type(() => Number) @IsInt() @Min(1) location_id?: number;
   @IfSent() @Type(() => Number) @IsInt() @Min(1) task_id?: number;
   @IfSent() @Type(() => Number) @IsInt() @Min(1) replaces_id?: number;
+  @IfSent() @Type(() => Number) @IsIn([1]) site_plan?: 1;
 }
 
 export class UpdateDocumentDto extends DocumentFieldsDto implements UpdateDocument {

@@ -33,6 +33,7 @@ const matches = (query: DocumentListQuery): Sql => {
     query.event_id && sql`d.event_id = ${query.event_id}`,
     query.location_id && sql`d.location_id = ${query.location_id}`,
     query.task_id && sql`d.task_id = ${query.task_id}`,
+    query.site_plan && sql`d.site_plan = ${query.site_plan === 1}`,
     search &&
       sql`(d.name ilike ${containing(search)} or d.event_id in (select e.id from events e where e.uuid ilike ${containing(search)}))`,
   );

@@ -252,4 +252,29 @@ describe('documents', () => {
     expect((await other.delete(`common/remove_doc/${data.id}`)).status).toBe(404);
     expect((await corporate.delete(`common/remove_doc/${data.id}`)).status).toBe(200);
   });
+
+  it('tells site plans of an event from its other documents, and counts in its tabs what each opens', async () => {
+    const admin = await app.as(await app.make.admin());
+    const event = await app.make.event();
+    const of = { type: 'event', event_id: String(event.id) };
+    await send(admin, { ...of, site_plan: '1', name: 'Plan' });
+    await send(admin, { ...of, name: 'Lease' });
+    await send(admin, { type: 'general' });
+    const list = async (query: string) => (await admin.get(`document/list?${query}`)).body.data;
+    expect((await list(`event_id=${event.id}&site_plan=1`)).list).toMatchObject([{ name: 'Plan', site_plan: true }]);
+    expect((await list(`event_id=${event.id}&site_plan=2`)).list).toMatchObject([{ name: 'Lease', site_plan: false }]);
+    const { status_cnts } = await list('per_page=1');
+    expect(status_cnts).toEqual({
+      all_cnt: 3,
+      event_cnt: 2,
+      general_cnt: 1,
+      customer_cnt: 0,
+      location_cnt: 0,
+      task_cnt: 0,
+    });
+    for (const type of ['event', 'general', 'task'])
+      expect((await list(`type=${type}`)).total).toBe(status_cnts[`${type}_cnt`]);
+    expect((await list('search=lea')).list).toMatchObject([{ name: 'Lease' }]);
+    expect((await admin.get('document/list?colour=red')).status).toBe(422);
+  });
 });

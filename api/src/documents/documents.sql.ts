@@ -19,7 +19,7 @@ export const documentEditable = (actor: SessionActor): Sql =>
 
 /** `DocumentRow` with the keys of its files, which become links before it is sent. */
 export const documentColumns = (actor: SessionActor): Sql => sql`
-  d.id, d.name, d.file_key, d.thumb_key, d.size, d.mime, d.type, d.levels, d.version_num, d.version, d.created_at,
+  d.id, d.name, d.file_key, d.thumb_key, d.size, d.mime, d.type, d.site_plan, d.levels, d.version_num, d.version, d.created_at,
   ${documentEditable(actor)} as editable,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as customer,
   case when e.id is not null then json_build_object('id', e.id, 'uuid', e.uuid) end as event,

@@ -18,6 +18,7 @@ export class Documents extends Migration {
         thumb_key text,
         size integer not null,
         mime text not null,
+        site_plan boolean not null default false,
         levels smallint[] not null default '{1,2,3,4,5}',
         series_id bigint not null,
         version_num integer not null default 1,

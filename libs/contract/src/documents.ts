@@ -33,6 +33,8 @@ export interface DocumentRow {
   size: number;
   mime: string;
   type: DocumentType;
+  /** Of an event: a plan of the site, in a section of its own. */
+  site_plan: boolean;
   /** Who sees it besides admins and the uploader. */
   levels: Level[];
   /** 1 = first upload; a newer one under the same task, or one that replaces it, counts on. */
@@ -64,6 +66,8 @@ export interface DocumentFilter extends PageQuery {
   event_id?: number;
   location_id?: number;
   task_id?: number;
+  /** 1 only site plans, 2 everything else. */
+  site_plan?: 1 | 2;
 }
 export const documentSorts = ['name', 'type', 'size', 'uploaded_by', 'created_at'] as const;
 export type DocumentPage = Page<DocumentRow, Record<'all_cnt' | `${DocumentType}_cnt`, number>>;
@@ -78,6 +82,8 @@ export interface CreateDocument {
   location_id?: number;
   task_id?: number;
   levels?: Level[];
+  /** 1 = a site plan; events only. */
+  site_plan?: 1;
   /** A document of the same parent that this upload is the next version of. */
   replaces_id?: number;
 }

@@ -26,16 +26,29 @@ export interface EventQuickViewProps {
   onClose: () => void;
 }
 
+/** Documents of one parent; the narrowest that is given counts. */
+export interface DocumentsPanelProps {
+  taskId?: number;
+  eventId?: number;
+  locationId?: number;
+  customerId?: number;
+  /** Of an event: its site plans instead of everything else. */
+  sitePlans?: boolean;
+  canUpload?: boolean;
+}
+
 /** Widget name -> owner and props. */
 export interface Widgets {
   'edit-task': EditTaskProps;
   'add-task': AddTaskProps;
   'task-bulk': TaskBulkProps;
   'event-quick-view': EventQuickViewProps;
+  'documents-panel': DocumentsPanelProps;
 }
 export const widgetOwners = {
   'edit-task': 'mfe-tasks',
   'add-task': 'mfe-tasks',
   'task-bulk': 'mfe-tasks',
   'event-quick-view': 'mfe-events',
+  'documents-panel': 'mfe-tasks',
 } as const satisfies Record<keyof Widgets, string>;

@@ -10,6 +10,7 @@ import { RecordTag } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
+import { Widget } from '@guyline/web-core/widget';
 import { ActivityPanel } from '../activity/activity-panel.js';
 
 export function CustomerPage(): ReactNode {
@@ -19,6 +20,7 @@ export function CustomerPage(): ReactNode {
   const id = Number(useParams()['id']);
   const query = useDetail<CustomerRow>('customers', 'customer', id);
   const mayManage = usePermission('customers.manage');
+  const mayUpload = usePermission('documents.upload');
   return (
     <Answered query={query}>
       {(customer) => (
@@ -57,6 +59,9 @@ export function CustomerPage(): ReactNode {
                   ],
                 ]}
               />
+            </Panel>
+            <Panel title={t('section.documents')}>
+              <Widget name="documents-panel" customerId={id} canUpload={mayUpload} />
             </Panel>
             <ActivityPanel
               area="customers"

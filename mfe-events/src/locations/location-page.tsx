@@ -8,6 +8,7 @@ import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
+import { Widget } from '@guyline/web-core/widget';
 import { ActivityPanel } from '../activity/activity-panel.js';
 import { useLocationFields } from './location-fields.js';
 import { LocationContactPanel } from './location-contact.js';
@@ -22,6 +23,7 @@ export function LocationPage(): ReactNode {
   const id = Number(useParams()['id']);
   const query = useDetail<LocationDetail>('locations', 'location', id);
   const mayManage = usePermission('locations.manage');
+  const mayUpload = usePermission('documents.upload');
   const maySeePeople = usePermission('locations.people');
   const { activity: activityFields } = useLocationFields();
   return (
@@ -41,6 +43,9 @@ export function LocationPage(): ReactNode {
           <div className="gl-columns">
             <div className="gl-stack">
               <LocationEvents locationId={id} />
+              <Panel title={t('section.documents')}>
+                <Widget name="documents-panel" locationId={id} canUpload={mayUpload} />
+              </Panel>
               {maySeePeople && <LocationPeoplePanel locationId={id} />}
               <ActivityPanel area="locations" entity="location" id={id} fields={activityFields} />
             </div>

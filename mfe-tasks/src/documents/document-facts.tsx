@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import {
+  FileExcelOutlined,
+  FileOutlined,
+  FilePdfOutlined,
+  FileTextOutlined,
+  FileWordOutlined,
+} from '@ant-design/icons';
+import type { DocumentRow } from '@guyline/contract/documents';
+
+const icons: readonly [RegExp, ReactNode][] = [
+  [/pdf/, <FilePdfOutlined />],
+  [/sheet|excel|csv/, <FileExcelOutlined />],
+  [/word/, <FileWordOutlined />],
+  [/text/, <FileTextOutlined />],
+];
+
+/** The small image of a document, or the mark of its kind. */
+export const DocumentThumb = ({
+  row,
+  size,
+}: {
+  row: Pick<DocumentRow, 'thumb_path' | 'mime'>;
+  size: number;
+}): ReactNode =>
+  row.thumb_path ? (
+    <img
+      src={row.thumb_path}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      style={{ objectFit: 'cover', borderRadius: 4, flex: 'none' }}
+    />
+  ) : (
+    <span
+      style={{ fontSize: size * 0.7, width: size, textAlign: 'center', flex: 'none', color: 'var(--gl-second)' }}
+      aria-hidden
+    >
+      {icons.find(([kind]) => kind.test(row.mime))?.[1] ?? <FileOutlined />}
+    </span>
+  );
+
+/** `1.4 MB` in the person's digits. */
+export function sizeText(bytes: number, language: string): string {
+  const [unit, factor] = bytes >= 1_048_576 ? (['megabyte', 1_048_576] as const) : (['kilobyte', 1_024] as const);
+  const digits = unit === 'megabyte' ? 1 : 0;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
+    Math.max(bytes / factor, unit === 'kilobyte' ? 1 : 0),
+  );
+}
+
+export const uploadedAt = (created: string, language: string): string =>
+  new Date(created).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });

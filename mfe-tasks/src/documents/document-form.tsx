@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react';
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Level } from '@guyline/contract/access';
+import {
+  type CreateDocument,
+  type DocumentDetail,
+  documentLimits,
+  type DocumentType,
+  documentTypes,
+} from '@guyline/contract/documents';
+import { FormFrame } from '@guyline/ui/form-page';
+import { useCustomerOptions } from '@guyline/ui/options';
+import { Answered, PageFrame, Panel } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { useWrite } from '@guyline/web-core/entity';
+import { ParentSelect } from './parent-select.js';
+import { UploadButton } from './upload-button.js';
+import { useDocument, useDocumentActions } from './use-documents.js';
+
+interface Values {
+  type: DocumentType;
+  customer_id?: number;
+  event_id?: number;
+  location_id?: number;
+  name?: string;
+  levels: Level[];
+}
+const everyLevel: Level[] = [1, 2, 3, 4, 5];
+
+function NameAndLevels(): ReactNode {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  return (
+    <>
+      <Form.Item name="name" label={t('documents.name')}>
+        <Input maxLength={documentLimits.name.max} placeholder={t('documents.nameHint')} />
+      </Form.Item>
+      <Form.Item name="levels" label={t('documents.levels')} extra={t('documents.levelsHint')}>
+        <Select mode="multiple" options={everyLevel.map((value) => ({ value, label: ui(`level.${value}`) }))} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** /documents/new: what it belongs to, who sees it, and the file. */
+export function NewDocument(): ReactNode {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [form] = Form.useForm<Values>();
+  const [files, setFiles] = useState<File[]>([]);
+  const actions = useDocumentActions();
+  const customers = useCustomerOptions();
+  const type = Form.useWatch('type', form) ?? 'general';
+  const onSave = async (values: Values): Promise<void> => {
+    if (!files.length) return toasts.failed(new Error(t('documents.choose')));
+    const { name, levels, customer_id, event_id, location_id } = values;
+    const parents = { customer_id, event_id, location_id };
+    const parent = type === 'general' ? {} : { [`${type}_id`]: parents[`${type}_id` as keyof typeof parents] };
+    const input: CreateDocument = { type, levels, ...parent, ...(name?.trim() && { name: name.trim() }) };
+    if (await actions.upload(files, input)) void navigate('/documents');
+  };
+  return (
+    <PageFrame title={t('documents.new')}>
+      <Panel className="gl-form">
+        <FormFrame<Values>
+          form={form}
+          initialValues={{ type: 'general', levels: everyLevel }}
+          onSave={onSave}
+          onCancel={() => void navigate('/documents')}
+          saveLabel={t('documents.upload')}
+        >
+          <Form.Item name="type" label={t('documents.type')} rules={[{ required: true }]}>
+            <Select
+              options={documentTypes
+                .filter((one) => one !== 'task') // a task's file is uploaded at the task
+                .map((value) => ({ value, label: t(`documents.types.${value}`) }))}
+            />
+          </Form.Item>
+          {type === 'customer' && (
+            <Form.Item name="customer_id" label={ui('customer')} rules={[{ required: true }]}>
+              <Select showSearch={{ optionFilterProp: 'label' }} options={customers.data ?? []} />
+            </Form.Item>
+          )}
+          {(type === 'event' || type === 'location') && <ParentSelect key={type} type={type} />}
+          <NameAndLevels />
+          <Form.Item label={t('documents.file')} required>
+            <UploadButton multiple onFiles={async (chosen) => setFiles(chosen)} />
+            <ul aria-live="polite" style={{ margin: '8px 0 0', paddingInlineStart: 18 }}>
+              {files.map((file) => (
+                <li key={file.name}>{file.name}</li>
+              ))}
+            </ul>
+          </Form.Item>
+        </FormFrame>
+      </Panel>
+    </PageFrame>
+  );
+}
+
+function EditForm({ document, onReload }: { document: DocumentDetail; onReload: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [form] = Form.useForm<Values>();
+  const save = useWrite<Partial<Values> & { version: number }>('documents', () => `document/${document.id}/update`);
+  return (
+    <Panel className="gl-form">
+      <FormFrame<Values>
+        form={form}
+        initialValues={{ name: document.name, levels: document.levels }}
+        onSave={async ({ name, levels }) => {
+          const { message } = await save.mutateAsync({ name, levels, version: document.version });
+          toasts.done(message);
+          void navigate('/documents');
+        }}
+        onCancel={() => void navigate('/documents')}
+        onReload={onReload}
+      >
+        <NameAndLevels />
+      </FormFrame>
+    </Panel>
+  );
+}
+
+/** /documents/edit/{id}: name and who sees it. */
+export function EditDocument(): ReactNode {
+  const query = useDocument(Number(useParams()['id']));
+  return (
+    <Answered query={query}>
+      {(document) => (
+        <PageFrame title={document.name}>
+          <EditForm key={document.version} document={document} onReload={() => void query.refetch()} />
+        </PageFrame>
+      )}
+    </Answered>
+  );
+}

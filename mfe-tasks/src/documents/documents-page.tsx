@@ -1,0 +1,186 @@
+import { type ReactNode, useState } from 'react';
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { type DocumentRow, type DocumentType, documentTypes } from '@guyline/contract/documents';
+import { type ListColumn, ListTable } from '@guyline/ui/list-table';
+import { PageFrame } from '@guyline/ui/page';
+import { count } from '@guyline/web-core/days';
+import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { usePermission } from '@guyline/web-core/session';
+import { DocumentThumb, sizeText, uploadedAt } from './document-facts.js';
+import { DocumentViewer } from './document-viewer.js';
+import { useDocumentActions, useDocuments } from './use-documents.js';
+
+const kinds: FilterKinds = {
+  type: 'text',
+  customer_id: 'number',
+  event_id: 'number',
+  location_id: 'number',
+  task_id: 'number',
+};
+
+/** What a document belongs to, as a link. */
+function Parent({ row }: { row: DocumentRow }): ReactNode {
+  const { t: ui } = useTranslation('ui');
+  if (row.event)
+    return (
+      <Link to={`/events/view/${row.event.id}`}>
+        {row.event.uuid}
+        {row.task && ` · ${ui(`item.${row.task.pt_num}`)}`}
+      </Link>
+    );
+  if (row.location) return <Link to={`/locations/view/${row.location.id}`}>{row.location.name}</Link>;
+  return row.customer && <Link to={`/customers/view/${row.customer.id}`}>{row.customer.name}</Link>;
+}
+
+function useColumns(view: (id: number) => void): ListColumn<DocumentRow>[] {
+  const { t, i18n } = useTranslation('tasks');
+  const navigate = useNavigate();
+  const { remove } = useDocumentActions();
+  return [
+    {
+      key: 'name',
+      title: t('documents.name'),
+      sorter: true,
+      width: 320,
+      fixed: 'start',
+      render: (_, row) => (
+        <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+          <DocumentThumb row={row} size={24} />
+          <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => view(row.id)}>
+            {row.name}
+          </Button>
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      title: t('documents.type'),
+      sorter: true,
+      width: 110,
+      render: (_, row) => t(`documents.types.${row.type}`),
+    },
+    { key: 'parent', title: t('documents.parent'), width: 260, render: (_, row) => <Parent row={row} /> },
+    {
+      key: 'size',
+      title: t('documents.size'),
+      sorter: true,
+      width: 90,
+      align: 'end',
+      className: 'gl-num',
+      render: (_, row) => sizeText(row.size, i18n.language),
+    },
+    {
+      key: 'version_num',
+      title: t('documents.versionShort'),
+      width: 90,
+      align: 'end',
+      dataIndex: 'version_num',
+      className: 'gl-num',
+    },
+    {
+      key: 'uploaded_by',
+      title: t('documents.by'),
+      sorter: true,
+      width: 170,
+      render: (_, row) => row.uploaded_by.name,
+    },
+    {
+      key: 'created_at',
+      title: t('documents.at'),
+      sorter: true,
+      width: 180,
+      render: (_, row) => uploadedAt(row.created_at, i18n.language),
+    },
+    {
+      key: 'actions',
+      title: t('documents.actions'),
+      width: 100,
+      fixed: 'end',
+      render: (_, row) =>
+        row.editable && (
+          <>
+            <Button
+              type="text"
+              size="small"
+              data-edit
+              icon={<EditOutlined />}
+              aria-label={t('documents.editOf', { name: row.name })}
+              onClick={() => void navigate(`/documents/edit/${row.id}`)}
+            />
+            <Button
+              type="text"
+              size="small"
+              danger
+              icon={<DeleteOutlined />}
+              aria-label={t('documents.deleteOf', { name: row.name })}
+              onClick={() => remove(row.id)}
+            />
+          </>
+        ),
+    },
+  ];
+}
+
+export function DocumentsPage(): ReactNode {
+  const { t, i18n } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const state = useListState(kinds);
+  const [viewed, setViewed] = useState<number>();
+  const mayUpload = usePermission('documents.upload');
+  const query = useDocuments(state.query);
+  const columns = useColumns(setViewed);
+  const counts = query.data?.status_cnts;
+  const add = (): void => void navigate('/documents/new');
+  return (
+    <PageFrame
+      title={t('documents.title')}
+      note={query.data && count(query.data.total, i18n.language)}
+      actions={
+        mayUpload && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+            {t('documents.new')}
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        query={query}
+        state={state}
+        columns={columns}
+        searchPlaceholder={t('documents.search')}
+        tabs={{
+          active: String(state.filters['type'] ?? 'all'),
+          onChange: (key) => state.set({ type: key === 'all' ? undefined : key }),
+          items: [
+            { key: 'all', label: ui('status.all'), count: counts?.all_cnt },
+            ...documentTypes.map((type: DocumentType) => ({
+              key: type,
+              label: t(`documents.types.${type}`),
+              count: counts?.[`${type}_cnt`],
+            })),
+          ],
+        }}
+        card={(row) => ({
+          what: (
+            <Button
+              type="link"
+              style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+              onClick={() => setViewed(row.id)}
+            >
+              {row.name}
+            </Button>
+          ),
+          where: <Parent row={row} />,
+          when: uploadedAt(row.created_at, i18n.language),
+          state: t(`documents.types.${row.type}`),
+        })}
+        empty={{ text: t('documents.none'), action: mayUpload && <Button onClick={add}>{t('documents.new')}</Button> }}
+      />
+      <DocumentViewer id={viewed} onClose={() => setViewed(undefined)} />
+    </PageFrame>
+  );
+}

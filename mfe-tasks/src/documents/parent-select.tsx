@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { EventPage } from '@guyline/contract/events';
+import type { LocationPage } from '@guyline/contract/locations';
+import { useList } from '@guyline/web-core/entity';
+
+const FOUND = 20;
+
+/** Finds the event or location that a document belongs to by what the person types. */
+export function ParentSelect({ type }: { type: 'event' | 'location' }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const [search, setSearch] = useState('');
+  const params = { search, page: 1, per_page: FOUND };
+  const found = useList<EventPage | LocationPage>(`${type}s`, `${type}/list`, params);
+  const options = (found.data?.list ?? []).map((row) => ({
+    value: row.id,
+    label: 'uuid' in row ? `${row.uuid} · ${row.location.name}` : `#${row.store_number} · ${row.name}`,
+  }));
+  return (
+    <Form.Item name={`${type}_id`} label={t(`documents.types.${type}`)} rules={[{ required: true }]}>
+      <Select
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        loading={found.isFetching}
+        notFoundContent={t('documents.noParent')}
+        placeholder={t(`documents.find.${type}`)}
+        options={options}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CreateDocument, DocumentDetail, DocumentPage, DocumentRow } from '@guyline/contract/documents';
+import { documentLimits } from '@guyline/contract/documents';
+import { useToasts } from '@guyline/ui/toasts';
+import { useList } from '@guyline/web-core/entity';
+import { ApiError, http, type Params } from '@guyline/web-core/http';
+
+/** Links open their file for 5 minutes: a list that is shown longer is asked for again before. */
+const FRESH_MS = (documentLimits.linkMinutes - 1) * 60_000;
+
+export const useDocuments = (params: Params) => useList<DocumentPage>('documents', 'document/list', params);
+
+export const useDocument = (id: number | undefined) =>
+  useQuery({
+    queryKey: ['documents', 'detail', id],
+    queryFn: () => http.get<DocumentDetail>(`document/${id}/detail`),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchInterval: FRESH_MS,
+  });
+
+/** What can be done with documents; each tells how it went and makes the lists stale. */
+export function useDocumentActions() {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const { modal } = App.useApp();
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const told = async (work: Promise<{ message?: string }>): Promise<boolean> => {
+    try {
+      toasts.done((await work).message);
+      return true;
+    } catch (error) {
+      toasts.failed(error);
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['documents'] });
+    }
+  };
+  return {
+    /** One request a file, in turn: what was refused is said, and the others are kept. */
+    upload: async (files: readonly File[], parent: CreateDocument): Promise<boolean> => {
+      let all = true;
+      for (const file of files) {
+        if (file.size > documentLimits.bytes) {
+          toasts.failed(
+            new ApiError(413, { success: false, message: t('documents.tooLarge', { name: file.name }) }, null),
+          );
+          all = false;
+          continue;
+        }
+        all = (await told(http.upload('document/create', formOf(file, parent)))) && all;
+      }
+      return all;
+    },
+    save: ({ id, version }: DocumentRow, change: { name?: string; levels?: number[] }) =>
+      told(http.post(`document/${id}/update`, { ...change, version })),
+    remove: (id: number): void =>
+      void modal.confirm({
+        title: ui('sure'),
+        okText: ui('yes'),
+        cancelText: ui('no'),
+        okButtonProps: { danger: true },
+        onOk: () => told(http.delete(`document/${id}/delete`)),
+      }),
+  };
+}
+
+function formOf(file: File, { levels, ...fields }: CreateDocument): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  levels?.forEach((level) => form.append('levels[]', String(level)));
+  form.append('file', file, file.name);
+  return form;
+}
