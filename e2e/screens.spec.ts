@@ -2,19 +2,49 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { demo, phone, signIn } from './support/people.js';
 
+const SYSTEM = ['Event Identifiers', 'State & Region', 'Security Events'] as const;
 const menus = {
-  sysadmin: ['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks', 'State & Region'],
-  admin: ['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks'],
-  corporate: ['Dashboard', 'Projects', 'Events', 'Locations', 'Tasks'],
-  manager: ['Dashboard', 'Events', 'Locations', 'Tasks'],
-  tent: ['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks'],
-  staff: ['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks'],
+  sysadmin: [
+    ...['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Users', 'Vendors'],
+    ...SYSTEM,
+  ],
+  admin: ['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Users', 'Vendors'],
+  corporate: ['Dashboard', 'Projects', 'Events', 'Locations', 'Tasks', 'Documents'],
+  manager: ['Dashboard', 'Events', 'Locations', 'Tasks', 'Documents'],
+  tent: ['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Staffs'],
+  staff: ['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents'],
 } as const;
 const denied: Partial<Record<keyof typeof menus, readonly string[]>> = {
-  admin: [],
-  corporate: ['/projects/new', '/events/new', '/locations/import', '/state_region', '/customers/new'],
-  manager: ['/projects/new', '/events/new', '/locations/new', '/state_region'],
-  tent: ['/projects/new', '/events/new', '/locations/import', '/state_region'],
+  admin: ['/security_events'],
+  corporate: [
+    '/projects/new',
+    '/events/new',
+    '/locations/import',
+    '/state_region',
+    '/customers/new',
+    '/users',
+    '/tasks/import',
+    '/tasks/trash',
+  ],
+  manager: [
+    '/projects/new',
+    '/events/new',
+    '/locations/new',
+    '/state_region',
+    '/users/new',
+    '/staffs',
+    '/event_identifier',
+  ],
+  tent: [
+    '/projects/new',
+    '/events/new',
+    '/locations/import',
+    '/state_region',
+    '/users/new',
+    '/vendors/new',
+    '/tasks/trash',
+  ],
+  staff: ['/projects/new', '/staffs', '/staffs/new'],
 };
 const lists = ['/dashboard', '/projects', '/events', '/locations', '/customers', '/tasks'];
 

@@ -23,22 +23,12 @@ const activity = {
   total: 1,
 };
 
-const plan = {
-  id: 3,
-  name: 'Layout.pdf',
-  file_path: '/files/signed',
-  created_at: '2031-04-09T15:04:05Z',
-  uploaded_by: { id: 1, name: 'Ada' },
-};
-
 describe('the event detail', () => {
   const api = useApiServer();
   const saves = () =>
     api.heard.filter(({ url }) => url.endsWith('/update')).map(({ body }) => JSON.parse(body) as UpdateEvent);
   const dataOf = (url: string): unknown => {
     if (url.includes('/activity')) return activity;
-    if (url.includes('/document/list'))
-      return { list: url.includes('event_id=7') ? [plan] : [], total: 1, status_cnts: {} };
     if (url.includes('/detail')) return eventDetail();
     return { identifiers: [], vendors: [], customers: [], projects: [] };
   };
@@ -76,7 +66,6 @@ describe('the event detail', () => {
     ];
     for (const title of titles) expect(screen.getByRole('heading', { name: new RegExp(`^${title}`) })).toBeTruthy();
     expect(screen.getByText('Corner lot')).toBeTruthy();
-    expect((await screen.findByRole('link', { name: 'Layout.pdf' })).getAttribute('href')).toBe('/files/signed');
     expect(pencils()).toHaveLength(expected);
     if (level === 3)
       expect(pencils().map((pencil) => pencil.getAttribute('aria-label'))).toEqual([

@@ -9,6 +9,12 @@ const routes: RouteObject[] = [
     element: screen('tasks', tasksStrings, () => import('./trash/trash-page.js').then((m) => m.TrashPage)),
   },
   {
+    path: '/tasks/import',
+    element: screen('tasks', tasksStrings, () =>
+      import('./import/import-tasks-page.js').then((m) => m.ImportTasksPage),
+    ),
+  },
+  {
     path: '/documents',
     element: screen('tasks', tasksStrings, () => import('./documents/documents-page.js').then((m) => m.DocumentsPage)),
   },

@@ -1,5 +1,5 @@
 import { type Key, type ReactNode, useState } from 'react';
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -70,11 +70,17 @@ function HeaderActions({ onAdd }: { onAdd: () => void }): ReactNode {
   const navigate = useNavigate();
   const mayAdd = usePermission('tasks.create');
   const mayDelete = usePermission('tasks.delete');
+  const mayImport = usePermission('tasks.import');
   return (
     <>
       {mayDelete && (
         <Button icon={<DeleteOutlined />} onClick={() => void navigate('/tasks/trash')}>
           {t('trash.title')}
+        </Button>
+      )}
+      {mayImport && (
+        <Button icon={<ImportOutlined />} onClick={() => void navigate('/tasks/import')}>
+          {t('import.button')}
         </Button>
       )}
       {mayAdd && (

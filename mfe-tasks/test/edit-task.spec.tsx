@@ -11,6 +11,10 @@ const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const ok = (data: unknown): Reply => ({ body: { success: true, data, message: 'Task saved' } });
 
+/** The task, and its files, of which there are none. */
+const answerTo = (url: string, task: unknown) =>
+  ok(url.includes('/document/list') ? { list: [], total: 0, status_cnts: {} } : task);
+
 describe('the edit task dialog', () => {
   const api = useApiServer();
   const saves = () =>
@@ -20,7 +24,7 @@ describe('the edit task dialog', () => {
     const theirs = taskDetail({ version: 5, status_num: 3, note: 'Ask Bob', name_number: 'BP-1' });
     let stored = taskDetail();
     api.answer = ({ url, body }: Heard) => {
-      if (!url.endsWith('/update')) return ok(stored);
+      if (!url.endsWith('/update')) return answerTo(url, stored);
       if ((JSON.parse(body) as UpdateTask).version === 5) return ok({ id: 7 });
       stored = theirs;
       return {
@@ -67,7 +71,7 @@ describe('the edit task dialog', () => {
   });
 
   it('asks before typed text is closed away', async () => {
-    api.answer = () => ok(taskDetail());
+    api.answer = ({ url }) => answerTo(url, taskDetail());
     const close = jest.fn();
     await show(<EditTaskDialog taskId={7} open onClose={close} />);
     await screen.findByLabelText('Note');
@@ -82,8 +86,9 @@ describe('the edit task dialog', () => {
 
   it('tells who changed what, from, to, when and on whose behalf', async () => {
     const at = new Date(2031, 3, 9, 15, 4, 5);
-    api.answer = () =>
-      ok(
+    api.answer = ({ url }) =>
+      answerTo(
+        url,
         taskDetail({
           logs: [
             {
@@ -116,7 +121,7 @@ describe('the edit task dialog', () => {
   });
 
   it('shows a vendor a task of another kind to read only', async () => {
-    api.answer = () => ok(taskDetail({ editable: false }));
+    api.answer = ({ url }) => answerTo(url, taskDetail({ editable: false }));
     await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />, { level_num: 4, vendor_num: 2 });
     expect(await screen.findByText('You can read this task, not change it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -125,8 +130,8 @@ describe('the edit task dialog', () => {
   });
 
   it('tells in the specification’s words that a delete failed', async () => {
-    api.answer = ({ method }) =>
-      method === 'DELETE' ? { status: 404, body: { success: false, message: 'Gone' } } : ok(taskDetail());
+    api.answer = ({ method, url }) =>
+      method === 'DELETE' ? { status: 404, body: { success: false, message: 'Gone' } } : answerTo(url, taskDetail());
     await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
     await screen.findByLabelText('Note');
     press('Delete');

@@ -52,8 +52,6 @@ const days = {
 export const taskDetail = (over: Partial<TaskDetail> = {}): TaskDetail => ({
   ...taskRow(),
   project: { ...project, customer, ...days },
-  file_id: null,
-  document: [],
   logs: [],
   file_id: null,
   document: [],

@@ -21,6 +21,10 @@ interface Parent {
 
 const everyLevel: Level[] = [1, 2, 3, 4, 5];
 
+/** What belongs to nothing is the admin's to publish; of others it is for themselves, until something carries it. */
+const levelsOf = (actor: SessionActor, { type, levels }: CreateDocument, before: Level[] | undefined): Level[] =>
+  type === 'general' && actor.role !== 'admin' ? [] : (levels ?? before ?? everyLevel);
+
 /** Who hears of an event's documents; over `events e`. */
 const ofEvent = sql`json_build_object('customerIds', array[e.customer_id], 'locationIds', array[e.location_id],
   'vendorIds', array_remove(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid], null))`;
@@ -71,7 +75,7 @@ export class DocumentUploads {
             site_plan, levels, series_id, version_num, uploaded_by, on_behalf_id)
           values (${input.type}, ${parent.customer_id ?? null}, ${parent.event_id ?? null}, ${parent.location_id ?? null},
             ${parent.task_id ?? null}, ${input.name ?? file.name}, ${keys.file_key}, ${keys.thumb_key}, ${file.content.length},
-            ${file.mime}, ${input.type === 'event' && input.site_plan === 1}, ${(input.levels ?? before?.levels ?? everyLevel) as unknown}::smallint[],
+            ${file.mime}, ${input.type === 'event' && input.site_plan === 1}, ${levelsOf(actor, input, before?.levels) as unknown}::smallint[],
             ${before?.series_id ?? 0}, ${(before?.version_num ?? 0) + 1}, ${actor.id}, ${actor.impersonatorId})
           returning id::int8 as id`,
       em,

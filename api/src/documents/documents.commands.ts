@@ -31,6 +31,8 @@ export class DocumentsCommands {
         version,
         async () => new JsonText(JSON.stringify(await this.queries.detail(actor, id))),
       );
+      if (input.levels && document.type === 'general' && actor.role !== 'admin')
+        throw new RuleError('document_not_yours', 403);
       Object.assign(document, input);
       await em.flush();
       await this.tell(em, document);

@@ -70,6 +70,7 @@ export const guardedPaths: readonly { path: string; needs: Permission }[] = [
   { path: '/locations/new', needs: 'locations.manage' },
   { path: '/locations/edit', needs: 'locations.manage' },
   { path: '/locations/import', needs: 'locations.import' },
+  { path: '/tasks/import', needs: 'tasks.import' },
   { path: '/tasks/trash', needs: 'tasks.delete' },
   { path: '/events/new', needs: 'events.manage' },
   { path: '/events/edit', needs: 'events.manage' },

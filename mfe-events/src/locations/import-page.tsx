@@ -9,7 +9,8 @@ import { useCustomerOptions } from '@guyline/ui/options';
 import { PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { ApiError, http } from '@guyline/web-core/http';
-import { ImportJob } from './import-job.js';
+import { ImportJob } from '@guyline/ui/import-job';
+import { ImportMapping } from './import-mapping.js';
 
 const accepted = '.xlsx,.xls,.csv';
 
@@ -59,7 +60,7 @@ function ChooseFile({ onStarted }: { onStarted: (jobId: string) => void }): Reac
             placeholder={t('import.chooseCustomer')}
           />
         </Form.Item>
-        <Form.Item label={t('import.file')} required>
+        <Form.Item label={ui('import.file')} required>
           <Upload.Dragger
             accept={accepted}
             maxCount={1}
@@ -74,11 +75,11 @@ function ChooseFile({ onStarted }: { onStarted: (jobId: string) => void }): Reac
           </Upload.Dragger>
         </Form.Item>
         {(tooLarge || fault) && (
-          <Alert type="error" showIcon title={tooLarge ? t('import.tooLarge') : fault} style={{ marginBottom: 16 }} />
+          <Alert type="error" showIcon title={tooLarge ? ui('import.tooLarge') : fault} style={{ marginBottom: 16 }} />
         )}
         <div className="gl-form-actions">
           <Button type="primary" htmlType="submit" loading={busy} disabled={!file || !customerId || tooLarge}>
-            {t('import.check')}
+            {ui('import.check')}
           </Button>
         </div>
       </Form>
@@ -94,7 +95,21 @@ export function ImportPage(): ReactNode {
   return (
     <PageFrame title={t('import.title')}>
       {jobId ? (
-        <ImportJob key={jobId} jobId={jobId} onAnother={() => setParams({})} />
+        <ImportJob
+          key={jobId}
+          jobId={jobId}
+          texts={{
+            writing: t('import.writing'),
+            commit: (n) => t('import.commit', { n }),
+            show: t('import.show'),
+            committed: t('import.committed'),
+          }}
+          listPath={({ customer_id }) => `/locations?customer_id=${customer_id}`}
+          mapping={(job, { columns }) =>
+            columns && <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} />
+          }
+          onAnother={() => setParams({})}
+        />
       ) : (
         <ChooseFile onStarted={(job) => setParams({ job })} />
       )}

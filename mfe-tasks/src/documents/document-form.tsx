@@ -15,6 +15,7 @@ import { useCustomerOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
+import { usePermission } from '@guyline/web-core/session';
 import { ParentSelect } from './parent-select.js';
 import { UploadButton } from './upload-button.js';
 import { useDocument, useDocumentActions } from './use-documents.js';
@@ -54,7 +55,9 @@ export function NewDocument(): ReactNode {
   const [files, setFiles] = useState<File[]>([]);
   const actions = useDocumentActions();
   const customers = useCustomerOptions();
-  const type = Form.useWatch('type', form) ?? 'general';
+  const mayPublish = usePermission('documents.manage');
+  const first: DocumentType = mayPublish ? 'general' : 'event';
+  const type = Form.useWatch('type', form) ?? first;
   const onSave = async (values: Values): Promise<void> => {
     if (!files.length) return toasts.failed(new Error(t('documents.choose')));
     const { name, levels, customer_id, event_id, location_id } = values;
@@ -68,7 +71,7 @@ export function NewDocument(): ReactNode {
       <Panel className="gl-form">
         <FormFrame<Values>
           form={form}
-          initialValues={{ type: 'general', levels: everyLevel }}
+          initialValues={{ type: first, levels: everyLevel }}
           onSave={onSave}
           onCancel={() => void navigate('/documents')}
           saveLabel={t('documents.upload')}
@@ -76,7 +79,7 @@ export function NewDocument(): ReactNode {
           <Form.Item name="type" label={t('documents.type')} rules={[{ required: true }]}>
             <Select
               options={documentTypes
-                .filter((one) => one !== 'task') // a task's file is uploaded at the task
+                .filter((one) => one !== 'task' && (mayPublish || one !== 'general')) // a task's file is uploaded at the task
                 .map((value) => ({ value, label: t(`documents.types.${value}`) }))}
             />
           </Form.Item>

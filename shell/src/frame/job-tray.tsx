@@ -15,6 +15,8 @@ const open = ({ status }: JobRow): boolean => status === 'queued' || status === 
 const percent = ({ progress }: JobRow): number =>
   progress.total ? Math.round((progress.done / progress.total) * 100) : 0;
 
+const importPages = { location_import: '/locations/import', task_import: '/tasks/import' } as const;
+
 /** Opens what the job made or waits with: an export's file, an import's page. */
 function JobTitle({ job }: { job: JobRow }): ReactNode {
   const openFile = useOpenFile();
@@ -24,7 +26,7 @@ function JobTitle({ job }: { job: JobRow }): ReactNode {
     onSuccess: ({ download_url }) => openFile(download_url),
     onError: (error) => toasts.failed(error),
   });
-  if (job.kind !== 'export') return <Link to={`/locations/import?job=${job.id}`}>{job.title}</Link>;
+  if (job.kind !== 'export') return <Link to={`${importPages[job.kind]}?job=${job.id}`}>{job.title}</Link>;
   if (job.status !== 'done') return <span>{job.title}</span>;
   return (
     <Button

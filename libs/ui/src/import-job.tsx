@@ -4,10 +4,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ImportFault, ImportResult, JobRow } from '@guyline/contract/jobs';
-import { Answered, Panel } from '@guyline/ui/page';
-import { useToasts } from '@guyline/ui/toasts';
+import { Answered, Panel } from './page.js';
+import { useToasts } from './toasts.js';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
+
+export interface ImportJobProps {
+  jobId: string;
+  /** What the kind of rows is called. */
+  texts: { writing: string; commit: (rows: number) => string; show: string; committed: string };
+  /** The list that shows what was imported. */
+  listPath: (result: ImportResult) => string;
+  /** What the columns were taken for, while the import waits. */
+  mapping?: (jobId: string, result: ImportResult) => ReactNode;
+  onAnother: () => void;
+}
 
 const POLL_MS = 1_500;
 const works = ({ status }: JobRow): boolean => status === 'queued' || status === 'running';
@@ -32,7 +43,7 @@ function useActions(jobId: string) {
 }
 
 function Counts({ result }: { result: ImportResult }): ReactNode {
-  const { t, i18n } = useTranslation('events');
+  const { t, i18n } = useTranslation('ui');
   const shown = ['rows', 'create', 'update', 'unchanged', 'errors', 'warnings'] as const;
   return (
     <div className="gl-stats">
@@ -59,7 +70,7 @@ function Faults({
   onDownload: () => void;
   busy: boolean;
 }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation('ui');
   if (!result.faults.length) return null;
   return (
     <Panel
@@ -94,9 +105,14 @@ function Faults({
   );
 }
 
-function Decision({ job, result, onAnother }: { job: JobRow; result: ImportResult; onAnother: () => void }): ReactNode {
-  const { t } = useTranslation('events');
-  const { t: ui } = useTranslation('ui');
+function Decision({
+  job,
+  result,
+  texts,
+  listPath,
+  onAnother,
+}: ImportJobProps & { job: JobRow; result: ImportResult }): ReactNode {
+  const { t } = useTranslation('ui');
   const { act } = useActions(job.id);
   const commit = (mode: 'all' | 'valid_rows'): void => act.mutate({ what: 'commit', body: { mode } });
   const changes = result.create + result.update;
@@ -105,18 +121,13 @@ function Decision({ job, result, onAnother }: { job: JobRow; result: ImportResul
       <div className="gl-form-actions">
         <Button onClick={() => act.mutate({ what: 'cancel' })}>{t('import.discard')}</Button>
         {result.errors > 0 && changes > 0 && (
-          <Popconfirm
-            title={ui('sure')}
-            okText={ui('yes')}
-            cancelText={ui('no')}
-            onConfirm={() => commit('valid_rows')}
-          >
+          <Popconfirm title={t('sure')} okText={t('yes')} cancelText={t('no')} onConfirm={() => commit('valid_rows')}>
             <Button loading={act.isPending}>{t('import.commitValid', { n: changes })}</Button>
           </Popconfirm>
         )}
         {result.errors === 0 && changes > 0 && (
           <Button type="primary" loading={act.isPending} onClick={() => commit('all')}>
-            {t('import.commit', { n: changes })}
+            {texts.commit(changes)}
           </Button>
         )}
       </div>
@@ -126,17 +137,17 @@ function Decision({ job, result, onAnother }: { job: JobRow; result: ImportResul
     <div className="gl-form-actions">
       {job.status === 'done' && result.phase === 'committed' && (
         <Popconfirm
-          title={ui('sure')}
-          okText={ui('yes')}
-          cancelText={ui('no')}
+          title={t('sure')}
+          okText={t('yes')}
+          cancelText={t('no')}
           onConfirm={() => act.mutate({ what: 'undo' })}
         >
           <Button loading={act.isPending}>{t('import.undo')}</Button>
         </Popconfirm>
       )}
       <Button onClick={onAnother}>{t('import.another')}</Button>
-      <Link to={`/locations?customer_id=${result.customer_id}`}>
-        <Button type="primary">{t('import.show')}</Button>
+      <Link to={listPath(result)}>
+        <Button type="primary">{texts.show}</Button>
       </Link>
     </div>
   );
@@ -154,8 +165,9 @@ const notice = (
 };
 
 /** An import from its check to its end, live; it goes on when the page is left. */
-export function ImportJob({ jobId, onAnother }: { jobId: string; onAnother: () => void }): ReactNode {
-  const { t } = useTranslation('events');
+export function ImportJob(props: ImportJobProps): ReactNode {
+  const { jobId, texts, mapping, onAnother } = props;
+  const { t } = useTranslation('ui');
   const query = useQuery({
     queryKey: ['jobs', 'detail', jobId],
     queryFn: () => http.get<JobRow>(`common/job/${jobId}`),
@@ -172,7 +184,7 @@ export function ImportJob({ jobId, onAnother }: { jobId: string; onAnother: () =
             <Panel title={job.title}>
               {works(job) ? (
                 <div aria-live="polite">
-                  <p>{t(result ? 'import.writing' : 'import.checking')}</p>
+                  <p>{result ? texts.writing : t('import.checking')}</p>
                   <Progress
                     aria-label={job.title}
                     percent={job.progress.total ? Math.round((job.progress.done / job.progress.total) * 100) : 0}
@@ -183,7 +195,7 @@ export function ImportJob({ jobId, onAnother }: { jobId: string; onAnother: () =
                 <Alert
                   type={type}
                   showIcon
-                  title={t(`import.told.${key}`)}
+                  title={key === 'committed' ? texts.committed : t(`import.told.${key}`)}
                   description={job.message ?? undefined}
                   role="status"
                 />
@@ -193,8 +205,9 @@ export function ImportJob({ jobId, onAnother }: { jobId: string; onAnother: () =
             {result && result.unknown_headings.length > 0 && (
               <Alert type="info" title={t('import.unknown', { names: result.unknown_headings.join(', ') })} />
             )}
+            {result && job.status === 'waiting' && mapping?.(job.id, result)}
             {result && <Faults result={result} busy={faults.isPending} onDownload={() => faults.mutate()} />}
-            {result && !works(job) ? <Decision job={job} result={result} onAnother={onAnother} /> : null}
+            {result && !works(job) ? <Decision {...props} job={job} result={result} /> : null}
             {!result && !works(job) && <Button onClick={onAnother}>{t('import.another')}</Button>}
           </div>
         );
