@@ -46,7 +46,26 @@ const denied: Partial<Record<keyof typeof menus, readonly string[]>> = {
   ],
   staff: ['/projects/new', '/staffs', '/staffs/new'],
 };
-const lists = ['/dashboard', '/projects', '/events', '/locations', '/customers', '/tasks'];
+const lists = [
+  '/dashboard',
+  '/projects',
+  '/events',
+  '/locations',
+  '/customers',
+  '/tasks',
+  '/documents',
+  '/users',
+  '/vendors',
+];
+const more = [
+  '/events-summary',
+  '/staffs',
+  '/tasks/trash',
+  '/tasks/import',
+  '/documents/new',
+  '/users/new',
+  '/vendors/new',
+];
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('.ant-skeleton')).toHaveCount(0);
@@ -97,10 +116,23 @@ for (const [key, entries] of Object.entries(menus)) {
 }
 
 test('look finished in light', ({ browser }) =>
-  pictures(browser, 'admin', 'light', [...lists, '/events/new', '/projects/new', '/customers/new', '/locations/new']));
+  pictures(browser, 'admin', 'light', [
+    ...lists,
+    ...more,
+    '/events/new',
+    '/projects/new',
+    '/customers/new',
+    '/locations/new',
+  ]));
 test('look finished in dark', ({ browser }) => pictures(browser, 'admin', 'dark', lists, { colorScheme: 'dark' }));
 test('look finished on a phone', ({ browser }) =>
-  pictures(browser, 'tent', 'phone', ['/dashboard', '/events', '/tasks', '/locations'], phone));
+  pictures(
+    browser,
+    'tent',
+    'phone',
+    ['/dashboard', '/events', '/events-summary', '/tasks', '/locations', '/documents', '/staffs'],
+    phone,
+  ));
 test('look finished in Arabic, right to left', async ({ browser }) => {
   await pictures(browser, 'admin', 'arabic', lists, { locale: 'ar' });
   const page = await signIn(browser, demo('tent'), { ...phone, locale: 'ar' });
@@ -189,7 +221,7 @@ test('sign-in tells what is wrong, and signs out for good', async ({ browser }) 
 
 test('screens have no fault of accessibility that a machine can find', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'));
-  for (const path of [...lists, '/projects/new']) {
+  for (const path of [...lists, ...more, '/projects/new', '/events/view/1', '/locations/view/1', '/projects/view/1']) {
     await page.goto(path);
     await settled(page);
     // antd measures its columns in a hidden copy of the head; nobody can reach it.

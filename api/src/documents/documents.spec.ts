@@ -74,7 +74,7 @@ describe('documents', () => {
     const admin = await app.as(await app.make.admin());
     expect(await send(admin, { type: 'general' }, content, name)).toMatchObject({
       status: 422,
-      body: { error: 'file_type_not_supported', fields: { file: 'file_type_not_supported' } },
+      body: { error: 'document_type_not_supported', fields: { file: 'document_type_not_supported' } },
     });
     expect(await kept()).toEqual({ cnt: 0 });
   });
@@ -86,7 +86,7 @@ describe('documents', () => {
       .toBuffer();
     expect(await send(admin, { type: 'general' }, wide, 'a.png')).toMatchObject({
       status: 422,
-      body: { error: 'file_unreadable' },
+      body: { error: 'image_unreadable' },
     });
     expect(await send(admin, { type: 'general' }, Buffer.alloc(0), 'a.pdf')).toMatchObject({
       status: 422,

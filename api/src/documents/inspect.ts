@@ -31,12 +31,12 @@ const oldOffice: Record<string, [string, string]> = {
   ppt: ['application/vnd.ms-powerpoint', '.ppt'],
 };
 
-const refused = (): Error => invalid('file_type_not_supported', 'file');
+const refused = (): Error => invalid('document_type_not_supported', 'file');
 const endingOf = (name: string): string => /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
  * Decides by content what a file is; images are made anew, so that nothing but pixels remains of them.
- * @throws RuleError `file_missing`, `file_type_not_supported`, `file_unreadable` 422
+ * @throws RuleError `file_missing`, `document_type_not_supported`, `image_unreadable` 422
  */
 export async function inspect(upload: Buffer, name: string): Promise<Inspected> {
   if (!upload.length) throw invalid('file_missing', 'file');
@@ -64,7 +64,7 @@ async function image(upload: Buffer, format: string): Promise<Inspected> {
     ]);
     return { content, mime: `image/${kept}`, ending: kept === 'jpeg' ? '.jpg' : `.${kept}`, thumb };
   } catch {
-    throw invalid('file_unreadable', 'file');
+    throw invalid('image_unreadable', 'file');
   }
 }
 

@@ -20,7 +20,7 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
 /**
  * Reads a multipart request: at most one file in memory at a time, checked before the next comes.
  * @param take whether a field of this name may carry a file
- * @throws RuleError `file_missing`, `unknown_field`, `file_type_not_supported`, `file_unreadable` 422, `too_large` 413
+ * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable` 422, `too_large` 413
  */
 export async function receiveFiles(
   request: FastifyRequest,

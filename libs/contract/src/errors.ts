@@ -42,6 +42,8 @@ export const errorCodes = [
   'task_status_other_group',
   'document_parent_missing',
   'document_not_yours',
+  'document_type_not_supported',
+  'image_unreadable',
   'file_type_not_supported',
   'file_unreadable',
   'file_has_no_rows',

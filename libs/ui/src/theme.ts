@@ -11,6 +11,8 @@ export function themeOf(mode: Mode): ThemeConfig {
       colorPrimaryBg: mode === 'light' ? '#E1EDEC' : '#1D3231',
       colorPrimaryBgHover: mode === 'light' ? '#CFE2E1' : '#25403E',
       colorInfo: colors.primary,
+      colorInfoBg: mode === 'light' ? '#E1EDEC' : '#1D3231',
+      colorInfoBorder: mode === 'light' ? '#B5D3D1' : '#2F5250',
       colorLink: colors.primary,
       colorError: colors.overdue,
       colorWarning: colors.warning,

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choose } from './support/controls.js';
+import { demo, signIn } from './support/people.js';
+
+/** The workbook that the person's export makes. */
+async function exported(page: Page, path: string): Promise<Buffer> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get(`/api/${path}`, { headers })).json();
+  let url = data.download_url as string | undefined;
+  for (let tries = 0; !url && tries < 60; tries += 1) {
+    await page.waitForTimeout(500);
+    const answer = await page.request.get(`/api/common/job/${data.job_id}/download`, { headers });
+    if (answer.ok()) url = (await answer.json()).data.download_url;
+  }
+  return (await page.request.get(url ?? '')).body();
+}
+
+for (const [key, role] of [
+  ['admin', 'admin'],
+  ['tent', 'vendor'],
+] as const) {
+  test(`${key} exports the tasks and imports them again: nothing changes`, async ({ browser }) => {
+    const page = await signIn(browser, demo(key));
+    const buffer = await exported(page, `${role}/task/export`);
+    await page.goto('/tasks');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'Tasks.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    });
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByRole('status')).toContainText('there is nothing to import', { timeout: 60_000 });
+    await page.screenshot({ path: `screenshots/import-tasks-${key}.png`, fullPage: true });
+    await page.context().close();
+  });
+}
+
+test('a store list from elsewhere is mapped by its headings, and by the person', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'));
+  await page.goto('/locations/import');
+  await choose(page, 'Customer', 'Northfield Stores');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'elsewhere.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'brand_name,address,city,state,zip,area\nFAMILY DOLLAR #90001,1 Oak St,Mesa,AZ,85201-1234,Maricopa\nFAMILY DOLLAR #90002,2 Elm St,Reno,NV,89501,Washoe\n',
+    ),
+  });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  const mapping = page.locator('section', { has: page.getByRole('heading', { name: 'What the columns mean' }) });
+  await expect(mapping).toBeVisible({ timeout: 60_000 });
+  await choose(page, 'brand_name', 'Name');
+  await page.screenshot({ path: 'screenshots/import-mapping.png', fullPage: true });
+  await mapping.getByRole('button', { name: 'Check again with these columns' }).click();
+  await page.getByRole('button', { name: /^Import 2/ }).click();
+  await expect(page.getByRole('status')).toContainText('The locations are imported', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('status')).toContainText('The import is undone', { timeout: 60_000 });
+  await page.context().close();
+});
