@@ -57,7 +57,7 @@ function useEmptyDatabase(): { db: pg.Pool } {
   afterAll(async () => {
     await app.db.end();
     await onServer(`drop database if exists ${database} with (force)`);
-  });
+  }, 120_000); // waits for a checkpoint of the server, which is busy with other specs
   return app;
 }
 
