@@ -221,22 +221,16 @@ test('sign-in tells what is wrong, and signs out for good', async ({ browser }) 
 
 test('screens have no fault of accessibility that a machine can find', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'));
+  const faults: string[] = [];
   for (const path of [...lists, ...more, '/projects/new', '/events/view/1', '/locations/view/1', '/projects/view/1']) {
     await page.goto(path);
     await settled(page);
     // antd measures its columns in a hidden copy of the head; nobody can reach it.
     const axe = new AxeBuilder({ page }).exclude('.ant-table-measure-row');
     const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    expect([
-      path,
-      violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .map(({ html }) => html.slice(0, 160))
-            .join(' | ')
-            .slice(0, 500)}`,
-      ),
-    ]).toEqual([path, []]);
+    for (const { id, nodes } of violations)
+      faults.push(...nodes.map(({ html }) => `${path} ${id}: ${html.slice(0, 160)}`));
   }
+  expect(faults).toEqual([]);
   await page.context().close();
 });

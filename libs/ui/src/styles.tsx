@@ -36,7 +36,9 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-card-what{font-weight:600;overflow-wrap:anywhere}
 .gl-card-choice{margin-inline-end:10px;min-height:24px}
 .gl-card-line{display:flex;gap:8px;justify-content:space-between;align-items:center;flex-wrap:wrap}
+.ant-input-password-icon{min-width:24px;min-height:24px;display:inline-flex;align-items:center;justify-content:center}
 .gl-facts{display:grid;grid-template-columns:minmax(110px,max-content) 1fr;gap:6px 16px;margin:0}
+.gl-facts a[href^="tel:"],.gl-facts a[href^="mailto:"]{display:inline-block;min-height:24px}
 .gl-facts dt{color:var(--gl-second)} .gl-facts dd{margin:0;overflow-wrap:anywhere}
 .gl-columns{display:grid;grid-template-columns:minmax(0,1fr) 320px;gap:16px;align-items:start}
 .gl-stack{display:grid;gap:16px;min-width:0}
