@@ -28,7 +28,10 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await admin.locator('tbody tr.ant-table-row .ant-checkbox-input').nth(0).check();
     await admin.locator('tbody tr.ant-table-row .ant-checkbox-input').nth(1).check();
     await admin.screenshot({ path: 'screenshots/tasks-trash.png' });
+    await expect(admin.getByRole('region', { name: 'Selected rows' })).toContainText('2');
+    const restored = admin.waitForResponse((answer) => answer.url().endsWith('/task/action/restore'));
     await admin.getByRole('button', { name: 'Restore' }).click();
+    expect((await restored).status()).toBe(200);
     await admin.goto('/tasks?key=1&status_num=6');
     await expect.poll(total).toBe(before);
   });
