@@ -14,8 +14,8 @@ import { useList } from '@guyline/web-core/entity';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { usePermission } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
-import { recordTabs } from '../run-tabs.js';
-import { statusTab } from '../status-tab.js';
+import { recordTabs } from '@guyline/ui/run-tabs';
+import { statusTab } from '@guyline/ui/status-tab';
 
 const kinds: FilterKinds = { status_num: 'number' };
 

@@ -23,8 +23,8 @@ import { useList } from '@guyline/web-core/entity';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
-import { shortTabs } from '../run-tabs.js';
-import { statusTab } from '../status-tab.js';
+import { shortTabs } from '@guyline/ui/run-tabs';
+import { statusTab } from '@guyline/ui/status-tab';
 import { useIdentifierOptions } from './identifier-options.js';
 
 const kinds: FilterKinds = {

@@ -16,8 +16,8 @@ import { useList } from '@guyline/web-core/entity';
 import { useListState, type FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
-import { runTabs } from '../run-tabs.js';
-import { statusTab } from '../status-tab.js';
+import { runTabs } from '@guyline/ui/run-tabs';
+import { statusTab } from '@guyline/ui/status-tab';
 import { projectColumns } from './project-columns.js';
 
 const kinds: FilterKinds = { status_num: 'number', customer_id: 'number', year: 'number' };
