@@ -1,4 +1,4 @@
-import { can, type Actor, type Level, type Permission } from './access.js';
+import { can, levels, type Actor, type Level, type Permission } from './access.js';
 
 /** The remotes that serve screens; the shell knows them by name at run time only. */
 export const remoteNames = ['mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages', 'mfe-admin'] as const;
@@ -13,8 +13,10 @@ export interface Area {
   remote: RemoteName;
   /** Stands in the sidebar for these levels; screens outside it are reached by links. */
   menu: readonly Level[];
-  /** Entry of the System Management group. */
+  /** Entry of the System Management group, for who has the flag; `menu` then says who of the others sees it. */
   system?: true;
+  /** Left out for an admin with the flag, who has its editor in the System Management group. */
+  withoutFlag?: true;
 }
 
 /**
@@ -40,7 +42,7 @@ export const areas: readonly Area[] = [
     path: '/event_identifier',
     needs: 'settings.manage',
     remote: 'mfe-admin',
-    menu: [1],
+    menu: [],
     system: true,
   },
   {
@@ -48,7 +50,7 @@ export const areas: readonly Area[] = [
     path: '/state_region',
     needs: 'settings.manage',
     remote: 'mfe-admin',
-    menu: [1],
+    menu: [],
     system: true,
   },
   {
@@ -56,7 +58,7 @@ export const areas: readonly Area[] = [
     path: '/security_events',
     needs: 'security.read',
     remote: 'mfe-admin',
-    menu: [1],
+    menu: [],
     system: true,
   },
 ];
@@ -95,10 +97,15 @@ export const neededFor = (path: string): Permission | undefined =>
 
 export type Visitor = Pick<Actor, 'role' | 'isSysAdmin' | 'level'>;
 
-/** Sidebar entries of a person; the System Management group only with the sys-admin flag. */
-export const menuOf = (actor: Visitor): Area[] =>
-  areas.filter((area) =>
-    area.system
-      ? actor.isSysAdmin && can(actor, area.needs)
-      : area.menu.includes(actor.level) && can(actor, area.needs),
+/** In the group of the sidebar, and not among the main entries. */
+export const inSystemGroup = (area: Area, visitor: Visitor): boolean => area.system === true && visitor.isSysAdmin;
+
+/** Sidebar entries of a person (specification, section 6); the System Management group only with the sys-admin flag. */
+export const menuOf = (visitor: Visitor): Area[] =>
+  areas.filter(
+    (area) =>
+      can(visitor, area.needs) &&
+      (inSystemGroup(area, visitor) ||
+        (area.menu.includes(visitor.level) &&
+          !(area.withoutFlag && visitor.isSysAdmin && visitor.level === levels.admin))),
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { areaOf, menuOf } from '@guyline/contract/areas';
+import { areaOf, inSystemGroup, menuOf } from '@guyline/contract/areas';
 import { useSession, visitorOf } from '@guyline/web-core/session';
 import { areaIcons } from './area-icons.js';
 
@@ -13,8 +13,9 @@ export function BottomBar(): ReactNode {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const active = areaOf(pathname)?.key;
-  const entries = menuOf(visitorOf(useSession()))
-    .filter((area) => !area.system)
+  const visitor = visitorOf(useSession());
+  const entries = menuOf(visitor)
+    .filter((area) => !inSystemGroup(area, visitor))
     .sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
     .slice(0, PLACES);
   return (

@@ -3,7 +3,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined, SettingOutlined } from '@ant-desi
 import { Button, Menu, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { type Area, areaOf, menuOf } from '@guyline/contract/areas';
+import { type Area, areaOf, inSystemGroup, menuOf } from '@guyline/contract/areas';
 import { useSession, visitorOf } from '@guyline/web-core/session';
 import { Brand } from '../sign-in/public-page.js';
 import { areaIcons } from './area-icons.js';
@@ -12,15 +12,16 @@ import { areaIcons } from './area-icons.js';
 export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }): ReactNode {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const menu = menuOf(visitorOf(useSession()));
+  const visitor = visitorOf(useSession());
+  const menu = menuOf(visitor);
   const entry = ({ key, path }: Area) => ({
     key,
     icon: areaIcons[key],
     label: <Link to={path}>{t(`area.${key}`)}</Link>,
   });
-  const system = menu.filter((area) => area.system);
+  const system = menu.filter((area) => inSystemGroup(area, visitor));
   const items: MenuProps['items'] = [
-    ...menu.filter((area) => !area.system).map(entry),
+    ...menu.filter((area) => !inSystemGroup(area, visitor)).map(entry),
     ...(system.length
       ? [{ key: 'system', icon: <SettingOutlined />, label: t('systemManagement'), children: system.map(entry) }]
       : []),
