@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail, EventPage } from '@guyline/contract/events';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { type CreateTask, taskLimits } from '@guyline/contract/tasks/rows';
 import { offeredStatuses, pendingOf, statusesOf } from '@guyline/contract/tasks/status';
 import type { AddTaskProps } from '@guyline/contract/widgets';
-import { FormFrame } from '@guyline/ui/form-page';
+import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { useToasts } from '@guyline/ui/toasts';
 import { useDetail, useList, useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
+import { UploadButton } from './documents/upload-button.js';
+import { useDocumentActions } from './documents/use-documents.js';
 
 type Values = CreateTask & { customer_id?: number; project_id?: number };
 
@@ -103,6 +105,17 @@ function ItemChoice({ eventId }: { eventId: number | undefined }): ReactNode {
   );
 }
 
+/** The file that goes with a new task; a later choice takes the place of an earlier one. */
+function FileChoice({ file, onChoose }: { file: File | undefined; onChoose: (file: File) => void }): ReactNode {
+  const { t } = useTranslation('tasks');
+  return (
+    <Form.Item label={t('documents.file')}>
+      <UploadButton onFiles={async (chosen) => chosen.forEach(onChoose)} />
+      <div aria-live="polite">{file?.name}</div>
+    </Form.Item>
+  );
+}
+
 /** A further task for an event: customer, project, event, task and status are asked for. */
 export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNode {
   const { t } = useTranslation('tasks');
@@ -110,13 +123,24 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
   const [form] = Form.useForm<Values>();
   const chosenEvent = Form.useWatch('event_id', form) ?? eventId;
   const create = useWrite<CreateTask>('tasks', () => 'task/create');
+  const documents = useDocumentActions();
+  const [file, setFile] = useState<File>();
+  const [createdId, setCreatedId] = useState<number>();
   const save = async ({ project_id: _, customer_id: __, ...values }: Values): Promise<void> => {
-    const { message } = await create.mutateAsync({
-      ...values,
-      event_id: values.event_id ?? eventId,
-      scheduled_date: values.scheduled_date || null,
-    });
-    toasts.done(message);
+    let id = createdId;
+    if (!id) {
+      const { data, message } = await create.mutateAsync({
+        ...values,
+        event_id: values.event_id ?? eventId,
+        scheduled_date: values.scheduled_date || null,
+      });
+      id = data.id;
+      toasts.done(message);
+    }
+    if (file && !(await documents.upload([file], { type: 'task', task_id: id }))) {
+      setCreatedId(id); // saving again tries the file only
+      throw new NotSaved();
+    }
     onClose();
   };
   return (
@@ -128,20 +152,33 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <FormFrame<Values> form={form} initialValues={{}} onSave={save} onCancel={onClose} saveLabel={t('add.submit')}>
-        {!eventId && <EventChoice />}
-        <ItemChoice eventId={chosenEvent} />
-        <div className="gl-row">
-          <Form.Item name="scheduled_date" label={t('scheduled_date')}>
-            <Input type="date" min="2012-01-01" max="2100-12-31" />
-          </Form.Item>
-          <Form.Item name="name_number" label={t('name_number')}>
-            <Input maxLength={taskLimits.name_number.max} />
-          </Form.Item>
-        </div>
-        <Form.Item name="note" label={t('note')}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={taskLimits.note.max} />
-        </Form.Item>
+      <FormFrame<Values>
+        form={form}
+        initialValues={{}}
+        onSave={save}
+        onCancel={onClose}
+        saveLabel={t(createdId ? 'add.uploadAgain' : 'add.submit')}
+      >
+        {createdId ? (
+          <Alert type="warning" showIcon title={t('add.fileMissing')} style={{ marginBlockEnd: 16 }} />
+        ) : (
+          <>
+            {!eventId && <EventChoice />}
+            <ItemChoice eventId={chosenEvent} />
+            <div className="gl-row">
+              <Form.Item name="scheduled_date" label={t('scheduled_date')}>
+                <Input type="date" min="2012-01-01" max="2100-12-31" />
+              </Form.Item>
+              <Form.Item name="name_number" label={t('name_number')}>
+                <Input maxLength={taskLimits.name_number.max} />
+              </Form.Item>
+            </div>
+            <Form.Item name="note" label={t('note')}>
+              <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={taskLimits.note.max} />
+            </Form.Item>
+          </>
+        )}
+        <FileChoice file={file} onChoose={setFile} />
       </FormFrame>
     </Modal>
   );

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { SignedIn } from '@guyline/contract/auth';
+import { sessionQuery } from '@guyline/web-core/session';
+import ui from '../locales/en.json';
+
+const admin: SignedIn = {
+  id: 1,
+  name: 'Ada',
+  email: 'ada@guyline.test',
+  phone_num: null,
+  company_str: null,
+  title: null,
+  img: null,
+  level_num: 1,
+  vendor_num: null,
+  main_vendor_id: null,
+  status_num: 1,
+  is_sys_admin: 2,
+  customers: [],
+  customer_ids: [],
+  last_login_at: null,
+  impersonator: null,
+};
+
+/** Words of a remote by their namespace, as its `en.json` holds them. */
+type Words = Record<string, object>;
+
+/** Who looks, and where: `url` is the address, `path` the route that serves it. */
+type Where = Partial<SignedIn> & { url?: string; path?: string };
+
+/** Shows screens of a remote to a signed-in person, with router, words, theme and query cache. */
+export const showWith =
+  (words: Words) =>
+  async (element: ReactNode, { url = '/', path = '*', ...person }: Where = {}) => {
+    await i18next.use(initReactI18next).init({
+      lng: 'en',
+      fallbackLng: false,
+      resources: { en: { ui, ...words } },
+      interpolation: { escapeValue: false },
+    });
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    queries.setQueryData(sessionQuery.queryKey, { ...admin, ...person });
+    const router = createMemoryRouter([{ path, element }], { initialEntries: [url] });
+    render(
+      <QueryClientProvider client={queries}>
+        {/* Without antd's style sheets, which take jsdom seconds to apply; what is tested is not how it looks. */}
+        <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }}>
+          <App>
+            <RouterProvider router={router} />
+          </App>
+        </ConfigProvider>
+      </QueryClientProvider>,
+    );
+    return { router, url: () => decodeURIComponent(router.state.location.search) };
+  };
