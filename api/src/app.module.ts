@@ -24,6 +24,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
+import { TrainingModule } from './training/training.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const platform = [
@@ -50,6 +51,7 @@ const features = [
   ProjectsModule,
   SettingsModule,
   TasksModule,
+  TrainingModule,
   UsersModule,
 ];
 

@@ -35,6 +35,16 @@ const freshStaff = async ({ app, vendor }: World): Promise<number> =>
 const freshVendor = async ({ app }: World): Promise<number> => (await app.make.vendor(4)).id;
 const freshIdentifier = async ({ app }: World): Promise<number> =>
   (await app.make.one<{ id: number }>('insert into event_identifiers (name) values ($1) returning id', [fresh()])).id;
+/** A published lesson for all levels. */
+const freshLesson = async ({ app, vendor }: World, kind: string): Promise<number> =>
+  (
+    await app.make.one<{ id: number }>(
+      `insert into lessons (kind, title, body, levels, published, created_by)
+       values ($1, 'Fence first', 'Then the tent', '{1,2,3,4,5}', true, $2) returning id`,
+      [kind, vendor.id],
+    )
+  ).id;
+const lesson = () => ({ title: fresh(), body: 'Fence first', levels: [1, 2, 3, 4, 5] });
 const freshSession = async ({ app, vendor }: World): Promise<string> =>
   (
     await app.make.one<{ id: string }>(
@@ -175,6 +185,25 @@ const builds: Record<string, Build> = {
   'DELETE /:role/setting/event_identifier/:id/delete': async (world) => ({
     path: { id: await freshIdentifier(world) },
   }),
+  'POST /:role/setting/system/update': () => ({ body: { title: 'Guyline', version: STALE } }),
+  'POST /:role/setting/task_item/:id/update': () => ({ path: { id: 6 }, body: { name: fresh(), version: STALE } }),
+  'GET /logo/:name': () => ({ path: { name: 'none' } }),
+  'GET /:role/training/list': async (world) => ({ query: 'per_page=100', row: await freshLesson(world, 'training') }),
+  'GET /:role/training/:id/detail': async (world) => ({ path: { id: await freshLesson(world, 'training') } }),
+  'POST /:role/training/create': () => ({ body: lesson() }),
+  'POST /:role/training/:id/update': async (world) => ({
+    path: { id: await freshLesson(world, 'training') },
+    body: { ...lesson(), version: STALE },
+  }),
+  'DELETE /:role/training/:id/delete': async (world) => ({ path: { id: await freshLesson(world, 'training') } }),
+  'GET /:role/tutorial/list': async (world) => ({ query: 'per_page=100', row: await freshLesson(world, 'faq') }),
+  'GET /:role/tutorial/:id/detail': async (world) => ({ path: { id: await freshLesson(world, 'faq') } }),
+  'POST /:role/tutorial/create': () => ({ body: { ...lesson(), kind: 'faq' } }),
+  'POST /:role/tutorial/:id/update': async (world) => ({
+    path: { id: await freshLesson(world, 'faq') },
+    body: { ...lesson(), kind: 'faq', version: STALE },
+  }),
+  'DELETE /:role/tutorial/:id/delete': async (world) => ({ path: { id: await freshLesson(world, 'faq') } }),
   'DELETE /common/session/:id': async (world) => ({ path: { id: await freshSession(world) } }),
   'GET /common/job/:id': async (world) => ({ path: { id: await freshJob(world) } }),
   'GET /common/job/:id/download': async (world) => ({ path: { id: await freshJob(world) } }),

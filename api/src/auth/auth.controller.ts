@@ -34,7 +34,7 @@ export class AuthController {
     @From() from: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Told<Token>> {
-    return new Told(this.grant(await this.signIn.login(input, from), reply), 'signed_in');
+    return new Told(await this.grant(await this.signIn.login(input, from), reply), 'signed_in');
   }
 
   /** Renews silently with the secret of the cookie. */
@@ -46,7 +46,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Token> {
     try {
-      return this.grant(await this.renewal.renew(request.cookies[COOKIE], from), reply);
+      return await this.grant(await this.renewal.renew(request.cookies[COOKIE], from), reply);
     } catch (error) {
       reply.clearCookie(COOKIE, this.cookie());
       throw error;
@@ -73,9 +73,10 @@ export class AuthController {
     return this.users.signedIn(actor);
   }
 
-  private grant({ token, secret, remember, switchedBack }: Granted, reply: FastifyReply): Token {
+  private async grant({ token, secret, remember, switchedBack }: Granted, reply: FastifyReply): Promise<Token> {
+    const idle_minutes = await this.signIn.idleMinutes();
     reply.setCookie(COOKIE, secret, { ...this.cookie(), ...(remember && { maxAge: 30 * DAY_SECONDS }) });
-    return { token, idle_minutes: this.config.idleMinutes, ...(switchedBack && { switched_back: true }) };
+    return { token, idle_minutes, ...(switchedBack && { switched_back: true }) };
   }
 
   private cookie() {

@@ -11,6 +11,7 @@ import { CONFIG, type Config } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { passwordFits } from '../platform/passwords/hashing.js';
+import { idleMinutes } from '../settings/settings.sql.js';
 import { Throttle } from './throttle.js';
 import { Tokens } from './tokens.js';
 
@@ -80,7 +81,13 @@ export class SignIn {
   lifetime(remember: boolean) {
     return remember
       ? sql`now() + make_interval(days => ${REMEMBER_DAYS}::int)`
-      : sql`now() + make_interval(mins => ${this.config.idleMinutes}::int)`;
+      : sql`now() + make_interval(mins => ${idleMinutes(this.config.idleMinutes)})`;
+  }
+
+  /** Minutes without activity after which a session is not renewed silently any more. */
+  async idleMinutes(): Promise<number> {
+    const row = await this.db.one<{ minutes: number }>(sql`select ${idleMinutes(this.config.idleMinutes)} as minutes`);
+    return row?.minutes ?? this.config.idleMinutes;
   }
 
   private async throttled(email: string, from: Caller): Promise<void> {

@@ -37,7 +37,7 @@ export class EventVendorRules {
   }
 
   /** Customers, vendors, and those locations of the events that somebody is assigned to. */
-  async concerned(em: EntityManager, eventIds: readonly number[]): Promise<Required<Omit<Concerned, 'userIds'>>> {
+  async concerned(em: EntityManager, eventIds: readonly number[]): Promise<Required<Omit<Concerned, 'userIds' | 'everybody'>>> {
     const row = await this.db.one<{ customers: string[]; vendors: string[]; locations: string[] }>(
       sql`with chosen as (select * from events where id = any(${ids(eventIds)}))
           select array(select distinct customer_id from chosen) as customers,

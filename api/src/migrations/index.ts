@@ -13,6 +13,8 @@ import { Accounts } from './0012-accounts.js';
 import { TaskImports } from './0013-task-imports.js';
 import { Exports } from './0014-exports.js';
 import { ListSpeed } from './0015-list-speed.js';
+import { Settings } from './0020-settings.js';
+import { Learning } from './0021-learning.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -31,4 +33,6 @@ export const migrations = [
   TaskImports,
   Exports,
   ListSpeed,
+  Settings,
+  Learning,
 ];

@@ -18,7 +18,7 @@ const ProjectSchema = defineEntity({
     inst_tdate: p.date(),
     insp_tdate: p.date(),
     end_date: p.date(),
-    risk_days: p.smallint().default(14),
+    risk_days: p.smallint().defaultRaw('default_risk_days()'),
     version: p.integer().version(),
     updated_at: p
       .datetime()

@@ -57,7 +57,7 @@ export class IdentifiersCommands {
   }
 
   private async told(em: EntityManager, id: number): Promise<{ id: number }> {
-    await this.outbox.changed(em, 'settings', id, {});
+    await this.outbox.changed(em, 'settings', id, { everybody: true });
     return { id };
   }
 }

@@ -23,7 +23,7 @@ export class SettingsCommands {
         em,
       );
       if (!state) throw notFound();
-      await this.outbox.changed(em, 'settings', id, {});
+      await this.outbox.changed(em, 'settings', id, { everybody: true });
       return { id };
     });
   }

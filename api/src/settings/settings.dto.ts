@@ -1,5 +1,13 @@
-import { IsBoolean, IsInt, Max, Min } from 'class-validator';
-import type { UpdateState } from '@guyline/contract/reference';
+import { Equals, IsBoolean, IsInt, IsString, Length, Max, Min } from 'class-validator';
+import {
+  itemNameLimits,
+  systemLimits as limits,
+  type UpdateState,
+  type UpdateSystemSetting,
+  type UpdateTaskItem,
+} from '@guyline/contract/reference';
+import { IfGiven, IfSent } from '../platform/http/given.js';
+import { Trim } from '../platform/http/trim.js';
 
 export class UpdateStateDto implements UpdateState {
   @IsBoolean()
@@ -9,4 +17,48 @@ export class UpdateStateDto implements UpdateState {
   @Min(1)
   @Max(32_767)
   region_id!: number;
+}
+
+export class UpdateTaskItemDto implements UpdateTaskItem {
+  @Trim()
+  @IsString()
+  @Length(itemNameLimits.min, itemNameLimits.max)
+  name!: string;
+
+  @IsInt()
+  @Min(1)
+  version!: number;
+}
+
+export class UpdateSystemDto implements UpdateSystemSetting {
+  @Trim()
+  @IfSent()
+  @IsString()
+  @Length(limits.title.min, limits.title.max)
+  title?: string;
+
+  /** Files of the form are no part of the body. */
+  @IfGiven()
+  @Equals(null)
+  d_logo?: null;
+
+  @IfGiven()
+  @Equals(null)
+  m_logo?: null;
+
+  @IfSent()
+  @IsInt()
+  @Min(limits.at_risk_days.min)
+  @Max(limits.at_risk_days.max)
+  at_risk_days?: number;
+
+  @IfSent()
+  @IsInt()
+  @Min(limits.idle_minutes.min)
+  @Max(limits.idle_minutes.max)
+  idle_minutes?: number;
+
+  @IsInt()
+  @Min(1)
+  version!: number;
 }

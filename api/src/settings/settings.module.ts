@@ -2,13 +2,25 @@ import { Module } from '@nestjs/common';
 import { IdentifiersCommands } from './identifiers.commands.js';
 import { IdentifiersController } from './identifiers.controller.js';
 import { IdentifiersQueries } from './identifiers.queries.js';
+import { LogoController } from './logo.controller.js';
+import { Logos } from './logos.js';
 import { ReferenceController } from './reference.controller.js';
 import { SettingsCommands } from './settings.commands.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsQueries } from './settings.queries.js';
+import { SystemCommands } from './system.commands.js';
+import { TaskItemsCommands } from './task-items.commands.js';
 
 @Module({
-  controllers: [SettingsController, IdentifiersController, ReferenceController],
-  providers: [SettingsQueries, SettingsCommands, IdentifiersQueries, IdentifiersCommands],
+  controllers: [SettingsController, IdentifiersController, ReferenceController, LogoController],
+  providers: [
+    SettingsQueries,
+    SettingsCommands,
+    SystemCommands,
+    TaskItemsCommands,
+    Logos,
+    IdentifiersQueries,
+    IdentifiersCommands,
+  ],
 })
 export class SettingsModule {}

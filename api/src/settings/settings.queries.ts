@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { CONFIG, type Config } from '../platform/config.js';
 import { Db, type JsonText } from '../platform/db/db.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { idleMinutes, settingOf } from './settings.sql.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
+/** `TaskItemRow` over `task_items i`. */
+const item = sql`json_build_object('id', i.pt_num, 'name', i.name, 'category_num', i.category_num, 'group_key', i.group_key,
+  'countKey', i.count_key, 'version', i.version)`;
+const title = sql`coalesce(${settingOf('title')}, 'Guyline')`;
+
 @Injectable()
 export class SettingsQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** `RegionStates`: all states by name; only the active ones are offered in filters and forms. */
   regionStates(): Promise<JsonText | undefined> {
@@ -23,19 +34,32 @@ export class SettingsQueries {
 
   /** `TaskItems`: the 26 items in their order. */
   taskItems(): Promise<JsonText | undefined> {
-    return this.db.json(sql`
-      select json_build_object('items', coalesce(json_agg(json_build_object('id', i.pt_num, 'name', i.name,
-               'category_num', i.category_num, 'group_key', i.group_key, 'countKey', i.count_key) order by i.pt_num), '[]')) as doc
-        from task_items i`);
+    return this.db.json(
+      sql`select json_build_object('items', coalesce(json_agg(${item} order by i.pt_num), '[]')) as doc from task_items i`,
+    );
+  }
+
+  /** `TaskItemRow`. @throws RuleError `not_found` 404 */
+  async taskItem(id: number): Promise<JsonText> {
+    const row = await this.db.json(sql`select ${item} as doc from task_items i where i.pt_num = ${id}`);
+    if (!row) throw notFound();
+    return row;
   }
 
   /** `SystemSetting`: what the installation calls itself, and the portal's version. */
   system(): Promise<JsonText | undefined> {
     return this.db.json(sql`
-      select json_build_object('setting', json_build_object(
-        'title', coalesce((select value from settings where key = 'title'), 'Guyline'),
-        'd_logo', (select value from settings where key = 'd_logo'),
-        'm_logo', (select value from settings where key = 'm_logo'),
-        'version', ${version}::text)) as doc`);
+      select json_build_object('setting', json_build_object('title', ${title}, 'd_logo', ${settingOf('d_logo')},
+        'm_logo', ${settingOf('m_logo')}, 'version', ${version}::text)) as doc`);
+  }
+
+  /** `SystemSettingDetail` */
+  async systemDetail(): Promise<JsonText> {
+    const row = await this.db.json(sql`
+      select json_build_object('title', ${title}, 'd_logo', ${settingOf('d_logo')}, 'm_logo', ${settingOf('m_logo')},
+        'at_risk_days', default_risk_days(), 'idle_minutes', ${idleMinutes(this.config.idleMinutes)},
+        'version', ${settingOf('revision')}::int) as doc`);
+    if (!row) throw notFound();
+    return row;
   }
 }

@@ -47,6 +47,7 @@ export const permissions = [
   'users.invite',
   'users.impersonate',
   'security.read',
+  'training.read',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -72,6 +73,7 @@ const everybody = [
   'account.own',
   'documents.read',
   'documents.upload',
+  'training.read',
 ] as const;
 
 /** The users area: which people and which of their fields is the API's matter (domain.md 19). */

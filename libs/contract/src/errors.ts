@@ -40,6 +40,7 @@ export const errorCodes = [
   'task_item_not_permitted',
   'task_move_not_allowed',
   'task_status_other_group',
+  'lesson_empty',
   'document_parent_missing',
   'document_not_yours',
   'document_type_not_supported',

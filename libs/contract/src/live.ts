@@ -10,6 +10,7 @@ export const liveAreas = [
   'settings',
   'users',
   'documents',
+  'training',
 ] as const;
 export type LiveArea = (typeof liveAreas)[number];
 
@@ -21,7 +22,8 @@ export interface LiveChange {
 }
 
 /** Rooms whose scope may hold a row. */
-export type Room = 'admin' | `customer:${number}` | `vendor:${number}` | `location:${number}` | `user:${number}`;
+export type Room =
+  'everybody' | 'admin' | `customer:${number}` | `vendor:${number}` | `location:${number}` | `user:${number}`;
 
 export const liveNamespace = '/live';
 export const liveEvent = 'change';

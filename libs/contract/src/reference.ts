@@ -15,7 +15,22 @@ export interface UpdateState {
 }
 /** `GET common/setting/task_items` */
 export interface TaskItems {
-  items: { id: TaskItem; name: string; category_num: Category; group_key: string; countKey: string }[];
+  items: TaskItemRow[];
+}
+export interface TaskItemRow {
+  id: TaskItem;
+  /** The name it was given under Task Items, else the English one of `taskItemName`. */
+  name: string;
+  category_num: Category;
+  group_key: string;
+  countKey: string;
+  version: number;
+}
+export const itemNameLimits = { min: 1, max: 60 } as const;
+/** `POST {role}/setting/task_item/{id}/update` */
+export interface UpdateTaskItem {
+  name: string;
+  version: number;
 }
 /** `GET common/vendors?vendor_num=N` */
 export interface VendorOptions {
@@ -31,7 +46,45 @@ export interface ProjectOptions {
 }
 /** `GET {role}/setting/system` */
 export interface SystemSetting {
-  setting: { title: string; d_logo: string | null; m_logo: string | null; version: string };
+  setting: {
+    title: string;
+    /** Addresses of the images on this origin, for `<img src>`: of the wide sidebar, and of the narrow one and phones. */
+    d_logo: string | null;
+    m_logo: string | null;
+    /** Of the portal. */
+    version: string;
+  };
+}
+export const systemLimits = {
+  title: { min: 1, max: 60 },
+  at_risk_days: { min: 0, max: 120 },
+  idle_minutes: { min: 5, max: 1440 },
+  /** Logos: png or jpeg. */
+  logo: { bytes: 5 * 1024 * 1024, types: ['image/png', 'image/jpeg'] },
+} as const;
+/** `GET {role}/setting/system/detail`: what the form of the settings shows. */
+export interface SystemSettingDetail {
+  title: string;
+  d_logo: string | null;
+  m_logo: string | null;
+  /** Days before its deadline from which a task is at risk, in projects made from now on (domain.md 9). */
+  at_risk_days: number;
+  /** Minutes without activity after which a session ends, from the next sign-in or renewal on (domain.md 23). */
+  idle_minutes: number;
+  /** Of this row, counted by each save. */
+  version: number;
+}
+/**
+ * `POST {role}/setting/system/update`, as JSON or as form data; form data may add the files `d_logo` and `m_logo`,
+ * `null` (in form data: an empty text) takes a logo off. What is left out stays.
+ */
+export interface UpdateSystemSetting {
+  title?: string;
+  d_logo?: null;
+  m_logo?: null;
+  at_risk_days?: number;
+  idle_minutes?: number;
+  version: number;
 }
 
 export const identifierLimits = { name: { max: 60 }, place: { min: 0, max: 9999 } } as const;

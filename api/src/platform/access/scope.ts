@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '@guyline/contract/access';
+import { type Actor, can } from '@guyline/contract/access';
 import type { Room } from '@guyline/contract/live';
 import { and, type Sql } from '../db/db.js';
 
@@ -18,9 +18,11 @@ export interface Scope {
   users: Sql;
   /** Documents of what the person sees, shown to its level, and its own uploads; d. */
   documents: Sql;
+  /** Of training and tutorials: the published ones for the person's level, all of them for who edits them; over `lessons n`. */
+  lessons: Sql;
 }
 
-type Rows = Omit<Scope, 'documents'>;
+type Rows = Omit<Scope, 'documents' | 'lessons'>;
 
 const ownCustomers = (actor: Actor): Sql => sql`(select customer_id from user_customers where user_id = ${actor.id})`;
 const assigned = (userId: number): Sql => sql`(select location_id from location_assignments where user_id = ${userId})`;
@@ -35,6 +37,7 @@ const everything: Scope = {
   tasks: sql`true`,
   users: sql`true`,
   documents: sql`true`,
+  lessons: sql`true`,
 };
 
 const corporate = (actor: Actor): Rows => ({
@@ -108,12 +111,15 @@ const documentsUnder = (
   or d.type = 'location' and d.location_id in (select l.id from locations l where ${rows.locations})
   or d.type in ('event', 'task') and d.event_id in (select e.id from events e where ${rows.events})))`;
 
+const lessonsFor = (actor: Actor): Sql =>
+  can(actor, 'settings.manage') ? sql`true` : sql`(n.published and ${actor.level} = any(n.levels))`;
+
 const scopes = { corporate, manager, vendor };
 
 export function scopeOf(actor: Actor): Scope {
   if (actor.role === 'admin') return everything;
   const rows = scopes[actor.role](actor);
-  return { ...rows, documents: documentsUnder(actor, rows) };
+  return { ...rows, documents: documentsUnder(actor, rows), lessons: lessonsFor(actor) };
 }
 
 /** The facts of a row that decide who is told of its change. */
@@ -122,12 +128,21 @@ export interface Concerned {
   locationIds?: readonly number[];
   vendorIds?: readonly (number | null)[];
   userIds?: readonly number[];
+  /** What everybody sees alike: the settings. */
+  everybody?: boolean;
 }
 
 /** Rooms whose scope holds the row; a location's room holds the people assigned to it. */
-export const roomsFor = ({ customerIds = [], locationIds = [], vendorIds = [], userIds = [] }: Concerned): Room[] => [
+export const roomsFor = ({
+  customerIds = [],
+  locationIds = [],
+  vendorIds = [],
+  userIds = [],
+  everybody,
+}: Concerned): Room[] => [
   'admin',
   ...new Set<Room>([
+    ...(everybody ? (['everybody'] as const) : []),
     ...customerIds.map((id): Room => `customer:${id}`),
     ...locationIds.map((id): Room => `location:${id}`),
     ...vendorIds.filter((id) => id !== null).map((id): Room => `vendor:${id}`),
@@ -137,7 +152,7 @@ export const roomsFor = ({ customerIds = [], locationIds = [], vendorIds = [], u
 
 /** Rooms a person's socket joins. People with assigned locations hear those; without, all of their customers or vendor. */
 export function roomsOf(actor: Actor, own: { customerIds: number[]; locationIds: number[] }): Room[] {
-  const mine: Room[] = [`user:${actor.id}`];
+  const mine: Room[] = [`user:${actor.id}`, 'everybody'];
   const customers = own.customerIds.map((id): Room => `customer:${id}`);
   const locations = own.locationIds.map((id): Room => `location:${id}`);
   if (actor.role === 'admin') return [...mine, 'admin'];

@@ -19,7 +19,7 @@ export class Files {
    * @returns the key under which the content is kept
    */
   async put(
-    folder: 'imports' | 'faults' | 'people' | 'exports' | 'documents',
+    folder: 'imports' | 'faults' | 'people' | 'exports' | 'documents' | 'logos',
     content: Readable | Buffer,
     ending: string,
     id: string = randomUUID(),

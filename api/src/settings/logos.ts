@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { invalid } from '../platform/errors/rule-error.js';
+import { Files } from '../platform/files/files.js';
+
+export type LogoName = 'd_logo' | 'm_logo';
+
+const PIXELS = 50_000_000;
+const PATH = '/api/logo/';
+/** Twice the size they are shown in, for sharp screens. */
+const boxes: Record<LogoName, { width: number; height: number }> = {
+  d_logo: { width: 400, height: 80 },
+  m_logo: { width: 80, height: 80 },
+};
+
+/** Logos of the portal: re-encoded (nothing of the upload's metadata remains), under a name that changes with the image. */
+@Injectable()
+export class Logos {
+  constructor(private readonly files: Files) {}
+
+  /** @returns the image's path. @throws RuleError `image_type_not_supported` 422: only png and jpeg, by content */
+  async keep(name: LogoName, upload: Buffer): Promise<string> {
+    const key = await this.files.put('logos', await fitted(name, upload), '.webp');
+    return `${PATH}${key.slice('logos/'.length)}`;
+  }
+
+  /** Forgets an image that is no longer shown. */
+  async remove(path: string | null | undefined): Promise<void> {
+    if (path?.startsWith(PATH)) await this.files.remove(`logos/${path.slice(PATH.length)}`).catch(() => undefined);
+  }
+
+  read(name: string): Promise<Buffer> {
+    return this.files.bytes(`logos/${name}`);
+  }
+}
+
+async function fitted(name: LogoName, upload: Buffer): Promise<Buffer> {
+  try {
+    const image = sharp(upload, { limitInputPixels: PIXELS, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);
+    const box = { ...boxes[name], fit: 'inside' as const, withoutEnlargement: true };
+    return await image.rotate().resize(box).webp({ quality: 90 }).toBuffer();
+  } catch {
+    throw invalid('image_type_not_supported', name);
+  }
+}

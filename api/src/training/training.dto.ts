@@ -1,0 +1,113 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import type { Level } from '@guyline/contract/access';
+import {
+  type CreateLesson,
+  type CreateTutorial,
+  type LessonFilter,
+  lessonLimits as limits,
+  lessonSorts,
+  type TutorialKind,
+  tutorialKinds,
+  type UpdateLesson,
+  type UpdateTutorial,
+} from '@guyline/contract/training';
+import { IfGiven, IfSent } from '../platform/http/given.js';
+import { ListQuery } from '../platform/http/list-query.js';
+import { Trim, TrimToNull } from '../platform/http/trim.js';
+
+const everyLevel = [1, 2, 3, 4, 5] as const;
+
+export class TrainingListQuery extends ListQuery implements LessonFilter {
+  @IsOptional()
+  @IsIn(lessonSorts)
+  sort_by?: (typeof lessonSorts)[number];
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1, 2])
+  published?: 1 | 2;
+}
+
+export class TutorialListQuery extends TrainingListQuery {
+  @IsOptional()
+  @IsIn(tutorialKinds)
+  kind?: TutorialKind;
+}
+
+export class CreateLessonDto implements CreateLesson {
+  @Trim()
+  @IsString()
+  @Length(limits.title.min, limits.title.max)
+  title!: string;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.description.max)
+  description?: string | null;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(limits.body.max)
+  body?: string | null;
+
+  @TrimToNull()
+  @IfGiven()
+  @IsUrl({ protocols: ['https'], require_protocol: true, disallow_auth: true })
+  @MaxLength(limits.video_url.max)
+  video_url?: string | null;
+
+  @IfGiven()
+  @IsInt()
+  @Min(1)
+  file_id?: number | null;
+
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsIn(everyLevel, { each: true })
+  levels!: Level[];
+
+  @IfSent()
+  @IsInt()
+  @Min(limits.place.min)
+  @Max(limits.place.max)
+  place?: number;
+
+  @IfSent()
+  @IsBoolean()
+  published?: boolean;
+}
+
+export class UpdateLessonDto extends CreateLessonDto implements UpdateLesson {
+  @IsInt()
+  @Min(1)
+  version!: number;
+}
+
+export class CreateTutorialDto extends CreateLessonDto implements CreateTutorial {
+  @IsIn(tutorialKinds)
+  kind!: TutorialKind;
+}
+
+export class UpdateTutorialDto extends CreateTutorialDto implements UpdateTutorial {
+  @IsInt()
+  @Min(1)
+  version!: number;
+}
