@@ -22,6 +22,7 @@ import { ObservabilityModule } from './platform/observability/observability.modu
 import { PasswordsModule } from './platform/passwords/passwords.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { TrainingModule } from './training/training.module.js';
@@ -49,6 +50,7 @@ const features = [
   JobsModule,
   LocationsModule,
   ProjectsModule,
+  ReportsModule,
   SettingsModule,
   TasksModule,
   TrainingModule,

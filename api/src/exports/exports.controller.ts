@@ -1,10 +1,12 @@
-import { Controller, Get, Headers, Query } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { CustomerListQuery } from '../customers/customers.dto.js';
 import { EventListQuery } from '../events/events.dto.js';
 import { LocationListQuery } from '../locations/locations.dto.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
 import { ProjectListQuery } from '../projects/projects.dto.js';
+import { ReportListQuery } from '../reports/reports.dto.js';
+import { checkedReport } from '../reports/reports.sql.js';
 import { TaskListQuery } from '../tasks/tasks.dto.js';
 import { ExportsCommands } from './exports.commands.js';
 
@@ -71,5 +73,17 @@ export class ExportsController {
     @Headers('accept-language') language?: string,
   ) {
     return this.commands.order(actor, { name: 'customers', query }, language);
+  }
+
+  @Get('report/:key/export')
+  @Requires('reports.read')
+  report(
+    @CurrentActor() actor: SessionActor,
+    @Param('key') key: string,
+    @Query() query: ReportListQuery,
+    @Headers('accept-language') language?: string,
+  ) {
+    const report = checkedReport(actor, key, query);
+    return this.commands.order(actor, { name: `report_${report.key}`, query }, language);
   }
 }

@@ -1,16 +1,20 @@
 import type { Permission } from '@guyline/contract/access';
-import type { ExportName } from '@guyline/contract/exports';
+import type { ExportName, ListExport, ReportExport } from '@guyline/contract/exports';
 import type { Language } from '@guyline/contract/remotes';
+import { reportKeys } from '@guyline/contract/reports';
+import { reports } from '@guyline/contract/reports/definitions';
 import type { CustomerListQuery } from '../customers/customers.dto.js';
 import type { EventListQuery } from '../events/events.dto.js';
 import type { LocationListQuery } from '../locations/locations.dto.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { ProjectListQuery } from '../projects/projects.dto.js';
+import type { ReportListQuery } from '../reports/reports.dto.js';
 import type { TaskListQuery } from '../tasks/tasks.dto.js';
 import { customerSheet } from './customer-sheet.js';
 import { eventSheet, readyForSalesSheet } from './event-sheet.js';
 import { locationSheet } from './location-sheet.js';
 import { projectSheet } from './project-sheet.js';
+import { reportSheet } from './report-sheet.js';
 import type { Sheet } from './sheet.js';
 import { taskSheet } from './task-sheet.js';
 import { words } from './words.js';
@@ -25,7 +29,14 @@ interface Queries {
 }
 
 /** What is to be exported: which list, and the query that opened it. */
-export type Order = { [Name in ExportName]: { name: Name; query: Queries[Name] } }[ExportName];
+export type Order =
+  | { [Name in ListExport]: { name: Name; query: Queries[Name] } }[ListExport]
+  | { name: ReportExport; query: ReportListQuery };
+
+const ofReports = Object.fromEntries(reportKeys.map((key) => [`report_${key}`, reports[key].needs])) as Record<
+  ReportExport,
+  Permission
+>;
 
 /** What the person must be allowed, now and when the file is made. */
 export const permissionOf: Record<ExportName, Permission> = {
@@ -35,6 +46,7 @@ export const permissionOf: Record<ExportName, Permission> = {
   tasks: 'tasks.read',
   locations: 'locations.read',
   customers: 'customers.read',
+  ...ofReports,
 };
 
 /** The rows of an order in the person's scope, headed in their language (domain.md 37). */
@@ -53,5 +65,7 @@ export function sheetFor(actor: SessionActor, order: Order, language: Language):
       return locationSheet(actor, order.query);
     case 'customers':
       return customerSheet(actor, order.query, said);
+    default:
+      return reportSheet(actor, order, said);
   }
 }

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { Level } from '@guyline/contract/access';
+import type { ReportKey } from '@guyline/contract/reports';
 import type { recordStatuses, runStatuses, TypeNum } from '@guyline/contract/status';
 import { type Language, languages } from '@guyline/contract/remotes';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskState } from '@guyline/contract/tasks/state';
+import type { TaskStatus } from '@guyline/contract/tasks/status';
 
 type Heading =
   | 'event_id'
@@ -43,6 +47,10 @@ export interface Words {
   status: Record<Named<typeof runStatuses> | Named<typeof recordStatuses>, string>;
   state: Record<TaskState, string>;
   type: Record<TypeNum, string>;
+  level: Record<Level, string>;
+  item: Record<TaskItem, string>;
+  taskStatus: Record<TaskStatus, string>;
+  report: { name: Record<ReportKey, string>; column: Record<string, string> };
   yes: string;
   no: string;
 }

@@ -32,6 +32,7 @@ export const permissions = [
   'documents.upload',
   'documents.manage',
   'tasks.import',
+  'reports.read',
   'vendors.choose',
   'vendors.manage',
   'users.read',
@@ -84,7 +85,7 @@ const notOfAdmins: readonly Permission[] = ['settings.manage', 'security.read', 
 
 const grants: Record<Role, readonly Permission[]> = {
   admin: permissions.filter((permission) => !notOfAdmins.includes(permission)),
-  corporate: [...everybody, 'projects.read', 'customers.read', 'locations.people'],
+  corporate: [...everybody, 'projects.read', 'customers.read', 'locations.people', 'reports.read'],
   manager: [
     ...everybody,
     'projects.read',
@@ -101,6 +102,7 @@ const grants: Record<Role, readonly Permission[]> = {
     'tasks.create',
     'tasks.edit',
     'tasks.import',
+    'reports.read',
     ...people,
     'users.assign',
     'staff.read',

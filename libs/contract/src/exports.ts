@@ -1,8 +1,11 @@
 import type { DownloadLink, JobStarted } from './jobs.js';
+import type { ReportKey } from './reports.js';
 
 /** Lists that can be exported, by the name of their workbook's job. */
-export const exportNames = ['projects', 'events', 'ready_for_sales', 'tasks', 'locations', 'customers'] as const;
-export type ExportName = (typeof exportNames)[number];
+export const listExports = ['projects', 'events', 'ready_for_sales', 'tasks', 'locations', 'customers'] as const;
+export type ListExport = (typeof listExports)[number];
+export type ReportExport = `report_${ReportKey}`;
+export type ExportName = ListExport | ReportExport;
 
 /** Names under which browsers save the workbooks, before the day and `.xlsx`. */
 export const exportFiles: Record<ExportName, string> = {
@@ -12,7 +15,18 @@ export const exportFiles: Record<ExportName, string> = {
   tasks: 'Tasks',
   locations: 'Locations',
   customers: 'Customers',
+  report_task_status: 'Task Status By Project',
+  report_overdue: 'Overdue And At Risk',
+  report_missing_dates: 'Missing Dates',
+  report_permits: 'Permit Register',
+  report_inspections: 'Inspection Results',
+  report_ready_for_sales: 'Ready For Sales Report',
+  report_vendor_workload: 'Vendor Workload',
+  report_documents: 'Document Completeness',
+  report_events: 'Event Master',
+  report_user_activity: 'User Activity',
 };
+export const reportOfExport = (name: ReportExport): ReportKey => name.slice('report_'.length) as ReportKey;
 
 /**
  * `GET {role}/{entity}/export` with the filters, the tab and the order of the list. The link when the file is ready within

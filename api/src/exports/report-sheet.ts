@@ -1,0 +1,67 @@
+import { reportOfExport, type ReportExport } from '@guyline/contract/exports';
+import type { Level } from '@guyline/contract/access';
+import type { ReportColumn, ReportColumnKind, ReportRow } from '@guyline/contract/reports';
+import { reports } from '@guyline/contract/reports/definitions';
+import { recordStatuses, runStatuses, type RecordStatus, type RunStatus, type TypeNum } from '@guyline/contract/status';
+import type { TaskItem } from '@guyline/contract/tasks/items';
+import type { TaskState } from '@guyline/contract/tasks/state';
+import type { TaskStatus } from '@guyline/contract/tasks/status';
+import type { SessionActor } from '../platform/access/actor.js';
+import type { ReportListQuery } from '../reports/reports.dto.js';
+import { reportSql } from '../reports/reports.sql.js';
+import { type Column, deadlineDay, type Sheet, sheetOf, tableDay } from './sheet.js';
+import type { Words } from './words.js';
+
+type Value = ReportRow[string];
+type Written = string | number | null;
+
+/** A task's status as the lists say it: Overdue and Warning instead, unless it failed. */
+function statusOf(status: TaskStatus, state: TaskState | null, { taskStatus, state: states }: Words): string {
+  const urgent = state === 1 || (state === 2 && status !== 4 && status !== 12);
+  return urgent ? states[state] : taskStatus[status];
+}
+
+/** To the minute, in UTC. */
+const minuteOf = (instant: string): string => new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
+
+/** What a cell says of a value that is there. */
+const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: Words, row: ReportRow) => Written> = {
+  text: (value) => String(value),
+  count: (value) => Number(value),
+  days: (value) => Number(value),
+  percent: (value) => Number(value),
+  day: (value) => String(value),
+  deadline: (value) => String(value),
+  instant: (value) => minuteOf(String(value)),
+  item: (value, { item }) => item[value as TaskItem],
+  task_status: (value, words, row) => statusOf(value as TaskStatus, row['task_state'] as TaskState | null, words),
+  phase: (value, { state }) => state[value as TaskState],
+  run_status: (value, { status }) => status[runStatuses[value as RunStatus]],
+  record_status: (value, { status }) => status[recordStatuses[value as RecordStatus]],
+  type: (value, { type }) => type[value as TypeNum],
+  yes_no: (value, { yes, no }) => (value ? yes : no),
+  level: (value, { level }) => level[value as Level],
+};
+const days: Partial<Record<ReportColumnKind, string>> = { day: tableDay, deadline: deadlineDay };
+const wide: readonly ReportColumnKind[] = ['text', 'item', 'instant'];
+
+const columnOf = ({ key, kind }: ReportColumn, words: Words): Column<ReportRow> => ({
+  heading: words.report.column[key] ?? key,
+  width: wide.includes(kind) ? 26 : 14,
+  value: (row) => {
+    const value = row[key];
+    return value === null || value === undefined ? null : written[kind](value, words, row);
+  },
+  ...(days[kind] && { day: days[kind] }),
+});
+
+/** A report as its screen shows it (domain.md 41). */
+export function reportSheet(
+  actor: SessionActor,
+  { name, query }: { name: ReportExport; query: ReportListQuery },
+  words: Words,
+): Sheet {
+  const key = reportOfExport(name);
+  const columns = reports[key].columns.map((column) => columnOf(column, words));
+  return sheetOf(words.report.name[key], reportSql[key](actor, query).page, columns);
+}
