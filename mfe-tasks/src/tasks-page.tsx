@@ -9,12 +9,13 @@ import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { ExportButton } from '@guyline/ui/export-button';
 import { type CardLines, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
-import { count, deadlineDay, tableDay } from '@guyline/web-core/days';
+import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useListState } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { AddTaskDialog } from './add-task-dialog.js';
 import { BulkButtons, BulkMenu } from './bulk/bulk-buttons.js';
+import { DeadlineDay, ScheduledDay } from './dates.js';
 import { EditTaskDialog } from './edit-task-dialog.js';
 import TaskBulk from './task-bulk.js';
 import { TaskBadge, TaskName } from './task-badge.js';
@@ -60,7 +61,11 @@ function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) =>
         {task.event.location.state_code}
       </>
     ),
-    when: t('cardDates', { scheduled: tableDay(task.scheduled_date), deadline: deadlineDay(task.deadline) }),
+    when: (
+      <>
+        <ScheduledDay day={task.scheduled_date} /> · {t('due')} <DeadlineDay day={task.deadline} />
+      </>
+    ),
     state: <TaskBadge task={task} />,
   });
 }

@@ -14,7 +14,7 @@ export function Breadcrumbs(): ReactNode {
   if (!area) return null;
   const second = pathname.split('/')[2];
   // An area without a list has nothing to go back to.
-  const kind = area.menu.length ? kinds.find((one) => one === second) : undefined;
+  const kind = area.menu.length || area.system ? kinds.find((one) => one === second) : undefined;
   const title = t(`area.${area.key}`);
   return (
     <Breadcrumb

@@ -7,6 +7,7 @@ import { type Area, areaOf, inSystemGroup, menuOf } from '@guyline/contract/area
 import { useSession, visitorOf } from '@guyline/web-core/session';
 import { Brand } from '../sign-in/public-page.js';
 import { areaIcons } from './area-icons.js';
+import { useEntryLabel } from './use-entry-label.js';
 
 /** The areas of the person, System Management in a group of its own. */
 export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }): ReactNode {
@@ -14,10 +15,11 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
   const { pathname } = useLocation();
   const visitor = visitorOf(useSession());
   const menu = menuOf(visitor);
-  const entry = ({ key, path }: Area) => ({
-    key,
-    icon: areaIcons[key],
-    label: <Link to={path}>{t(`area.${key}`)}</Link>,
+  const label = useEntryLabel();
+  const entry = (area: Area) => ({
+    key: area.key,
+    icon: areaIcons[area.key],
+    label: <Link to={area.path}>{label(area)}</Link>,
   });
   const system = menu.filter((area) => inSystemGroup(area, visitor));
   const items: MenuProps['items'] = [
