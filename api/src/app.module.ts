@@ -9,6 +9,8 @@ import { ExportsModule } from './exports/exports.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LocationsModule } from './locations/locations.module.js';
+import { MessagesModule } from './messages/messages.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ActivityModule } from './platform/activity/activity.module.js';
 import { DbModule } from './platform/db/db.module.js';
@@ -49,6 +51,8 @@ const features = [
   ImportsModule,
   JobsModule,
   LocationsModule,
+  MessagesModule,
+  NotificationsModule,
   ProjectsModule,
   ReportsModule,
   SettingsModule,

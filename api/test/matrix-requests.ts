@@ -1,3 +1,4 @@
+import { messageRequests } from './matrix-message-requests.js';
 import type { CallerName, World } from './matrix-world.js';
 
 /** What is sent for a route: values of its path, query, body; `row` is what a list must hold to be no empty answer; 'any' row will do. */
@@ -9,7 +10,7 @@ export interface MatrixRequest {
   form?: Record<string, string>;
   row?: number | string;
 }
-type Build = (world: World, caller: CallerName | undefined) => MatrixRequest | Promise<MatrixRequest>;
+export type Build = (world: World, caller: CallerName | undefined) => MatrixRequest | Promise<MatrixRequest>;
 
 let serial = 0;
 /** A name that no other call of the run gave. */
@@ -83,6 +84,7 @@ const locationFields = () => ({ name: fresh(), city: 'Austin', state_num: 1, is_
 
 /** Requests that need more than the ids of `pathOf` and an empty body; a new route may need one, so that its rows are reached. */
 const builds: Record<string, Build> = {
+  ...messageRequests,
   'POST /:role/customer/:id/update': () => ({ body: { name: fresh(), status_num: 1, version: STALE } }),
   'POST /:role/customer/create': () => ({ body: { name: fresh(), s_name: fresh(), status_num: 1 } }),
   'POST /:role/project/:id/update': (world) => ({

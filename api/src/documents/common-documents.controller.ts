@@ -6,7 +6,7 @@ import { Told } from '../platform/http/envelope.interceptor.js';
 import { DocumentUploads } from './document-uploads.js';
 import { DocumentsCommands } from './documents.commands.js';
 import { DocumentsQueries } from './documents.queries.js';
-import { receiveFiles } from './receive-files.js';
+import { receiveFiles } from '../platform/files/receive-files.js';
 
 @Controller('common')
 export class CommonDocumentsController {

@@ -9,7 +9,7 @@ import { Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import type { ReceivedFile } from './receive-files.js';
+import type { ReceivedFile } from '../platform/files/receive-files.js';
 
 interface Parent {
   customer_id?: number;

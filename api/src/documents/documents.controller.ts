@@ -8,7 +8,7 @@ import { DocumentUploads } from './document-uploads.js';
 import { DocumentsCommands } from './documents.commands.js';
 import { CreateDocumentDto, DocumentListQuery, UpdateDocumentDto } from './documents.dto.js';
 import { DocumentsQueries } from './documents.queries.js';
-import { receiveFiles } from './receive-files.js';
+import { receiveFiles } from '../platform/files/receive-files.js';
 
 @Controller(':role/document')
 export class DocumentsController {

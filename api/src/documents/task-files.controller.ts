@@ -11,7 +11,7 @@ import { Told } from '../platform/http/envelope.interceptor.js';
 import { DocumentUploads } from './document-uploads.js';
 import { DocumentsCommands } from './documents.commands.js';
 import { RenameFileDto } from './documents.dto.js';
-import { nameOf, receiveFiles } from './receive-files.js';
+import { nameOf, receiveFiles } from '../platform/files/receive-files.js';
 
 type Fields = Record<string, string[]>;
 const whole = (fields: Fields, name: string): number | undefined => {

@@ -41,6 +41,8 @@ export const permissions = [
   'users.assign',
   'staff.read',
   'staff.manage',
+  'messages.own',
+  'notifications.read',
   'settings.read',
   'settings.manage',
   'jobs.own',
@@ -75,6 +77,8 @@ const everybody = [
   'documents.read',
   'documents.upload',
   'training.read',
+  'messages.own',
+  'notifications.read',
 ] as const;
 
 /** The users area: which people and which of their fields is the API's matter (domain.md 19). */

@@ -11,6 +11,8 @@ export const liveAreas = [
   'users',
   'documents',
   'training',
+  'messages',
+  'notifications',
 ] as const;
 export type LiveArea = (typeof liveAreas)[number];
 

@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { inApi } from '../queue/in-worker.js';
 import { LiveGateway } from './live.gateway.js';
+import { SocketAdmission } from './socket-admission.js';
 
 /** Live changes to the browsers. */
 @Global()
-@Module({ providers: [...inApi(LiveGateway)] })
+@Module({ providers: [SocketAdmission, ...inApi(LiveGateway)], exports: [SocketAdmission] })
 export class LiveModule {}

@@ -14,9 +14,9 @@ export class JobRelay implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.relay.on<QueuedJob>('job', async ({ queue, name, data }, id) => {
+    this.relay.on<QueuedJob>('job', async ({ queue, name, data, at }, id) => {
       const target = this.modules.get<Queue>(getQueueToken(queue), { strict: false });
-      await target.add(name, data, { jobId: `outbox-${id}` });
+      await target.add(name, data, { jobId: `outbox-${id}`, delay: at ? Math.max(0, Date.parse(at) - Date.now()) : 0 });
     });
   }
 }

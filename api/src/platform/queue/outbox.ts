@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { LiveArea } from '@guyline/contract/live';
+import type { LiveArea, Room } from '@guyline/contract/live';
 import { type Concerned, roomsFor } from '../access/scope.js';
 
 /** Work for a queue; `data` is ids, the job may run twice. */
@@ -9,6 +9,8 @@ export interface QueuedJob {
   queue: string;
   name: string;
   data: Record<string, string | number>;
+  /** Not before this instant (ISO 8601); at once when absent. */
+  at?: string;
 }
 
 /**
@@ -20,6 +22,17 @@ export class Outbox {
   /** Tells those whose scope holds the row that it changed. `id` 0 = many. */
   async changed(em: EntityManager, area: LiveArea, id: number | string, concerned: Concerned): Promise<void> {
     await this.add(em, 'live', { area, id, rooms: roomsFor(concerned) });
+  }
+
+  /** Tells these people, and not even the admins besides them, that a row of their own changed. */
+  async changedFor(em: EntityManager, area: LiveArea, id: number, userIds: readonly number[]): Promise<void> {
+    const rooms = userIds.map((userId): Room => `user:${userId}`);
+    await this.add(em, 'live', { area, id, rooms });
+  }
+
+  /** Hands `payload` to whoever handles the topic (`OutboxRelay.on`); ids only, it may come twice. */
+  async topic(em: EntityManager, topic: string, payload: Record<string, string | number>): Promise<void> {
+    await this.add(em, topic, payload);
   }
 
   async job(em: EntityManager, job: QueuedJob): Promise<void> {

@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { documentLimits as limits } from '@guyline/contract/documents';
-import { invalid, RuleError } from '../platform/errors/rule-error.js';
+import { invalid, RuleError } from '../errors/rule-error.js';
 import { inspect, type Inspected } from './inspect.js';
 
 /** One file of a request: what is kept of it, and how its sender calls it. */
@@ -20,11 +20,13 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
 /**
  * Reads a multipart request: at most one file in memory at a time, checked before the next comes.
  * @param take whether a field of this name may carry a file
+ * @param optional a form without a file is none the worse
  * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable` 422, `too_large` 413
  */
 export async function receiveFiles(
   request: FastifyRequest,
   take: (field: string) => boolean,
+  optional = false,
 ): Promise<{ files: ReceivedFile[]; fields: Record<string, string[]> }> {
   if (!request.isMultipart()) throw invalid('file_missing', 'file');
   const files: ReceivedFile[] = [];
@@ -41,6 +43,6 @@ export async function receiveFiles(
       files.push({ ...(await inspect(await part.toBuffer(), name)), name });
     }
   }
-  if (!files.length) throw invalid('file_missing', 'file');
+  if (!files.length && !optional) throw invalid('file_missing', 'file');
   return { files, fields };
 }

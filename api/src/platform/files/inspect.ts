@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { invalid } from '../platform/errors/rule-error.js';
+import { invalid } from '../errors/rule-error.js';
 
 /** What is kept of an upload. */
 export interface Inspected {

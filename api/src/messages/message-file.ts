@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SessionActor } from '../platform/access/actor.js';
+import { Db } from '../platform/db/db.js';
+import { invalid } from '../platform/errors/rule-error.js';
+import { DownloadLinks } from '../platform/files/download-links.js';
+import { Files } from '../platform/files/files.js';
+import type { ReceivedFile } from '../platform/files/receive-files.js';
+
+/** The file of a message, as its row has it. */
+export interface MessageFile {
+  file_key: string;
+  file_name: string;
+  file_size: number;
+  file_mime: string;
+}
+
+/** Keeps the file that a message carries. */
+@Injectable()
+export class MessageFiles {
+  constructor(
+    private readonly db: Db,
+    private readonly files: Files,
+    private readonly links: DownloadLinks,
+  ) {}
+
+  async keep({ content, ending, name, mime }: ReceivedFile): Promise<MessageFile> {
+    const file_key = await this.files.put('documents', content, ending);
+    return { file_key, file_name: name, file_size: content.length, file_mime: mime };
+  }
+
+  /**
+   * A copy of what the sender uploaded before: the document may go, the message keeps its file.
+   * @param path what `POST common/upload_doc` answered
+   * @throws RuleError `file_missing` 422 for a link of somebody else, an old one, or one of another file
+   */
+  async copy(actor: SessionActor, path: string): Promise<MessageFile> {
+    const document = await this.db.one<{ name: string; size: number; mime: string; file_key: string }>(sql`
+      select name, size, mime, file_key from documents
+       where file_key = ${this.keyOf(actor, path)} and uploaded_by = ${actor.id} and deleted_at is null`);
+    if (!document) throw invalid('file_missing', 'file_path');
+    const { name, size, mime, file_key } = document;
+    const ending = /\.\w+$/.exec(file_key)?.[0] ?? '';
+    const copied = await this.files.put('documents', await this.files.bytes(file_key), ending);
+    return { file_key: copied, file_name: name, file_size: size, file_mime: mime };
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.files.remove(key).catch(() => undefined); // a file left behind harms nobody; the write stands
+  }
+
+  private keyOf(actor: SessionActor, path: string): string {
+    const [, claims = '', signature = ''] = /^\/api\/files\/([\w-]+)\?signature=([\w-]+)$/.exec(path) ?? [];
+    try {
+      const { key, userId } = this.links.opened(claims, signature);
+      if (userId === actor.id) return key;
+    } catch {
+      // falls through: a link that does not open is no file
+    }
+    throw invalid('file_missing', 'file_path');
+  }
+}

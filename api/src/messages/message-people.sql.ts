@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { type Actor, levels } from '@guyline/contract/access';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, type Sql } from '../platform/db/db.js';
+
+/**
+ * Who may receive (domain.md 25, 26), as conditions over `users u left join users v on v.id = u.main_vendor_id`.
+ * One predicate decides what the form offers, what the server refuses and whom a delivery reaches.
+ */
+export const peopleFrom = sql`users u left join users v on v.id = u.main_vendor_id`;
+/** Kind of work of a vendor, and of staff that of its vendor. */
+export const vendorNumOf = sql`coalesce(v.vendor_num, u.vendor_num)`;
+/** Receiver type of a person; staff counts as a vendor. */
+export const receiverType = sql`least(u.level_num, 4)`;
+
+const admins = sql`u.level_num = ${levels.admin}`;
+const active = sql`u.status_num = 1 and (v.id is null or v.status_num = 1)`;
+const anyOf = (...conditions: Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;
+
+/** People of these customers. */
+const ofCustomers = (customers: Sql): Sql =>
+  sql`u.id in (select uc.user_id from user_customers uc where uc.customer_id in (${customers}))`;
+
+/** Managers who see one of these places: all of their customers, or those assigned to them within their customers. */
+const managersOf = (customers: Sql, locations: Sql): Sql => sql`u.level_num = ${levels.manager} and (
+    not exists (select from location_assignments a where a.user_id = u.id) and ${ofCustomers(customers)}
+    or exists (select from location_assignments a
+                 join locations al on al.id = a.location_id
+                 join user_customers uc on uc.user_id = u.id and uc.customer_id = al.customer_id
+                where a.user_id = u.id and a.location_id in (${locations})))`;
+
+/** Vendors that these events name, and their staff as far as it works there; a condition over `events e`. */
+function vendorsOf(events: Sql): Sql {
+  const named = sql`(select vid from events e, unnest(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid]) vid
+    where vid is not null and ${events})`;
+  return anyOf(
+    sql`u.level_num = ${levels.vendor} and u.id in ${named}`,
+    sql`u.level_num = ${levels.staff} and u.main_vendor_id in ${named}
+      and (not exists (select from location_assignments a where a.user_id = u.id)
+        or exists (select from location_assignments a where a.user_id = u.id
+                      and a.location_id in (select e.location_id from events e where ${events})))`,
+  );
+}
+
+const column = (name: 'customer_id' | 'location_id', events: Sql): Sql =>
+  sql`select e.${sql.ref(name)} from events e where ${events}`;
+
+/** Whom the person may write to (domain.md 25); never itself, and nobody who cannot sign in. */
+export function mayReceive(actor: Actor): Sql {
+  const somebody = and(active, sql`u.id <> ${actor.id}`);
+  if (actor.role === 'admin') return somebody;
+  const { events } = scopeOf(actor);
+  const vendors = vendorsOf(events);
+  const others: Record<Exclude<Actor['role'], 'admin'>, Sql[]> = {
+    corporate: [
+      sql`u.level_num in (${levels.corporate}, ${levels.manager})
+        and ${ofCustomers(sql`select own.customer_id from user_customers own where own.user_id = ${actor.id}`)}`,
+      vendors,
+    ],
+    manager: [vendors],
+    vendor: [managersOf(column('customer_id', events), column('location_id', events)), vendors],
+  };
+  return and(somebody, anyOf(admins, ...others[actor.role]));
+}
+
+export interface About {
+  event_id?: number | null;
+  location_id?: number | null;
+  project_id?: number | null;
+}
+
+/** Those whom an event, a location or a project concerns; everybody when the message is about none. */
+export function concernedBy({ event_id, location_id, project_id }: About): Sql | undefined {
+  const of = (customers: Sql, locations: Sql, events: Sql): Sql =>
+    anyOf(
+      admins,
+      sql`u.level_num = ${levels.corporate} and ${ofCustomers(customers)}`,
+      managersOf(customers, locations),
+      vendorsOf(events),
+    );
+  if (event_id) {
+    const events = sql`e.id = ${event_id}`;
+    return of(column('customer_id', events), column('location_id', events), events);
+  }
+  if (location_id)
+    return of(
+      sql`select l.customer_id from locations l where l.id = ${location_id}`,
+      sql`select ${location_id}::bigint`,
+      sql`e.location_id = ${location_id}`,
+    );
+  if (project_id) {
+    const events = sql`e.project_id = ${project_id}`;
+    return of(
+      sql`select p.customer_id from projects p where p.id = ${project_id}`,
+      column('location_id', events),
+      events,
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { type ReceiverType, receiverTypeNums } from '@guyline/contract/messages';
+import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
+import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { Requires } from '../platform/access/requires.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { MessageUsersQuery } from './messages.dto.js';
+import { MessagesQueries } from './messages.queries.js';
+
+/** @throws RuleError `not_found` 404 for a number that is none of them */
+function oneOf<T extends number>(known: readonly T[], given: number): T {
+  const found = known.find((one) => one === given);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** Whom a message may be sent to, by receiver type and kind of vendor. */
+@Controller('common/message_users')
+export class MessageUsersController {
+  constructor(private readonly queries: MessagesQueries) {}
+
+  @Get(':type')
+  @Requires('messages.own')
+  ofType(
+    @CurrentActor() actor: SessionActor,
+    @Param('type', ParseIntPipe) type: number,
+    @Query() about: MessageUsersQuery,
+  ) {
+    return this.queries.users(actor, oneOf<ReceiverType>(receiverTypeNums, type), undefined, about);
+  }
+
+  @Get(':type/:vendor')
+  @Requires('messages.own')
+  ofVendor(
+    @CurrentActor() actor: SessionActor,
+    @Param('type', ParseIntPipe) type: number,
+    @Param('vendor', ParseIntPipe) vendor: number,
+    @Query() about: MessageUsersQuery,
+  ) {
+    const receivers = oneOf<ReceiverType>([4], type);
+    return this.queries.users(actor, receivers, oneOf<VendorNum>(vendorNums, vendor), about);
+  }
+}

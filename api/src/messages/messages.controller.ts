@@ -1,0 +1,95 @@
+import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { Requires } from '../platform/access/requires.js';
+import { receiveFiles } from '../platform/files/receive-files.js';
+import { Told } from '../platform/http/envelope.interceptor.js';
+import { validation } from '../platform/http/validation.js';
+import { ListQuery } from '../platform/http/list-query.js';
+import { MessageFiles } from './message-file.js';
+import { formOf } from './message-form.js';
+import { MessagesCommands } from './messages.commands.js';
+import { CreateMessageDto, MessageListQuery, UpdateMessageDto } from './messages.dto.js';
+import { MessagesQueries } from './messages.queries.js';
+
+@Controller(':role/message')
+export class MessagesController {
+  private readonly rules = validation();
+
+  constructor(
+    private readonly queries: MessagesQueries,
+    private readonly commands: MessagesCommands,
+    private readonly files: MessageFiles,
+  ) {}
+
+  @Get('list')
+  @Requires('messages.own')
+  list(@CurrentActor() actor: SessionActor, @Query() query: MessageListQuery) {
+    return this.queries.list(actor, query);
+  }
+
+  @Get('unread/all')
+  @Requires('messages.own')
+  unread(@CurrentActor() actor: SessionActor) {
+    return this.queries.unread(actor);
+  }
+
+  /** Marks it read for its receiver. */
+  @Get(':id/detail')
+  @Requires('messages.own')
+  async detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    await this.commands.read(actor, id);
+    return this.queries.detail(actor, id);
+  }
+
+  @Get(':id/receivers')
+  @Requires('messages.own')
+  receivers(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Query() query: ListQuery) {
+    return this.queries.receivers(actor, id, query);
+  }
+
+  /** JSON, or form data with an optional `file`. */
+  @Post('create')
+  @Requires('messages.own')
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ type: CreateMessageDto })
+  async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
+    const sent = request.isMultipart()
+      ? await receiveFiles(request, (field) => field === 'file', true)
+      : { files: [], fields: undefined };
+    const { file_path, ...input } = (await this.rules.transform(sent.fields ? formOf(sent.fields) : request.body, {
+      type: 'body',
+      metatype: CreateMessageDto,
+    })) as CreateMessageDto;
+    const [upload] = sent.files;
+    const file = upload
+      ? await this.files.keep(upload)
+      : file_path
+        ? await this.files.copy(actor, file_path)
+        : undefined;
+    try {
+      return new Told(await this.commands.create(actor, input, file), 'message_created');
+    } catch (error) {
+      if (file) await this.files.remove(file.file_key);
+      throw error;
+    }
+  }
+
+  @Post(':id/update')
+  @Requires('messages.own')
+  async update(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: UpdateMessageDto,
+  ) {
+    return new Told(await this.commands.update(actor, id, input), 'message_saved');
+  }
+
+  @Delete(':id/delete')
+  @Requires('messages.own')
+  async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    const { file_key } = await this.commands.remove(actor, id);
+    if (file_key) await this.files.remove(file_key);
+    return new Told({ id }, 'message_cancelled');
+  }
+}

@@ -1,0 +1,122 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import {
+  type CreateMessage,
+  type MessageFilter,
+  messageLimits as limits,
+  type MessageMode,
+  messageModes,
+  messageSorts,
+  type MessageType,
+  type ReceiverType,
+  receiverTypeNums,
+  type UpdateMessage,
+} from '@guyline/contract/messages';
+import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
+import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { Trim, TrimToNull } from '../platform/http/trim.js';
+
+export class MessageListQuery extends ListQuery implements MessageFilter {
+  @IsOptional()
+  @IsIn(messageSorts)
+  sort_by?: (typeof messageSorts)[number];
+
+  @IsOptional()
+  @IsIn(messageModes)
+  mode?: MessageMode;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1, 2])
+  type?: MessageType;
+
+  @IsNumber() sender_id?: number;
+}
+
+/** What narrows the people offered to those whom it concerns. */
+export class MessageUsersQuery {
+  @IsNumber() event_id?: number;
+  @IsNumber() location_id?: number;
+  @IsNumber() project_id?: number;
+}
+
+class MessageFieldsDto {
+  @Trim()
+  @IsString()
+  @Length(limits.title.min, limits.title.max)
+  title!: string;
+
+  @Trim()
+  @IsString()
+  @Length(limits.description.min, limits.description.max)
+  description!: string;
+
+  @Type(() => Number)
+  @IsIn([1, 2])
+  type_num!: MessageType;
+
+  /** An instant with its zone. */
+  @TrimToNull()
+  @IfGiven()
+  @Matches(/T.*(Z|[+-]\d\d:\d\d)$/)
+  @IsISO8601({ strict: true, strictSeparator: true })
+  scheduled_at?: string;
+
+  @IfSent()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(receiverTypeNums, { each: true })
+  user_types?: ReceiverType[];
+
+  @IfSent()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(vendorNums, { each: true })
+  vendor_types?: VendorNum[];
+
+  @IfSent()
+  @IsArray()
+  @ArrayUnique()
+  @ArrayMaxSize(limits.receivers)
+  @Matches(/^[1-9]\d{0,14}$/, { each: true })
+  receivers?: string[];
+
+  @IfSent() @Type(() => Number) @IsInt() @Min(1) event_id?: number;
+  @IfSent() @Type(() => Number) @IsInt() @Min(1) location_id?: number;
+  @IfSent() @Type(() => Number) @IsInt() @Min(1) project_id?: number;
+
+  @Trim()
+  @IfSent()
+  @IsString()
+  @MaxLength(limits.tags.count * (limits.tags.length + 2))
+  tags?: string;
+}
+
+/** JSON, or the fields of the form that carries the file. */
+export class CreateMessageDto extends MessageFieldsDto implements CreateMessage {
+  @TrimToNull()
+  @IfGiven()
+  @IsString()
+  @MaxLength(4_000)
+  file_path?: string;
+}
+
+export class UpdateMessageDto extends MessageFieldsDto implements UpdateMessage {
+  @IsInt()
+  @Min(1)
+  version!: number;
+}

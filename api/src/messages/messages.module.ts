@@ -1,0 +1,25 @@
+import { BullModule } from '@nestjs/bull';
+import { Module } from '@nestjs/common';
+import { inApi, inWorker } from '../platform/queue/in-worker.js';
+import { MessageDelivery } from './message-delivery.js';
+import { MessageFiles } from './message-file.js';
+import { MessageUsersController } from './message-users.controller.js';
+import { MessagesCommands } from './messages.commands.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesGateway } from './messages.gateway.js';
+import { MessagesProcessor } from './messages.processor.js';
+import { MessagesQueries } from './messages.queries.js';
+
+@Module({
+  imports: [BullModule.registerQueue({ name: 'messages' })],
+  controllers: [MessagesController, MessageUsersController],
+  providers: [
+    MessagesQueries,
+    MessagesCommands,
+    MessageDelivery,
+    MessageFiles,
+    ...inApi(MessagesGateway),
+    ...inWorker(MessagesProcessor),
+  ],
+})
+export class MessagesModule {}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
+import { type Caller, useApp } from '../../test/use-app.js';
+import { MessageDelivery } from './message-delivery.js';
+
+const worker = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
+
+describe('scheduled messages', () => {
+  const app = useApp();
+  const workers: ChildProcess[] = [];
+  const startWorker = (): ChildProcess => {
+    const child = spawn(process.execPath, [worker], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'ignore' });
+    workers.push(child);
+    return child;
+  };
+  const queue = () => app.nest.get<Queue>(getQueueToken('messages'), { strict: false });
+  const soon = (ms: number): string => new Date(Date.now() + ms).toISOString();
+  const send = (caller: Caller, ms: number, over: object = {}) =>
+    caller.post('message/create').send({
+      title: 'Gates open',
+      description: 'At eight.',
+      type_num: 1,
+      user_types: [3],
+      scheduled_at: soon(ms),
+      ...over,
+    });
+  const received = async (caller: Caller): Promise<number> =>
+    (await caller.get('message/list')).body.data.status_cnts.recent_cnt as number;
+  const until = async (caller: Caller, count: number, ms: number): Promise<number> => {
+    for (const end = Date.now() + ms; Date.now() < end; await pause(100)) if ((await received(caller)) >= count) break;
+    return received(caller);
+  };
+  /** Lets the time of a message pass. */
+  const pass = (id: number) =>
+    app.db.query(`update messages set scheduled_at = now() - interval '1 second' where id = $1`, [id]);
+
+  afterEach(async () => {
+    workers.splice(0).forEach((child) => child.kill('SIGKILL'));
+    await queue().resume(true);
+  });
+
+  it('come at their time, once, to who is a receiver then, and are their sender’s alone before', async () => {
+    const admin = await app.as(await app.make.admin());
+    const [early, gone] = [await app.make.user(3), await app.make.user(3)];
+    const manager = await app.as(early);
+    const scheduled_at = soon(2_500);
+    const { id } = (await send(admin, 0, { scheduled_at })).body.data;
+    expect((await manager.get(`message/${id}/detail`)).status).toBe(404);
+    expect((await admin.get(`message/${id}/detail`)).body.data).toMatchObject({ delivered_at: null, receiver_cnt: 0 });
+    const late = await app.as(await app.make.user(3));
+    await app.db.query('update users set status_num = 2 where id = $1', [gone.id]);
+    expect(await received(manager)).toBe(0);
+    expect(await until(manager, 1, 20_000)).toBe(1);
+    expect(await received(late)).toBe(1);
+    const { data } = (await admin.get(`message/${id}/detail`)).body;
+    expect(data).toMatchObject({ receiver_cnt: 2, type_num: 1 });
+    expect(Date.parse(data.scheduled_at)).toBe(Date.parse(scheduled_at));
+    expect(Date.parse(data.delivered_at)).toBeGreaterThanOrEqual(Date.parse(scheduled_at));
+  }, 40_000);
+
+  it('can be changed and cancelled by their sender till then, and not afterwards', async () => {
+    const admin = await app.as(await app.make.admin());
+    const other = await app.as(await app.make.admin());
+    const manager = await app.as(await app.make.user(3));
+    const { id } = (await send(admin, 3_600_000)).body.data;
+    const change = (caller: Caller, over: object = {}) =>
+      caller.post(`message/${id}/update`).send({
+        title: 'Gates stay shut',
+        description: 'Till nine.',
+        type_num: 1,
+        user_types: [3],
+        scheduled_at: soon(7_200_000),
+        version: 1,
+        ...over,
+      });
+    expect((await change(other)).status).toBe(404);
+    expect((await manager.delete(`message/${id}/delete`)).status).toBe(404);
+    expect((await change(admin, { scheduled_at: soon(-1_000) })).status).toBe(422);
+    expect(await change(admin)).toMatchObject({ status: 200, body: { message: 'Message saved' } });
+    expect(await change(admin)).toMatchObject({
+      status: 409,
+      body: { data: { title: 'Gates stay shut', version: 2 } },
+    });
+
+    // The time of the first version passes without a word; sent at once, it is out and stays as it is.
+    expect(await app.nest.get(MessageDelivery).deliverDue(id)).toBe(false);
+    expect((await change(admin, { type_num: 2, scheduled_at: undefined, version: 2 })).status).toBe(200);
+    expect(await received(manager)).toBe(1);
+    expect(await change(admin, { version: 3 })).toMatchObject({ status: 422, body: { error: 'message_delivered' } });
+    expect((await admin.delete(`message/${id}/delete`)).body.error).toBe('message_delivered');
+
+    const second = (await send(admin, 3_600_000)).body.data.id as number;
+    expect(await admin.delete(`message/${second}/delete`)).toMatchObject({
+      status: 200,
+      body: { message: 'The scheduled message is cancelled' },
+    });
+    expect(await app.nest.get(MessageDelivery).deliverDue(second)).toBe(false);
+    expect(await received(manager)).toBe(1);
+  });
+
+  it('are delivered once, however many try at the same moment', async () => {
+    await queue().pause(true, true);
+    const admin = await app.as(await app.make.admin());
+    const manager = await app.as(await app.make.user(3));
+    const { id } = (await send(admin, 3_600_000)).body.data;
+    await pass(id);
+    const delivery = app.nest.get(MessageDelivery);
+    const results = await Promise.all(Array.from({ length: 8 }, () => delivery.deliverDue(id)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(await received(manager)).toBe(1);
+  });
+
+  it('do not go out for somebody who may no longer sign in', async () => {
+    const user = await app.make.admin();
+    const admin = await app.as(user);
+    const manager = await app.as(await app.make.user(3));
+    const { id } = (await send(admin, 3_600_000)).body.data;
+    await app.db.query('update users set status_num = 2 where id = $1', [user.id]);
+    await pass(id);
+    expect(await app.nest.get(MessageDelivery).deliverDue(id)).toBe(false);
+    expect(await received(manager)).toBe(0);
+  });
+
+  describe('with the work left to workers that die', () => {
+    beforeEach(() => queue().pause(true, true));
+
+    it('come once within 60 s of their time', async () => {
+      const admin = await app.as(await app.make.admin());
+      const manager = await app.as(await app.make.user(3));
+      const first = startWorker();
+      await send(admin, 4_000);
+      await pause(2_500);
+      first.kill('SIGKILL');
+      await pause(2_500);
+      expect(await received(manager)).toBe(0);
+      // Its job is lost besides: the sweep finds it all the same.
+      await queue().obliterate({ force: true });
+      startWorker();
+      startWorker();
+      expect(await until(manager, 1, 60_000)).toBe(1);
+      await pause(3_000);
+      expect(await received(manager)).toBe(1);
+    }, 120_000);
+  });
+});

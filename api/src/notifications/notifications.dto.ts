@@ -1,0 +1,52 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
+import {
+  type CreateNotification,
+  type NotificationFilter,
+  notificationLimits as limits,
+  notificationSorts,
+  type NotificationTarget,
+  notificationTargets,
+  type UpdateNotification,
+} from '@guyline/contract/notifications';
+import { IfSent } from '../platform/http/given.js';
+import { ListQuery } from '../platform/http/list-query.js';
+import { Trim } from '../platform/http/trim.js';
+
+export class NotificationListQuery extends ListQuery implements NotificationFilter {
+  @IsOptional()
+  @IsIn(notificationSorts)
+  sort_by?: (typeof notificationSorts)[number];
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(notificationTargets)
+  user_type?: NotificationTarget;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1])
+  unread?: 1;
+}
+
+export class CreateNotificationDto implements CreateNotification {
+  @Trim()
+  @IsString()
+  @Length(limits.title.min, limits.title.max)
+  title!: string;
+
+  @Trim()
+  @IfSent()
+  @IsString()
+  @MaxLength(limits.description.max)
+  description?: string;
+
+  @IsIn(notificationTargets)
+  user_type!: NotificationTarget;
+}
+
+export class UpdateNotificationDto extends CreateNotificationDto implements UpdateNotification {
+  @IsInt()
+  @Min(1)
+  version!: number;
+}

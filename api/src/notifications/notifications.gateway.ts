@@ -1,0 +1,45 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { type OnGatewayConnection, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import type { Namespace, Socket } from 'socket.io';
+import {
+  notificationEvent,
+  notificationNamespace,
+  notificationsChangedEvent,
+  type NotificationTarget,
+} from '@guyline/contract/notifications';
+import { SocketAdmission } from '../platform/live/socket-admission.js';
+import { OutboxRelay } from '../platform/queue/outbox-relay.js';
+import { NOTIFICATION_TOPIC, NOTIFICATIONS_CHANGED_TOPIC } from './notifications.commands.js';
+import { NotificationsQueries } from './notifications.queries.js';
+
+/** The room of a level; that of 0 holds everybody. */
+const roomOf = (target: NotificationTarget): `level:${NotificationTarget}` => `level:${target}`;
+
+/** Tells a new notification to the level it is meant for. A person whose level changes is signed out, so rooms stay right. */
+@WebSocketGateway({ namespace: notificationNamespace })
+export class NotificationsGateway implements OnGatewayConnection, OnModuleInit {
+  @WebSocketServer() private readonly server!: Namespace;
+
+  constructor(
+    private readonly admission: SocketAdmission,
+    private readonly relay: OutboxRelay,
+    private readonly queries: NotificationsQueries,
+  ) {}
+
+  onModuleInit(): void {
+    this.relay.on<{ id: number }>(NOTIFICATION_TOPIC, async ({ id }) => {
+      const notification = await this.queries.arrived(id);
+      if (notification) this.server.to(roomOf(notification.user_type)).emit(notificationEvent, notification);
+    });
+    // Says only that something changed: which level it concerned before and after is nobody's business.
+    this.relay.on(NOTIFICATIONS_CHANGED_TOPIC, async () => {
+      this.server.emit(notificationsChangedEvent);
+    });
+  }
+
+  handleConnection(socket: Socket): Promise<void> {
+    return this.admission.admit(socket, async ({ level }) => {
+      await socket.join([roomOf(0), roomOf(level)]);
+    });
+  }
+}

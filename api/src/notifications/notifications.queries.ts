@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { can } from '@guyline/contract/access';
+import type { NotificationArrived } from '@guyline/contract/notifications';
+import type { SessionActor } from '../platform/access/actor.js';
+import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { orderBy, pageOf } from '../platform/db/list-page.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { searchOf } from '../platform/http/list-query.js';
+import type { NotificationListQuery } from './notifications.dto.js';
+
+const LATEST = 20;
+
+/** Meant for the person: for its level or for all, and not from before its time. Over `notifications n`. */
+export const meantFor = (actor: SessionActor): Sql =>
+  sql`(n.user_type in (0, ${actor.level}) and n.created_at >= (select me.created_at from users me where me.id = ${actor.id}))`;
+
+/** Who manages notifications sees those of the others, too. */
+export const visibleTo = (actor: SessionActor): Sql => (can(actor, 'settings.manage') ? sql`true` : meantFor(actor));
+
+const from = (actor: SessionActor): Sql => sql`notifications n
+  left join notification_reads r on r.notification_id = n.id and r.user_id = ${actor.id}`;
+const unread = (actor: SessionActor): Sql => sql`(r.user_id is null and ${meantFor(actor)})`;
+const sender = sql`json_build_object('id', s.id, 'name', s.name, 'img', s.img)`;
+/** `NotificationRow`, over `n`, the person's reading r and the sender s. */
+const columns = (
+  actor: SessionActor,
+): Sql => sql`n.id, n.title, n.description, n.user_type, ${sender} as sender_user, n.created_at,
+  ${meantFor(actor)} as mine, case when ${meantFor(actor)} then r.read_at end as read_at, n.version`;
+const sorts = {
+  created_at: sql`n.created_at`,
+  title: sql`n.title`,
+  user_type: sql`n.user_type`,
+  sender_user: sql`s.name`,
+};
+
+@Injectable()
+export class NotificationsQueries {
+  constructor(private readonly db: Db) {}
+
+  /** One page of `NotificationRow`, the latest first unless asked otherwise. */
+  list(actor: SessionActor, query: NotificationListQuery): Promise<JsonText> {
+    const search = searchOf(query);
+    const { sort_by = 'created_at', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
+    return pageOf(this.db, {
+      from: sql`${from(actor)} join users s on s.id = n.sender_id`,
+      where: and(
+        visibleTo(actor),
+        query.user_type !== undefined && sql`n.user_type = ${query.user_type}`,
+        search && sql`(n.title ilike ${containing(search)} or n.description ilike ${containing(search)})`,
+      ),
+      tab: query.unread && unread(actor),
+      columns: columns(actor),
+      counts: sql`count(*)::int as all_cnt, (count(*) filter (where ${unread(actor)}))::int as unread_cnt`,
+      order: orderBy(sorts[sort_by], sort_order, sql`n.id`),
+      query,
+    });
+  }
+
+  /** @throws RuleError `not_found` 404 for one that is meant for others */
+  async detail(actor: SessionActor, id: number): Promise<JsonText> {
+    const row = await this.db.json(sql`
+      select row_to_json(o) as doc from (
+        select ${columns(actor)} from ${from(actor)} join users s on s.id = n.sender_id where n.id = ${id} and ${visibleTo(actor)}) o`);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** `UnreadNotifications` */
+  unread(actor: SessionActor): Promise<JsonText | undefined> {
+    return this.db.json(sql`
+      with unread as (select n.* from ${from(actor)} where ${unread(actor)})
+      select json_build_object('unread_cnt', (select count(*)::int from unread), 'unread_notifications', coalesce((
+        select json_agg(o) from (
+          select n.id, n.title, n.created_at, n.user_type, ${sender} as sender_user from unread n join users s on s.id = n.sender_id
+           order by n.created_at desc, n.id desc limit ${LATEST}) o), '[]')) as doc`);
+  }
+
+  /** What is told of a new one. */
+  arrived(id: number): Promise<NotificationArrived | undefined> {
+    return this.db.document(sql`
+      select json_build_object('id', n.id, 'title', n.title, 'created_at', n.created_at, 'user_type', n.user_type, 'sender_user', ${sender}) as doc
+        from notifications n join users s on s.id = n.sender_id where n.id = ${id}`);
+  }
+}

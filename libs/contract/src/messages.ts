@@ -1,0 +1,166 @@
+import type { Level, Role } from './access.js';
+import type { Page, PageQuery } from './envelope.js';
+import type { Instant } from './status.js';
+import type { VendorNum } from './tasks/items.js';
+
+/** 1 Scheduling needs `scheduled_at`, 2 Immediate (specification, section 4). */
+export const messageTypes = { 1: 'scheduling', 2: 'immediate' } as const;
+export type MessageType = keyof typeof messageTypes;
+
+/** Receiver type codes; staff counts as type 4 (domain.md 25). */
+export const receiverTypes = { 1: 'admin', 2: 'corporate', 3: 'manager', 4: 'vendor' } as const;
+export type ReceiverType = keyof typeof receiverTypes;
+export const receiverTypeNums = [1, 2, 3, 4] as const;
+
+export const receiverTypeOf = (level: Level): ReceiverType => (level === 5 ? 4 : level);
+
+/** The kinds of people that a role may write to at all; which of them is the scope's matter (domain.md 25). */
+export const receiverTypesOf = (role: Role): readonly ReceiverType[] =>
+  (
+    ({ admin: [1, 2, 3, 4], corporate: [1, 2, 3, 4], manager: [1, 4], vendor: [1, 3, 4] }) as const satisfies Record<
+      Role,
+      readonly ReceiverType[]
+    >
+  )[role];
+
+export const messageLimits = {
+  title: { min: 1, max: 200 },
+  description: { min: 1, max: 5_000 },
+  /** People named one by one; more are reached by type. */
+  receivers: 500,
+  tags: { count: 10, length: 40 },
+  /** Days ahead for which a message may be scheduled. */
+  daysAhead: 366,
+  /** Receivers shown before 'Show More'. */
+  shownReceivers: 3,
+} as const;
+
+export interface MessagePerson {
+  id: number;
+  name: string;
+  img: string | null;
+  level_num: Level;
+}
+
+/** The lists of the screen: received, received and unread, sent, and one's own that wait for their time. */
+export const messageModes = ['recent', 'unread', 'sent', 'scheduled'] as const;
+export type MessageMode = (typeof messageModes)[number];
+
+export interface MessageRow {
+  id: number;
+  title: string;
+  description: string;
+  type_num: MessageType;
+  scheduled_at: Instant | null;
+  /** null while it waits for its time; then only its sender sees it. */
+  delivered_at: Instant | null;
+  created_at: Instant;
+  sender: MessagePerson;
+  /** The receiver type, when the message goes to people of one type only. */
+  rt_num: ReceiverType | null;
+  user_types: ReceiverType[];
+  vendor_types: VendorNum[];
+  tags: string[];
+  has_file: boolean;
+  /** Whether the caller wrote it. */
+  own: boolean;
+  /** When the caller, as a receiver, opened it. */
+  read_at: Instant | null;
+  receiver_cnt: number;
+  /** Of one's own message: receivers who have not opened it; null for receivers. */
+  unread_cnt: number | null;
+  version: number;
+}
+
+export interface MessageFilter extends PageQuery {
+  mode?: MessageMode;
+  /** Message type (`type_num`). */
+  type?: MessageType;
+  sender_id?: number;
+}
+export const messageSorts = ['created_at', 'title', 'sender'] as const;
+export type MessagePage = Page<MessageRow, Record<`${MessageMode}_cnt`, number>>;
+
+/** `GET {role}/message/{id}/detail`; opening it marks it read. */
+export interface MessageDetail extends MessageRow {
+  file: { name: string; size: number; mime: string } | null;
+  /** Signed link for 5 minutes. */
+  file_path: string | null;
+  event_id: number | null;
+  location_id: number | null;
+  project_id: number | null;
+  /** What it is about, where the caller may see it. */
+  about: { kind: 'event' | 'location' | 'project'; id: number; name: string } | null;
+  /** The first receivers by name; the rest come from `{id}/receivers`. */
+  receiving_users: MessagePerson[];
+  /** Of one's own message: the first who have not opened it. */
+  unread_users: MessagePerson[];
+  /** Of one's own scheduled message: ids of the people named one by one. */
+  receivers: string[];
+  on_behalf: { id: number; name: string } | null;
+}
+
+export interface MessageReceiverRow extends MessagePerson {
+  /** For the sender only. */
+  read_at: Instant | null;
+}
+/** `GET {role}/message/{id}/receivers` */
+export type MessageReceiverPage = Page<MessageReceiverRow>;
+
+/** `POST {role}/message/create`, JSON, or form data with `file`; lists as `user_types[]`. Exactly one of the three parents, or none. */
+export interface CreateMessage {
+  title: string;
+  description: string;
+  type_num: MessageType;
+  /** With zone; needed for type 1, refused for type 2. */
+  scheduled_at?: Instant;
+  /** All that the role may write to when left out. */
+  user_types?: ReceiverType[];
+  /** Of receiver type 4; all when left out. */
+  vendor_types?: VendorNum[];
+  /** User ids; when given, exactly these receive it. */
+  receivers?: string[];
+  event_id?: number;
+  location_id?: number;
+  project_id?: number;
+  /** Comma list. */
+  tags?: string;
+  /** JSON form: the `path` that `POST common/upload_doc` answered. */
+  file_path?: string;
+}
+/** `POST {role}/message/{id}/update`: one's own scheduled message, until it is delivered. */
+export interface UpdateMessage extends Omit<CreateMessage, 'file_path'> {
+  version: number;
+}
+
+/** `GET {role}/message/unread/all`: by sender, the latest first. */
+export interface UnreadMessages {
+  unread_cnt: number;
+  unread_messages: {
+    sender: MessagePerson;
+    unread_cnt: number;
+    latest: { id: number; title: string; created_at: Instant };
+  }[];
+}
+
+export interface MessageUser extends MessagePerson {
+  company_str: string | null;
+  vendor_num: VendorNum | null;
+}
+/** `GET common/message_users/{type}[/{vendor}]`: only people whom the caller may write to. */
+export interface MessageUsers {
+  finalReceivers: MessageUser[];
+  /** The admin who is chosen to begin with (a system setting); null when none is set or it is not among them. */
+  default_receiver_id: number | null;
+}
+
+export const messageNamespace = '/message-channel';
+export const messageEvent = 'message-event';
+/** Delivered to its receivers alone; `receivers` holds their ids, as many as are told at once. */
+export interface MessageArrived {
+  id: number;
+  title: string;
+  sender: MessagePerson;
+  created_at: Instant;
+  receivers: string[];
+}

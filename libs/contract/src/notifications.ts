@@ -1,0 +1,51 @@
+import type { Level } from './access.js';
+import type { Page, PageQuery } from './envelope.js';
+import type { Instant } from './status.js';
+
+export const notificationLimits = { title: { min: 1, max: 200 }, description: { min: 0, max: 5_000 } } as const;
+
+/** Target level of a notification; 0 = everybody (domain.md 28). */
+export type NotificationTarget = 0 | Level;
+export const notificationTargets = [0, 1, 2, 3, 4, 5] as const satisfies readonly NotificationTarget[];
+
+export interface NotificationRow {
+  id: number;
+  title: string;
+  description: string;
+  user_type: NotificationTarget;
+  sender_user: { id: number; name: string; img: string | null };
+  created_at: Instant;
+  /** Whether it is meant for the caller; who manages notifications sees all of them. */
+  mine: boolean;
+  /** When the caller opened it; always null for one that is not meant for them. */
+  read_at: Instant | null;
+  version: number;
+}
+export interface NotificationFilter extends PageQuery {
+  user_type?: NotificationTarget;
+  /** 1 = only those that the caller has not read. */
+  unread?: 1;
+}
+export const notificationSorts = ['created_at', 'title', 'user_type', 'sender_user'] as const;
+export type NotificationPage = Page<NotificationRow, Record<'all_cnt' | 'unread_cnt', number>>;
+
+export interface CreateNotification {
+  title: string;
+  description?: string;
+  user_type: NotificationTarget;
+}
+export interface UpdateNotification extends CreateNotification {
+  version: number;
+}
+
+/** `GET {role}/setting/notification/unread/all`: the latest ones, and how many there are. */
+export interface UnreadNotifications {
+  unread_cnt: number;
+  unread_notifications: Pick<NotificationRow, 'id' | 'title' | 'created_at' | 'sender_user' | 'user_type'>[];
+}
+
+export const notificationNamespace = '/notification-channel';
+export const notificationEvent = 'notification-event';
+/** Sent besides on the same channel when one was changed or deleted: whoever shows notifications asks again. */
+export const notificationsChangedEvent = 'notifications-changed';
+export type NotificationArrived = UnreadNotifications['unread_notifications'][number];
