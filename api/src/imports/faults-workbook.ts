@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import ExcelJs from 'exceljs';
 import { sql } from 'kysely';
+import type { Language } from '@guyline/contract/remotes';
 import { Db } from '../platform/db/db.js';
 import { translate } from '../platform/errors/messages.js';
 import { Files } from '../platform/files/files.js';
@@ -20,8 +21,8 @@ const fill = (level: StagedFault['level']): ExcelJs.Fill => ({
   fgColor: { argb: fills[level] },
 });
 
-const sentence = ({ column, fault, other_row }: StagedFault): string =>
-  `${column}: ${translate(`fault_${fault}`, 'en', other_row ? { row: other_row } : {})}`;
+const sentence = ({ column, fault, other_row }: StagedFault, language: Language): string =>
+  `${column}: ${translate(`fault_${fault}`, language, other_row ? { row: other_row } : {})}`;
 
 /** The uploaded table with each fault in its row: faulty cells are filled, and a last column says what is wrong. */
 @Injectable()
@@ -42,7 +43,12 @@ export class FaultsWorkbook {
     return key;
   }
 
-  private async fill(stream: PassThrough, { id }: ImportRun, name: string, { headings }: Columns): Promise<void> {
+  private async fill(
+    stream: PassThrough,
+    { id, params }: ImportRun,
+    name: string,
+    { headings }: Columns,
+  ): Promise<void> {
     try {
       const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
       const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
@@ -50,7 +56,7 @@ export class FaultsWorkbook {
       const heading = sheet.addRow(names.map(escaped));
       heading.font = { bold: true };
       heading.commit();
-      for await (const row of this.rows(id)) addRow(sheet, row, names.indexOf(FAULT_HEADING));
+      for await (const row of this.rows(id)) addRow(sheet, row, names.indexOf(FAULT_HEADING), params.language ?? 'en');
       sheet.commit();
       await book.commit();
     } catch (error) {
@@ -71,7 +77,7 @@ export class FaultsWorkbook {
   }
 }
 
-function addRow(sheet: ExcelJs.Worksheet, { row_num, cells, faults }: Row, faultColumn: number): void {
+function addRow(sheet: ExcelJs.Worksheet, { row_num, cells, faults }: Row, faultColumn: number, language: Language) {
   const row = sheet.getRow(row_num);
   cells.forEach((cell, index) => {
     if (cell && index !== faultColumn) row.getCell(index + 1).value = escaped(cell);
@@ -79,7 +85,7 @@ function addRow(sheet: ExcelJs.Worksheet, { row_num, cells, faults }: Row, fault
   for (const { index, level } of faults ?? []) if (index >= 0) row.getCell(index + 1).fill = fill(level);
   if (faults) {
     const cell = row.getCell(faultColumn + 1);
-    cell.value = escaped(faults.map(sentence).join('; '));
+    cell.value = escaped(faults.map((fault) => sentence(fault, language)).join('; '));
     cell.fill = fill(faults.some(({ level }) => level === 'error') ? 'error' : 'warning');
   }
   row.commit();

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { CommitImport, ImportJobKind, ImportResult, JobStatus } from '@guyline/contract/jobs';
+import type { Language } from '@guyline/contract/remotes';
 import { Db } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import type { Mapping } from './location-columns.js';
@@ -21,6 +22,8 @@ export interface ImportParams {
   mapping?: Mapping;
   file_key: string;
   file_kind: FileKind;
+  /** Of the faults workbook; absent in jobs of earlier versions. */
+  language?: Language;
   phase: ImportPhase;
   columns?: Columns;
   faults_key?: string | null;

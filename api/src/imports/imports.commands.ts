@@ -51,7 +51,8 @@ export class ImportsCommands {
     try {
       return await this.db.transaction(async (em) => {
         await allow(em);
-        const params: ImportParams = { ...more, file_key: upload.key, file_kind: upload.kind, phase: 'check' };
+        const { key: file_key, kind: file_kind, language } = upload;
+        const params: ImportParams = { ...more, file_key, file_kind, language, phase: 'check' };
         const job = Object.assign(new Job(), {
           id: randomUUID(),
           kind,

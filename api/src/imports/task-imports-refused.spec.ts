@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { taskHeading as heading, taskSeason } from '../../test/task-season.js';
-import { type Cells, checkedTasks, committed, rowsOf, xlsxOf } from '../../test/workbooks.js';
+import { type Cells, checkedTasks, committed, rowsOf, settled, uploadTasks, xlsxOf } from '../../test/workbooks.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 describe('a task import that may not be all of it', () => {
@@ -119,6 +119,19 @@ describe('a task import that may not be all of it', () => {
       [11, 'Project', 'required'],
       [11, 'Store Number', 'required'],
     ]);
+  });
+
+  it('tells the faults in the language of who uploads, and leaves the cells as they are', async () => {
+    const { admin, event } = await season();
+    const file = await xlsxOf([
+      ['Event ID', 'Task Item', 'Scheduled Date', 'Note'],
+      [event.uuid, 'Building Permit', '2026-02-30', '-05'],
+    ]);
+    const started = await uploadTasks(admin, file).set('accept-language', 'es');
+    const { id } = await settled(admin, started.body.data.job_id as string);
+    const link = (await admin.get(`common/job/${id}/faults`)).body.data.download_url as string;
+    const [, row] = await rowsOf(Buffer.from(await (await fetch(new URL(link, app.url))).arrayBuffer()));
+    expect(row?.slice(2)).toEqual(['2026-02-30', "'-05", expect.stringMatching(/^Scheduled Date: no es una fecha/)]);
   });
 
   it('names exactly the 7 faults of 5,000 rows and writes nothing', async () => {

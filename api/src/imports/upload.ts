@@ -1,6 +1,8 @@
 import '@fastify/multipart';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '@guyline/contract/remotes';
+import { languageOf } from '../platform/errors/messages.js';
 import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import type { Files } from '../platform/files/files.js';
 import { type FileKind, fileKindOf, HEAD_BYTES } from './sheet/file-kind.js';
@@ -11,6 +13,8 @@ export interface Upload {
   kind: FileKind;
   /** What the person calls it; never a path. */
   title: string;
+  /** What the person reads: its faults are told in it. */
+  language: Language;
 }
 
 const TITLE = 160;
@@ -42,7 +46,8 @@ export async function receive<Fields>(
     const fields = fieldsOf(given);
     if (!kept.key) throw invalid('file_missing', 'file');
     const kind = await fileKindOf(Buffer.concat(kept.head));
-    return { upload: { key: kept.key, kind, title: kept.title }, fields };
+    const language = languageOf(request.headers['accept-language']);
+    return { upload: { key: kept.key, kind, title: kept.title, language }, fields };
   } catch (error) {
     if (kept.key) await files.remove(kept.key).catch(() => undefined);
     throw error;

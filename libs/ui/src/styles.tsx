@@ -12,7 +12,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 :focus-visible{outline:2px solid var(--gl-primary);outline-offset:2px}
 @media (prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}}
 .gl-num{font-variant-numeric:tabular-nums}
-.gl-second{color:var(--gl-second)} .gl-small{font-size:12px}
+.gl-second{color:var(--gl-second)} .gl-second a{text-decoration:underline} .gl-small{font-size:12px}
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
 .gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
 .gl-page-head h1{font-size:20px;font-weight:600;margin:0;min-width:0;overflow-wrap:anywhere}
@@ -26,7 +26,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-chips{display:flex;gap:4px 6px;flex-wrap:wrap;padding:0 12px 8px}
 .gl-bulk{background:color-mix(in srgb,var(--gl-primary) 10%,var(--gl-surface));border-radius:6px 6px 0 0}
 .gl-list{padding:0;overflow:hidden}
-.gl-list .ant-tabs{padding:0 12px}
+.gl-list .ant-tabs{padding:0 12px} /* scrolled by finger, wheel and arrow keys: a button has no place in a list of tabs */ .gl-list .ant-tabs-nav-operations{display:none!important}
 .gl-list .ant-table-wrapper .ant-table-cell{white-space:nowrap}
 .gl-list .ant-table-pagination{padding:0 12px}
 .gl-tab-count{margin-inline-start:6px;color:var(--gl-second);font-variant-numeric:tabular-nums;font-size:12px}
@@ -58,6 +58,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-conflict .ant-radio-wrapper{margin:0;align-items:flex-start}
 .gl-conflict-value{display:block;white-space:pre-wrap;overflow-wrap:anywhere}
 .gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}
+.ant-form-item input[type=file][hidden]{display:none}
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:767px){

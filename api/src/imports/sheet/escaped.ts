@@ -1,5 +1,6 @@
 /** A value for a cell that no spreadsheet takes for a formula; plain negative numbers stay numbers. */
 export function escaped(text: string): string | number {
-  if (/^-\d{1,15}(\.\d{1,12})?$/.test(text)) return Number(text);
+  const number = Number(text);
+  if (text.startsWith('-') && String(number) === text) return number; // -05 is a text, not -5
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
