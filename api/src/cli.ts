@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { clean } from './jobs/clean-up/clean.js';
 import { migrate } from './migrations/migrate.js';
 import { seedBase } from './seeds/seed-base.js';
 import { seedDemo } from './seeds/seed-demo.js';
@@ -9,6 +10,7 @@ const commands: Record<string, (...args: string[]) => Promise<void>> = {
   migrate,
   'seed-base': seedBase,
   'seed-demo': seedDemo,
+  clean,
   openapi: (file = 'docs/openapi.json') => writeOpenapi(file),
 };
 

@@ -15,10 +15,8 @@ const ENDING = '.xlsx';
 /** Rows of a portion; the statement takes no bound number. */
 const PORTION = 1_000;
 const nextPortion = sql`fetch 1000 from exported`;
-/** Old files that one export takes away: more than it makes, so they never pile up. */
-const SWEPT = 20;
 
-/** The files of exports: makes them, and takes away those whose time is over. */
+/** Makes the files of exports; the daily clean-up takes them away. */
 @Injectable()
 export class ExportFiles {
   constructor(
@@ -45,18 +43,6 @@ export class ExportFiles {
     } catch (error) {
       await this.remove(keyOf(run.run));
       throw error;
-    }
-  }
-
-  /** Takes away files that are older than they are kept. */
-  async sweep(): Promise<void> {
-    const old = await this.db.rows<{ id: string; file_key: string }>(sql`
-      select id, params->>'file_key' as file_key from jobs
-       where kind = 'export' and params ? 'file_key' and finished_at < now() - make_interval(hours => ${exportLimits.keptHours})
-       order by finished_at limit ${SWEPT}`);
-    for (const { id, file_key } of old) {
-      await this.remove(file_key);
-      await this.db.rows(sql`update jobs set params = params - 'file_key' where id = ${id}`);
     }
   }
 

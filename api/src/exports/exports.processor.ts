@@ -27,7 +27,6 @@ export class ExportsProcessor {
     if (!run) return;
     try {
       await this.make(run);
-      await this.files.sweep();
     } catch (error) {
       await this.ended(job, run, error);
     }

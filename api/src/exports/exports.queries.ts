@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
+import { exportLimits } from '@guyline/contract/exports';
 import type { DownloadLink, JobStatus } from '@guyline/contract/jobs';
 import { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
@@ -23,7 +24,8 @@ export class ExportsQueries {
   /** @throws RuleError `not_found` 404, also for somebody else's export */
   async ofOwner(actor: Actor, id: string): Promise<OwnExport> {
     const job = await this.db.one<OwnExport>(
-      sql`select status, title, params->>'file_key' as file_key from jobs where id = ${id} and owner_id = ${actor.id} and kind = 'export'`,
+      sql`select status, title, case when finished_at > now() - make_interval(hours => ${exportLimits.keptHours})
+            then params->>'file_key' end as file_key from jobs where id = ${id} and owner_id = ${actor.id} and kind = 'export'`,
     );
     if (!job) throw notFound();
     return job;

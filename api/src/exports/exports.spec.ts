@@ -191,17 +191,11 @@ describe('an export', () => {
     expect((await fetched(app, again)).status).toBe(200);
   });
 
-  it('is no longer kept after a day', async () => {
+  it('cannot be fetched after a day', async () => {
     const admin = await app.as(await app.make.admin());
-    const link = await linkOf(admin, 'customer/export');
+    await linkOf(admin, 'customer/export');
     const { id } = await app.make.one<{ id: string }>('select id from jobs');
     await app.db.query(`update jobs set finished_at = now() - interval '25 hours'`);
-    await linkOf(admin, 'project/export');
-    for (let tries = 0; tries < 100; tries += 1) {
-      if ((await fetched(app, link)).status === 404) break;
-      await new Promise((next) => setTimeout(next, 50));
-    }
-    expect((await fetched(app, link)).status).toBe(404);
     expect(await admin.get(`common/job/${id}/download`)).toMatchObject({
       status: 422,
       body: { error: 'export_expired' },

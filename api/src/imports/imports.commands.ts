@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CommitImport, ImportJobKind, JobStarted, MapColumns } from '@guyline/contract/jobs';
+import { type CommitImport, type ImportJobKind, importLimits, type JobStarted, type MapColumns } from '@guyline/contract/jobs';
 import { Job } from '../jobs/job.entity.js';
 import { lockOwnJob } from '../jobs/own-job.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -16,7 +16,7 @@ import type { ImportParams, ImportPhase } from './import-runs.js';
 import { ImportUndo } from './import-undo.js';
 import type { Upload } from './upload.js';
 
-const UNDO_MS = 24 * 3_600_000;
+const UNDO_MS = importLimits.undoHours * 3_600_000;
 
 /** What a person asks of an import; the work itself is the processor's. */
 @Injectable()

@@ -13,6 +13,7 @@ import { Accounts } from './0012-accounts.js';
 import { TaskImports } from './0013-task-imports.js';
 import { Exports } from './0014-exports.js';
 import { ListSpeed } from './0015-list-speed.js';
+import { CleanUp } from './0016-clean-up.js';
 import { Messages } from './0018-messages.js';
 import { Reports } from './0019-reports.js';
 import { Settings } from './0020-settings.js';
@@ -35,6 +36,7 @@ export const migrations = [
   TaskImports,
   Exports,
   ListSpeed,
+  CleanUp,
   Messages,
   Reports,
   Settings,

@@ -27,6 +27,10 @@ export interface Config {
   idleMinutes: number;
   /** How long counts may be kept while nothing is committed; 0 = not at all. */
   countsSeconds: number;
+  /** How often a worker looks for what is to be done by the clock; 0 = never. */
+  choresSeconds: number;
+  /** How long the audit of security events is kept. */
+  securityEventsDays: number;
 }
 
 export interface S3Config {
@@ -87,6 +91,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env['MAIL_FROM'] ?? `Guyline <no-reply@${new URL(publicUrl).hostname}>`,
     idleMinutes: number(env, 'IDLE_MINUTES', 60),
     countsSeconds: number(env, 'COUNTS_SECONDS', 3),
+    choresSeconds: number(env, 'CHORES_SECONDS', 30),
+    securityEventsDays: number(env, 'SECURITY_EVENTS_DAYS', 400),
   };
 }
 

@@ -1,7 +1,6 @@
-import { getQueueToken } from '@nestjs/bull';
-import type { Queue } from 'bull';
 import { describe, expect, it } from '@jest/globals';
 import { countOfTab, taskTabNames } from '@guyline/contract/tasks/state';
+import { CleanUp } from '../jobs/clean-up/clean-up.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 describe('the trash of tasks', () => {
@@ -129,9 +128,7 @@ describe('the trash of tasks', () => {
     expect((await trash(admin)).list).toMatchObject([{ id: young.id }]);
     expect((await admin.post('task/action/restore').send({ ids: [old.id] })).status).toBe(404);
 
-    const queue = app.nest.get<Queue>(getQueueToken('task-trash'), { strict: false });
-    expect(await queue.getRepeatableJobs()).toMatchObject([{ name: 'purge', cron: '17 * * * *' }]);
-    await (await queue.add('purge', {})).finished();
+    await app.nest.get(CleanUp, { strict: false }).run();
     const { rows } = await app.db.query<{ id: string }>('select id from tasks order by id');
     expect(rows.map(({ id }) => Number(id))).toEqual([young.id, live.id]);
     expect((await app.db.query('select from task_logs where task_id = $1', [old.id])).rowCount).toBe(0);

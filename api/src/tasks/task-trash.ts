@@ -8,9 +8,6 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { inTrash, notDeleted } from './tasks.sql.js';
 
-/** Tasks a purge deletes in one transaction. */
-const BATCH = 1_000;
-
 /** Deleting is moving to the trash, from where a task can be restored for 30 days (domain.md 21); its log stays with it. */
 @Injectable()
 export class TaskTrash {
@@ -44,20 +41,6 @@ export class TaskTrash {
       );
       return this.change(em, taskIds, moveStatement(actor, taskIds, { deleted: false }));
     });
-  }
-
-  /** Deletes for good what has been in the trash for longer; safe to run twice and by several at once. */
-  async purge(): Promise<void> {
-    let purged: number;
-    do {
-      purged = (
-        await this.db.rows(
-          sql`delete from tasks where id = any(array(
-                select t.id from tasks t where t.deleted_at is not null and not ${inTrash}
-                 order by t.deleted_at limit ${BATCH} for update skip locked)) returning id`,
-        )
-      ).length;
-    } while (purged === BATCH);
   }
 
   private async change(em: EntityManager, taskIds: number[], statement: Sql): Promise<TasksChanged> {

@@ -1,6 +1,4 @@
-import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
-import { inWorker } from '../platform/queue/in-worker.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { TaskActions } from './task-actions.js';
 import { TaskActionsController } from './task-actions.controller.js';
@@ -11,21 +9,10 @@ import { TaskTrashQueries } from './task-trash.queries.js';
 import { TasksCommands } from './tasks.commands.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksQueries } from './tasks.queries.js';
-import { TrashPurgeProcessor } from './trash-purge.processor.js';
 
 @Module({
-  imports: [BullModule.registerQueue({ name: 'task-trash' })],
   controllers: [TaskActionsController, TaskAttentionController, TasksController],
-  providers: [
-    TasksQueries,
-    TasksCommands,
-    ChosenTasks,
-    TaskActions,
-    TaskAttentionQueries,
-    TaskTrash,
-    TaskTrashQueries,
-    ...inWorker(TrashPurgeProcessor),
-  ],
+  providers: [TasksQueries, TasksCommands, ChosenTasks, TaskActions, TaskAttentionQueries, TaskTrash, TaskTrashQueries],
   exports: [TasksQueries],
 })
 export class TasksModule {}

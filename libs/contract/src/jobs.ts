@@ -122,4 +122,6 @@ export const importLimits = {
   columns: 100,
   cell: 2_000,
   shownFaults: 200,
+  /** How long a committed import can be undone, and an import's files and rows are kept. */
+  undoHours: 24,
 } as const;

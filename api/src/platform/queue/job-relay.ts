@@ -5,7 +5,10 @@ import type { Queue } from 'bull';
 import type { QueuedJob } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** Puts outbox jobs into their Bull queue. The job id is the outbox row's, so a row relayed twice queues one job. */
+/** Id of the queue's job: the outbox row's, so that a row relayed twice queues one job. */
+export const bullIdOf = (outboxId: number | string): string => `outbox-${outboxId}`;
+
+/** Puts outbox jobs into their Bull queue. The rows stay until the jobs are over. */
 @Injectable()
 export class JobRelay implements OnModuleInit {
   constructor(
@@ -14,9 +17,15 @@ export class JobRelay implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.relay.on<QueuedJob>('job', async ({ queue, name, data, at }, id) => {
-      const target = this.modules.get<Queue>(getQueueToken(queue), { strict: false });
-      await target.add(name, data, { jobId: `outbox-${id}`, delay: at ? Math.max(0, Date.parse(at) - Date.now()) : 0 });
-    });
+    this.relay.on<QueuedJob>('job', (job, id) => this.hand(job, id), { keeps: true });
+  }
+
+  async hand({ queue, name, data, at }: QueuedJob, id: number): Promise<void> {
+    const delay = at ? Math.max(0, Date.parse(at) - Date.now()) : 0;
+    await this.queueOf(queue).add(name, data, { jobId: bullIdOf(id), delay });
+  }
+
+  queueOf(queue: string): Queue {
+    return this.modules.get<Queue>(getQueueToken(queue), { strict: false });
   }
 }

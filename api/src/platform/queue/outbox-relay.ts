@@ -10,7 +10,11 @@ interface OutboxRow {
   topic: string;
   payload: unknown;
 }
-type Handler = (payload: never, id: number) => Promise<void>;
+interface Handler {
+  work: (payload: never, id: number) => Promise<void>;
+  /** The row stays, marked, till somebody else deletes it. */
+  keeps: boolean;
+}
 
 const BATCH = 200;
 const POLL_MS = 1_000;
@@ -37,9 +41,12 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Called while modules start. A topic without a handler stays for another process. */
-  on<Payload>(topic: string, handler: (payload: Payload, id: number) => Promise<void>): void {
-    this.handlers.set(topic, handler as Handler);
+  /**
+   * Called while modules start. A topic without a handler stays for another process.
+   * @param keeps the row stays, with `relayed_at`, till its work is over (`unfinished-jobs.ts`)
+   */
+  on<Payload>(topic: string, work: (payload: Payload, id: number) => Promise<void>, { keeps = false } = {}): void {
+    this.handlers.set(topic, { work: work as Handler['work'], keeps });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -103,10 +110,14 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       const db = em.getKysely();
       const topics = [...this.handlers.keys()];
       const { rows } = await sql<OutboxRow>`
-        select id::int8, topic, payload from outbox where topic = any(${topics}::text[])
+        select id::int8, topic, payload from outbox where topic = any(${topics}::text[]) and relayed_at is null
          order by id limit ${BATCH} for update skip locked`.execute(db);
-      for (const { id, topic, payload } of rows) await this.handlers.get(topic)?.(payload as never, Number(id));
-      if (rows.length) await sql`delete from outbox where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+      for (const { id, topic, payload } of rows) await this.handlers.get(topic)?.work(payload as never, Number(id));
+      const [kept, gone] = [true, false].map((keeps) =>
+        rows.filter(({ topic }) => this.handlers.get(topic)?.keeps === keeps).map(({ id }) => id),
+      );
+      if (kept?.length) await sql`update outbox set relayed_at = now() where id = any(${kept}::bigint[])`.execute(db);
+      if (gone?.length) await sql`delete from outbox where id = any(${gone}::bigint[])`.execute(db);
       return rows.length;
     });
   }

@@ -1,14 +1,19 @@
 import { BullModule } from '@nestjs/bull';
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { readConfig } from '../config.js';
+import { Chores } from './chores.js';
+import { inWorker } from './in-worker.js';
 import { JobRelay } from './job-relay.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { UnfinishedJobs } from './unfinished-jobs.js';
 
-/** Bull on Redis, and the outbox that feeds it. */
+/** Bull on Redis, the outbox that feeds it, and what is done by the clock. */
 @Global()
 @Module({
   imports: [
+    DiscoveryModule,
     BullModule.forRootAsync({
       useFactory: () => ({
         url: readConfig().redisUrl,
@@ -24,7 +29,7 @@ import { OutboxRelay } from './outbox-relay.js';
       }),
     }),
   ],
-  providers: [Outbox, OutboxRelay, JobRelay],
-  exports: [Outbox, OutboxRelay],
+  providers: [Outbox, OutboxRelay, JobRelay, Chores, ...inWorker(UnfinishedJobs)],
+  exports: [Outbox, OutboxRelay, Chores],
 })
 export class QueueModule {}

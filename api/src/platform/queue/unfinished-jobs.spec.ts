@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
+import { useApp } from '../../../test/use-app.js';
+import { settled } from '../../../test/workbooks.js';
+import { Db } from '../db/db.js';
+import { Mails } from '../mail/mails.js';
+import { UnfinishedJobs } from './unfinished-jobs.js';
+
+describe('jobs that their queue lost', () => {
+  const app = useApp({ DEMO: '1' });
+  const queue = (name: string) => app.nest.get<Queue>(getQueueToken(name), { strict: false });
+  const lookForLost = () => app.nest.get(UnfinishedJobs, { strict: false }).lookForLost();
+  const noted = async () =>
+    (await app.make.one<{ n: number }>(`select count(*)::int as n from outbox where topic = 'job'`)).n;
+  /** Also what was handed over a moment ago counts as handed over long ago. */
+  const later = () => app.db.query(`update outbox set relayed_at = relayed_at - interval '61 seconds'`);
+  const until = async (condition: () => Promise<boolean>): Promise<void> => {
+    for (let tries = 0; tries < 100 && !(await condition()); tries += 1)
+      await new Promise((next) => setTimeout(next, 50));
+    expect(await condition()).toBe(true);
+  };
+  const handed = (name: string) => until(async () => (await queue(name).getWaiting()).length > 0);
+
+  beforeEach(async () => {
+    for (const name of ['exports', 'mails']) await queue(name).pause();
+  });
+  afterEach(async () => {
+    for (const name of ['exports', 'mails']) await queue(name).resume();
+  });
+
+  it('are queued again and end; what is in its queue is left there', async () => {
+    const admin = await app.as(await app.make.admin());
+    const [lost, kept] = [
+      (await admin.get('customer/export')).body.data.job_id as string,
+      (await admin.get('project/export')).body.data.job_id as string,
+    ];
+    await until(async () => (await queue('exports').getWaiting()).length === 2);
+    const jobs = await queue('exports').getWaiting();
+    await jobs.find(({ data }) => data.id === lost)?.remove();
+    await lookForLost(); // too early: it was handed over just now
+    expect(await queue('exports').getWaiting()).toHaveLength(1);
+    await later();
+    await lookForLost();
+    expect((await queue('exports').getWaiting()).map(({ data }) => data.id as string).sort()).toEqual(
+      [lost, kept].sort(),
+    );
+    await queue('exports').resume();
+    expect(await settled(admin, lost)).toMatchObject({ status: 'done' });
+    expect(await settled(admin, kept)).toMatchObject({ status: 'done' });
+    await until(async () => (await noted()) === 0);
+  });
+
+  it('survive a queue that was wiped, mails too, each sent once', async () => {
+    const user = await app.make.admin();
+    await app.nest
+      .get(Db)
+      .transaction((em) => app.nest.get(Mails).send(em, { userId: user.id, kind: 'password_changed' }));
+    await handed('mails');
+    await queue('mails').obliterate({ force: true });
+    expect((await app.make.one<{ status: string }>('select status from mails')).status).toBe('queued');
+    await later();
+    await Promise.all([lookForLost(), lookForLost()]);
+    await queue('mails').resume();
+    const sent = async () => (await app.db.query(`select from mail_log where status <> 'queued'`)).rowCount;
+    await until(async () => (await sent()) === 1);
+    await later();
+    await lookForLost();
+    expect(await sent()).toBe(1);
+  });
+
+  it('are forgotten when they were over without anybody noting it', async () => {
+    const admin = await app.as(await app.make.admin());
+    const id = (await admin.get('customer/export')).body.data.job_id as string;
+    await handed('exports');
+    const { rows } = await app.db.query(`select * from outbox where topic = 'job'`);
+    await queue('exports').resume();
+    await settled(admin, id);
+    await until(async () => (await noted()) === 0);
+    for (const { id: outboxId, topic, payload } of rows)
+      await app.db.query(
+        `insert into outbox (id, topic, payload, relayed_at) values ($1, $2, $3, now() - interval '61 seconds')`,
+        [outboxId, topic, payload],
+      );
+    await lookForLost();
+    expect(await noted()).toBe(0);
+    expect((await queue('exports').getJobCounts()).waiting).toBe(0);
+  });
+});
