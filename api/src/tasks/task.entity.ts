@@ -24,7 +24,19 @@ const TaskSchema = defineEntity({
   },
 });
 
+/** What a save reads of a task; bigint arrives as text. */
+export type TaskRecord = Pick<Task, 'pt_num' | 'status_num' | 'scheduled_date' | 'name_number' | 'note' | 'version'> & {
+  id: string;
+  event_id: string;
+};
+
 export class Task extends TaskSchema.class {
+  /** A task as a statement read it. It is written by a statement, too: a flush knows nothing of it. */
+  static of({ id, event_id, pt_num, status_num, scheduled_date, name_number, note, version }: TaskRecord): Task {
+    const read = { pt_num, status_num, scheduled_date, name_number, note, version };
+    return Object.assign(new Task(), read, { id: Number(id), event_id: Number(event_id) });
+  }
+
   /**
    * Moves along the group's allowed moves; the same status is a no-op. An admin may make any move inside the group, giving a reason.
    * @throws RuleError `task_status_other_group`, `task_move_not_allowed`, `reason_required` 422

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import type { CreateTask, UpdateTask } from '@guyline/contract/tasks/rows';
 import { pendingOf } from '@guyline/contract/tasks/status';
-import { Event } from '../events/event.entity.js';
 import type { SessionActor } from '../platform/access/actor.js';
-import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
-import { scopeOf } from '../platform/access/scope.js';
-import { Db } from '../platform/db/db.js';
-import { RuleError } from '../platform/errors/rule-error.js';
+import { checkVersion } from '../platform/access/lock-scoped.js';
+import { Db, type Sql } from '../platform/db/db.js';
+import { notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { Task } from './task.entity.js';
-import { factsOf, TaskLog } from './task-log.entity.js';
+import { Task, type TaskRecord } from './task.entity.js';
+import { factsOf, logOf, logOfEdit } from './task-log.js';
+import { concernedBy, type EventFacts, lockedEvent, lockedTask, madeTask, savedTask } from './task-writes.sql.js';
 import { TasksQueries } from './tasks.queries.js';
 
 @Injectable()
@@ -30,13 +27,9 @@ export class TasksCommands {
    */
   update(actor: SessionActor, id: number, input: UpdateTask): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      const task = await lockScoped(
-        em,
-        Task,
-        id,
-        sql`
-        select from tasks t where t.id = ${id} and t.deleted_at is null and ${scopeOf(actor).tasks}`,
-      );
+      const row = await this.db.one<TaskRecord & EventFacts>(lockedTask(actor, id), em);
+      if (!row) throw notFound();
+      const task = Task.of(row);
       checkPermitted(actor, task);
       await checkVersion(task, input.version, () => this.queries.detail(actor, id));
       const before = factsOf(task);
@@ -44,11 +37,8 @@ export class TasksCommands {
       if (input.scheduled_date !== undefined) task.scheduled_date = input.scheduled_date;
       if (input.name_number !== undefined) task.name_number = input.name_number;
       if (input.note !== undefined) task.note = input.note;
-      const log = TaskLog.ofEdit(task, before, actor, input.reason);
-      if (!log) return { id };
-      em.persist(log);
-      await em.flush();
-      await this.tell(em, task);
+      const log = logOfEdit(task, before, actor, input.reason);
+      if (log) await this.db.rows(savedTask(task, log, this.tellOf(row)), em);
       return { id };
     });
   }
@@ -59,13 +49,8 @@ export class TasksCommands {
    */
   create(actor: SessionActor, input: CreateTask): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      await lockScoped(
-        em,
-        Event,
-        input.event_id,
-        sql`
-        select from events e where e.id = ${input.event_id} and ${scopeOf(actor).events}`,
-      );
+      const event = await this.db.one<EventFacts>(lockedEvent(actor, input.event_id), em);
+      if (!event) throw notFound();
       const { event_id, pt_num, scheduled_date = null, name_number = null, note = null } = input;
       const task = Object.assign(new Task(), {
         event_id,
@@ -77,20 +62,13 @@ export class TasksCommands {
       });
       checkPermitted(actor, task);
       task.moveTo(input.status_num, { isAdmin: actor.role === 'admin', reason: 'created so' });
-      await em.persist(task).flush();
-      await em.persist(TaskLog.of(task, 'Created', actor)).flush();
-      await this.tell(em, task);
-      return { id: task.id };
+      const made = await this.db.one<{ id: string }>(madeTask(task, logOf('Created', actor), this.tellOf(event)), em);
+      return { id: Number(made?.id) };
     });
   }
 
-  private async tell(em: EntityManager, { id, event_id }: Task): Promise<void> {
-    const event = await em.findOneOrFail(Event, event_id);
-    await this.outbox.changed(em, 'tasks', id, {
-      customerIds: [event.customer_id],
-      locationIds: [event.location_id],
-      vendorIds: event.vendorIds(),
-    });
+  private tellOf(event: EventFacts): (written: Sql) => Sql {
+    return (written) => this.outbox.changedOf(written, 'tasks', concernedBy(event));
   }
 }
 

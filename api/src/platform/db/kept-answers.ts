@@ -34,7 +34,7 @@ export class KeptAnswers {
   /** Something was committed. */
   forget(): void {
     this.changes += 1;
-    this.kept?.clear();
+    if (this.kept?.size) this.kept.clear();
   }
 
   /** Whether this process is told of commits. */

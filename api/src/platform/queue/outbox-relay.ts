@@ -19,7 +19,7 @@ interface Handler {
 const BATCH = 200;
 const POLL_MS = 1_000;
 /** Commits that follow each other closely are taken together: a busy portal sends fewer, fuller batches. */
-const GATHER_MS = 25;
+const GATHER_MS = 50;
 
 /**
  * Takes committed outbox rows to whoever handles their topic in this process, at least once.

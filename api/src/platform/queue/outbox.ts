@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { LiveArea, Room } from '@guyline/contract/live';
 import { type Concerned, roomsFor } from '../access/scope.js';
+import type { Sql } from '../db/db.js';
 
 /** Work for a queue; `data` is ids, the job may run twice. */
 export interface QueuedJob {
@@ -33,6 +34,13 @@ export class Outbox {
   /** Hands `payload` to whoever handles the topic (`OutboxRelay.on`); ids only, it may come twice. */
   async topic(em: EntityManager, topic: string, payload: Record<string, string | number>): Promise<void> {
     await this.add(em, topic, payload);
+  }
+
+  /** `changed` as the last part of the statement that writes: for each row of `written`, which has its `id`. */
+  changedOf(written: Sql, area: LiveArea, concerned: Concerned): Sql {
+    return sql`insert into outbox (topic, payload)
+      select 'live', jsonb_build_object('area', ${area}::text, 'id', id, 'rooms', ${JSON.stringify(roomsFor(concerned))}::jsonb)
+        from ${written}`;
   }
 
   async job(em: EntityManager, job: QueuedJob): Promise<void> {
