@@ -2,21 +2,29 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { demo, phone, signIn } from './support/people.js';
 
-const SYSTEM = ['Event Identifiers', 'State & Region', 'Security Events'] as const;
+const SYSTEM = [
+  ...['Settings', 'Task Items', 'Event Identifier', 'State & Region', 'Tutorials & FAQs', 'Training Assets'],
+  'Security Events',
+] as const;
 const menus = {
   sysadmin: [
     ...['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Users', 'Vendors'],
     ...SYSTEM,
   ],
-  admin: ['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Users', 'Vendors'],
-  corporate: ['Dashboard', 'Projects', 'Events', 'Locations', 'Tasks', 'Documents'],
-  manager: ['Dashboard', 'Events', 'Locations', 'Tasks', 'Documents'],
-  tent: ['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Staffs'],
-  staff: ['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents'],
+  admin: [
+    ...['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Users', 'Vendors'],
+    'Tutorials',
+  ],
+  corporate: ['Dashboard', 'Projects', 'Events', 'Locations', 'Tasks', 'Documents', 'Tutorials'],
+  manager: ['Dashboard', 'Events', 'Locations', 'Tasks', 'Documents', 'Tutorials'],
+  tent: ['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Staff', 'Tutorials'],
+  staff: ['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Tutorials'],
 } as const;
 const denied: Partial<Record<keyof typeof menus, readonly string[]>> = {
   admin: ['/security_events'],
   corporate: [
+    '/settings',
+    '/task_manage',
     '/projects/new',
     '/events/new',
     '/locations/import',
@@ -34,6 +42,9 @@ const denied: Partial<Record<keyof typeof menus, readonly string[]>> = {
     '/users/new',
     '/staffs',
     '/event_identifier',
+    '/tutorialEditor',
+    '/training/new',
+    '/training/edit/1',
   ],
   tent: [
     '/projects/new',
@@ -65,6 +76,12 @@ const more = [
   '/documents/new',
   '/users/new',
   '/vendors/new',
+  '/settings',
+  '/task_manage',
+  '/tutorialEditor',
+  '/tutorials',
+  '/training',
+  '/training/new',
 ];
 
 const settled = async (page: Page): Promise<void> => {

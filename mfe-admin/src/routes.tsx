@@ -34,6 +34,13 @@ const routes: RouteObject[] = [
   show('/event_identifier', () =>
     import('./event-identifier/event-identifier-page.js').then((m) => m.EventIdentifierPage),
   ),
+  show('/settings', () => import('./settings/settings-page.js').then((m) => m.SettingsPage)),
+  show('/task_manage', () => import('./task-items/task-items-page.js').then((m) => m.TaskItemsPage)),
+  show('/tutorialEditor', () => import('./tutorials/tutorial-editor-page.js').then((m) => m.TutorialEditorPage)),
+  show('/tutorials', () => import('./tutorials/tutorials-page.js').then((m) => m.TutorialsPage)),
+  show('/training', () => import('./training/training-page.js').then((m) => m.TrainingPage)),
+  show('/training/new', () => import('./training/training-form.js').then((m) => m.NewTraining)),
+  show('/training/edit/:id', () => import('./training/training-form.js').then((m) => m.EditTraining)),
   show('/state_region', () => import('./state-region/state-region-page.js').then((m) => m.StateRegionPage)),
 ];
 

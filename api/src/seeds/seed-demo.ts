@@ -6,6 +6,7 @@ import { ormOptions } from '../platform/db/orm.js';
 import { insertContacts } from './demo/contacts.sql.js';
 import { demoPassword, people } from './demo/people.js';
 import { annotateEvents, insertEventLogs, insertIdentifiers, markEvents } from './demo/events.sql.js';
+import { insertLessons } from './demo/lessons.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
 import { customers, type DemoProject, season } from './demo/season.js';
 import { diceFunction, insertLogs, insertTasks, spreadTasks, trashTasks } from './demo/tasks.sql.js';
@@ -46,6 +47,7 @@ async function plant(em: EntityManager, today: Date): Promise<void> {
   await trashTasks(userIds.get('admin')).execute(db);
   await assignStores(em, userIds);
   await insertContacts.execute(db);
+  await insertLessons(userIds.get('admin')).execute(db);
 }
 
 /** Events at the customer's stores in active states, which filters offer, other stores for each project; the first vendors have most of them. */

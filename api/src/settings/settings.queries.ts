@@ -50,7 +50,7 @@ export class SettingsQueries {
   system(): Promise<JsonText | undefined> {
     return this.db.json(sql`
       select json_build_object('setting', json_build_object('title', ${title}, 'd_logo', ${settingOf('d_logo')},
-        'm_logo', ${settingOf('m_logo')}, 'version', ${version}::text)) as doc`);
+        'm_logo', ${settingOf('m_logo')}, 'at_risk_days', default_risk_days(), 'version', ${version}::text)) as doc`);
   }
 
   /** `SystemSettingDetail` */

@@ -35,7 +35,7 @@ describe('settings', () => {
     };
     const caller = await app.as(await app.make.vendor(1));
     expect((await caller.get('setting/system')).body.data).toEqual({
-      setting: { title: expect.any(String), d_logo: null, m_logo: null, version },
+      setting: { title: expect.any(String), d_logo: null, m_logo: null, at_risk_days: 14, version },
     });
   });
 

@@ -36,7 +36,31 @@ export const areas: readonly Area[] = [
   { key: 'users', path: '/users', needs: 'users.read', remote: 'mfe-admin', menu: [1] },
   { key: 'vendors', path: '/vendors', needs: 'users.read', remote: 'mfe-admin', menu: [1] },
   { key: 'staffs', path: '/staffs', needs: 'staff.read', remote: 'mfe-admin', menu: [4] },
+  {
+    key: 'tutorials',
+    path: '/tutorials',
+    needs: 'training.read',
+    remote: 'mfe-admin',
+    menu: [1, 2, 3, 4, 5],
+    withoutFlag: true,
+  },
   { key: 'profile', path: '/profile', needs: 'account.own', remote: 'mfe-admin', menu: [] },
+  {
+    key: 'settings',
+    path: '/settings',
+    needs: 'settings.manage',
+    remote: 'mfe-admin',
+    menu: [],
+    system: true,
+  },
+  {
+    key: 'task_manage',
+    path: '/task_manage',
+    needs: 'settings.manage',
+    remote: 'mfe-admin',
+    menu: [],
+    system: true,
+  },
   {
     key: 'event_identifier',
     path: '/event_identifier',
@@ -49,6 +73,23 @@ export const areas: readonly Area[] = [
     key: 'state_region',
     path: '/state_region',
     needs: 'settings.manage',
+    remote: 'mfe-admin',
+    menu: [],
+    system: true,
+  },
+  {
+    key: 'tutorial_editor',
+    path: '/tutorialEditor',
+    needs: 'settings.manage',
+    remote: 'mfe-admin',
+    menu: [],
+    system: true,
+  },
+  // Read by everybody, inside Tutorials (domain.md 18); written under `guardedPaths`.
+  {
+    key: 'training',
+    path: '/training',
+    needs: 'training.read',
     remote: 'mfe-admin',
     menu: [],
     system: true,
@@ -79,6 +120,8 @@ export const guardedPaths: readonly { path: string; needs: Permission }[] = [
   { path: '/users/new', needs: 'users.manage' },
   { path: '/vendors/new', needs: 'vendors.manage' },
   { path: '/staffs/new', needs: 'staff.manage' },
+  { path: '/training/new', needs: 'settings.manage' },
+  { path: '/training/edit', needs: 'settings.manage' },
 ];
 
 const under = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);

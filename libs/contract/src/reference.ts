@@ -51,6 +51,8 @@ export interface SystemSetting {
     /** Addresses of the images on this origin, for `<img src>`: of the wide sidebar, and of the narrow one and phones. */
     d_logo: string | null;
     m_logo: string | null;
+    /** Days at risk of a project that is made now (domain.md 9). */
+    at_risk_days: number;
     /** Of the portal. */
     version: string;
   };

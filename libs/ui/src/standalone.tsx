@@ -10,6 +10,7 @@ import { sessionQuery, signIn } from '@guyline/web-core/session';
 import { startI18n } from '@guyline/web-core/start-i18n';
 import { storage } from '@guyline/web-core/storage';
 import { Strings } from '@guyline/web-core/strings';
+import { useItemNames } from './item-names.js';
 import { ErrorResult } from './page.js';
 import { UiStyles } from './styles.js';
 import { themeOf } from './theme.js';
@@ -51,6 +52,7 @@ function SignInForm({ onDone }: { onDone: () => void }): ReactNode {
 
 function Live(): ReactNode {
   useLive();
+  useItemNames();
   return <Outlet />;
 }
 

@@ -11,6 +11,7 @@ body{background:var(--gl-ground);color:var(--gl-text);font:14px/1.5 var(--gl-fon
 a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underline}
 :focus-visible{outline:2px solid var(--gl-primary);outline-offset:2px}
 @media (prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}}
+[hidden]{display:none!important}
 .gl-num{font-variant-numeric:tabular-nums}
 .gl-second{color:var(--gl-second)} .gl-second a{text-decoration:underline} .gl-small{font-size:12px}
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}

@@ -14,6 +14,7 @@ export async function show(element: ReactNode, url = '/', others: Record<string,
     fallbackLng: false,
     resources: { en: { ui } },
     interpolation: { escapeValue: false },
+    react: { bindI18nStore: 'added' },
   });
   const router = createMemoryRouter(
     [{ path: '/', element }, ...Object.entries(others).map(([path, shown]) => ({ path, element: shown }))],

@@ -15,7 +15,7 @@ export async function startI18n(): Promise<void> {
     resources: {},
     interpolation: { escapeValue: false }, // React escapes
     returnNull: false,
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18nStore: 'added' }, // the settings may rename task items
   });
   applyLanguage(language);
 }

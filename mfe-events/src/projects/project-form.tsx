@@ -13,6 +13,7 @@ import { runStatusNums, runStatuses, typeNums } from '@guyline/contract/status';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
+import { useSystemSetting } from '@guyline/ui/system-setting';
 import { useToasts } from '@guyline/ui/toasts';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
 import { useConfirmDates } from './confirm-dates.js';
@@ -23,6 +24,7 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const toasts = useToasts();
+  const system = useSystemSetting();
   const [form] = Form.useForm<CreateProject>();
   const customers = useCustomerOptions();
   const confirmDates = useConfirmDates();
@@ -39,7 +41,7 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
     <Panel className="gl-form">
       <FormFrame
         form={form}
-        initialValues={project ?? { type_num: 1, status_num: 1, risk_days: projectLimits.risk_days.default }}
+        initialValues={project ?? { type_num: 1, status_num: 1 }}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
         conflict={projectFields(t, ui)}
@@ -83,6 +85,7 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
             <InputNumber
               min={projectLimits.risk_days.min}
               max={projectLimits.risk_days.max}
+              placeholder={String(system.data?.at_risk_days ?? projectLimits.risk_days.default)}
               style={{ width: '100%' }}
             />
           </Form.Item>

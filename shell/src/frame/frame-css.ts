@@ -6,6 +6,8 @@ export const frameCss = `
 .gl-frame-side .ant-menu{border:0!important;background:none;flex:1}
 .gl-frame-side .ant-menu-inline>.ant-menu-submenu>.ant-menu-submenu-title{padding-inline-end:26px}
 .gl-frame-side.folded .gl-brand-name{display:none}
+.gl-logo{max-width:100%;max-height:40px;object-fit:contain}
+.gl-frame-side.folded .gl-brand{padding:0 12px}
 .gl-frame-main{flex:1;min-width:0;display:flex;flex-direction:column}
 .gl-frame-main>main{flex:1;outline:none}
 .gl-frame-banner{display:flex;gap:12px;align-items:center;justify-content:center;flex-wrap:wrap;padding:6px 16px;background:var(--gl-accent);color:#17211F;font-weight:600}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { storage } from '@guyline/web-core/storage';
+import { useItemNames } from '@guyline/ui/item-names';
 import { useToasts } from '@guyline/ui/toasts';
 import { usePhone } from '@guyline/ui/use-phone';
 import { AreaOutlet } from './area-outlet.js';
@@ -8,6 +9,7 @@ import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
 import { ImpersonationBanner } from './impersonation-banner.js';
 import { frameCss } from './frame-css.js';
+import { usePortalTitle } from './logo.js';
 import { Popups } from './popups.js';
 import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
@@ -29,6 +31,8 @@ export function Frame(): ReactNode {
   const phone = usePhone();
   const [folded, setFolded] = useState(storage.sidebarFolded());
   useToldOnce();
+  useItemNames();
+  usePortalTitle();
   const fold = (next: boolean): void => {
     storage.setSidebarFolded(next);
     setFolded(next);

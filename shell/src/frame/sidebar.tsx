@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type Area, areaOf, inSystemGroup, menuOf } from '@guyline/contract/areas';
 import { useSession, visitorOf } from '@guyline/web-core/session';
-import { Brand } from '../sign-in/public-page.js';
 import { areaIcons } from './area-icons.js';
+import { Logo, usePortalTitle } from './logo.js';
 import { useEntryLabel } from './use-entry-label.js';
 
 /** The areas of the person, System Management in a group of its own. */
 export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }): ReactNode {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const title = usePortalTitle();
   const visitor = visitorOf(useSession());
   const menu = menuOf(visitor);
   const label = useEntryLabel();
@@ -33,8 +34,8 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
       <a className="gl-skip" href="#content">
         {t('skip')}
       </a>
-      <Link to="/dashboard" className="gl-brand" aria-label="Guyline">
-        <Brand name={folded ? '' : 'Guyline'} />
+      <Link to="/dashboard" className="gl-brand" aria-label={title}>
+        <Logo small={folded} />
       </Link>
       <nav aria-label={t('menu')}>
         <Menu

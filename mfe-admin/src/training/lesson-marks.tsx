@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FileTextOutlined, PaperClipOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { Flex, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Level } from '@guyline/contract/access';
+import type { LessonRow } from '@guyline/contract/training';
+import { everyLevel } from './lesson-values.js';
+
+/** What a lesson holds: text, video, file. */
+export function Holds({ row }: { row: LessonRow }): ReactNode {
+  const { t } = useTranslation('admin');
+  const marks = [
+    row.has_body && { key: 'text', icon: <FileTextOutlined /> },
+    row.video_url && { key: 'video', icon: <PlayCircleOutlined /> },
+    row.file && { key: 'file', icon: <PaperClipOutlined /> },
+  ].filter((mark) => mark !== false && mark !== null && mark !== '');
+  return (
+    <Flex gap={12} wrap className="gl-second gl-small">
+      {marks.map(({ key, icon }) => (
+        <span key={key}>
+          {icon} {t(`lessons.holds.${key}`)}
+        </span>
+      ))}
+    </Flex>
+  );
+}
+
+export function PublishedTag({ row }: { row: LessonRow }): ReactNode {
+  const { t } = useTranslation('admin');
+  return row.published ? <Tag color="green">{t('lessons.published')}</Tag> : <Tag>{t('lessons.draft')}</Tag>;
+}
+
+export function Readers({ levels }: { levels: readonly Level[] }): ReactNode {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  return levels.length === everyLevel.length
+    ? t('lessons.everybody')
+    : levels.map((level) => ui(`level.${level}`)).join(', ');
+}
