@@ -1,6 +1,19 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { screen } from '@guyline/web-core/screen';
+import { messagesStrings } from './strings.js';
 
-/** No screen yet: messages and notifications get theirs together with their areas in the contract. */
-const routes: RouteObject[] = [];
+const show = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  element: screen('messages', messagesStrings, load),
+});
+const form = () => import('./notifications/notification-form.js');
+
+const routes: RouteObject[] = [
+  show('/messages', () => import('./messages/messages-page.js').then((m) => m.MessagesPage)),
+  show('/notifications', () => import('./notifications/notifications-page.js').then((m) => m.NotificationsPage)),
+  show('/notifications/new', () => form().then((m) => m.NewNotification)),
+  show('/notifications/edit/:id', () => form().then((m) => m.EditNotification)),
+];
 
 export default routes;

@@ -7,6 +7,7 @@ import { insertContacts } from './demo/contacts.sql.js';
 import { demoPassword, people } from './demo/people.js';
 import { annotateEvents, insertEventLogs, insertIdentifiers, markEvents } from './demo/events.sql.js';
 import { insertLessons } from './demo/lessons.sql.js';
+import { writtenToPeople } from './demo/messages.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
 import { customers, type DemoProject, season } from './demo/season.js';
 import { diceFunction, insertLogs, insertTasks, spreadTasks, trashTasks } from './demo/tasks.sql.js';
@@ -48,6 +49,7 @@ async function plant(em: EntityManager, today: Date): Promise<void> {
   await assignStores(em, userIds);
   await insertContacts.execute(db);
   await insertLessons(userIds.get('admin')).execute(db);
+  for (const statement of writtenToPeople) await statement.execute(db);
 }
 
 /** Events at the customer's stores in active states, which filters offer, other stores for each project; the first vendors have most of them. */

@@ -46,3 +46,11 @@ export function logMoment(instant: Instant): string {
 }
 
 export const count = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
+
+/** Messages: YYYY-MM-DD hh:mm A, at the person's place (specification, section 9). */
+export function messageMoment(instant: Instant): string {
+  const at = new Date(instant);
+  const hours = at.getHours();
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(hours % 12 || 12)}:${two(at.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+}

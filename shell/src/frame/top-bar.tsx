@@ -8,6 +8,8 @@ import { storage } from '@guyline/web-core/storage';
 import { chooseMode } from '../mode.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { JobTray } from './job-tray.js';
+import { MessageTray } from './message-tray.js';
+import { NotificationBell } from './notification-bell.js';
 import { UserMenu } from './user-menu.js';
 
 /** Each language by its own name. */
@@ -62,6 +64,8 @@ export const TopBar = (): ReactNode => {
       <nav aria-label={t('breadcrumb')}>
         <Breadcrumbs />
       </nav>
+      <NotificationBell />
+      <MessageTray />
       <JobTray />
       <LanguageMenu />
       <ModeMenu />

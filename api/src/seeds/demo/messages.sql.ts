@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+
+/** Everybody has been here for a while: notifications from before somebody came are not theirs. */
+const backdatePeople = sql`update users set created_at = now() - interval '120 days'`;
+
+/** Notes of the last days, from and to the people of the demo sign-ins, and one that waits for tomorrow. */
+const insertMessages = sql`
+  insert into messages (sender_id, title, description, type_num, scheduled_at, user_types, vendor_types, tags, event_id, delivered_at, created_at)
+  select u.id, m.title, m.description, case when m.hours < 0 then 1 else 2 end, case when m.hours < 0 then now() - m.hours * interval '1 hour' end,
+         m.types::smallint[], '{1,2,3,4}', m.tags::text[],
+         case when m.about then (select min(e.id) from events e where e.status_num = 1 and e.tent_vid = (select id from users where email like 'tent@%')) end,
+         case when m.hours >= 0 then now() - m.hours * interval '1 hour' end, now() - abs(m.hours) * interval '1 hour'
+    from (values
+      ('admin', 'Storm season: check your anchors', 'Please send a photo of every anchor before the end of the week.', '{4}', '{safety,anchors}', false, 3),
+      ('admin', 'New contact at the county permit office', E'From Monday it is Dana Price, (512) 555-0144.\nShe answers until 4 PM.', '{3,4}', '{permits}', false, 27),
+      ('sysadmin', 'Portal maintenance on Sunday', 'The portal rests on Sunday from 5 AM to 6 AM Central.', '{1,2,3,4}', '{}', false, 50),
+      ('corporate', 'Opening weekend', 'Regional managers visit every store of the opening weekend. Please have the fences up by Thursday.', '{3,4}', '{opening}', false, 8),
+      ('tent', 'Gate code', 'We need the gate code of this store for Friday, 6 AM.', '{1,3}', '{}', true, 1),
+      ('electric', 'Inspection moved', 'The inspector asks for Wednesday instead of Tuesday.', '{1}', '{inspection}', false, 5),
+      ('manager', 'Deliveries to the back entrance', 'The front is closed for paving until the 20th.', '{1,4}', '{}', false, 12),
+      ('admin', 'Reminder: takedown week', 'Takedowns begin on Monday. Confirm your crews by Friday.', '{3,4}', '{takedown}', false, -20)
+    ) m (sender, title, description, types, tags, about, hours)
+    join users u on u.email like m.sender || '@%'`;
+
+/** Whom they reached; older ones are read by most. The people of a message of theirs share an event or a customer with it. */
+const insertReceivers = sql`
+  insert into message_receivers (message_id, user_id, read_at)
+  select m.id, u.id, case when m.delivered_at < now() - interval '20 hours' and pg_temp.dice(m.id::text || u.email) < 80 then m.delivered_at + interval '2 hours' end
+    from messages m join users s on s.id = m.sender_id
+    join users u on u.id <> s.id and u.status_num = 1 and least(u.level_num, 4) = any(m.user_types)
+   where m.delivered_at is not null
+     and (s.level_num = 1 or u.level_num = 1
+       or exists (select from events e
+                   where (s.level_num = 4 and s.id in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)
+                          or s.level_num in (2, 3) and e.customer_id in (select customer_id from user_customers where user_id = s.id))
+                     and (m.event_id is null or e.id = m.event_id)
+                     and (u.id in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)
+                       or u.main_vendor_id in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)
+                       or u.level_num in (2, 3) and e.customer_id in (select customer_id from user_customers where user_id = u.id))))`;
+
+/** For everybody and for each level; the older ones are read by most. */
+const insertNotifications = sql`
+  with told as (
+    insert into notifications (title, description, user_type, sender_id, created_at)
+    select n.title, n.description, n.user_type, u.id, now() - n.hours * interval '1 hour'
+      from (values
+        ('New season workbook', 'The task workbook has two new columns; download it again before you import.', 0, 30),
+        ('Office closed on Friday', 'The permit desk is back on Monday at 8 AM.', 0, 4),
+        ('Photos of installs', 'Please upload a photo when an install is completed.', 4, 60),
+        ('Crew lists', 'Vendors may now assign their crews to single stores.', 5, 55),
+        ('Store visits', 'Confirm the on-site contact of your stores.', 3, 10),
+        ('Quarterly summary', 'The summary of the quarter stands in Reports.', 2, 20),
+        ('Two admins on call', 'Avery and Sam share the on-call phone this week.', 1, 6)
+      ) n (title, description, user_type, hours)
+      join users u on u.email like 'sysadmin@%'
+    returning id, user_type, created_at)
+  insert into notification_reads (notification_id, user_id, read_at)
+  select t.id, u.id, t.created_at + interval '1 hour' from told t join users u on t.user_type in (0, u.level_num)
+   where t.created_at < now() - interval '24 hours' and pg_temp.dice(t.id::text || u.email) < 80`;
+
+/** Who is chosen where a message goes to admins only (domain.md 26). */
+const presetAdmin = sql`
+  insert into settings (key, value) select 'message_admin_id', id::text from users where email like 'admin@%' on conflict (key) do nothing`;
+
+/** Messages and notifications, in this order. */
+export const writtenToPeople = [backdatePeople, insertMessages, insertReceivers, insertNotifications, presetAdmin];

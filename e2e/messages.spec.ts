@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { choose } from './support/controls.js';
+import { demo, phone, signIn } from './support/people.js';
+
+const subject = `Gate code ${Date.now()}`;
+const attack = '<img src=x onerror="document.title=1">';
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const faults = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+  );
+
+/** Opens the dialog, and fills it for managers. */
+async function write(admin: Page): Promise<void> {
+  await admin.goto('/messages');
+  await admin.getByRole('button', { name: 'New Message' }).click();
+  const dialog = dialogOf(admin);
+  for (const type of ['Admin', 'Corporate', 'Vendor']) await dialog.getByLabel(type, { exact: true }).uncheck();
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByLabel('Description').fill(`It is 4711.\n${attack}`);
+}
+
+test.describe.serial('messages and notifications', () => {
+  let admin: Page;
+  let manager: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    admin = await signIn(browser, demo('admin'));
+    manager = await signIn(browser, demo('manager'));
+  });
+
+  test('the form says what is missing in the words of the specification', async () => {
+    await admin.goto('/messages');
+    await admin.getByRole('button', { name: 'New Message' }).click();
+    const dialog = dialogOf(admin);
+    await dialog.getByLabel('Scheduling').check();
+    for (const kind of ['Merchandise Vendor', 'Fence Vendor', 'Electric Vendor', 'Tent Vendor'])
+      await dialog.getByLabel(kind).uncheck();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    for (const text of [
+      'Schedule At is required.',
+      'Please choose vendor type.',
+      'Subject is required',
+      'Description is required',
+    ])
+      await expect(dialog.getByText(text)).toBeVisible();
+    for (const type of ['Admin', 'Corporate', 'Manager', 'Vendor'])
+      await dialog.getByLabel(type, { exact: true }).uncheck();
+    await expect(dialog.getByText('Please choose receivers.')).toBeVisible();
+    expect(await faults(admin)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('an admin writes to managers, a manager sees it live, opens it, and it is read', async () => {
+    const icon = manager.getByRole('banner').getByRole('button', { name: /^Messages/ });
+    const unread = async (): Promise<number> =>
+      Number(/\d+/.exec((await icon.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    await expect.poll(unread).toBeGreaterThan(0);
+    const before = await unread();
+    await write(admin);
+    await admin.screenshot({ path: 'screenshots/message-new.png' });
+    await dialogOf(admin).getByRole('button', { name: 'Send' }).click();
+    await expect(admin.getByText('A message has been created successfully')).toBeVisible();
+
+    await expect(manager.getByText('Message from Avery Brooks')).toBeVisible();
+    await expect.poll(unread).toBe(before + 1);
+    await expect(manager.getByText('Message from Avery Brooks')).toBeHidden({ timeout: 6_000 });
+    await icon.click();
+    await expect(manager.getByRole('link', { name: 'All messages' })).toBeVisible();
+    await manager.screenshot({ path: 'screenshots/message-tray.png' });
+    await manager.getByRole('link', { name: new RegExp(subject) }).click();
+    await expect(manager).toHaveURL(/\/messages\?read=\d+/);
+    const dialog = dialogOf(manager);
+    await expect(dialog).toContainText('It is 4711.');
+    await expect(dialog).toContainText(attack);
+    await expect(dialog.locator('img[src=x]')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Show More' }).click();
+    await expect(dialog.getByText('Milo Okafor')).toBeVisible();
+    await manager.screenshot({ path: 'screenshots/message-view.png' });
+    await expect.poll(unread).toBe(before);
+    expect(await faults(manager)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await admin.goto('/messages?mode=sent');
+    await expect(admin.getByRole('row', { name: new RegExp(subject) })).toContainText('1 of');
+  });
+
+  test('a scheduled one is seen by its sender alone, who changes and cancels it', async () => {
+    await write(admin);
+    const dialog = dialogOf(admin);
+    await dialog.getByLabel('Scheduling').check();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await dialog.getByLabel('Schedule At').fill(tomorrow);
+    await dialog.getByLabel('Subject').fill(`${subject} later`);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toBeHidden();
+    await manager.goto(`/messages?search=${encodeURIComponent(`${subject} later`)}`);
+    await expect(manager.getByText('There is no message yet')).toBeVisible();
+    await admin.goto('/messages?mode=scheduled');
+    await admin.getByRole('button', { name: `${subject} later` }).click();
+    await dialog.getByRole('button', { name: 'Edit' }).click();
+    await expect(dialog.getByLabel('Schedule At')).toHaveValue(/T/);
+    await dialog.getByLabel('Subject').fill(`${subject} never`);
+    await dialog.getByRole('button', { name: 'Save the message' }).click();
+    await expect(dialog).toBeHidden();
+    await admin.getByRole('button', { name: `${subject} never` }).click();
+    await admin.screenshot({ path: 'screenshots/message-scheduled.png' });
+    await dialog.getByRole('button', { name: 'Cancel the message' }).click();
+    await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
+    await expect(admin.getByRole('button', { name: `${subject} never` })).toBeHidden();
+  });
+
+  test('a notification for managers comes live to a manager, and is read there', async () => {
+    await admin.goto('/notifications/new');
+    await admin.getByLabel('Subject').fill(`${subject} notice`);
+    await choose(admin, 'For', 'Manager');
+    await admin.getByLabel('Description').fill('Read me.');
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await expect(admin).toHaveURL(/\/notifications$/);
+    await manager.getByText('New notification').waitFor();
+    await manager
+      .getByRole('link', { name: `${subject} notice` })
+      .first()
+      .click();
+    await expect(dialogOf(manager)).toContainText('Read me.');
+    await dialogOf(manager).getByRole('button', { name: 'Close' }).last().click();
+    await manager.goto('/notifications?unread=1');
+    await expect(manager.getByRole('tab', { name: /^Unread/ })).toBeVisible();
+    await expect(manager.getByText(`${subject} notice`)).toBeHidden();
+    expect(await faults(manager)).toEqual([]);
+    await manager.goto('/notifications/new');
+    await expect(manager.getByText('Access Denied')).toBeVisible();
+  });
+});
+
+for (const [name, options, language] of [
+  ['phone', phone, 'en'],
+  ['dark', { colorScheme: 'dark' as const }, 'en'],
+  ['arabic', {}, 'ar'],
+] as const)
+  test(`messages and notifications look finished: ${name}`, async ({ browser }) => {
+    const page = await signIn(browser, demo('tent'), options);
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    for (const path of ['/messages', '/notifications']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.ant-skeleton')).toHaveCount(0);
+      await page.screenshot({ path: `screenshots/${name}${path.replace('/', '-')}.png` });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect([path, await faults(page)]).toEqual([path, []]);
+    }
+    await page.context().close();
+  });

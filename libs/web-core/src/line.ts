@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { io } from 'socket.io-client';
+import { renewed } from './renewal.js';
+import { storage } from './storage.js';
+
+/** Pause before a line that the server closed is opened again, so that a server in trouble is not stormed. */
+const AGAIN_MS = 2_000;
+
+/** By event of the channel what is done with what it tells. */
+export type Hearing = Record<string, (told: never) => void>;
+
+/**
+ * An open line to a channel of the server while the component is shown; it comes back by itself, with a renewed session.
+ * @param onBack what was told while the line was down was not heard: called when it is up again
+ */
+export function useLine(namespace: string, hearing: Hearing, onBack: () => void): void {
+  const now = useRef({ hearing, onBack });
+  now.current = { hearing, onBack };
+  useEffect(() => {
+    let sent: string | null = null;
+    let lost = false;
+    let again: number | undefined;
+    const auth = (send: (data: object) => void): void => send({ token: (sent = storage.token()) });
+    const socket = io(namespace, { auth, transports: ['websocket', 'polling'] });
+    for (const event of Object.keys(now.current.hearing))
+      socket.on(event, (told: unknown) => now.current.hearing[event]?.(told as never));
+    socket.on('ready', () => {
+      if (lost) now.current.onBack();
+      lost = false;
+    });
+    socket.on('disconnect', (reason) => {
+      lost = true;
+      if (reason !== 'io server disconnect') return; // socket.io comes back by itself
+      again = window.setTimeout(
+        () => void renewed(sent).then((renewal) => renewal !== 'refused' && socket.connect()),
+        AGAIN_MS,
+      );
+    });
+    return () => {
+      window.clearTimeout(again);
+      socket.disconnect();
+    };
+  }, [namespace]);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '@guyline/ui/toasts';
+import { http } from '@guyline/web-core/http';
+
+/** Takes a scheduled message back, after asking. */
+export function CancelMessage({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
+  const { t } = useTranslation('messages');
+  const { t: ui } = useTranslation('ui');
+  const { modal } = App.useApp();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => http.delete(`message/${id}/delete`),
+    onSuccess: ({ message }) => {
+      toasts.done(message);
+      onDone();
+    },
+    onError: (error) => toasts.failed(error),
+    // Not its own row, which is gone: asking for it would only fail.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['messages', 'list'] }),
+  });
+  const ask = (): void =>
+    void modal.confirm({
+      title: ui('sure'),
+      content: t('cancelText'),
+      okText: ui('yes'),
+      cancelText: ui('no'),
+      okButtonProps: { danger: true },
+      onOk: () => cancel.mutateAsync().catch(() => undefined), // told by the toast
+    });
+  return (
+    <Button danger loading={cancel.isPending} onClick={ask}>
+      {t('cancelMessage')}
+    </Button>
+  );
+}

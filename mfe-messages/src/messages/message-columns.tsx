@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { PaperClipOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { MessageMode, MessageRow, MessageType } from '@guyline/contract/messages';
+import type { ListColumn } from '@guyline/ui/list-table';
+import { messageMoment } from '@guyline/web-core/days';
+import { Person } from '../person.js';
+import { UnreadTitle } from '../unread-title.js';
+
+export const isUnread = ({ own, read_at }: MessageRow): boolean => !own && read_at === null;
+
+export function TypeTag({ type }: { type: MessageType }): ReactNode {
+  const { t } = useTranslation('messages');
+  return <Tag color={type === 1 ? 'processing' : undefined}>{t(`types.${type}`)}</Tag>;
+}
+
+/** Columns of the list; one's own messages name how many they reach instead of who wrote them. */
+export const messageColumns = (
+  t: TFunction<'messages'>,
+  mode: MessageMode,
+  open: (id: number) => void,
+): ListColumn<MessageRow>[] => {
+  const own = mode === 'sent' || mode === 'scheduled';
+  const people: ListColumn<MessageRow> = own
+    ? {
+        key: 'receivers',
+        title: t(mode === 'sent' ? 'opened' : 'receivers'),
+        width: 160,
+        render: (_, row) =>
+          mode === 'sent'
+            ? t('openedOf', { n: row.receiver_cnt - (row.unread_cnt ?? 0), all: row.receiver_cnt })
+            : row.user_types.map((type) => t(`receiverTypes.${type}`)).join(', '),
+      }
+    : {
+        key: 'sender',
+        title: t('sender'),
+        sorter: true,
+        width: 220,
+        render: (_, { sender }) => <Person person={sender} />,
+      };
+  return [
+    {
+      key: 'title',
+      title: t('subject'),
+      sorter: true,
+      width: 340,
+      render: (_, row) => <UnreadTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row.id)} />,
+    },
+    people,
+    { key: 'type', title: t('type'), width: 130, render: (_, { type_num }) => <TypeTag type={type_num} /> },
+    {
+      key: 'file',
+      title: t('file'),
+      width: 70,
+      render: (_, { has_file }) => has_file && <PaperClipOutlined aria-label={t('hasFile')} />,
+    },
+    {
+      key: 'created_at',
+      title: t(mode === 'scheduled' ? 'scheduledAt' : 'time'),
+      sorter: true,
+      width: 190,
+      className: 'gl-num',
+      render: (_, row) => <bdi dir="ltr">{messageMoment(row.delivered_at ?? row.scheduled_at ?? row.created_at)}</bdi>,
+    },
+  ];
+};

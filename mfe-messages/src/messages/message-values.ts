@@ -1,0 +1,90 @@
+import {
+  type CreateMessage,
+  type MessageDetail,
+  type MessageType,
+  type ReceiverType,
+  receiverTypesOf,
+  type UpdateMessage,
+} from '@guyline/contract/messages';
+import type { Role } from '@guyline/contract/access';
+import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
+
+export type AboutKind = 'event' | 'location' | 'project';
+
+/** The form as it is filled in; `scheduled_at` is wall-clock time at the person's place. */
+export interface MessageValues {
+  type_num: MessageType;
+  scheduled_at?: string;
+  user_types: ReceiverType[];
+  vendor_types: VendorNum[];
+  receivers: string[];
+  about?: AboutKind;
+  about_id?: number;
+  title: string;
+  description: string;
+  tags: string[];
+  version?: number;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** An instant as `<input type="datetime-local">` has it. */
+export function localTime(instant: string | number): string {
+  const at = new Date(instant);
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** A new message goes to everybody whom the role may write to, at once. */
+export const emptyValues = (role: Role): MessageValues => ({
+  type_num: 2,
+  user_types: [...receiverTypesOf(role)],
+  vendor_types: [...vendorNums],
+  receivers: [],
+  title: '',
+  description: '',
+  tags: [],
+});
+
+const aboutOf = ({ event_id, location_id, project_id }: MessageDetail): Pick<MessageValues, 'about' | 'about_id'> => {
+  if (event_id) return { about: 'event', about_id: event_id };
+  if (location_id) return { about: 'location', about_id: location_id };
+  return project_id ? { about: 'project', about_id: project_id } : {};
+};
+
+export const valuesOf = (message: MessageDetail): MessageValues => ({
+  type_num: message.type_num,
+  scheduled_at: message.scheduled_at ? localTime(message.scheduled_at) : undefined,
+  user_types: message.user_types,
+  vendor_types: message.vendor_types,
+  receivers: message.receivers,
+  ...aboutOf(message),
+  title: message.title,
+  description: message.description,
+  tags: message.tags,
+  version: message.version,
+});
+
+/** What is sent. */
+export const inputOf = (values: MessageValues): Omit<UpdateMessage, 'version'> => ({
+  type_num: values.type_num,
+  title: values.title,
+  description: values.description,
+  user_types: values.user_types,
+  vendor_types: values.vendor_types,
+  ...(values.receivers.length && { receivers: values.receivers }),
+  ...(values.about && values.about_id && { [`${values.about}_id`]: values.about_id }),
+  ...(values.type_num === 1 && values.scheduled_at && { scheduled_at: new Date(values.scheduled_at).toISOString() }),
+  tags: values.tags.join(','),
+});
+
+/** The same as form data, with the file (specification, section 7). */
+export function formOf(input: Omit<CreateMessage, 'file_path'>, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (Array.isArray(value)) for (const one of value) form.append(`${name}[]`, String(one));
+    else form.append(name, String(value));
+  }
+  form.append('file', file);
+  return form;
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type MessageDetail, type MessageMode, messageModes, type MessagePage } from '@guyline/contract/messages';
+import { ListTable } from '@guyline/ui/list-table';
+import { PageFrame } from '@guyline/ui/page';
+import { count, messageMoment } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
+import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { Person } from '../person.js';
+import { UnreadTitle } from '../unread-title.js';
+import { MessageDialog } from './message-dialog.js';
+import { MessageView } from './message-view.js';
+import { isUnread, messageColumns, TypeTag } from './message-columns.js';
+import { UnreadSenders } from './unread-senders.js';
+import { useUnread } from './use-unread.js';
+
+const kinds: FilterKinds = { mode: 'text', type: 'number', sender_id: 'number', read: 'number' };
+
+const modeOf = (value: unknown): MessageMode => messageModes.find((mode) => mode === value) ?? 'recent';
+
+/** The list of a mode, with how many each of the others holds. */
+function useMessages() {
+  const state = useListState(kinds);
+  const { read, mode: asked, ...query } = state.query;
+  const mode = modeOf(asked);
+  const messages = useList<MessagePage>('messages', 'message/list', { ...query, mode });
+  return { state, mode, messages, openId: typeof read === 'number' ? read : undefined };
+}
+
+/** Who can be chosen: those who wrote the rows shown, and those with unread messages. */
+function useSenders(page: MessagePage | undefined) {
+  const unread = useUnread();
+  const people = [
+    ...(unread.data?.unread_messages ?? []).map(({ sender }) => sender),
+    ...(page?.list ?? []).map(({ sender }) => sender),
+  ];
+  return [...new Map(people.map(({ id, name }) => [id, { value: id, label: name }])).values()];
+}
+
+/** /messages: received, unread, sent and scheduled ones; `?read={id}` opens one. */
+export function MessagesPage(): ReactNode {
+  const { t, i18n } = useTranslation('messages');
+  const { state, mode, messages, openId } = useMessages();
+  const [writing, setWriting] = useState<MessageDetail | 'new'>();
+  const senders = useSenders(messages.data);
+  const counts = messages.data?.status_cnts;
+  // The page stays where it is while a message is open.
+  const open = (id: number | undefined): void => state.set({ read: id, page: state.page > 1 ? state.page : undefined });
+  const add = (
+    <Button type="primary" icon={<EditOutlined />} onClick={() => setWriting('new')}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <PageFrame title={t('title')} note={messages.data && count(messages.data.total, i18n.language)} actions={add}>
+      <div className="gl-stack">
+        <UnreadSenders onChoose={(id) => state.set({ mode: 'unread', sender_id: id, read: undefined })} />
+        <ListTable
+          query={messages}
+          state={state}
+          columns={messageColumns(t, mode, open)}
+          onOpen={({ id }) => open(id)}
+          searchPlaceholder={t('search')}
+          filters={[
+            {
+              name: 'type',
+              label: t('type'),
+              options: ([1, 2] as const).map((value) => ({ value, label: t(`types.${value}`) })),
+              first: true,
+            },
+            { name: 'sender_id', label: t('sender'), options: senders, first: true },
+          ]}
+          tabs={{
+            active: mode,
+            items: messageModes.map((key) => ({ key, label: t(`modes.${key}`), count: counts?.[`${key}_cnt`] })),
+            onChange: (next) => state.set({ mode: next === 'recent' ? undefined : next, sender_id: undefined }),
+          }}
+          card={(row) => ({
+            what: <UnreadTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row.id)} />,
+            where: <Person person={row.sender} />,
+            when: <bdi dir="ltr">{messageMoment(row.delivered_at ?? row.scheduled_at ?? row.created_at)}</bdi>,
+            state: <TypeTag type={row.type_num} />,
+          })}
+          empty={{ text: t('empty'), action: mode === 'sent' || mode === 'scheduled' ? add : undefined }}
+        />
+      </div>
+      {openId !== undefined && !writing && (
+        <MessageView id={openId} onClose={() => open(undefined)} onEdit={(message) => setWriting(message)} />
+      )}
+      {writing && (
+        <MessageDialog
+          message={writing === 'new' ? undefined : writing}
+          onClose={() => {
+            setWriting(undefined);
+            open(undefined);
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Badge, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '@guyline/ui/page';
+import { Person } from '../person.js';
+import { useUnread } from './use-unread.js';
+
+/** Senders shown at once; the sender filter has the others. */
+const SHOWN = 8;
+
+/** Unread messages by sender, each with its count; nothing when all are read. */
+export function UnreadSenders({ onChoose }: { onChoose: (senderId: number) => void }): ReactNode {
+  const { t } = useTranslation('messages');
+  const { data } = useUnread();
+  if (!data?.unread_messages.length) return null;
+  return (
+    <Panel title={t('unreadBySender')}>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        {data.unread_messages.slice(0, SHOWN).map(({ sender, unread_cnt }) => (
+          <li key={sender.id}>
+            <Badge count={unread_cnt} title={t('unreadCount', { n: unread_cnt })}>
+              <Button
+                style={{ height: 'auto', minHeight: 40 }}
+                aria-label={`${sender.name}: ${t('unreadCount', { n: unread_cnt })}`}
+                onClick={() => onChoose(sender.id)}
+              >
+                <Person person={sender} />
+              </Button>
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type NotificationPage, type NotificationRow, notificationTargets } from '@guyline/contract/notifications';
+import { type ListColumn, ListTable } from '@guyline/ui/list-table';
+import { PageFrame } from '@guyline/ui/page';
+import { count, messageMoment } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
+import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { usePermission } from '@guyline/web-core/session';
+import { Person } from '../person.js';
+import { UnreadTitle } from '../unread-title.js';
+import { NotificationView } from './notification-view.js';
+import { useRemoveNotification } from './use-remove-notification.js';
+import { useTargetName } from './use-target-name.js';
+
+const kinds: FilterKinds = { user_type: 'number', unread: 'number', read: 'number' };
+const isUnread = ({ mine, read_at }: NotificationRow): boolean => mine && read_at === null;
+
+/** Change and delete, for who manages notifications. */
+function Actions({ row }: { row: NotificationRow }): ReactNode {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const remove = useRemoveNotification();
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <Button
+        type="text"
+        icon={<EditOutlined />}
+        aria-label={t('notification.editOf', { title: row.title })}
+        onClick={() => void navigate(`/notifications/edit/${row.id}`)}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={t('notification.deleteOf', { title: row.title })}
+        onClick={() => remove(row.id)}
+      />
+    </span>
+  );
+}
+
+const columns = (
+  t: TFunction<'messages'>,
+  target: ReturnType<typeof useTargetName>,
+  mayManage: boolean,
+  open: (id: number) => void,
+): ListColumn<NotificationRow>[] => [
+  {
+    key: 'title',
+    title: t('subject'),
+    sorter: true,
+    width: 360,
+    render: (_, row) => <UnreadTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row.id)} />,
+  },
+  {
+    key: 'sender_user',
+    title: t('sender'),
+    sorter: true,
+    width: 220,
+    render: (_, row) => <Person person={row.sender_user} />,
+  },
+  {
+    key: 'user_type',
+    title: t('notification.for'),
+    sorter: true,
+    width: 140,
+    render: (_, row) => <Tag>{target(row.user_type)}</Tag>,
+  },
+  {
+    key: 'created_at',
+    title: t('time'),
+    sorter: true,
+    width: 190,
+    className: 'gl-num',
+    render: (_, row) => <bdi dir="ltr">{messageMoment(row.created_at)}</bdi>,
+  },
+  ...(mayManage
+    ? [
+        {
+          key: 'actions',
+          title: t('notification.actions'),
+          width: 110,
+          render: (_: unknown, row: NotificationRow) => <Actions row={row} />,
+        },
+      ]
+    : []),
+];
+
+/** /notifications: those meant for the person, all of them for who manages them; `?read={id}` opens one. */
+export function NotificationsPage(): ReactNode {
+  const { t, i18n } = useTranslation('messages');
+  const navigate = useNavigate();
+  const mayManage = usePermission('settings.manage');
+  const target = useTargetName();
+  const state = useListState(kinds);
+  const { read, ...query } = state.query;
+  const notifications = useList<NotificationPage>('notifications', 'setting/notification/list', query);
+  const counts = notifications.data?.status_cnts;
+  const open = (id: number | undefined): void => state.set({ read: id, page: state.page > 1 ? state.page : undefined });
+  const add = mayManage && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/notifications/new')}>
+      {t('notification.new')}
+    </Button>
+  );
+  return (
+    <PageFrame
+      title={t('notification.title')}
+      note={notifications.data && count(notifications.data.total, i18n.language)}
+      actions={add}
+    >
+      <ListTable
+        query={notifications}
+        state={state}
+        columns={columns(t, target, mayManage, open)}
+        onOpen={({ id }) => open(id)}
+        searchPlaceholder={t('notification.search')}
+        filters={
+          mayManage
+            ? [
+                {
+                  name: 'user_type',
+                  label: t('notification.for'),
+                  options: notificationTargets.map((value) => ({ value, label: target(value) })),
+                  first: true,
+                },
+              ]
+            : []
+        }
+        tabs={{
+          active: state.filters['unread'] === 1 ? '1' : '0',
+          items: [
+            { key: '0', label: t('notification.all'), count: counts?.all_cnt },
+            { key: '1', label: t('modes.unread'), count: counts?.unread_cnt },
+          ],
+          onChange: (key) => state.set({ unread: key === '1' ? 1 : undefined }),
+        }}
+        card={(row) => ({
+          what: <UnreadTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row.id)} />,
+          where: <Person person={row.sender_user} />,
+          when: <bdi dir="ltr">{messageMoment(row.created_at)}</bdi>,
+          state: mayManage ? <Actions row={row} /> : <Tag>{target(row.user_type)}</Tag>,
+        })}
+        empty={{ text: t('notification.empty'), action: add || undefined }}
+      />
+      {typeof read === 'number' && <NotificationView id={read} onClose={() => open(undefined)} />}
+    </PageFrame>
+  );
+}

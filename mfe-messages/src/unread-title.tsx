@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Badge, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** The title of a row, which opens it; unread ones stand out, also for who cannot see the dot. */
+export function UnreadTitle({
+  title,
+  unread,
+  onOpen,
+}: {
+  title: string;
+  unread: boolean;
+  onOpen: () => void;
+}): ReactNode {
+  const { t } = useTranslation('messages');
+  return (
+    <Button
+      type="link"
+      style={{ padding: 0, height: 'auto', minHeight: 24, whiteSpace: 'normal', textAlign: 'start' }}
+      onClick={onOpen}
+    >
+      {unread && <Badge status="processing" />}
+      <bdi style={{ fontWeight: unread ? 700 : 400 }}>{title}</bdi>
+      {unread && <span className="gl-sr">({t('unread')})</span>}
+    </Button>
+  );
+}

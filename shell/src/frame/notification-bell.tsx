@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { BellOutlined } from '@ant-design/icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  type NotificationArrived,
+  notificationEvent,
+  notificationNamespace,
+  notificationsChangedEvent,
+  type UnreadNotifications,
+} from '@guyline/contract/notifications';
+import { http } from '@guyline/web-core/http';
+import { useLine } from '@guyline/web-core/line';
+import { useSession } from '@guyline/web-core/session';
+import { UnreadTray } from './unread-tray.js';
+import { useArrival } from './use-arrival.js';
+
+/** The bell: a dot while notifications are unread, and the latest of them; a new one is told at once. */
+export function NotificationBell(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { level_num } = useSession();
+  const queries = useQueryClient();
+  const arrive = useArrival();
+  const { data } = useQuery({
+    queryKey: ['notifications', 'unread'],
+    queryFn: () => http.get<UnreadNotifications>('setting/notification/unread/all'),
+  });
+  const renew = (): void => void queries.invalidateQueries({ queryKey: ['notifications'] });
+  useLine(
+    notificationNamespace,
+    {
+      [notificationsChangedEvent]: renew,
+      [notificationEvent]: ({ id, title, user_type }: NotificationArrived) => {
+        if (user_type !== 0 && user_type !== level_num) return;
+        arrive(t('tray.notification'), title, `/notifications?read=${id}`);
+      },
+    },
+    renew,
+  );
+  const unread = data?.unread_cnt ?? 0;
+  return (
+    <UnreadTray
+      icon={<BellOutlined />}
+      label={unread ? t('tray.notificationsUnread', { n: unread }) : t('tray.notifications')}
+      title={t('tray.notifications')}
+      unread={unread}
+      entries={(data?.unread_notifications ?? []).map(({ id, title, created_at, sender_user }) => ({
+        id,
+        title,
+        who: sender_user.name,
+        at: created_at,
+      }))}
+      path="/notifications"
+      empty={t('tray.noNotifications')}
+      all={t('tray.allNotifications')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { App } from 'antd';
+import { Link } from 'react-router-dom';
+
+/** Specification, section 9: closes by itself after 3000 ms. */
+const SECONDS = 3;
+
+/** Tells that something came, with a link that opens it. */
+export function useArrival(): (what: string, title: string, path: string) => void {
+  const { notification } = App.useApp();
+  return (what, title, path) =>
+    notification.info({
+      key: path,
+      title: what,
+      description: (
+        <Link to={path} onClick={() => notification.destroy(path)}>
+          <bdi>{title}</bdi>
+        </Link>
+      ),
+      duration: SECONDS,
+      placement: 'topRight',
+    });
+}
