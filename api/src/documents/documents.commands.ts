@@ -9,6 +9,7 @@ import { Db, JsonText } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { Document } from './document.entity.js';
+import { keptDocuments } from './documents.sql.js';
 import { DocumentsQueries } from './documents.queries.js';
 
 @Injectable()
@@ -77,7 +78,7 @@ export class DocumentsCommands {
   }
 
   private async own(em: EntityManager, actor: SessionActor, id: number): Promise<Document> {
-    const seen = sql`select from documents d where d.id = ${id} and d.deleted_at is null and ${scopeOf(actor).documents}`;
+    const seen = sql`select from documents d where d.id = ${id} and ${keptDocuments} and ${scopeOf(actor).documents}`;
     const document = await lockScoped(em, Document, id, seen);
     if (actor.role !== 'admin' && document.uploaded_by !== actor.id) throw new RuleError('document_not_yours', 403);
     return document;

@@ -30,6 +30,7 @@ export class DocumentListQuery extends ListQuery implements DocumentFilter {
   @IsNumber() event_id?: number;
   @IsNumber() location_id?: number;
   @IsNumber() task_id?: number;
+  @IsNumber() year?: number;
 
   @IsOptional()
   @Type(() => Number)

@@ -9,7 +9,7 @@ import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { DocumentListQuery } from './documents.dto.js';
-import { currentDocuments, documentColumns, documentJoins, documentsFrom } from './documents.sql.js';
+import { currentDocuments, documentColumns, documentJoins, documentsFrom, keptDocuments } from './documents.sql.js';
 
 const sorts: Record<NonNullable<DocumentListQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
   name: { by: sql`lower(d.name)` },
@@ -32,6 +32,8 @@ const matches = (query: DocumentListQuery): Sql => {
     query.customer_id && sql`d.customer_id = ${query.customer_id}`,
     query.event_id && sql`d.event_id = ${query.event_id}`,
     query.location_id && sql`d.location_id = ${query.location_id}`,
+    query.year &&
+      sql`d.event_id in (select e.id from events e join projects p on p.id = e.project_id where p.year = ${query.year})`,
     query.task_id && sql`d.task_id = ${query.task_id}`,
     query.site_plan && sql`d.site_plan = ${query.site_plan === 1}`,
     search &&
@@ -85,7 +87,7 @@ export class DocumentsQueries {
            where o.series_id = d.series_id and o.deleted_at is null
              and exists (select from documents d where d.id = o.id and ${scopeOf(actor).documents})) as versions
           from ${documentsFrom} ${documentJoins}
-         where d.id = ${id} and d.deleted_at is null and ${scopeOf(actor).documents}) r`);
+         where d.id = ${id} and ${keptDocuments} and ${scopeOf(actor).documents}) r`);
     if (!found) throw notFound();
     const { versions, ...row } = found;
     return {

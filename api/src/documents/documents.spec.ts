@@ -153,12 +153,70 @@ describe('documents', () => {
       .field('phase_doc', '8')
       .field('names[0]', 'One')
       .field('names[1]', 'Two')
-      .attach('files[0]', pdf, 'a.pdf')
-      .attach('files[1]', pdf, 'b.pdf');
+      .attach('files[1]', pdf, 'b.pdf') // the number pairs them with their names, not the order in which they come
+      .attach('files[0]', pdf, 'a.pdf');
     expect(answer.body.data.file_ids).toHaveLength(2);
     expect((await admin.get(`document/list?task_id=${task.id}`)).body.data.list).toMatchObject([
-      { name: 'Two', version_num: 2 },
+      { name: 'Two', version_num: 2, id: answer.body.data.file_id },
     ]);
+  });
+
+  it('goes to the trash with its task, and comes back with it', async () => {
+    const admin = await app.as(await app.make.admin());
+    const task = await app.make.task({ pt_num: 8 });
+    const { id } = (await send(admin, { type: 'task', task_id: String(task.id) })).body.data;
+    const seen = async () => {
+      const { total, list, status_cnts } = (await admin.get('document/list')).body.data;
+      return [total, list.length, status_cnts.task_cnt, (await admin.get(`document/${id}/detail`)).status];
+    };
+    expect(await seen()).toEqual([1, 1, 1, 200]);
+    await admin.delete(`task/${task.id}/delete`);
+    expect(await seen()).toEqual([0, 0, 0, 404]);
+    expect((await admin.post(`document/${id}/update`).send({ name: 'New', version: 1 })).status).toBe(404);
+    expect((await admin.post('task/rename_file').send({ file_id: id, name: 'New' })).status).toBe(404);
+    expect((await admin.delete(`document/${id}/delete`)).status).toBe(404);
+    await admin.post('task/action/restore').send({ ids: [task.id] });
+    expect(await seen()).toEqual([1, 1, 1, 200]);
+  });
+
+  it('is shown with its task only to those levels that it is for', async () => {
+    const tent = await app.make.vendor(4);
+    const event = await app.make.event({ tent_vid: tent.id });
+    const task = await app.make.task({ event_id: event.id, pt_num: 7 });
+    const admin = await app.as(await app.make.admin());
+    const corporate = await app.as(await app.make.user(2, { customers: [event.customer_id] }));
+    const file = async (caller: Caller) => {
+      const { file_id, document } = (await caller.get(`task/${task.id}/detail`)).body.data;
+      return [file_id, document.length];
+    };
+    const { id } = (await send(admin, { type: 'task', task_id: String(task.id), 'levels[]': '2' })).body.data;
+    expect(await file(await app.as(tent))).toEqual([null, 0]);
+    for (const caller of [admin, corporate]) expect(await file(caller)).toEqual([id, 1]);
+  });
+
+  it('is found by the year of its project', async () => {
+    const admin = await app.as(await app.make.admin());
+    const events = await Promise.all(
+      [2025, 2026].map(async (year) => {
+        const dates = { start_date: `${year}-05-01`, risk_date: `${year}-06-01`, inst_tdate: `${year}-06-02` };
+        const later = { insp_tdate: `${year}-06-03`, end_date: `${year}-07-01` };
+        return app.make.event({ project_id: (await app.make.project({ ...dates, ...later })).id });
+      }),
+    );
+    const [last, next] = events.map(({ id }) => id);
+    const task = await app.make.task({ event_id: next, pt_num: 8 });
+    await send(admin, { type: 'event', event_id: String(last), name: 'Last' });
+    await send(admin, { type: 'event', event_id: String(next), name: 'Next' });
+    await send(admin, { type: 'task', task_id: String(task.id), name: 'Permit' });
+    await send(admin, { type: 'general', name: 'No year' });
+    const found = async (query: string) => {
+      const { list, total, status_cnts } = (await admin.get(`document/list?${query}`)).body.data;
+      expect([list.length, status_cnts.all_cnt]).toEqual([total, total]);
+      return list.map(({ name }: { name: string }) => name).sort();
+    };
+    expect(await found('year=2025')).toEqual(['Last']);
+    expect(await found('year=2026')).toEqual(['Next', 'Permit']);
+    expect((await admin.get('document/list?year=x')).status).toBe(422);
   });
 
   it('takes its uploads from who no longer works at the event', async () => {

@@ -3,7 +3,10 @@ import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 
 export const documentsFrom = sql`documents d`;
-export const currentDocuments = sql`d.current and d.deleted_at is null`;
+/** What is there to be seen: the documents of a task go to the trash with it, and come back with it. */
+export const keptDocuments = sql`d.deleted_at is null
+  and (d.task_id is null or exists (select from tasks dt where dt.id = d.task_id and dt.deleted_at is null))`;
+export const currentDocuments = sql`d.current and ${keptDocuments}`;
 
 export const documentJoins = sql`
   join users u on u.id = d.uploaded_by
@@ -28,8 +31,11 @@ export const documentColumns = (actor: SessionActor): Sql => sql`
   json_build_object('id', u.id, 'name', u.name) as uploaded_by,
   case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as on_behalf`;
 
-/** `document` and `file_id` of a task: its current file, over `tasks t`. */
-export const taskFile = sql`
-  (select d.id from documents d where d.task_id = t.id and ${currentDocuments}) as file_id,
+/** `document` and `file_id` of a task: its current file if it is for the caller's level, over `tasks t`. */
+export const taskFile = (actor: SessionActor): Sql => {
+  const own = sql`d.task_id = t.id and ${currentDocuments} and (${documentEditable(actor)} or ${actor.level} = any(d.levels))`;
+  return sql`
+  (select d.id from documents d where ${own}) as file_id,
   coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'mime', d.mime, 'file_key', d.file_key, 'thumb_key', d.thumb_key))
-    from documents d where d.task_id = t.id and ${currentDocuments}), '[]') as document`;
+    from documents d where ${own}), '[]') as document`;
+};

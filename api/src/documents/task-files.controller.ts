@@ -11,7 +11,7 @@ import { Told } from '../platform/http/envelope.interceptor.js';
 import { DocumentUploads } from './document-uploads.js';
 import { DocumentsCommands } from './documents.commands.js';
 import { RenameFileDto } from './documents.dto.js';
-import { nameOf, receiveFiles } from '../platform/files/receive-files.js';
+import { nameOf, type ReceivedFile, receiveFiles } from '../platform/files/receive-files.js';
 
 type Fields = Record<string, string[]>;
 const whole = (fields: Fields, name: string): number | undefined => {
@@ -20,6 +20,12 @@ const whole = (fields: Fields, name: string): number | undefined => {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw invalid('validation_failed', name);
   return Number(text);
 };
+
+/** `files[i]` by i, however they arrive; a field without a number counts as its place among them. */
+const inOrder = (files: readonly ReceivedFile[]): { place: number; file: ReceivedFile }[] =>
+  files
+    .map((file, index) => ({ file, place: Number(/\[(\d+)\]/.exec(file.field)?.[1] ?? index) }))
+    .sort((one, other) => one.place - other.place);
 
 /** Files of tasks, by the names of the specification (section 7). */
 @Controller(':role/task')
@@ -30,7 +36,7 @@ export class TaskFilesController {
     private readonly commands: DocumentsCommands,
   ) {}
 
-  /** `file`, `name` or `files[i]`, `names[i]`; the last one is the task's current file, those before it its versions. */
+  /** `file`, `name` or `files[i]`, `names[i]`; the last by i is the task's current file, those before it its versions. */
   @Post('upload_file')
   @Requires('documents.upload')
   @ApiConsumes('multipart/form-data')
@@ -43,7 +49,7 @@ export class TaskFilesController {
     const task = phase ? await this.taskOf(actor, phase, eventId) : undefined;
     if (!task && !eventId) throw invalid('document_parent_missing', 'event_id');
     const file_ids: number[] = [];
-    for (const [place, file] of files.entries()) {
+    for (const { place, file } of inOrder(files)) {
       const given = fields[`names[${place}]`]?.[0] ?? fields['names[]']?.[place] ?? fields['name']?.[0];
       const name = nameOf(given, file.name).slice(0, documentLimits.name.max);
       const parent = task

@@ -66,6 +66,8 @@ export interface DocumentFilter extends PageQuery {
   event_id?: number;
   location_id?: number;
   task_id?: number;
+  /** Year of the project whose event or task it belongs to. */
+  year?: number;
   /** 1 only site plans, 2 everything else. */
   site_plan?: 1 | 2;
 }
@@ -94,7 +96,7 @@ export interface UpdateDocument {
   version: number;
 }
 
-/** `POST {role}/task/upload_file`: multipart `file`, `name`, `event_id`, `phase_doc` (task id or item), or `files[i]` and `names[i]`. */
+/** `POST {role}/task/upload_file`: multipart `file`, `name`, `event_id`, `phase_doc` (task id or item), or `files[i]` and `names[i]`, in the order of i. */
 export interface UploadedFiles {
   file_id: number;
   file_ids: number[];

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { type DocumentRow, type DocumentType, documentTypes } from '@guyline/contract/documents';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
+import { yearOptions } from '@guyline/ui/year-options';
 import { count } from '@guyline/web-core/days';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { usePermission } from '@guyline/web-core/session';
@@ -14,6 +15,7 @@ import { DocumentViewer } from './document-viewer.js';
 import { useDocumentActions, useDocuments } from './use-documents.js';
 
 const kinds: FilterKinds = {
+  year: 'number',
   type: 'text',
   customer_id: 'number',
   event_id: 'number',
@@ -152,6 +154,7 @@ export function DocumentsPage(): ReactNode {
         state={state}
         columns={columns}
         searchPlaceholder={t('documents.search')}
+        filters={[{ name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true }]}
         tabs={{
           active: String(state.filters['type'] ?? 'all'),
           onChange: (key) => state.set({ type: key === 'all' ? undefined : key }),

@@ -7,6 +7,8 @@ import { inspect, type Inspected } from './inspect.js';
 /** One file of a request: what is kept of it, and how its sender calls it. */
 export interface ReceivedFile extends Inspected {
   name: string;
+  /** Field of the form that carried it. */
+  field: string;
 }
 
 /** A name is text: no folders, no control characters. */
@@ -40,7 +42,7 @@ export async function receiveFiles(
       throw new RuleError('unknown_field', 422, { fields: { [part.fieldname.slice(0, 60)]: 'unknown_field' } });
     else {
       const name = nameOf(part.filename, 'document');
-      files.push({ ...(await inspect(await part.toBuffer(), name)), name });
+      files.push({ ...(await inspect(await part.toBuffer(), name)), name, field: part.fieldname });
     }
   }
   if (!files.length && !optional) throw invalid('file_missing', 'file');
