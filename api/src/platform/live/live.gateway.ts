@@ -1,38 +1,70 @@
-import type { OnModuleInit } from '@nestjs/common';
-import { type OnGatewayConnection, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
-import { sql } from 'kysely';
-import type { Namespace, Socket } from 'socket.io';
+import { Logger, type OnModuleInit } from '@nestjs/common';
+import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import { type LiveChange, liveEvent, liveNamespace, type Room } from '@guyline/contract/live';
-import { roomsOf } from '../access/scope.js';
-import { Db } from '../db/db.js';
 import { OutboxRelay } from '../queue/outbox-relay.js';
+import { PersonRooms } from './person-rooms.js';
 import { SocketAdmission } from './socket-admission.js';
+
+/** What the API's processes tell each other. */
+interface BetweenProcesses {
+  people: (userIds: number[]) => void;
+}
 
 /** Forwards changes to the rooms whose scope holds the row; knows no feature. */
 @WebSocketGateway({ namespace: liveNamespace })
-export class LiveGateway implements OnGatewayConnection, OnModuleInit {
-  @WebSocketServer() private readonly server!: Namespace;
+export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModuleInit {
+  @WebSocketServer() private readonly server!: Namespace<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>;
+  private readonly log = new Logger(LiveGateway.name);
 
   constructor(
     private readonly admission: SocketAdmission,
-    private readonly db: Db,
+    private readonly rooms: PersonRooms,
     private readonly relay: OutboxRelay,
   ) {}
 
   onModuleInit(): void {
     this.relay.on<LiveChange & { rooms: Room[] }>('live', async ({ area, id, rooms }) => {
+      if (area === 'users') await this.peopleChanged(rooms);
       this.server.to(rooms).emit(liveEvent, { area, id } satisfies LiveChange);
     });
+  }
+
+  afterInit(): void {
+    this.server.on('people', (userIds) => void this.renew(userIds));
   }
 
   /** A socket hears only the rooms of its person's row scope; no session, no socket. */
   handleConnection(socket: Socket): Promise<void> {
     return this.admission.admit(socket, async (actor) => {
-      const own = await this.db.document<{ customerIds: number[]; locationIds: number[] }>(sql`
-        select json_build_object(
-          'customerIds', array(select customer_id from user_customers where user_id = ${actor.id}),
-          'locationIds', array(select location_id from location_assignments where user_id = ${actor.id})) as doc`);
-      await socket.join(roomsOf(actor, own ?? { customerIds: [], locationIds: [] }));
+      await socket.join(await this.rooms.of(actor));
     });
+  }
+
+  /** What a person may see can change with the person: their sockets, in every process, get their rooms anew. */
+  private async peopleChanged(rooms: readonly Room[]): Promise<void> {
+    const userIds = rooms.flatMap((room) => (room.startsWith('user:') ? [Number(room.slice('user:'.length))] : []));
+    if (!userIds.length) return;
+    this.server.serverSideEmit('people', userIds);
+    await this.renew(userIds);
+  }
+
+  /** Of the sockets in this process. One that cannot be told its rooms connects again. */
+  private async renew(userIds: readonly number[]): Promise<void> {
+    for (const userId of userIds) {
+      const sockets = await this.server.local.in(`user:${userId}` satisfies Room).fetchSockets();
+      if (!sockets.length) continue;
+      const rooms = await this.rooms.ofPerson(userId).catch((error: unknown) => {
+        this.log.warn(`Rooms of ${userId}: ${String(error)}`);
+        return undefined;
+      });
+      for (const socket of sockets) {
+        if (!rooms) socket.disconnect(true);
+        else {
+          for (const room of socket.rooms) if (room !== socket.id && !rooms.includes(room as Room)) socket.leave(room);
+          socket.join(rooms);
+        }
+      }
+    }
   }
 }

@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { inApi } from '../queue/in-worker.js';
 import { LiveGateway } from './live.gateway.js';
+import { PersonRooms } from './person-rooms.js';
 import { SocketAdmission } from './socket-admission.js';
 
 /** Live changes to the browsers. */
 @Global()
-@Module({ providers: [SocketAdmission, ...inApi(LiveGateway)], exports: [SocketAdmission] })
+@Module({ providers: [SocketAdmission, ...inApi(PersonRooms, LiveGateway)], exports: [SocketAdmission] })
 export class LiveModule {}
