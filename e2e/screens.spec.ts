@@ -1,62 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { denied, menus } from './support/menus.js';
 import { demo, phone, signIn } from './support/people.js';
 
-const SYSTEM = [
-  ...['Settings', 'Task Items', 'Event Identifier', 'State & Region', 'Tutorials & FAQs', 'Training Assets'],
-  'Security Events',
-] as const;
-const menus = {
-  sysadmin: [
-    ...['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Users', 'Vendors'],
-    ...SYSTEM,
-  ],
-  admin: [
-    ...['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Users', 'Vendors'],
-    'Tutorials',
-  ],
-  corporate: ['Dashboard', 'Projects', 'Events', 'Locations', 'Tasks', 'Documents', 'Tutorials'],
-  manager: ['Dashboard', 'Events', 'Locations', 'Tasks', 'Documents', 'Tutorials'],
-  tent: ['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Staff', 'Tutorials'],
-  staff: ['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks', 'Documents', 'Tutorials'],
-} as const;
-const denied: Partial<Record<keyof typeof menus, readonly string[]>> = {
-  admin: ['/security_events'],
-  corporate: [
-    '/settings',
-    '/task_manage',
-    '/projects/new',
-    '/events/new',
-    '/locations/import',
-    '/state_region',
-    '/customers/new',
-    '/users',
-    '/tasks/import',
-    '/tasks/trash',
-  ],
-  manager: [
-    '/projects/new',
-    '/events/new',
-    '/locations/new',
-    '/state_region',
-    '/users/new',
-    '/staffs',
-    '/event_identifier',
-    '/tutorialEditor',
-    '/training/new',
-    '/training/edit/1',
-  ],
-  tent: [
-    '/projects/new',
-    '/events/new',
-    '/locations/import',
-    '/state_region',
-    '/users/new',
-    '/vendors/new',
-    '/tasks/trash',
-  ],
-  staff: ['/projects/new', '/staffs', '/staffs/new'],
-};
 const lists = [
   '/dashboard',
   '/projects',
@@ -64,6 +10,7 @@ const lists = [
   '/locations',
   '/customers',
   '/tasks',
+  '/reports',
   '/documents',
   '/users',
   '/vendors',

@@ -15,6 +15,10 @@ const routes: RouteObject[] = [
     ),
   },
   {
+    path: '/reports',
+    element: screen('tasks', tasksStrings, () => import('./reports/reports-page.js').then((m) => m.ReportsPage)),
+  },
+  {
     path: '/documents',
     element: screen('tasks', tasksStrings, () => import('./documents/documents-page.js').then((m) => m.DocumentsPage)),
   },

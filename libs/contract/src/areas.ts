@@ -32,6 +32,7 @@ export const areas: readonly Area[] = [
   { key: 'locations', path: '/locations', needs: 'locations.read', remote: 'mfe-events', menu: [1, 2, 3, 4, 5] },
   { key: 'customers', path: '/customers', needs: 'customers.read', remote: 'mfe-events', menu: [1, 4, 5] },
   { key: 'tasks', path: '/tasks', needs: 'tasks.read', remote: 'mfe-tasks', menu: [1, 2, 3, 4, 5] },
+  { key: 'reports', path: '/reports', needs: 'reports.read', remote: 'mfe-tasks', menu: [1, 2, 4, 5] },
   { key: 'messages', path: '/messages', needs: 'messages.own', remote: 'mfe-messages', menu: [1, 2, 3, 4, 5] },
   { key: 'documents', path: '/documents', needs: 'documents.read', remote: 'mfe-tasks', menu: [1, 2, 3, 4, 5] },
   { key: 'users', path: '/users', needs: 'users.read', remote: 'mfe-admin', menu: [1] },

@@ -13,6 +13,7 @@ export const jestConfig = (rootDir) => ({
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@ant-design/charts$': join(here, 'charts.cjs'),
     '^@guyline/(contract|ui|web-core)/(.*)$': `${libs}/$1/src/$2`,
   },
   transform: {

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Report, ReportBar, ReportChart as Numbers } from '@guyline/contract/reports';
+import { Panel } from '@guyline/ui/page';
+import { type BarSeries, StackedBars } from '@guyline/ui/stacked-bars';
+import { count } from '@guyline/web-core/days';
+
+/** The colour of each part: that of the state it stands for; what needs nothing any more is pale. */
+const colors: Record<string, BarSeries['color']> = {
+  overdue: 'overdue',
+  warning: 'warning',
+  pending: 'pending',
+  in_progress: 'progress',
+  completed: 'done',
+  approved: 'done',
+  applied_for: 'progress',
+  failed: 'overdue',
+  not_required: 'line',
+  scheduled: 'progress',
+  passed: 'done',
+  ready: 'done',
+  not_ready: 'pending',
+  attached: 'done',
+  missing: 'warning',
+  active: 'progress',
+  paused: 'pending',
+  canceled: 'overdue',
+  archived: 'line',
+  recent: 'done',
+  earlier: 'progress',
+  never: 'line',
+};
+
+function useBarName({ chart }: Report): (bar: ReportBar) => string {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  return ({ name }) => {
+    if (name === null) return t('reports.nobody');
+    return ['category', 'item', 'level'].includes(chart.bars) ? ui(`${chart.bars}.${name}`) : name;
+  };
+}
+
+/** The numbers of all rows of the report, the largest bars alone when there are many. */
+export function ReportChart({ report, chart }: { report: Report; chart: Numbers }): ReactNode {
+  const { t, i18n } = useTranslation('tasks');
+  const barName = useBarName(report);
+  const many = chart.total > chart.bars.length;
+  const shown = (n: number): string => count(n, i18n.language);
+  return (
+    <Panel className="gl-report-chart">
+      <StackedBars
+        title={t('reports.chart', { name: t(`reports.name.${report.key}`) })}
+        series={report.chart.series.map((key) => ({
+          key,
+          label: t(`reports.status.${key}`),
+          color: colors[key] ?? 'pending',
+        }))}
+        bars={chart.bars.map((bar) => ({ label: barName(bar), parts: bar.parts }))}
+      />
+      {many && (
+        <div className="gl-second gl-small">
+          {t('reports.largest', { n: shown(chart.bars.length), all: shown(chart.total) })}
+        </div>
+      )}
+    </Panel>
+  );
+}
