@@ -3,7 +3,9 @@ import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { can } from '@guyline/contract/access';
 import { Sessions } from '../platform/access/sessions.js';
+import { Db } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
+import { givenNames } from '../settings/item-names.queries.js';
 import { ExportFiles } from './export-files.js';
 import { Cancelled, type ExportRun, ExportRuns, Superseded } from './export-runs.js';
 import { permissionOf, sheetFor } from './sheets.js';
@@ -19,6 +21,7 @@ export class ExportsProcessor {
     private readonly runs: ExportRuns,
     private readonly files: ExportFiles,
     private readonly sessions: Sessions,
+    private readonly db: Db,
   ) {}
 
   @Process('export')
@@ -38,7 +41,7 @@ export class ExportsProcessor {
     const actor = await this.sessions.personOf(run.ownerId, run.impersonatorId);
     if (!actor || !can(actor, permissionOf[order.name])) throw new RuleError('forbidden', 403);
     await this.runs.progress(run, 0, 0);
-    const file = await this.files.make(run, sheetFor(actor, order, language));
+    const file = await this.files.make(run, sheetFor(actor, order, language, await givenNames(this.db)));
     try {
       await this.runs.finish(run, { status: 'done', file });
     } catch (error) {

@@ -9,6 +9,7 @@ import type { LocationListQuery } from '../locations/locations.dto.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { ProjectListQuery } from '../projects/projects.dto.js';
 import type { ReportListQuery } from '../reports/reports.dto.js';
+import type { GivenNames } from '../settings/item-names.queries.js';
 import type { TaskListQuery } from '../tasks/tasks.dto.js';
 import { customerSheet } from './customer-sheet.js';
 import { eventSheet, readyForSalesSheet } from './event-sheet.js';
@@ -49,9 +50,12 @@ export const permissionOf: Record<ExportName, Permission> = {
   ...ofReports,
 };
 
-/** The rows of an order in the person's scope, headed in their language (domain.md 37). */
-export function sheetFor(actor: SessionActor, order: Order, language: Language): Sheet {
-  const said = words[language];
+/**
+ * The rows of an order in the person's scope, headed in their language (domain.md 37).
+ * @param given names that task items were given
+ */
+export function sheetFor(actor: SessionActor, order: Order, language: Language, given: GivenNames): Sheet {
+  const said = { ...words[language], item: { ...words[language].item, ...given } };
   switch (order.name) {
     case 'projects':
       return projectSheet(actor, order.query, said);
@@ -60,7 +64,7 @@ export function sheetFor(actor: SessionActor, order: Order, language: Language):
     case 'ready_for_sales':
       return readyForSalesSheet(actor, order.query, said);
     case 'tasks':
-      return taskSheet(actor, order.query);
+      return taskSheet(actor, order.query, given);
     case 'locations':
       return locationSheet(actor, order.query);
     case 'customers':

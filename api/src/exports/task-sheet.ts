@@ -8,6 +8,7 @@ import {
   taskWorkbookSheet,
 } from '@guyline/contract/tasks/workbook';
 import type { SessionActor } from '../platform/access/actor.js';
+import type { GivenNames } from '../settings/item-names.queries.js';
 import type { TaskListQuery } from '../tasks/tasks.dto.js';
 import { taskPage } from '../tasks/tasks.queries.js';
 import { type Column, type Sheet, sheetOf } from './sheet.js';
@@ -42,12 +43,12 @@ const widths: Record<TaskWorkbookColumn, number> = {
   vendor: 24,
   task_id: 12,
 };
-const values: Record<TaskWorkbookColumn, (task: TaskCells) => string | number | null> = {
+const values: Record<TaskWorkbookColumn, (task: TaskCells, given: GivenNames) => string | number | null> = {
   customer: ({ customer }) => customer,
   project: ({ project }) => project,
   uuid: ({ uuid }) => uuid,
   store_number: ({ store_number }) => store_number,
-  pt_num: ({ pt_num }) => taskItemName(pt_num),
+  pt_num: ({ pt_num }, given) => given[pt_num] ?? taskItemName(pt_num),
   status_num: ({ status_num }) => taskStatuses[status_num].name,
   scheduled_date: ({ scheduled_date }) => scheduled_date,
   name_number: ({ name_number }) => name_number,
@@ -56,12 +57,13 @@ const values: Record<TaskWorkbookColumn, (task: TaskCells) => string | number | 
   task_id: ({ id }) => id,
 };
 
-/** The task workbook (domain.md 35): in English, as the import reads it. */
-const columns: readonly Column<TaskCells>[] = taskWorkbookColumns.map((column) => ({
-  heading: taskWorkbookHeadings[column],
-  width: widths[column],
-  value: values[column],
-}));
+/** The task workbook (domain.md 35): in English, as the import reads it, but for items that were given another name. */
+const columnsOf = (given: GivenNames): readonly Column<TaskCells>[] =>
+  taskWorkbookColumns.map((column) => ({
+    heading: taskWorkbookHeadings[column],
+    width: widths[column],
+    value: (task) => values[column](task, given),
+  }));
 
-export const taskSheet = (actor: SessionActor, query: TaskListQuery): Sheet =>
-  sheetOf(taskWorkbookSheet, { ...taskPage(actor, query), columns: taskCells }, columns);
+export const taskSheet = (actor: SessionActor, query: TaskListQuery, given: GivenNames): Sheet =>
+  sheetOf(taskWorkbookSheet, { ...taskPage(actor, query), columns: taskCells }, columnsOf(given));

@@ -9,6 +9,7 @@ import { type Concerned, scopeOf } from '../platform/access/scope.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { Db } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
+import { givenNames } from '../settings/item-names.queries.js';
 import { type ImportFacts, type ImportKind, Overtaken } from './import-kind.js';
 import type { Cell } from './sheet/cells.js';
 import type { Columns } from './sheet-columns.js';
@@ -46,8 +47,8 @@ export class TaskImports implements ImportKind {
     return taskColumnsOf(cells);
   }
 
-  rows(_: ImportFacts, columns: Columns<TaskWorkbookColumn>): Promise<TaskRows> {
-    return Promise.resolve(new TaskRows(columns));
+  async rows(_: ImportFacts, columns: Columns<TaskWorkbookColumn>): Promise<TaskRows> {
+    return new TaskRows(columns, await givenNames(this.db));
   }
 
   async compare(em: EntityManager, run: ImportFacts, columns: Columns): Promise<void> {

@@ -1,6 +1,7 @@
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import { itemNamed, taskWorkbookHeadings, type TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
 import { isDay } from '../platform/http/is-day.js';
+import type { GivenNames } from '../settings/item-names.queries.js';
 import { CLEAR, type RowCheck, RowReader, type StagedRow } from './row-reader.js';
 import type { SheetRow } from './sheet/cells.js';
 import type { Columns } from './sheet-columns.js';
@@ -13,12 +14,15 @@ type Reader = RowReader<TaskWorkbookColumn>;
  * is decided over all rows at once. A dash clears, a blank cell keeps (domain.md 35).
  */
 export class TaskRows implements RowCheck {
-  constructor(private readonly columns: Columns<TaskWorkbookColumn>) {}
+  constructor(
+    private readonly columns: Columns<TaskWorkbookColumn>,
+    private readonly given: GivenNames,
+  ) {}
 
   check(row: SheetRow): StagedRow {
     const cells = new RowReader(this.columns, taskWorkbookHeadings, row);
     const fields: Fields = {};
-    which(cells, fields);
+    which(cells, fields, this.given);
     status(cells, fields);
     day(cells, fields);
     words(cells, fields, 'name_number', taskLimits.name_number.max);
@@ -28,7 +32,7 @@ export class TaskRows implements RowCheck {
 }
 
 /** The task that the row means: by its id, else event and item, else project, store and item. */
-function which(cells: Reader, fields: Fields): void {
+function which(cells: Reader, fields: Fields, given: GivenNames): void {
   const before = cells.faults.length;
   for (const name of ['customer', 'project', 'uuid', 'store_number'] as const) {
     const text = cells.text(name);
@@ -38,7 +42,7 @@ function which(cells: Reader, fields: Fields): void {
   if (id && /^[1-9]\d{0,14}$/.test(id)) fields['task_id'] = Number(id);
   else if (id) cells.fail('task_id', id, 'number_invalid');
   const item = cells.text('pt_num');
-  const named = item ? itemNamed(item) : undefined;
+  const named = item ? itemNamed(item, given) : undefined;
   if (named) fields['pt_num'] = named;
   else if (item) cells.fail('pt_num', item, 'task_item_unknown');
   if (cells.faults.length > before || fields['task_id']) return;

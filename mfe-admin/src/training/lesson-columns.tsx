@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import type { LessonRow } from '@guyline/contract/training';
 import type { CardLines, ListColumn } from '@guyline/ui/list-table';
-import { Holds, PublishedTag, Readers } from './lesson-marks.js';
+import { Holds, PublishedMark, Readers } from './lesson-marks.js';
 
 export interface LessonActions {
   open: (row: LessonRow) => void;
@@ -50,7 +50,7 @@ export function lessonColumns(
   const editor: ListColumn<LessonRow>[] = [
     { key: 'place', dataIndex: 'place', title: t('identifier.place'), sorter: true, width: 100, className: 'gl-num' },
     { key: 'levels', title: t('lessons.levels'), render: (_, { levels }) => <Readers levels={levels} /> },
-    { key: 'published', title: t('identifier.status'), width: 120, render: (_, row) => <PublishedTag row={row} /> },
+    { key: 'published', title: t('identifier.status'), width: 120, render: (_, row) => <PublishedMark row={row} /> },
     { key: 'actions', title: t('identifier.actions'), width: 110, render: (_, row) => buttons(t, actions, row) },
   ];
   const reader: ListColumn<LessonRow>[] = [
@@ -88,5 +88,5 @@ export const lessonCard = (t: TFunction<'admin'>, actions: LessonActions, row: L
       {buttons(t, actions, row)}
     </>
   ),
-  state: actions.change && <PublishedTag row={row} />,
+  state: actions.change && <PublishedMark row={row} />,
 });

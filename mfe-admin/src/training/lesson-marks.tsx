@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import { FileTextOutlined, PaperClipOutlined, PlayCircleOutlined } from '@ant-design/icons';
-import { Flex, Tag } from 'antd';
+import {
+  CheckCircleOutlined,
+  EditOutlined,
+  FileTextOutlined,
+  PaperClipOutlined,
+  PlayCircleOutlined,
+} from '@ant-design/icons';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Level } from '@guyline/contract/access';
 import type { LessonRow } from '@guyline/contract/training';
@@ -25,9 +31,17 @@ export function Holds({ row }: { row: LessonRow }): ReactNode {
   );
 }
 
-export function PublishedTag({ row }: { row: LessonRow }): ReactNode {
+export function PublishedMark({ row }: { row: LessonRow }): ReactNode {
   const { t } = useTranslation('admin');
-  return row.published ? <Tag color="green">{t('lessons.published')}</Tag> : <Tag>{t('lessons.draft')}</Tag>;
+  return row.published ? (
+    <span className="gl-status" style={{ color: 'var(--gl-done)' }}>
+      <CheckCircleOutlined /> {t('lessons.published')}
+    </span>
+  ) : (
+    <span className="gl-status gl-second">
+      <EditOutlined /> {t('lessons.draft')}
+    </span>
+  );
 }
 
 export function Readers({ levels }: { levels: readonly Level[] }): ReactNode {

@@ -30,7 +30,11 @@ export const LessonCards = ({
           <strong>
             <bdi>{row.title}</bdi>
           </strong>
-          {row.description && <bdi className="gl-second">{row.description}</bdi>}
+          {row.description && (
+            <span className="gl-second">
+              <bdi>{row.description}</bdi>
+            </span>
+          )}
           <Holds row={row} />
         </button>
       </li>

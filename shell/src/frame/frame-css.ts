@@ -6,6 +6,7 @@ export const frameCss = `
 .gl-frame-side .ant-menu{border:0!important;background:none;flex:1}
 .gl-frame-side .ant-menu-inline>.ant-menu-submenu>.ant-menu-submenu-title{padding-inline-end:26px}
 .gl-frame-side.folded .gl-brand-name{display:none}
+.gl-frame-top>a{display:flex;align-items:center;min-width:26px;min-height:26px} .gl-frame-top .gl-brand{margin:0} .gl-frame-top .gl-logo{max-width:56px;max-height:32px}
 .gl-logo{max-width:100%;max-height:40px;object-fit:contain}
 .gl-frame-side.folded .gl-brand{padding:0 12px}
 .gl-frame-main{flex:1;min-width:0;display:flex;flex-direction:column}

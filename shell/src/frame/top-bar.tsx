@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { BulbOutlined, GlobalOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type Language, languages } from '@guyline/contract/remotes';
 import { changeLanguage } from '@guyline/web-core/start-i18n';
 import { storage } from '@guyline/web-core/storage';
+import { usePhone } from '@guyline/ui/use-phone';
 import { chooseMode } from '../mode.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { JobTray } from './job-tray.js';
+import { Logo, usePortalTitle } from './logo.js';
 import { MessageTray } from './message-tray.js';
 import { NotificationBell } from './notification-bell.js';
 import { UserMenu } from './user-menu.js';
@@ -59,8 +62,15 @@ function ModeMenu(): ReactNode {
 
 export const TopBar = (): ReactNode => {
   const { t } = useTranslation('shell');
+  const phone = usePhone();
+  const title = usePortalTitle();
   return (
     <header className="gl-frame-top">
+      {phone && (
+        <Link to="/dashboard" aria-label={title}>
+          <Logo small />
+        </Link>
+      )}
       <nav aria-label={t('breadcrumb')}>
         <Breadcrumbs />
       </nav>

@@ -3,7 +3,7 @@ import { statusesOf, type TaskStatus, taskStatuses } from './status.js';
 
 /**
  * Columns of the task workbook in their order, the same for import and export (domain.md 35). Exports write: Customer and
- * Project by their names, Event ID the event's uuid, Task Item and Status by their English names, Scheduled Date as the
+ * Project by their names, Event ID the event's uuid, Task Item and Status by their English names (a renamed item by its new one), Scheduled Date as the
  * text YYYY-MM-DD, Vendor the company (else the name) of the item's vendor, Task ID the number. An empty value is an empty cell.
  */
 export const taskWorkbookHeadings = {
@@ -32,8 +32,12 @@ const statusesByName = new Map<string, TaskStatus>(
   ),
 );
 
-/** The item of a cell, by its English name in any case. */
-export const itemNamed = (text: string): TaskItem | undefined => itemsByName.get(plain(text));
+/**
+ * The item of a cell, by its English name in any case, or by the one it was given under Task Items.
+ * @param given names by item; no given name is another item's English one
+ */
+export const itemNamed = (text: string, given: Partial<Record<TaskItem, string>> = {}): TaskItem | undefined =>
+  itemsByName.get(plain(text)) ?? taskItemNums.find((item) => given[item] && plain(given[item]) === plain(text));
 
 /** The status of a cell: names repeat between the groups, so the item's category decides. */
 export const statusNamed = (text: string, item: TaskItem): TaskStatus | undefined =>

@@ -1,0 +1,111 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { demo, phone, signIn } from './support/people.js';
+
+/** One red pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const title = 'Prairie Tent Portal';
+const item = 'Land Use Letter';
+const tutorial = 'Read the <b>deadline</b> first';
+
+/** The other stories meet the portal as it was. */
+test.afterAll(async () => {
+  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await db.connect();
+  await db.query(
+    `update settings set value = case key when 'title' then 'Guyline' end where key in ('title', 'd_logo', 'm_logo')`,
+  );
+  await db.query(`update task_items set name = 'Zoning', version = version + 1 where pt_num = 6`);
+  await db.query('delete from lessons where title = $1', [tutorial]);
+  await db.end();
+});
+
+async function nameAnItem(page: Page): Promise<void> {
+  await page.goto('/task_manage?search=zoning');
+  await page.getByRole('button', { name: 'Rename Zoning' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(item);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.goto('/tutorialEditor');
+  await page.getByRole('button', { name: 'New tutorial or FAQ' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByTitle('FAQ', { exact: true }).click();
+  await dialog.getByLabel('Title').fill(tutorial);
+  await dialog.getByLabel('Text').fill('<script>alert(1)</script>\nThen the rest.');
+  await dialog.getByRole('switch', { name: 'Published' }).click();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'deadline.png', mimeType: 'image/png', buffer: png });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row', { name: new RegExp(tutorial) })).toContainText('Published');
+}
+
+async function reads(browser: Browser): Promise<void> {
+  const reader = await signIn(browser, demo('manager'), phone);
+  await reader.goto('/tutorials');
+  await reader.getByRole('button', { name: tutorial }).click();
+  await expect(reader.getByText('<script>alert(1)</script>')).toBeVisible();
+  await expect(reader.getByRole('img', { name: 'deadline.png' })).toBeVisible();
+  await expect(reader.getByText('Who may see my documents?')).toHaveCount(0); // a draft
+  await reader.screenshot({ path: 'screenshots/phone-tutorials-open.png' });
+  await reader.goto('/training');
+  await expect(reader.getByText('Fire inspection checklist')).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'New training asset' })).toHaveCount(0);
+  await reader.context().close();
+}
+
+test('a system admin names the portal and an item and publishes a tutorial; a manager sees them at once', async ({
+  browser,
+}) => {
+  const manager = await signIn(browser, demo('manager'));
+  await manager.goto('/tasks?key=1&task=building_tent_permits');
+  await expect(manager).toHaveTitle('Guyline');
+
+  const admin = await signIn(browser, demo('sysadmin'));
+  await admin.goto('/settings');
+  await admin.getByLabel('Title').fill(title);
+  await admin
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Setting saved')).toBeVisible();
+  await expect(admin).toHaveTitle(title);
+  await admin.screenshot({ path: 'screenshots/settings-saved.png' });
+
+  await expect(manager).toHaveTitle(title);
+  await expect(manager.getByText(`© 2023 ${title}`)).toBeVisible();
+  await expect(manager.locator('.gl-frame-side').getByRole('img', { name: title })).toBeVisible();
+
+  await nameAnItem(admin);
+  await expect(manager.getByText(item).first()).toBeVisible();
+  await manager.reload();
+  await expect(manager.getByText(item).first()).toBeVisible();
+  await expect(manager.getByText('Zoning', { exact: true })).toHaveCount(0);
+
+  await publish(admin);
+  await reads(browser);
+  await manager.context().close();
+  await admin.context().close();
+});
+
+test('a logo that does not load gives way to the mark of the portal', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'));
+  await page.route('**/api/*/setting/system', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { setting: Record<string, unknown> } };
+    body.data.setting['d_logo'] = '/api/logo/00000000-0000-0000-0000-000000000000.webp';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  const brand = page.locator('.gl-frame-side .gl-brand').first();
+  await expect(brand.locator('svg')).toBeVisible();
+  await expect(brand.locator('img')).toHaveCount(0);
+  await page.context().close();
+});
