@@ -164,9 +164,9 @@ describe('creating events', () => {
     expect(await written()).toEqual(nothing);
   });
 
-  it('refuses a project that is absent or not active, the wrong kind of vendor, a body over the limit, and everybody but the admin', async () => {
+  it('refuses a project that is absent or not active, the wrong kind of vendor, a body over the limit, vendors, and strangers', async () => {
     const admin = await app.as(await app.make.admin());
-    const { customer, project, location_ids } = await season(1);
+    const { project, location_ids } = await season(1);
     const input = { project_id: project.id, location_ids, actions: [7] };
     expect((await admin.post('event/create').send({ ...input, project_id: 9_999 })).status).toBe(404);
     const fence = await app.make.vendor(2);
@@ -180,12 +180,10 @@ describe('creating events', () => {
       body: { fields: { location_ids: 'location_ids_array_max_size' } },
     });
     expect((await admin.post('event/create').send({ ...input, note: 'x'.repeat(2_000_000) })).status).toBe(413);
-    for (const person of [
-      await app.make.user(2, { customers: [customer.id] }),
-      await app.make.user(3, { customers: [customer.id] }),
-      fence,
-    ]) {
-      expect((await (await app.as(person)).post('event/create').send(input)).status).toBe(403);
+    expect((await (await app.as(fence)).post('event/create').send(input)).status).toBe(403);
+    for (const level of [2, 3] as const) {
+      const stranger = await app.as(await app.make.user(level, { customers: [(await app.make.customer()).id] }));
+      expect((await stranger.post('event/create').send(input)).status).toBe(404);
     }
     await app.db.query('update projects set status_num = 3');
     expect(await admin.post('event/create').send(input)).toMatchObject({
@@ -193,5 +191,22 @@ describe('creating events', () => {
       body: { error: 'project_not_active', fields: { project_id: 'project_not_active' } },
     });
     expect(await written()).toEqual(nothing);
+  });
+
+  it.each([2, 3] as const)('lets level %s add events at its stores', async (level) => {
+    const { customer, project, location_ids } = await season(3);
+    const [taken, own, foreign] = location_ids as [number, number, number];
+    // A manager of some stores sees the projects that hold events there.
+    await app.make.event({ project_id: project.id, location_id: taken });
+    const person = await app.make.user(level, {
+      customers: [customer.id],
+      ...(level === 3 && { locations: [taken, own] }),
+    });
+    const caller = await app.as(person);
+    const create = (location: number) =>
+      caller.post('event/create').send({ project_id: project.id, location_ids: [location], actions: [7] });
+    expect((await create(own)).body.data).toMatchObject({ created_cnt: 1 });
+    expect((await create(taken)).body.error).toBe('event_exists_at_location');
+    expect((await create(foreign)).status).toBe(level === 3 ? 404 : 200);
   });
 });

@@ -47,7 +47,7 @@ export class EventsCreation {
     if (!locationIds.length) throw invalid('nothing_selected', 'location_ids');
     return this.db.transaction(async (em) => {
       const project = await this.target.project(em, actor, input.project_id);
-      await this.vendors.check(em, input);
+      await this.vendors.check(em, actor, input);
       await this.checkPlaces(em, actor, project, locationIds);
       const event_ids = await this.insertEvents(em, project, input, locationIds);
       await this.insertTasks(em, event_ids, input);

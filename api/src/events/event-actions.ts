@@ -30,7 +30,7 @@ export class EventActions {
     const fields = Object.values(vendorFieldOf).filter((field) => given[field] !== undefined);
     if (!fields.length) throw invalid('nothing_selected');
     return this.change(actor, event_ids, async (em) => {
-      await this.vendors.check(em, given);
+      await this.vendors.check(em, actor, given);
       return sql.join(fields.map((field) => sql`${sql.ref(field)} = ${given[field] ?? null}::bigint`));
     });
   }

@@ -97,7 +97,7 @@ describe('the activity of an event', () => {
 describe('contact, notes and marks of an event', () => {
   const app = useApp();
 
-  it('lets a manager change contact and notes of own events, and nothing else', async () => {
+  it('lets a manager change the sections of own events, and not their status', async () => {
     const event = await app.make.event();
     const foreign = await app.make.event();
     const person = await app.make.user(3, { customers: [event.customer_id] });
@@ -117,19 +117,27 @@ describe('contact, notes and marks of an event', () => {
     });
     expect(await save(event.id, { note: 'Late' })).toMatchObject({ status: 409, body: { data: { note: 'Gate 3' } } });
     expect((await save(foreign.id, { note: 'Mine' })).status).toBe(404);
-    for (const more of [
-      { status_num: 4 },
-      { tent_vid: null },
-      { type_num: 2 },
-      { tent_size: '1' },
-      { identifier_ids: [] },
-      { reason: 'x' },
-    ])
+    for (const more of [{ status_num: 4 }, { reason: 'x' }])
       expect([more, (await save(event.id, { note: 'Mine', version: 2, ...more })).status]).toEqual([more, 403]);
-    expect(await app.make.one('select note, version from events where id = $1', [event.id])).toEqual({
-      note: 'Gate 3',
-      version: 2,
-    });
+    expect((await save(event.id, { version: 2, tent_size: '20x40', type_num: 2, identifier_ids: [] })).status).toBe(
+      200,
+    );
+    expect(
+      await app.make.one('select note, tent_size, type_num, version from events where id = $1', [event.id]),
+    ).toEqual({ note: 'Gate 3', tent_size: '20x40', type_num: 2, version: 3 });
+  });
+
+  it('offers a manager the vendors of own events only', async () => {
+    const known = await app.make.user(4, { vendor_num: 4 });
+    const unknown = await app.make.user(4, { vendor_num: 4 });
+    const event = await app.make.event({ tent_vid: known.id });
+    const other = await app.make.event({ customer_id: event.customer_id, project_id: event.project_id });
+    const manager = await app.as(await app.make.user(3, { customers: [event.customer_id] }));
+    const choose = (tent_vid: number) => manager.post(`event/${other.id}/update`).send({ version: 1, tent_vid });
+    expect(await choose(unknown.id)).toMatchObject({ status: 422, body: { error: 'vendor_kind_mismatch' } });
+    expect((await choose(known.id)).status).toBe(200);
+    expect((await manager.get('vendor/list')).body.data.list).toMatchObject([{ id: known.id }]);
+    expect((await manager.get(`vendor/${unknown.id}/detail`)).status).toBe(404);
   });
 
   it.each([

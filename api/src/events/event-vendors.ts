@@ -3,10 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { EventVendors } from '@guyline/contract/events';
 import { vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
-import { Db, ids } from '../platform/db/db.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import { and, Db, ids } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import type { Concerned } from '../platform/access/scope.js';
-import { eventVendors } from './events.sql.js';
+import { eventVendors, offeredVendors } from './events.sql.js';
 
 /** Which vendors an event may name, and who is told of a change to events. */
 @Injectable()
@@ -14,18 +15,19 @@ export class EventVendorRules {
   constructor(private readonly db: Db) {}
 
   /**
-   * Each vendor that is given must be an active level-4 user of the field's kind.
+   * Each vendor that is given must be an active level-4 user of the field's kind; whoever is no admin chooses among
+   * those it is offered (`common/vendors`): the vendors of the events it sees.
    * @throws RuleError `vendor_kind_mismatch` 422, on each wrong field
    */
-  async check(em: EntityManager, given: Partial<EventVendors>): Promise<void> {
+  async check(em: EntityManager, actor: SessionActor, given: Partial<EventVendors>): Promise<void> {
     const wanted = vendorNums.flatMap((kind) => {
       const id = given[vendorFieldOf[kind]];
       return id ? [{ field: vendorFieldOf[kind], kind, id }] : [];
     });
     if (!wanted.length) return;
     const found = await this.db.rows<{ id: string; vendor_num: number }>(
-      sql`select id, vendor_num from users
-           where id = any(${ids(wanted.map(({ id }) => id))}) and level_num = 4 and status_num = 1 for key share`,
+      sql`select u.id, u.vendor_num from users u
+           where ${and(sql`u.id = any(${ids(wanted.map(({ id }) => id))})`, offeredVendors(actor))} for key share`,
       em,
     );
     const wrong = wanted.filter(
@@ -37,7 +39,10 @@ export class EventVendorRules {
   }
 
   /** Customers, vendors, and those locations of the events that somebody is assigned to. */
-  async concerned(em: EntityManager, eventIds: readonly number[]): Promise<Required<Omit<Concerned, 'userIds' | 'everybody'>>> {
+  async concerned(
+    em: EntityManager,
+    eventIds: readonly number[],
+  ): Promise<Required<Omit<Concerned, 'userIds' | 'everybody'>>> {
     const row = await this.db.one<{ customers: string[]; vendors: string[]; locations: string[] }>(
       sql`with chosen as (select * from events where id = any(${ids(eventIds)}))
           select array(select distinct customer_id from chosen) as customers,

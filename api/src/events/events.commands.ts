@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
-import { noteFields, type UpdateEvent } from '@guyline/contract/events';
+import { managedFields, type UpdateEvent } from '@guyline/contract/events';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -27,12 +27,13 @@ export class EventsCommands {
 
   /**
    * Saves the fields that were sent; a vendor of null takes the vendor off, one that stays may be paused meanwhile.
-   * @throws RuleError `not_found` 404, `forbidden` 403 for more than `noteFields` without `events.manage`,
+   * @throws RuleError `not_found` 404, `forbidden` 403 for `managedFields` without `events.manage`,
    *   `stale_version` 409, `vendor_kind_mismatch`, `event_has_open_tasks` 422, an identifier that is none 422
    */
   update(actor: SessionActor, id: number, input: UpdateEvent): Promise<{ id: number }> {
     const { version, reason, identifier_ids, ...values } = input;
-    if (!can(actor, 'events.manage') && !onlyNotes(input)) throw new RuleError('forbidden', 403);
+    if (!can(actor, 'events.manage') && managedFields.some((field) => input[field] !== undefined))
+      throw new RuleError('forbidden', 403);
     return this.db.transaction(async (em) => {
       const event = await lockScoped(
         em,
@@ -41,7 +42,7 @@ export class EventsCommands {
         sql`select from events e where e.id = ${id} and ${scopeOf(actor).events}`,
       );
       await checkVersion(event, version, () => this.queries.detail(actor, id));
-      await this.vendors.check(em, event.newVendors(values));
+      await this.vendors.check(em, actor, event.newVendors(values));
       if (values.status_num === 2 && event.status_num !== 2) await this.completion.allow(em, actor, [id], reason);
       const before = event.vendorIds();
       const facts = await this.facts(em, id);
@@ -90,7 +91,3 @@ export class EventsCommands {
     });
   }
 }
-
-const allowed: readonly string[] = [...noteFields, 'version'];
-const onlyNotes = (input: UpdateEvent): boolean =>
-  Object.entries(input).every(([field, value]) => value === undefined || allowed.includes(field));

@@ -57,14 +57,14 @@ export class EventsController {
   }
 
   @Post('create')
-  @Requires('events.manage')
+  @Requires('events.create')
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateEventsDto) {
     const created = await this.creation.create(actor, input);
     return new Told(created, 'events_created', { count: created.created_cnt });
   }
 
   @Post(':id/update')
-  @Requires('events.notes')
+  @Requires('events.edit')
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { EventFilter } from '@guyline/contract/events';
 import { type Category, vendorFieldOf } from '@guyline/contract/tasks/items';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { tasksFrom, taskState } from '../tasks/tasks.sql.js';
@@ -10,6 +12,13 @@ export const eventsFrom = sql`events e join projects p on p.id = e.project_id`;
 
 /** The vendors that events name; `v` is one of them. */
 export const eventVendors = sql`unnest(array[${sql.join(Object.values(vendorFieldOf).map((field) => sql.ref(`e.${field}`)))}]) v`;
+
+/** Vendors that a person may choose for an event: the active ones; without being an admin, those that events in scope name. Over `users u`. */
+export const offeredVendors = (actor: SessionActor): Sql =>
+  and(
+    sql`u.level_num = 4 and u.status_num = 1`,
+    actor.role !== 'admin' && sql`u.id in (select v from events e, ${eventVendors} where ${scopeOf(actor).events})`,
+  );
 
 /** Required tasks that are not completed; written out, for the index `tasks_open` is over exactly this. */
 export const openTasks = sql`t.deleted_at is null and t.status_num not in (2, 5, 8, 11, 13, 16)`;

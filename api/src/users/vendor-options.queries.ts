@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { VendorNum } from '@guyline/contract/tasks/items';
-import { eventVendors } from '../events/events.sql.js';
+import { offeredVendors } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
-import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
 
 @Injectable()
@@ -13,13 +12,7 @@ export class VendorOptionsQueries {
 
   /** Active vendors by name: all of them for an admin, for others those that events in their scope name. */
   options(actor: SessionActor, vendorNum?: VendorNum): Promise<JsonText | undefined> {
-    const where = and(
-      sql`u.level_num = 4 and u.status_num = 1`,
-      vendorNum && sql`u.vendor_num = ${vendorNum}`,
-      actor.role !== 'admin' &&
-        sql`u.id in (select v from events e, ${eventVendors}
-                      where ${scopeOf(actor).events})`,
-    );
+    const where = and(offeredVendors(actor), vendorNum && sql`u.vendor_num = ${vendorNum}`);
     return this.db.json(sql`
       select json_build_object('vendors', coalesce(json_agg(o order by o.name, o.id), '[]')) as doc
         from (select u.id, u.name, u.company_str, u.vendor_num from users u

@@ -22,8 +22,9 @@ export const permissions = [
   'locations.people',
   'locations.contact',
   'events.read',
+  'events.create',
+  'events.edit',
   'events.manage',
-  'events.notes',
   'tasks.read',
   'tasks.create',
   'tasks.edit',
@@ -34,6 +35,7 @@ export const permissions = [
   'tasks.import',
   'reports.read',
   'vendors.choose',
+  'vendors.read',
   'vendors.manage',
   'users.read',
   'users.edit',
@@ -67,6 +69,8 @@ export interface Actor {
 }
 
 const everybody = [
+  'vendors.read',
+  'staff.read',
   'dashboard.read',
   'locations.read',
   'events.read',
@@ -89,14 +93,15 @@ const notOfAdmins: readonly Permission[] = ['settings.manage', 'security.read', 
 
 const grants: Record<Role, readonly Permission[]> = {
   admin: permissions.filter((permission) => !notOfAdmins.includes(permission)),
-  corporate: [...everybody, 'projects.read', 'customers.read', 'locations.people', 'reports.read'],
+  corporate: [...everybody, 'events.create', 'projects.read', 'customers.read', 'locations.people', 'reports.read'],
   manager: [
     ...everybody,
     'projects.read',
     'customers.read',
     'locations.people',
     'locations.contact',
-    'events.notes',
+    'events.create',
+    'events.edit',
     ...people,
   ],
   vendor: [
@@ -109,7 +114,6 @@ const grants: Record<Role, readonly Permission[]> = {
     'reports.read',
     ...people,
     'users.assign',
-    'staff.read',
     'staff.manage',
   ],
 };
@@ -120,7 +124,7 @@ const systemManagement: readonly Permission[] = ['settings.manage'];
 /** What only the flag opens, at any level. */
 const sysAdminOnly: readonly Permission[] = ['security.read'];
 /** Staff works as its vendor, but has no staff of its own. */
-const notForStaff: readonly Permission[] = ['users.assign', 'staff.read', 'staff.manage'];
+const notForStaff: readonly Permission[] = ['users.assign', 'staff.manage'];
 
 export const can = (
   actor: Pick<Actor, 'role' | 'isSysAdmin'> & Partial<Pick<Actor, 'level'>>,

@@ -36,7 +36,7 @@ export const areas: readonly Area[] = [
   { key: 'messages', path: '/messages', needs: 'messages.own', remote: 'mfe-messages', menu: [1, 2, 3, 4, 5] },
   { key: 'documents', path: '/documents', needs: 'documents.read', remote: 'mfe-tasks', menu: [1, 2, 3, 4, 5] },
   { key: 'users', path: '/users', needs: 'users.read', remote: 'mfe-admin', menu: [1] },
-  { key: 'vendors', path: '/vendors', needs: 'users.read', remote: 'mfe-admin', menu: [1] },
+  { key: 'vendors', path: '/vendors', needs: 'vendors.read', remote: 'mfe-admin', menu: [1] },
   { key: 'staffs', path: '/staffs', needs: 'staff.read', remote: 'mfe-admin', menu: [4] },
   {
     key: 'tutorials',
@@ -114,24 +114,30 @@ export const areas: readonly Area[] = [
   },
 ];
 
-/** Client routes that need more than their area does: making and changing things. */
-export const guardedPaths: readonly { path: string; needs: Permission }[] = [
-  { path: '/customers/new', needs: 'customers.manage' },
-  { path: '/customers/edit', needs: 'customers.manage' },
+/**
+ * Client routes that need more than their area does: making and changing things. Section 6 of the specification denies
+ * some; the rest it leaves open to any signed-in user, who is told there that looking is all they may do (`lookOnly`).
+ */
+export const guardedPaths: readonly { path: string; needs: Permission; lookOnly?: true }[] = [
   { path: '/projects/new', needs: 'projects.manage' },
   { path: '/projects/edit', needs: 'projects.manage' },
-  { path: '/locations/new', needs: 'locations.manage' },
-  { path: '/locations/edit', needs: 'locations.manage' },
+  { path: '/customers/new', needs: 'customers.manage', lookOnly: true },
+  { path: '/customers/edit', needs: 'customers.manage', lookOnly: true },
+  { path: '/locations/new', needs: 'locations.manage', lookOnly: true },
+  { path: '/locations/edit', needs: 'locations.manage', lookOnly: true },
   { path: '/locations/import', needs: 'locations.import' },
   { path: '/tasks/import', needs: 'tasks.import' },
   { path: '/tasks/trash', needs: 'tasks.delete' },
-  { path: '/events/new', needs: 'events.manage' },
-  { path: '/events/edit', needs: 'events.manage' },
-  { path: '/users/new', needs: 'users.manage' },
-  { path: '/vendors/new', needs: 'vendors.manage' },
+  { path: '/events/new', needs: 'events.create', lookOnly: true },
+  { path: '/events/edit', needs: 'events.edit', lookOnly: true },
+  { path: '/users/new', needs: 'users.manage', lookOnly: true },
+  { path: '/vendors/new', needs: 'vendors.manage', lookOnly: true },
+  { path: '/vendors/edit', needs: 'vendors.manage', lookOnly: true },
+  { path: '/staffs/new', needs: 'staff.manage', lookOnly: true },
+  { path: '/staffs/edit', needs: 'staff.manage', lookOnly: true },
+  { path: '/vendor', needs: 'staff.manage', lookOnly: true },
   { path: '/notifications/new', needs: 'settings.manage' },
   { path: '/notifications/edit', needs: 'settings.manage' },
-  { path: '/staffs/new', needs: 'staff.manage' },
   { path: '/training/new', needs: 'settings.manage' },
   { path: '/training/edit', needs: 'settings.manage' },
 ];
@@ -146,11 +152,17 @@ const elsewhere = (path: string): string | undefined =>
 export const areaOf = (path: string): Area | undefined =>
   areas.find(({ key, path: prefix }) => (elsewhere(path) ? key === elsewhere(path) : under(path, prefix)));
 
-/** What a client path asks of the visitor; undefined for a path that no area serves. */
-export const neededFor = (path: string): Permission | undefined =>
-  guardedPaths.find((guarded) => under(path, guarded.path))?.needs ?? areaOf(path)?.needs;
-
 export type Visitor = Pick<Actor, 'role' | 'isSysAdmin' | 'level'>;
+
+/** Whether a client path shows its screen to a visitor; undefined for a path that no area serves. */
+export function accessTo(path: string, visitor: Visitor): 'open' | 'look_only' | 'denied' | undefined {
+  const area = areaOf(path);
+  if (!area) return undefined;
+  if (!can(visitor, area.needs)) return 'denied';
+  const guarded = guardedPaths.find((one) => under(path, one.path));
+  if (!guarded || can(visitor, guarded.needs)) return 'open';
+  return guarded.lookOnly ? 'look_only' : 'denied';
+}
 
 /** In the group of the sidebar, and not among the main entries. */
 export const inSystemGroup = (area: Area, visitor: Visitor): boolean => area.system === true && visitor.isSysAdmin;

@@ -203,15 +203,8 @@ export interface UpdateEvent extends Partial<EventVendors> {
   reason?: string | null;
   version: number;
 }
-/** What a holder of `events.notes` alone may change; everything else is 403. */
-export const noteFields = [
-  'note',
-  'permit_note',
-  'vendor_note',
-  'contact_name',
-  'contact_email',
-  'contact_phone',
-] as const satisfies readonly (keyof UpdateEvent)[];
+/** What `events.edit` alone does not open: the status is for who manages events; everything else stands in the sections. */
+export const managedFields = ['status_num', 'reason'] as const satisfies readonly (keyof UpdateEvent)[];
 
 /** `POST {role}/event/action/vendors`: sets the given kinds on many events at once, all or nothing. */
 export interface AssignVendors extends Partial<EventVendors> {

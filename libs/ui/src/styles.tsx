@@ -71,7 +71,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
   .gl-toolbar .ant-input-affix-wrapper,.gl-toolbar .ant-input-search{width:100%}
   .gl-page-actions{width:100%} .gl-page-actions>.ant-btn,.gl-page-actions>a{flex:1;min-height:44px}
   .gl-form-actions>.ant-btn{flex:1;min-height:44px}
-  .gl-list .ant-btn,.gl-list .ant-select{min-height:44px}
+  .gl-list .ant-btn,.gl-list .ant-select{min-height:44px} .gl-list .ant-select-multiple{align-items:center}
   .gl-facts{grid-template-columns:1fr;gap:0} .gl-facts dd{margin-bottom:8px}
 }
 @media print{.gl-frame-side,.gl-frame-top,.gl-page-actions,.gl-toolbar,.gl-frame-bottom{display:none!important} .gl-panel{break-inside:avoid}}

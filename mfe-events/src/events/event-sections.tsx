@@ -8,7 +8,7 @@ import { Facts, Panel } from '@guyline/ui/page';
 import { RunTag } from '@guyline/ui/status-tag';
 import { deadlineDay, nearby } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
-import { isNoteSection, type SectionName } from './section-fields.js';
+import { isManaged, type SectionName } from './section-fields.js';
 import { vendorOrder } from './vendor-fields.js';
 
 interface SectionProps {
@@ -16,7 +16,7 @@ interface SectionProps {
   onEdit: (section: SectionName) => void;
 }
 
-/** A panel with a pencil for those who may edit it: the admin, and managers what is contact and notes. */
+/** A panel with a pencil for those who may edit it: the admin, and managers all but the status. */
 function Section({
   name,
   onEdit,
@@ -24,8 +24,8 @@ function Section({
 }: Pick<SectionProps, 'onEdit'> & { name: SectionName; children: ReactNode }): ReactNode {
   const { t } = useTranslation('events');
   const mayManage = usePermission('events.manage');
-  const mayNote = usePermission('events.notes');
-  const pencil = (mayManage || (mayNote && isNoteSection(name))) && (
+  const mayEdit = usePermission('events.edit');
+  const pencil = (mayManage || (mayEdit && !isManaged(name))) && (
     <Pencil label={t('section.edit', { section: t(`section.${name}`) })} onClick={() => onEdit(name)} />
   );
   return (

@@ -24,7 +24,7 @@ export function EventsPage(): ReactNode {
   const navigate = useNavigate();
   const state = useListState(eventFilterKinds);
   const tab = statusTab(state, 1);
-  const mayManage = usePermission('events.manage'); // neither levels 4 and 5 nor anybody else who may not create
+  const mayManage = usePermission('events.create'); // not levels 4 and 5
   const [keys, setKeys] = useState<readonly Key[]>([]);
   const filters = useEventFilters();
   const query = useList<EventPage>('events', 'event/list', { ...state.query, status_num: tab.status });

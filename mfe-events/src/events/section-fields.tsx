@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Input, Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type EventDetail, eventLimits, noteFields, type UpdateEvent } from '@guyline/contract/events';
+import { type EventDetail, eventLimits, managedFields, type UpdateEvent } from '@guyline/contract/events';
 import { type RunStatus, runStatuses, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
 import type { ConflictField } from '@guyline/ui/conflict';
 import { useVendorOptions } from '@guyline/ui/options';
@@ -25,9 +25,9 @@ export type SectionName = keyof typeof sections;
 export type EventField = (typeof sections)[SectionName][number];
 export type EventValues = Pick<UpdateEvent, EventField | 'reason'>;
 
-/** Holders of `events.notes` edit what consists of note fields only. */
-export const isNoteSection = (section: SectionName): boolean =>
-  sections[section].every((field) => (noteFields as readonly string[]).includes(field));
+/** Sections that `events.edit` alone does not open. */
+export const isManaged = (section: SectionName): boolean =>
+  sections[section].some((field) => (managedFields as readonly string[]).includes(field));
 
 /** The stored row as values of the form. */
 export const valuesOf = (row: unknown): EventValues & { version: number } => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { documentAccept } from '@guyline/contract/documents';
 import { usePhone } from '@guyline/ui/use-phone';
@@ -15,7 +15,7 @@ export function UploadButton({ onFiles, multiple = false }: UploadButtonProps): 
   const { t } = useTranslation('tasks');
   const phone = usePhone();
   return (
-    <>
+    <Flex gap={8} wrap>
       <Chooser
         onFiles={onFiles}
         multiple={multiple}
@@ -26,7 +26,7 @@ export function UploadButton({ onFiles, multiple = false }: UploadButtonProps): 
       {phone && (
         <Chooser onFiles={onFiles} accept="image/*" camera icon={<CameraOutlined />} label={t('documents.photo')} />
       )}
-    </>
+    </Flex>
   );
 }
 

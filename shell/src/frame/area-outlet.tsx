@@ -1,12 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Skeleton } from 'antd';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import { can } from '@guyline/contract/access';
-import { areaOf, neededFor, type RemoteName } from '@guyline/contract/areas';
+import { accessTo, areaOf, type RemoteName } from '@guyline/contract/areas';
 import { loadRoutes } from '@guyline/web-core/remotes';
 import { useSession, visitorOf } from '@guyline/web-core/session';
 import { sessionsPath } from '../account/sessions-path.js';
-import { Denied, NotFound, RemoteDown } from '../pages/results.js';
+import { Denied, LookOnly, NotFound, RemoteDown } from '../pages/results.js';
 import { ErrorBoundary } from './error-boundary.js';
 
 const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
@@ -52,10 +51,10 @@ export function AreaOutlet(): ReactNode {
         <Own />
       </Suspense>
     );
-  const visitor = visitorOf(session);
   const area = areaOf(pathname);
-  const needed = neededFor(pathname);
-  if (!area || !needed) return <NotFound />;
-  if (!can(visitor, needed)) return <Denied />;
+  const access = accessTo(pathname, visitorOf(session));
+  if (!area || !access) return <NotFound />;
+  if (access === 'denied') return <Denied />;
+  if (access === 'look_only') return <LookOnly area={area} />;
   return <Remote key={area.remote} name={area.remote} />;
 }

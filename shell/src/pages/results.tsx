@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Area } from '@guyline/contract/areas';
 
 function Home(): ReactNode {
   const { t } = useTranslation('shell');
@@ -22,6 +23,24 @@ export const Denied = (): ReactNode => {
   const { t } = useTranslation('shell');
   return <Result status="403" title={t('denied')} subTitle={t('deniedText')} extra={<Home />} />;
 };
+
+/** In the place of a form that the person could not save: making and changing this is for others. */
+export function LookOnly({ area }: { area: Area }): ReactNode {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return (
+    <Result
+      status="info"
+      title={<h1 className="gl-result-title">{t('lookOnly')}</h1>}
+      subTitle={t('lookOnlyText')}
+      extra={
+        <Button type="primary" onClick={() => void navigate(area.path)}>
+          {t(`area.${area.key}`)}
+        </Button>
+      }
+    />
+  );
+}
 
 export const Failed = (): ReactNode => {
   const { t } = useTranslation('shell');

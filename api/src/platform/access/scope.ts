@@ -40,15 +40,6 @@ const everything: Scope = {
   lessons: sql`true`,
 };
 
-const corporate = (actor: Actor): Rows => ({
-  customers: sql`c.id in ${ownCustomers(actor)}`,
-  projects: sql`p.customer_id in ${ownCustomers(actor)}`,
-  locations: sql`l.customer_id in ${ownCustomers(actor)}`,
-  events: sql`e.customer_id in ${ownCustomers(actor)}`,
-  tasks: sql`t.customer_id in ${ownCustomers(actor)}`,
-  users: sql`u.id = ${actor.id}`,
-});
-
 /** Managers assigned to its locations, the vendors of events there, and their staff. */
 function peopleOf(actor: Actor, events: Sql, locations: Sql): Sql {
   const vendors = sql`(select v from events e, unnest(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid]) v
@@ -57,6 +48,19 @@ function peopleOf(actor: Actor, events: Sql, locations: Sql): Sql {
     or u.level_num = 3 and u.id in (select a.user_id from location_assignments a join locations l on l.id = a.location_id where ${locations})
     or u.level_num = 4 and u.id in ${vendors}
     or u.level_num = 5 and u.main_vendor_id in ${vendors})`;
+}
+
+function corporate(actor: Actor): Rows {
+  const locations = sql`l.customer_id in ${ownCustomers(actor)}`;
+  const events = sql`e.customer_id in ${ownCustomers(actor)}`;
+  return {
+    customers: sql`c.id in ${ownCustomers(actor)}`,
+    projects: sql`p.customer_id in ${ownCustomers(actor)}`,
+    locations,
+    events,
+    tasks: sql`t.customer_id in ${ownCustomers(actor)}`,
+    users: peopleOf(actor, events, locations),
+  };
 }
 
 function manager(actor: Actor): Rows {

@@ -88,7 +88,7 @@ export class StaffController {
   }
 
   @Get(':id/assign-location')
-  @Requires('staff.read')
+  @Requires('staff.manage')
   locations(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,

@@ -12,7 +12,7 @@ import { UsersCommands } from '../users.commands.js';
 import { UsersQueries } from '../users.queries.js';
 import { CreateVendorDto, UpdateVendorDto, VendorListQuery } from './vendors.dto.js';
 
-/** Level-4 users, for admins. */
+/** Level-4 users: admins keep them, others see those of their scope. */
 @Controller(':role/vendor')
 export class VendorsController {
   constructor(
@@ -23,13 +23,13 @@ export class VendorsController {
   ) {}
 
   @Get('list')
-  @Requires('vendors.manage')
+  @Requires('vendors.read')
   list(@CurrentActor() actor: SessionActor, @Query() query: VendorListQuery) {
     return this.queries.list(actor, 'vendor', query);
   }
 
   @Get(':id/detail')
-  @Requires('vendors.manage')
+  @Requires('vendors.read')
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, id, 'vendor');
   }
