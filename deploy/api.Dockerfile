@@ -9,7 +9,8 @@ RUN npm install --no-save --no-audit --no-fund \
  && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production PORT=4200
+# The memory flags are those of tools/portal/memory.mjs.
+ENV NODE_ENV=production PORT=4200 NODE_OPTIONS=--max-semi-space-size=2 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

@@ -4,6 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { sleep } from '../services/ports.mjs';
+import { leanMemory } from './memory.mjs';
 
 const cli = join(root, 'api/dist/cli.js');
 const READY_MS = 30_000;
@@ -30,7 +31,7 @@ export async function startProcesses(env, logs, onDeath) {
     const file = join(logs, `${name === 'main' ? 'api' : name}.log`);
     const child = spawn(process.execPath, [join(root, 'api/dist', `${name}.js`)], {
       cwd: root,
-      env: { ...process.env, ...env, NODE_ENV: 'production' },
+      env: { ...process.env, ...leanMemory, ...env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // Ctrl-C is handed on in order, not by the terminal to all at once
     });

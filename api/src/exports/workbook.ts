@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import ExcelJs from 'exceljs';
 import type { CellValue, Sheet } from './sheet.js';
 
 /** Rows of a sheet in portions. */
@@ -19,6 +18,7 @@ export function workbook(
   const stream = new PassThrough();
   const fill = async (): Promise<void> => {
     try {
+      const { default: ExcelJs } = await import('exceljs'); // much code that only a writer of workbooks needs
       // Styles cost as much again as the cells themselves: only days need them.
       const useStyles = columns.some(({ day }) => day !== undefined);
       const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream, useStyles, useSharedStrings: false });

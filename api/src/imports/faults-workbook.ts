@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import ExcelJs from 'exceljs';
+import type ExcelJs from 'exceljs';
 import { sql } from 'kysely';
 import type { Language } from '@guyline/contract/remotes';
 import { Db } from '../platform/db/db.js';
@@ -50,7 +50,8 @@ export class FaultsWorkbook {
     { headings }: Columns,
   ): Promise<void> {
     try {
-      const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+      const { default: excel } = await import('exceljs');
+      const book = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
       const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
       const names = headings.includes(FAULT_HEADING) ? headings : [...headings, FAULT_HEADING];
       const heading = sheet.addRow(names.map(escaped));

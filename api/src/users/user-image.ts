@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
 
@@ -33,6 +32,7 @@ export class UserImages {
 
 async function square(upload: Buffer): Promise<Buffer> {
   try {
+    const { default: sharp } = await import('sharp');
     const image = sharp(upload, { limitInputPixels: PIXELS, failOn: 'error' });
     const { format } = await image.metadata();
     if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import ExcelJs from 'exceljs';
+import type ExcelJs from 'exceljs';
 import { importLimits } from '@guyline/contract/jobs';
 import { invalid, RuleError } from '../../platform/errors/rule-error.js';
 import type { Cell, Sheet, SheetRow, Table } from './cells.js';
@@ -17,7 +17,8 @@ export async function readXlsx(bytes: Buffer): Promise<Table> {
 }
 
 async function* sheetsOf(bytes: Buffer): AsyncGenerator<Sheet> {
-  const book = new ExcelJs.stream.xlsx.WorkbookReader(Readable.from(slices(bytes)), {
+  const { default: excel } = await import('exceljs');
+  const book = new excel.stream.xlsx.WorkbookReader(Readable.from(slices(bytes)), {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache', // a row with a style cannot be read without them
