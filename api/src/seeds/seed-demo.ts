@@ -10,6 +10,7 @@ import { insertLessons } from './demo/lessons.sql.js';
 import { writtenToPeople } from './demo/messages.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
 import { customers, type DemoProject, season } from './demo/season.js';
+import { insertSignIns } from './demo/sign-ins.sql.js';
 import { diceFunction, insertLogs, insertTasks, spreadTasks, trashTasks } from './demo/tasks.sql.js';
 
 /** Something to look at: a season around today with everybody who can sign in. Does nothing where it stands already. */
@@ -48,6 +49,7 @@ async function plant(em: EntityManager, today: Date): Promise<void> {
   await trashTasks(userIds.get('admin')).execute(db);
   await assignStores(em, userIds);
   await insertContacts.execute(db);
+  await insertSignIns.execute(db);
   await insertLessons(userIds.get('admin')).execute(db);
   for (const statement of writtenToPeople) await statement.execute(db);
 }
