@@ -11,11 +11,13 @@ const lists = [
   '/customers',
   '/tasks',
   '/reports',
+  '/messages',
   '/documents',
   '/users',
   '/vendors',
 ];
 const more = [
+  '/notifications',
   '/events-summary',
   '/staffs',
   '/tasks/trash',

@@ -71,15 +71,14 @@ export class MessagesCommands {
 
   /**
    * Cancels one's own scheduled message; nobody has seen it, so nothing of it stays.
-   * @returns the key of its file, which may go now
    * @throws RuleError `not_found` 404, `message_delivered` 422
    */
-  remove(actor: SessionActor, id: number): Promise<{ id: number; file_key: string | null }> {
+  remove(actor: SessionActor, id: number): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const message = await this.waiting(em, actor, id);
       await em.remove(message).flush();
       await this.outbox.changedFor(em, 'messages', id, [actor.id]);
-      return { id, file_key: message.file_key ?? null };
+      return { id };
     });
   }
 

@@ -88,8 +88,6 @@ export class MessagesController {
   @Delete(':id/delete')
   @Requires('messages.own')
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
-    const { file_key } = await this.commands.remove(actor, id);
-    if (file_key) await this.files.remove(file_key);
-    return new Told({ id }, 'message_cancelled');
+    return new Told(await this.commands.remove(actor, id), 'message_cancelled');
   }
 }

@@ -1,27 +1,23 @@
-import { InjectQueue, Process, Processor } from '@nestjs/bull';
-import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Job, Queue } from 'bull';
+import { Process, Processor } from '@nestjs/bull';
+import type { OnModuleInit } from '@nestjs/common';
+import type { Job } from 'bull';
+import { Chores } from '../platform/queue/chores.js';
 import { MessageDelivery } from './message-delivery.js';
 
-/** A message whose job was lost comes at most so much later. */
-const SWEEP_MS = 20_000;
+/** Well below the 60 s within which a scheduled message comes (domain.md 27). */
+const SWEEP_S = 20;
 const BATCH = 100;
 
-/** Delivers scheduled messages: each has a job for its time, and the sweep finds what a lost job left. */
+/** Delivers scheduled messages: each has a job for its time, and the sweep finds those whose job is lost. */
 @Processor('messages')
-export class MessagesProcessor implements OnApplicationBootstrap {
-  private readonly log = new Logger(MessagesProcessor.name);
-
+export class MessagesProcessor implements OnModuleInit {
   constructor(
     private readonly delivery: MessageDelivery,
-    @InjectQueue('messages') private readonly queue: Queue,
+    private readonly chores: Chores,
   ) {}
 
-  /** Not awaited: a worker starts without Redis, too, and the schedule is set when it is there. */
-  onApplicationBootstrap(): void {
-    this.queue
-      .add('sweep', {}, { repeat: { every: SWEEP_MS }, removeOnComplete: true })
-      .catch((error: unknown) => this.log.warn(`No schedule for messages: ${String(error)}`));
+  onModuleInit(): void {
+    this.chores.every('due messages', SWEEP_S, (stop) => this.sweep(stop));
   }
 
   @Process('deliver')
@@ -29,8 +25,11 @@ export class MessagesProcessor implements OnApplicationBootstrap {
     await this.delivery.deliverDue(data.id);
   }
 
-  @Process('sweep')
-  async sweep(): Promise<void> {
-    for (const id of await this.delivery.dueIds(BATCH)) await this.delivery.deliverDue(id);
+  private async sweep(stop: AbortSignal): Promise<void> {
+    for (let ids = await this.delivery.dueIds(BATCH); ids.length; ids = await this.delivery.dueIds(BATCH))
+      for (const id of ids) {
+        if (stop.aborted) return;
+        await this.delivery.deliverDue(id);
+      }
   }
 }
