@@ -13,35 +13,45 @@ async function tokenOf(claims, secret) {
   return `${head}.${createHmac('sha256', secret).update(head).digest('base64url')}`;
 }
 
+const roles = { 1: 'admin', 2: 'corporate', 3: 'manager', 4: 'vendor', 5: 'vendor' };
+
 /**
- * The tent vendor who has a fifth of all tasks, and an admin, each with an open session.
+ * The tent vendor who has a fifth of all tasks, one of its staff, and one person of each other role, each with an open session.
  * @param {import('pg').Pool} db
- * @returns {Promise<Record<'vendor' | 'admin', { actor: object, token: string }>>}
+ * @returns {Promise<Record<'admin' | 'corporate' | 'manager' | 'vendor' | 'staff', { actor: object, token: string }>>}
  */
 export async function openSessions(db, secret) {
   const { permittedItems } = await import('@guyline/contract/tasks/items');
-  const open = async (email) => {
+  const open = async (name) => {
     const { rows } = await db.query(
-      `with who as (select id, name, level_num, vendor_num from users where email = $1),
+      `with who as (select u.id, u.name, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num, coalesce(v.id, u.id)::int as vendor
+                      from users u left join users v on v.id = u.main_vendor_id where u.email = $1),
             opened as (insert into sessions (user_id, expires_at) select id, now() + interval '2 hours' from who returning id)
-       select who.id::int, name, level_num, vendor_num, opened.id as session from who, opened`,
-      [email],
+       select who.id::int, name, level_num, vendor_num, vendor, opened.id as session from who, opened`,
+      [`${name}@bench.guyline.test`],
     );
-    const { id, name, level_num: level, vendor_num: vendorNum, session } = rows[0];
-    const isVendor = level === 4;
+    const { id, name: shown, level_num: level, vendor_num: vendorNum, vendor, session } = rows[0];
+    const role = roles[level];
+    const isVendor = role === 'vendor';
     const actor = {
       id,
-      name,
+      name: shown,
       level,
-      role: isVendor ? 'vendor' : 'admin',
+      role,
       isSysAdmin: false,
-      vendorId: isVendor ? id : null,
-      vendorNum,
+      vendorId: isVendor ? vendor : null,
+      vendorNum: isVendor ? vendorNum : null,
       sessionId: session,
       impersonatorId: null,
-      permittedItems: isVendor ? permittedItems[vendorNum] : null,
+      permittedItems: isVendor ? permittedItems[vendorNum] : role === 'admin' ? null : [],
     };
     return { actor, token: await tokenOf({ sub: String(id), sid: session }, secret) };
   };
-  return { vendor: await open('vendor4-1@bench.guyline.test'), admin: await open('admin@bench.guyline.test') };
+  return {
+    admin: await open('admin'),
+    corporate: await open('corporate'),
+    manager: await open('manager'),
+    vendor: await open('vendor4-1'),
+    staff: await open('staff'),
+  };
 }

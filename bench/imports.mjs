@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeWorkbook } from './import-file.mjs';
+import { importKinds } from './import-kinds.mjs';
 import { startWorker } from './processes.mjs';
 
 const ROWS = 50_000;
 const POLL_MS = 50;
 const GIVE_UP_MS = 180_000;
-const CUSTOMER = 'BIM';
 const goals = { seconds: 10, megabytes: 300, p99: 200 };
 
 const pause = (ms) => new Promise((later) => setTimeout(later, ms));
@@ -62,57 +61,52 @@ async function floorImport(env, filename) {
   return told;
 }
 
-const emptied = async (db) => {
-  await db.query('delete from locations where customer_id in (select id from customers where s_name = $1)', [CUSTOMER]);
-  const { rows } = await db.query(
-    `insert into customers (name, s_name) values ('Bench Import', $1) on conflict (s_name) do update set name = excluded.name returning id`,
-    [CUSTOMER],
-  );
-  return rows[0].id;
-};
-
-async function ourImport(api, token, customerId, filename) {
+async function ourImport(api, token, { path }, { fields, create, update }, filename) {
   const headers = { authorization: `Bearer ${token}` };
   const form = new FormData();
-  form.set('customer_id', String(customerId));
-  form.set('file', await openAsBlob(filename), 'stores.xlsx');
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', await openAsBlob(filename), 'bench.xlsx');
   const started = performance.now();
-  const { job_id: id } = await call(`${api.url}/api/admin/location/import`, { method: 'POST', headers, body: form });
-  const checked = await until(api, headers, id, 'waiting');
-  if (checked.result.create !== ROWS) throw new Error(`The check found ${checked.result.create} new rows of ${ROWS}`);
-  const body = JSON.stringify({ mode: 'all' });
+  const { job_id: id } = await call(`${api.url}/api/admin/${path}`, { method: 'POST', headers, body: form });
+  const { result } = await until(api, headers, id, 'waiting');
+  if (result.create !== create || result.update !== update)
+    throw new Error(
+      `The check found ${result.create} new and ${result.update} changed rows of ${create} and ${update}`,
+    );
+  const checked = performance.now();
   await call(`${api.url}/api/common/job/${id}/commit`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body,
+    body: JSON.stringify({ mode: 'all' }),
   });
   await until(api, headers, id, 'done');
-  return performance.now() - started;
+  return { check: checked - started, whole: performance.now() - started };
 }
+
+const seconds = (ms) => (ms / 1_000).toFixed(1);
 
 /**
  * 50,000 rows from upload to committed, with a worker as in production, while others go on asking.
  * @returns rows of the table: title, floor, ours, wanted, met
  */
-export async function measureImport({ admin }, db, api, env, folder) {
-  const filename = join(folder, 'stores.xlsx');
-  await writeWorkbook(filename, ROWS);
+const measure = (kind) => async (sessions, db, api, env, folder) => {
+  const filename = join(folder, `${kind.title}.xlsx`);
+  const wanted = await kind.prepare(db, filename, ROWS);
   const floor = await floorImport(env, filename);
-  const customerId = await emptied(db);
   const worker = await startWorker(env);
   try {
-    const others = watch(api, { authorization: `Bearer ${admin.token}` });
-    const ms = await ourImport(api, admin.token, customerId, filename).finally(others.stop);
+    const others = watch(api, { authorization: `Bearer ${sessions.admin.token}` });
+    const taken = await ourImport(api, sessions.admin.token, kind, wanted, filename).finally(others.stop);
     const [p99, megabytes] = [await others.stop(), await worker.peakMegabytes()];
-    const { rows } = await db.query('select count(*)::int as many from locations where customer_id = $1', [customerId]);
-    if (rows[0].many !== ROWS) throw new Error(`${rows[0].many} of ${ROWS} locations were written`);
+    const written = await kind.written(db);
+    if (written !== ROWS) throw new Error(`${written} of ${ROWS} ${kind.title} were written`);
     return [
       {
-        title: 'import of 50,000 locations, s',
-        floor: (floor.ms / 1_000).toFixed(1),
-        ours: (ms / 1_000).toFixed(1),
+        title: `import of 50,000 ${kind.title}, s (check ${seconds(taken.check)})`,
+        floor: seconds(floor.ms),
+        ours: seconds(taken.whole),
         wanted: goals.seconds,
-        met: ms <= goals.seconds * 1_000,
+        met: taken.whole <= goals.seconds * 1_000,
       },
       {
         title: '  memory of the worker, MB',
@@ -131,6 +125,9 @@ export async function measureImport({ admin }, db, api, env, folder) {
     ];
   } finally {
     await worker.stop();
-    await db.query('delete from locations where customer_id = $1', [customerId]);
+    await kind.clear(db);
   }
-}
+};
+
+/** By the name of its case. */
+export const imports = Object.fromEntries(Object.entries(importKinds).map(([name, kind]) => [name, measure(kind)]));

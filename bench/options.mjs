@@ -15,6 +15,7 @@ export function readOptions(args = process.argv.slice(2)) {
       case: { type: 'string', multiple: true, default: [] },
       tasks: { type: 'string', default: String(DEFAULT_TASKS) },
       reseed: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
     },
   });
   const tasks = Number(values.tasks);
@@ -27,5 +28,6 @@ export function readOptions(args = process.argv.slice(2)) {
     seconds: values.quick ? 3 : 5,
     only: values.case,
     reseed: values.reseed,
+    check: values.check,
   };
 }

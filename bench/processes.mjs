@@ -2,9 +2,11 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtPath } from './built.mjs';
+import { builtPath, root } from './built.mjs';
 
+const { leanMemory } = await import(join(root, 'tools/portal/memory.mjs'));
 const START_MS = 30_000;
 
 const freePort = async () => {
@@ -23,6 +25,7 @@ export async function startApi(env) {
   const child = spawn(process.execPath, [builtPath('main.js')], {
     env: {
       ...process.env,
+      ...leanMemory,
       ...env,
       NODE_ENV: 'production',
       PORT: String(port),
@@ -47,7 +50,7 @@ export async function startApi(env) {
 /** The built worker. `peakMegabytes()` is the most memory it held, where the system tells (Linux). */
 export async function startWorker(env) {
   const child = spawn(process.execPath, [builtPath('worker.js')], {
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    env: { ...process.env, ...leanMemory, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ready = new Promise((done) =>

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { root } from './built.mjs';
 import { openSessions } from './callers.mjs';
-import { measureExport } from './exports.mjs';
-import { measureImport } from './imports.mjs';
+import { checkCounts } from './check.mjs';
+import { measureExport, measureReadyExport } from './exports.mjs';
+import { imports } from './imports.mjs';
 import { compare } from './measure.mjs';
 import { readOptions } from './options.mjs';
 import { memoryOf, startApi, startFloor } from './processes.mjs';
@@ -17,7 +18,7 @@ import { writeCases } from './writes.mjs';
 
 const MEMORY_MB = 250;
 /** What is measured as a whole, from the request to the end of its job. */
-const jobs = { import: measureImport, 'task-export': measureExport };
+const jobs = { ...imports, 'task-export': measureExport, 'ready-export': measureReadyExport };
 const SETTLE_MS = 20_000;
 
 /** PostgreSQL and Redis as every other command finds them: the given addresses, else private servers in `.data/`. */
@@ -86,6 +87,11 @@ async function bench(options) {
     const db = new pg.Pool({ connectionString: address, max: 2 });
     stops.push(() => db.end());
     const sessions = await openSessions(db, secret);
+    if (options.check) {
+      const api = await startApi(env);
+      stops.push(api.stop);
+      return await checkCounts(sessions, api.url);
+    }
     const all = [...(await readCases(sessions)), ...(await writeCases(sessions, db))];
     const chosen = (one) => !options.only.length || options.only.includes(one);
     const cases = all.filter(({ name: one }) => chosen(one));

@@ -17,12 +17,23 @@ export const emptyTables = `truncate customers, users, outbox, jobs restart iden
 const customers = `
   insert into customers (name, s_name) select 'Bench Customer ' || n, 'BC' || n from generate_series(1, ${CUSTOMERS}) n`;
 
-/** One admin, and 25 vendors: seven merchandise, seven fence, six electrical and five tent, so that each tent vendor has 20 %. */
+/** One admin, who else looks on, and 25 vendors: seven merchandise, seven fence, six electrical and five tent, so that each tent vendor has 20 %. */
 const people = `
   insert into users (name, email, level_num) values ('Bench Admin', 'admin@bench.guyline.test', 1);
   insert into users (name, email, level_num, vendor_num, company_str)
   select 'Vendor ' || kind || '-' || n, 'vendor' || kind || '-' || n || '@bench.guyline.test', 4, kind, 'Company ' || kind || '-' || n
-    from (values (1, 7), (2, 7), (3, 6), (4, 5)) k(kind, many), generate_series(1, many) n`;
+    from (values (1, 7), (2, 7), (3, 6), (4, 5)) k(kind, many), generate_series(1, many) n;
+  insert into users (name, email, level_num, main_vendor_id)
+  values ('Corporate', 'corporate@bench.guyline.test', 2, null), ('Manager', 'manager@bench.guyline.test', 3, null),
+         ('Staff', 'staff@bench.guyline.test', 5, (select id from users where email = 'vendor4-1@bench.guyline.test'));
+  insert into user_customers (user_id, customer_id)
+  select u.id, c.id from users u, customers c where u.level_num = 2 and c.id <= 2 or u.level_num = 3 and c.id = 1`;
+
+/** A manager and a member of staff who look after some stores. */
+const assignments = `
+  insert into location_assignments (user_id, location_id)
+  select u.id, l.id from users u join locations l on l.id % 5 = 0 and (u.level_num = 5 or l.customer_id = 1)
+   where u.level_num in (3, 5)`;
 
 /** Half of the names hold "supercenter": a search for it opens half of a caller's tasks. */
 const locations = `
@@ -59,17 +70,17 @@ const vendorFunction = `
      where place = pg_temp.hash(kind || ':' || seed) % many $$`;
 
 /**
- * Fifteen items for each event. The kept columns are written here as the trigger would, because a trigger call for each
+ * Fifteen items for each event; every twentieth event is ready for sales. The kept columns are written here as the trigger would, because a trigger call for each
  * of 300,000 rows takes most of a minute.
  */
 const tasks = `
   insert into tasks (event_id, pt_num, status_num, scheduled_date, name_number, project_id, customer_id, location_id, zone_id,
                      year, risk_days, live, deadline)
-  select e.id, i.pt_num, (case i.category_num
+  select e.id, i.pt_num, (case when e.id % 20 = 0 then (array[2, 8, 11, 14])[i.category_num] else case i.category_num
            when 1 then (array[1, 1, 1, 2, 2, 3, 3, 4, 5, 2])[1 + d.dice % 10]
            when 2 then (array[6, 6, 6, 7, 8, 8])[1 + d.dice % 6]
            when 3 then (array[9, 9, 9, 10, 11, 11, 12, 13])[1 + d.dice % 8]
-           else (array[14, 14, 15, 16])[1 + d.dice % 4] end)::smallint,
+           else (array[14, 14, 15, 16])[1 + d.dice % 4] end end)::smallint,
          case when d.dice % 5 > 0 then current_date - 200 + (d.dice * 13 + e.id * 7)::int % 400 end,
          case when d.dice % 3 = 0 then 'BP-' || e.id || '-' || i.pt_num end,
          e.project_id, e.customer_id, e.location_id, s.zone_id, p.year, p.risk_days, true,
@@ -86,7 +97,7 @@ const tasks = `
 export const seedStatements = (taskCount) => [
   { title: 'customers', text: customers },
   { title: 'people', text: people },
-  { title: 'locations', text: locations },
+  { title: 'locations', text: `${locations}; ${assignments}` },
   { title: 'projects', text: projects(Math.round(taskCount / TASKS_PER_EVENT / EVENTS_PER_PROJECT)) },
   { title: 'events', text: `${vendorFunction}; ${events}` },
   {

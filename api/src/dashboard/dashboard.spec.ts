@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CardData, SummaryRow } from '@guyline/contract/dashboard';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
+import { type Ask, countsOfCards } from '../../test/counts-of-lists.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 describe('dashboard', () => {
@@ -51,22 +52,6 @@ describe('dashboard', () => {
     return { tent, current };
   }
 
-  /** Each number of the cards and the list that its card opens. */
-  const opens: Record<string, (cards: CardData) => [number, string]> = {
-    overdue: (cards) => [cards.overdue_cnt, 'task/list?tab=overdue'],
-    'at risk': (cards) => [cards.at_risk_cnt, 'task/list?at_risk=1'],
-    'missing date': (cards) => [cards.missing_date_cnt, 'task/list?missing_date=1'],
-    pending: (cards) => [cards.pending_cnt, 'task/list?tab=pending'],
-    completed: (cards) => [cards.completed_cnt, 'task/list?tab=completed'],
-    'not required': (cards) => [cards.not_required_cnt, 'task/list?tab=not_required'],
-    required: (cards) => [cards.task_cnt, 'task/list?tab=required'],
-    'all tasks': (cards) => [cards.total_cnt, 'task/list?tab=all'],
-    'ready for sales': (cards) => [cards.ready_for_sales_cnt, 'event/list?status_num=1&task=ready_for_sales'],
-    events: (cards) => [cards.event_cnt, 'event/list?status_num=1&live=1'],
-    'active locations': (cards) => [cards.active_loc_cnt, 'location/list?with_events=1'],
-    'key locations': (cards) => [cards.key_contact_cnt, 'location/list?with_events=1&is_key_loc=1'],
-  };
-
   const cardsOf = async (caller: Caller, filter: string): Promise<CardData> =>
     (await caller.get(`dashboard/card_data?${filter}`)).body.data;
 
@@ -86,12 +71,9 @@ describe('dashboard', () => {
         `year=${year}&project_id=${current.id}`,
         'year=2019',
       ]) {
-        const cards = await cardsOf(caller, filter);
-        for (const [name, open] of Object.entries(opens)) {
-          const [count, list] = open(cards);
-          const { total } = (await caller.get(`${list}&${filter}`)).body.data;
-          expect([who, filter, name, count]).toEqual([who, filter, name, total]);
-        }
+        const ask: Ask = async (path) => (await caller.get(path)).body.data;
+        for await (const { question, count, rows } of countsOfCards(ask, filter))
+          expect([who, question, rows]).toEqual([who, question, count]);
       }
     }
     const cards = await cardsOf(people.admin, `year=${year}`);

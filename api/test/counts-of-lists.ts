@@ -1,0 +1,89 @@
+import type { CardData } from '@guyline/contract/dashboard';
+
+/** The `data` of a call, by its path below `/api/{role}/` (or from `common/`). */
+export type Ask = (path: string) => Promise<Record<string, unknown>>;
+/** A number that a person sees, and the rows of the list that it opens. */
+export interface Counted {
+  question: string;
+  count: number;
+  rows: number;
+}
+
+/** Each number of the cards and the list that its card opens. */
+export const cardLists: Record<string, (cards: CardData) => [number, string]> = {
+  overdue: (cards) => [cards.overdue_cnt, 'task/list?tab=overdue'],
+  'at risk': (cards) => [cards.at_risk_cnt, 'task/list?at_risk=1'],
+  'missing date': (cards) => [cards.missing_date_cnt, 'task/list?missing_date=1'],
+  pending: (cards) => [cards.pending_cnt, 'task/list?tab=pending'],
+  completed: (cards) => [cards.completed_cnt, 'task/list?tab=completed'],
+  'not required': (cards) => [cards.not_required_cnt, 'task/list?tab=not_required'],
+  required: (cards) => [cards.task_cnt, 'task/list?tab=required'],
+  'all tasks': (cards) => [cards.total_cnt, 'task/list?tab=all'],
+  'ready for sales': (cards) => [cards.ready_for_sales_cnt, 'event/list?status_num=1&task=ready_for_sales'],
+  events: (cards) => [cards.event_cnt, 'event/list?status_num=1&live=1'],
+  'active locations': (cards) => [cards.active_loc_cnt, 'location/list?with_events=1'],
+  'key locations': (cards) => [cards.key_contact_cnt, 'location/list?with_events=1&is_key_loc=1'],
+};
+
+const PAGE = 100;
+/** Longer lists are not walked: their last page and the empty one behind it say how long they are. */
+const WALKED = 2_000;
+const eventTabs = { all_cnt: '', active_cnt: 1, completed_cnt: 2, paused_cnt: 3, canceled_cnt: 4, archived_cnt: 5 };
+const summaryTabs = { ready_for_sales_cnt: 'sale', pending_cnt: 'pending', required_cnt: 'active' };
+const taskTabs = ['all', 'overdue', 'pending', 'completed', 'not_required', 'required', 'non_complete'];
+const summary = 'common/event-summary/list?';
+
+/** The rows that a list gives, page after page; `count` is how many are expected. */
+async function rowsOf(ask: Ask, path: string, count: number): Promise<number> {
+  const page = async (number: number): Promise<{ id: number }[]> => {
+    const { list, events } = await ask(`${path}&per_page=${PAGE}&page=${number}`);
+    return (list ?? events) as { id: number }[];
+  };
+  if (count > WALKED) {
+    const last = Math.ceil(count / PAGE);
+    return (last - 1) * PAGE + (await page(last)).length + (await page(last + 1)).length;
+  }
+  const seen = new Set<number>();
+  for (let number = 1; ; number += 1) {
+    const rows = await page(number);
+    rows.forEach(({ id }) => seen.add(id));
+    if (rows.length < PAGE) return seen.size;
+  }
+}
+
+/** Every count of events: the tabs of list and summary, and the two filters that use the summary's words (domain.md 11). */
+export async function* countsOfEvents(ask: Ask): AsyncGenerator<Counted> {
+  const counts = (await ask('event/list?per_page=1')).status_cnts as Record<string, number>;
+  for (const [name, status] of Object.entries(eventTabs)) {
+    const count = counts[name] ?? NaN;
+    const path = `event/list?${status && `status_num=${status}`}`;
+    yield { question: `event list ${name}`, count, rows: await rowsOf(ask, path, count) };
+  }
+  const opened = (await ask(`${summary}per_page=1`)).events_cnt as Record<string, number>;
+  for (const [name, tab] of Object.entries(summaryTabs)) {
+    const count = opened[name] ?? NaN;
+    yield { question: `event summary ${tab}`, count, rows: await rowsOf(ask, `${summary}filter=${tab}`, count) };
+  }
+  for (const [name, task] of Object.entries({ ready_for_sales_cnt: 'ready_for_sales', pending_cnt: 'pending' })) {
+    const count = opened[name] ?? NaN;
+    yield { question: `event list ${task}`, count, rows: await rowsOf(ask, `event/list?task=${task}`, count) };
+  }
+}
+
+/** Every tab of the task list. */
+export async function* countsOfTasks(ask: Ask): AsyncGenerator<Counted> {
+  const counts = (await ask('task/list?per_page=1')).status_cnts as Record<string, number>;
+  for (const tab of taskTabs) {
+    const count = counts[tab === 'all' ? 'total_cnt' : `${tab}_cnt`] ?? NaN;
+    yield { question: `task list ${tab}`, count, rows: await rowsOf(ask, `task/list?tab=${tab}`, count) };
+  }
+}
+
+/** Every card of the dashboard under a filter. */
+export async function* countsOfCards(ask: Ask, filter = ''): AsyncGenerator<Counted> {
+  const cards = (await ask(`dashboard/card_data?${filter}`)) as unknown as CardData;
+  for (const [name, open] of Object.entries(cardLists)) {
+    const [count, path] = open(cards);
+    yield { question: `card ${name} ${filter}`, count, rows: await rowsOf(ask, `${path}&${filter}`, count) };
+  }
+}
