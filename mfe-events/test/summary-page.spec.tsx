@@ -49,6 +49,22 @@ describe('the events summary', () => {
     ]);
   });
 
+  it.each([
+    ['1', 'event/export/ready_for_sales', null],
+    ['2', 'event/export', 'pending'],
+    ['3', 'event/export', null],
+  ])('exports the rows of tab %s', async (key, path, task) => {
+    await open(1, `/events-summary?key=${key}&year=2031`);
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/export'))).toBe(true));
+    const { pathname, searchParams } = new URL(
+      api.heard.find(({ url }) => url.includes('/export'))?.url ?? '',
+      'http://x',
+    );
+    expect(pathname).toMatch(new RegExp(`/${path}$`));
+    expect([searchParams.get('live'), searchParams.get('year'), searchParams.get('task')]).toEqual(['1', '2031', task]);
+  });
+
   it('passes the filters of a link on, and says the project by name', async () => {
     await open(1, '/events-summary?key=3&year=2031&customer_id=2&project_id=3/Summer');
     expect(asked()).toMatchObject({ filter: 'active', year: '2031', customer_id: '2', project_id: '3' });

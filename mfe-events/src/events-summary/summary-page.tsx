@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EventSummary, type EventSummaryCounts, summaryTabs } from '@guyline/contract/events';
+import { ExportButton, type ExportButtonProps } from '@guyline/ui/export-button';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
@@ -9,6 +10,7 @@ import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count, deadlineDay } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
+import type { Params } from '@guyline/web-core/http';
 import { type FilterKinds, type ListState, useListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { EventQuickView } from '../events/event-quick-view.js';
@@ -44,6 +46,13 @@ function useSummaryFilters(state: ListState): FilterField[] {
       ? []
       : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
   ];
+}
+
+/** The rows of a tab as a workbook: the summary's tabs are filters of the event list (domain.md 11). */
+function exportOf(tab: TabKey, { sort_by: _, sort_order: __, ...query }: Params): ExportButtonProps {
+  const params = { ...query, status_num: 1, live: 1 };
+  if (tab === 1) return { path: 'event/export/ready_for_sales', params };
+  return { path: 'event/export', params: { ...params, ...(tab === 2 && { task: 'pending' }) } };
 }
 
 export function SummaryPage(): ReactNode {
@@ -84,6 +93,7 @@ export function SummaryPage(): ReactNode {
           })),
           onChange: (next) => state.set({ key: next }),
         }}
+        extra={<ExportButton {...exportOf(tab, query)} />}
         rightLink={{ to: '/events', label: t('summary.allEvents'), tab }}
         empty={{ text: t('events.empty') }}
       />

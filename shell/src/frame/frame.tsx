@@ -29,6 +29,7 @@ function useToldOnce(): void {
 /** Sidebar, top bar, screen and footer; on a phone a bottom bar instead of the sidebar. */
 export function Frame(): ReactNode {
   const phone = usePhone();
+  const { pathname } = useLocation();
   const [folded, setFolded] = useState(storage.sidebarFolded());
   useToldOnce();
   useItemNames();
@@ -46,7 +47,7 @@ export function Frame(): ReactNode {
       <div className="gl-frame-main">
         <ImpersonationBanner />
         <TopBar />
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} data-path={pathname}>
           <AreaOutlet />
         </main>
         <Footer />
