@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A report on paper, A4 or Letter lying down: chart and table, black on white, every column in sight. */
+/** The line of reports; and a report on paper, A4 or Letter lying down: chart and table, black on white, every column in sight. */
 const css = `
 .gl-report{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
+.gl-report nav.gl-report-pick{display:flex;flex-wrap:wrap;gap:6px}
+.gl-report-pick a{padding:5px 12px;border:1px solid var(--gl-line);border-radius:6px;background:var(--gl-surface);color:var(--gl-text)}
+.gl-report-pick a:hover{border-color:var(--gl-primary);text-decoration:none}
+.gl-report-pick a[aria-current]{border-color:var(--gl-primary);color:var(--gl-primary);font-weight:600}
 .gl-report-about{margin:0;color:var(--gl-second)} .gl-report-printed{display:none}
 @media print{
   @page{size:landscape;margin:10mm}

@@ -46,7 +46,7 @@ const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: Repo
 /** Areas whose rows not everybody can open (specification, section 6). */
 const opensFor: Partial<Record<NonNullable<ReportColumn['link']>['to'], readonly Level[]>> = {
   projects: [1, 2],
-  vendors: [1],
+  vendors: [1, 2],
   users: [1],
 };
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Select, Tabs } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Report, ReportKey } from '@guyline/contract/reports';
 import { reportsOf } from '@guyline/contract/reports/definitions';
 import { PageFrame } from '@guyline/ui/page';
@@ -15,41 +16,46 @@ import { reportFilterKinds } from './use-report-filters.js';
 
 const keep = ['report'];
 
-/** Opens another report: the filters that it has stay, the rest of the address was the last one's. */
-function choose(state: ListState, report: Report): void {
-  const lost = Object.keys(reportFilterKinds).filter((name) => !(report.filters as readonly string[]).includes(name));
-  const none = Object.fromEntries(
-    [...lost, 'page', 'sort_by', 'sort_order', 'hide', 'search'].map((name) => [name, undefined]),
-  );
-  state.set({ ...none, report: report.key });
+/** The address of another report: the filters that it has stay, the rest was the last one's. */
+function addressOf(report: Report, { filters }: ListState): string {
+  const params = new URLSearchParams({ report: report.key });
+  for (const name of report.filters) if (filters[name] !== undefined) params.set(name, String(filters[name]));
+  return `/reports?${params}`;
 }
 
 interface PickerProps {
   reports: readonly Report[];
   active: ReportKey;
-  onChoose: (report: Report) => void;
+  state: ListState;
 }
 
-/** Tabs, or a select where there is no room for them. */
-function Picker({ reports, active, onChoose }: PickerProps): ReactNode {
+/** A line of links, or a select where there is no room for them. */
+function Picker({ reports, active, state }: PickerProps): ReactNode {
   const { t } = useTranslation('tasks');
+  const navigate = useNavigate();
   const phone = usePhone();
-  const items = reports.map(({ key }) => ({ key, label: t(`reports.name.${key}`) }));
-  const change = (key: string): void => {
-    const report = reports.find((one) => one.key === key);
-    if (report) onChoose(report);
-  };
+  const choices = reports.map((report) => ({
+    value: report.key,
+    label: t(`reports.name.${report.key}`),
+    to: addressOf(report, state),
+  }));
   return phone ? (
     <Select
       className="gl-report-pick"
       size="large"
       aria-label={t('reports.choose')}
       value={active}
-      options={items.map(({ key, label }) => ({ value: key, label }))}
-      onChange={change}
+      options={choices.map(({ value, label }) => ({ value, label }))}
+      onChange={(key) => void navigate(choices.find(({ value }) => value === key)?.to ?? '/reports')}
     />
   ) : (
-    <Tabs className="gl-report-pick" activeKey={active} items={items} onChange={change} />
+    <nav className="gl-report-pick" aria-label={t('reports.choose')}>
+      {choices.map(({ value, label, to }) => (
+        <Link key={value} to={to} aria-current={value === active ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -74,7 +80,7 @@ export function ReportsPage(): ReactNode {
     >
       <PrintStyles />
       <div className="gl-report">
-        <Picker reports={reports} active={report.key} onChoose={(next) => choose(state, next)} />
+        <Picker reports={reports} active={report.key} state={state} />
         <p className="gl-report-about">
           <b className="gl-report-printed">{t(`reports.name.${report.key}`)}</b> {t(`reports.about.${report.key}`)}
           <span className="gl-report-printed">
