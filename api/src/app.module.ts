@@ -13,6 +13,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ActivityModule } from './platform/activity/activity.module.js';
+import { BulkModule } from './platform/bulk/bulk.module.js';
 import { DbModule } from './platform/db/db.module.js';
 import { FailureFilter } from './platform/errors/failure.filter.js';
 import { FilesModule } from './platform/files/files.module.js';
@@ -34,6 +35,7 @@ const platform = [
   DbModule,
   AccessModule,
   QueueModule,
+  BulkModule,
   ActivityModule,
   LiveModule,
   FilesModule,

@@ -1,6 +1,8 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, type OnModuleInit, Post } from '@nestjs/common';
+import type { EventsTransferred } from '@guyline/contract/events';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
+import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { AssignVendorsDto, SetEventStatusDto, TasksOfEventsDto, TransferEventsDto } from './event-actions.dto.js';
 import { EventActions } from './event-actions.js';
@@ -9,16 +11,42 @@ import { EventTransfer } from './transfer-events.js';
 
 /** Bulk actions of the event list. */
 @Controller(':role/event/action')
-export class EventActionsController {
+export class EventActionsController implements OnModuleInit {
   constructor(
+    private readonly bulk: Bulk,
     private readonly actions: EventActions,
     private readonly transfer: EventTransfer,
     private readonly queries: EventsQueries,
   ) {}
 
+  /** What a job does with many events. */
+  onModuleInit(): void {
+    const permission = 'events.manage';
+    this.bulk.on<AssignVendorsDto>('events_vendors', {
+      permission,
+      run: async (actor, input, em) => ({
+        done_cnt: (await this.actions.assignVendors(actor, input, em)).updated_cnt,
+      }),
+    });
+    this.bulk.on<SetEventStatusDto>('events_status', {
+      permission,
+      run: async (actor, input, em) => ({ done_cnt: (await this.actions.setStatus(actor, input, em)).updated_cnt }),
+    });
+    this.bulk.on<TransferEventsDto>('events_copy', {
+      permission,
+      run: async (actor, input, em) => transferred(await this.transfer.copy(actor, input, em)),
+    });
+    this.bulk.on<TransferEventsDto>('events_move', {
+      permission,
+      run: async (actor, input, em) => transferred(await this.transfer.move(actor, input, em)),
+    });
+  }
+
   @Post('vendors')
   @Requires('events.manage')
   async assignVendors(@CurrentActor() actor: SessionActor, @Body() input: AssignVendorsDto) {
+    const job = await this.bulk.started(actor, 'events_vendors', input.event_ids, input);
+    if (job) return job;
     const changed = await this.actions.assignVendors(actor, input);
     return new Told(changed, 'events_saved', { count: changed.updated_cnt });
   }
@@ -26,6 +54,8 @@ export class EventActionsController {
   @Post('status')
   @Requires('events.manage')
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetEventStatusDto) {
+    const job = await this.bulk.started(actor, 'events_status', input.event_ids, input);
+    if (job) return job;
     const changed = await this.actions.setStatus(actor, input);
     return new Told(changed, 'events_saved', { count: changed.updated_cnt });
   }
@@ -33,6 +63,8 @@ export class EventActionsController {
   @Post('copy')
   @Requires('events.manage')
   async copy(@CurrentActor() actor: SessionActor, @Body() input: TransferEventsDto) {
+    const job = await this.bulk.started(actor, 'events_copy', input.event_ids, input);
+    if (job) return job;
     const copied = await this.transfer.copy(actor, input);
     return new Told(copied, 'events_copied', { count: copied.done_cnt });
   }
@@ -40,6 +72,8 @@ export class EventActionsController {
   @Post('move')
   @Requires('events.manage')
   async move(@CurrentActor() actor: SessionActor, @Body() input: TransferEventsDto) {
+    const job = await this.bulk.started(actor, 'events_move', input.event_ids, input);
+    if (job) return job;
     const moved = await this.transfer.move(actor, input);
     return new Told(moved, 'events_moved', { count: moved.done_cnt });
   }
@@ -50,3 +84,8 @@ export class EventActionsController {
     return this.queries.taskIds(actor, input);
   }
 }
+
+const transferred = ({ done_cnt, refused }: EventsTransferred): BulkDone => ({
+  done_cnt,
+  refused: refused.map(({ uuid, code }) => ({ uuid, code })),
+});

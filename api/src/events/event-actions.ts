@@ -26,17 +26,30 @@ export class EventActions {
    * Sets the kinds that were sent; null takes the vendor of that kind off.
    * @throws RuleError `not_found` 404 for any event out of scope, `nothing_selected`, `vendor_kind_mismatch` 422
    */
-  async assignVendors(actor: SessionActor, { event_ids, ...given }: AssignVendors): Promise<EventsChanged> {
+  async assignVendors(
+    actor: SessionActor,
+    { event_ids, ...given }: AssignVendors,
+    running?: EntityManager,
+  ): Promise<EventsChanged> {
     const fields = Object.values(vendorFieldOf).filter((field) => given[field] !== undefined);
     if (!fields.length) throw invalid('nothing_selected');
-    return this.change(actor, event_ids, async (em) => {
-      await this.vendors.check(em, actor, given);
-      return sql.join(fields.map((field) => sql`${sql.ref(field)} = ${given[field] ?? null}::bigint`));
-    });
+    return this.change(
+      actor,
+      event_ids,
+      async (em) => {
+        await this.vendors.check(em, actor, given);
+        return sql.join(fields.map((field) => sql`${sql.ref(field)} = ${given[field] ?? null}::bigint`));
+      },
+      { running },
+    );
   }
 
   /** @throws RuleError `not_found` 404 for any event out of scope, `nothing_selected`, `event_has_open_tasks` 422 */
-  setStatus(actor: SessionActor, { event_ids, status_num, reason }: SetEventStatus): Promise<EventsChanged> {
+  setStatus(
+    actor: SessionActor,
+    { event_ids, status_num, reason }: SetEventStatus,
+    running?: EntityManager,
+  ): Promise<EventsChanged> {
     return this.change(
       actor,
       event_ids,
@@ -45,7 +58,7 @@ export class EventActions {
           await this.completion.allow(em, actor, await this.notYet(em, changing, status_num), reason);
         return sql`status_num = ${status_num}`;
       },
-      reason,
+      { reason, running },
     );
   }
 
@@ -53,7 +66,7 @@ export class EventActions {
     actor: SessionActor,
     eventIds: readonly number[],
     assignments: (em: EntityManager, eventIds: number[]) => Promise<Sql>,
-    reason?: string | null,
+    { reason, running }: { reason?: string | null; running?: EntityManager },
   ): Promise<EventsChanged> {
     const chosen = [...new Set(eventIds)];
     if (!chosen.length) throw invalid('nothing_selected', 'event_ids');
@@ -69,7 +82,7 @@ export class EventActions {
       const { vendorIds } = await this.vendors.concerned(em, chosen);
       await this.outbox.changed(em, 'events', 0, { ...before, vendorIds: [...before.vendorIds, ...vendorIds] });
       return { updated_cnt: chosen.length };
-    });
+    }, running);
   }
 
   private async notYet(em: EntityManager, eventIds: number[], status: number): Promise<number[]> {

@@ -37,30 +37,31 @@ export class EventTransfer {
    * New events at the same locations with the same vendors, identifiers and tasks; statuses start anew, no dates.
    * @throws RuleError `not_found` 404 for the project or any event out of scope, `nothing_selected`, `project_not_active` 422
    */
-  copy(actor: SessionActor, input: TransferEvents): Promise<EventsTransferred> {
-    return this.transfer(actor, input, true, async (em, project, fit) => {
+  copy(actor: SessionActor, input: TransferEvents, running?: EntityManager): Promise<EventsTransferred> {
+    const act: Act = async (em, project, fit) => {
       const rows = await this.db.rows<{ id: string }>(copies(project, fit), em);
       const made = rows.map(({ id }) => Number(id));
       for (const statement of [copiedTasks, copiedIdentifiers, copiedLogs(actor)])
         await this.db.rows(statement(made, fit), em);
       return made;
-    });
+    };
+    return this.transfer(actor, input, { isCopy: true, act, running });
   }
 
   /** Keeps all of them, tasks and dates too; the deadlines follow the new project. @throws the same as `copy` */
-  move(actor: SessionActor, input: TransferEvents): Promise<EventsTransferred> {
-    return this.transfer(actor, input, false, async (em, project, fit) => {
+  move(actor: SessionActor, input: TransferEvents, running?: EntityManager): Promise<EventsTransferred> {
+    const act: Act = async (em, project, fit) => {
       const moved = fit.map(({ id }) => Number(id));
       await this.db.rows(updateLogged(actor, moved, sql`project_id = ${project.id}::bigint`, { action: 'moved' }), em);
       return moved;
-    });
+    };
+    return this.transfer(actor, input, { isCopy: false, act, running });
   }
 
   private transfer(
     actor: SessionActor,
     { event_ids, project_id }: TransferEvents,
-    isCopy: boolean,
-    act: Act,
+    { isCopy, act, running }: { isCopy: boolean; act: Act; running: EntityManager | undefined },
   ): Promise<EventsTransferred> {
     const chosen = [...new Set(event_ids)];
     if (!chosen.length) throw invalid('nothing_selected', 'event_ids');
@@ -79,7 +80,7 @@ export class EventTransfer {
         code ? [{ id: Number(id), uuid, lc_number, code }] : [],
       );
       return { done_cnt: done.length, event_ids: done, refused };
-    });
+    }, running);
   }
 }
 

@@ -136,7 +136,7 @@ export class ImportsCommands {
 
 /** What the statements of an import need of its job. */
 function factsOf({ id, kind, owner_id, on_behalf_id, params }: Job): ImportFacts & { kind: ImportJobKind } {
-  if (kind === 'export') throw invalid('job_not_ready');
+  if (kind === 'export' || kind === 'bulk') throw invalid('job_not_ready');
   return {
     id,
     kind,

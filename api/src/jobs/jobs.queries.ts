@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
+import type { BulkRefusal, BulkResult } from '@guyline/contract/bulk';
 import type { Page } from '@guyline/contract/envelope';
 import type { JobRow } from '@guyline/contract/jobs';
 import { and, containing, Db, type Sql } from '../platform/db/db.js';
@@ -9,28 +10,36 @@ import { translate } from '../platform/errors/messages.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { type ListQuery, searchOf } from '../platform/http/list-query.js';
 
-type Kept = Omit<JobRow, 'message'>;
+/** The row as the database has it: texts are the caller's language's. */
+type Kept = Omit<JobRow, 'message' | 'bulk'> & {
+  bulk: (Omit<BulkResult, 'refused'> & { refused: Omit<BulkRefusal, 'message'>[] }) | null;
+};
 
+/** @param result of an import, or of a bulk action */
 const columns = (
   result: Sql,
 ): Sql => sql`j.id, j.kind, j.status, j.title, json_build_object('done', j.done, 'total', j.total) as progress,
-  ${result} as result, j.error, j.created_at, j.finished_at`;
+  case when j.kind <> 'bulk' then ${result} end as result,
+  case when j.kind = 'bulk' then jsonb_build_object('action', j.params->'action', 'rows', j.total, 'done_cnt', null, 'refused_cnt', 0,
+    'refused', '[]'::jsonb) || coalesce(${result}, '{}') end as bulk, j.error, j.created_at, j.finished_at`;
+
+/** Names of rows stand in the job itself only. */
+const short = sql`case when j.result ? 'faults' then jsonb_set(j.result, '{faults}', '[]')
+  when j.result ? 'refused' then jsonb_set(j.result, '{refused}', '[]') else j.result end`;
 
 /** A person's own jobs; nobody sees another's. */
 @Injectable()
 export class JobsQueries {
   constructor(private readonly db: Db) {}
 
-  /** Newest first. The faults of a result stand in the job itself only. */
+  /** Newest first. */
   async list(actor: Actor, query: ListQuery, language: string | undefined): Promise<Page<JobRow>> {
     const search = searchOf(query);
     const page = await this.db.document<Page<Kept>>(
       listPage({
         from: sql`jobs j`,
         where: and(sql`j.owner_id = ${actor.id}`, search && sql`j.title ilike ${containing(search)}`),
-        columns: columns(
-          sql`case when j.result ? 'faults' then jsonb_set(j.result, '{faults}', '[]') else j.result end`,
-        ),
+        columns: columns(short),
         order: sql`j.created_at desc, j.id`,
         query,
       }),
@@ -50,5 +59,9 @@ export class JobsQueries {
 
 const told = (job: Kept, language: string | undefined): JobRow => ({
   ...job,
-  message: job.error && translate(job.error, language),
+  bulk: job.bulk && {
+    ...job.bulk,
+    refused: job.bulk.refused.map((row) => ({ ...row, message: translate(row.code, language) })),
+  },
+  message: job.error && translate(job.error, language, { count: job.bulk?.refused_cnt ?? 0 }),
 });

@@ -1,6 +1,8 @@
-import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, type OnModuleInit, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import type { TasksChanged } from '@guyline/contract/tasks/actions';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
+import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { TaskActions } from './task-actions.js';
 import { ChosenTasksDto, RestoreTasksDto, SetTaskStatusDto, TrashListQuery } from './task-actions.dto.js';
@@ -9,12 +11,30 @@ import { TaskTrashQueries } from './task-trash.queries.js';
 
 /** Changes to many tasks at once, deleting, and the trash. */
 @Controller(':role/task')
-export class TaskActionsController {
+export class TaskActionsController implements OnModuleInit {
   constructor(
+    private readonly bulk: Bulk,
     private readonly actions: TaskActions,
     private readonly trash: TaskTrash,
     private readonly trashed: TaskTrashQueries,
   ) {}
+
+  /** What a job does with many tasks. */
+  onModuleInit(): void {
+    const done = ({ updated_cnt }: TasksChanged): BulkDone => ({ done_cnt: updated_cnt });
+    this.bulk.on<SetTaskStatusDto>('tasks_status', {
+      permission: 'tasks.edit',
+      run: async (actor, input, em) => done(await this.actions.setStatus(actor, input, em)),
+    });
+    this.bulk.on<ChosenTasksDto>('tasks_delete', {
+      permission: 'tasks.delete',
+      run: async (actor, { phase_ids }, em) => done(await this.trash.delete(actor, phase_ids, em)),
+    });
+    this.bulk.on<RestoreTasksDto>('tasks_restore', {
+      permission: 'tasks.delete',
+      run: async (actor, { ids }, em) => done(await this.trash.restore(actor, ids, em)),
+    });
+  }
 
   @Post('action/status_check')
   @Requires('tasks.edit')
@@ -25,6 +45,8 @@ export class TaskActionsController {
   @Post('action/status_update')
   @Requires('tasks.edit')
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetTaskStatusDto) {
+    const job = await this.bulk.started(actor, 'tasks_status', input.phase_ids, input);
+    if (job) return job;
     const changed = await this.actions.setStatus(actor, input);
     return new Told(changed, 'tasks_saved', { count: changed.updated_cnt });
   }
@@ -32,6 +54,8 @@ export class TaskActionsController {
   @Delete('bulk_delete')
   @Requires('tasks.delete')
   async deleteMany(@CurrentActor() actor: SessionActor, @Body() { phase_ids }: ChosenTasksDto) {
+    const job = await this.bulk.started(actor, 'tasks_delete', phase_ids, { phase_ids });
+    if (job) return job;
     const changed = await this.trash.delete(actor, phase_ids);
     return new Told(changed, 'tasks_deleted', { count: changed.updated_cnt });
   }
@@ -51,6 +75,8 @@ export class TaskActionsController {
   @Post('action/restore')
   @Requires('tasks.delete')
   async restore(@CurrentActor() actor: SessionActor, @Body() { ids }: RestoreTasksDto) {
+    const job = await this.bulk.started(actor, 'tasks_restore', ids, { ids });
+    if (job) return job;
     const changed = await this.trash.restore(actor, ids);
     return new Told(changed, 'tasks_restored', { count: changed.updated_cnt });
   }

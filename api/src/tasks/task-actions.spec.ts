@@ -3,6 +3,7 @@ import request from 'supertest';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { useApp } from '../../test/use-app.js';
+import { settled } from '../../test/workbooks.js';
 
 describe('the status of many tasks', () => {
   const app = useApp();
@@ -94,12 +95,15 @@ describe('the status of many tasks', () => {
     await app.db.query(`insert into tasks (event_id, pt_num, status_num) select id, 7, 1 from events`);
     const { rows } = await app.db.query<{ id: string }>('select id from tasks');
     const phase_ids = rows.map(({ id }) => Number(id));
-    const answer = await admin.post('task/action/status_update').send({ phase_ids, status_num: 5 });
-    expect(answer.body.data).toEqual({ updated_cnt: 300 });
+    const send = async (status_num: number) => {
+      const { body } = await admin.post('task/action/status_update').send({ phase_ids, status_num });
+      return settled(admin, body.data.job_id as string);
+    };
+    expect(await send(5)).toMatchObject({ status: 'done', bulk: { done_cnt: 300 } });
     expect((await admin.get('task/list?tab=not_required&per_page=1')).body.data.total).toBe(300);
     expect((await app.make.one<{ n: number }>('select count(*)::int as n from task_logs')).n).toBe(300);
-    const refused = await admin.post('task/action/status_update').send({ phase_ids, status_num: 8 });
-    expect([refused.body.data.length, refused.body.message]).toEqual([100, expect.stringContaining('300')]);
+    const { message, bulk } = await send(8);
+    expect([bulk?.refused.length, bulk?.refused_cnt, message]).toEqual([100, 300, expect.stringContaining('300')]);
   });
 
   it('records both people under impersonation', async () => {

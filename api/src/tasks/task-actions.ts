@@ -37,7 +37,11 @@ export class TaskActions {
    *   `TaskRefusal` of each row that may not (`task_item_not_permitted`, `task_move_not_allowed`, `task_status_other_group`,
    *   `reason_required`)
    */
-  setStatus(actor: SessionActor, { phase_ids, status_num, reason }: SetTaskStatus): Promise<TasksChanged> {
+  setStatus(
+    actor: SessionActor,
+    { phase_ids, status_num, reason }: SetTaskStatus,
+    running?: EntityManager,
+  ): Promise<TasksChanged> {
     return this.db.transaction(async (em) => {
       const taskIds = await this.chosen.lock(em, actor, phase_ids, notDeleted);
       const kinds = await this.db.rows<Kind>(
@@ -50,7 +54,7 @@ export class TaskActions {
       });
       if (faults.length) await this.chosen.refuse(em, faultsOfKinds(taskIds, faults));
       return this.move(em, actor, taskIds, { status_num, reason });
-    });
+    }, running);
   }
 
   private async move(

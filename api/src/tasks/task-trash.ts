@@ -18,18 +18,18 @@ export class TaskTrash {
   ) {}
 
   /** @throws RuleError `not_found` 404 for any task out of scope, `nothing_selected` 422 */
-  delete(actor: SessionActor, phaseIds: readonly number[]): Promise<TasksChanged> {
+  delete(actor: SessionActor, phaseIds: readonly number[], running?: EntityManager): Promise<TasksChanged> {
     return this.db.transaction(async (em) => {
       const taskIds = await this.chosen.lock(em, actor, phaseIds, notDeleted);
       return this.change(em, taskIds, moveStatement(actor, taskIds, { deleted: true }));
-    });
+    }, running);
   }
 
   /**
    * @throws RuleError `not_found` 404 for any task that is not in the trash, 422 `nothing_selected`, and `tasks_refused` with a
    *   `TaskRefusal` of each whose event has the item again, or twice among the chosen
    */
-  restore(actor: SessionActor, trashIds: readonly number[]): Promise<TasksChanged> {
+  restore(actor: SessionActor, trashIds: readonly number[], running?: EntityManager): Promise<TasksChanged> {
     return this.db.transaction(async (em) => {
       const taskIds = await this.chosen.lock(em, actor, trashIds, inTrash, 'ids');
       await this.chosen.refuse(
@@ -40,7 +40,7 @@ export class TaskTrash {
                   and (o.deleted_at is null or (o.id = any(${ids(taskIds)}) and o.id < t.id)))`,
       );
       return this.change(em, taskIds, moveStatement(actor, taskIds, { deleted: false }));
-    });
+    }, running);
   }
 
   private async change(em: EntityManager, taskIds: number[], statement: Sql): Promise<TasksChanged> {

@@ -1,10 +1,11 @@
+import type { BulkResult } from './bulk.js';
 import type { LocationWorkbookColumn } from './location-workbook.js';
 import type { Instant } from './status.js';
 
 export const jobStatuses = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const;
 /** `waiting`: an import was checked and waits for the person to commit it. */
 export type JobStatus = (typeof jobStatuses)[number];
-export const jobKinds = ['location_import', 'task_import', 'export'] as const;
+export const jobKinds = ['location_import', 'task_import', 'export', 'bulk'] as const;
 export type JobKind = (typeof jobKinds)[number];
 export type ImportJobKind = Extract<JobKind, `${string}_import`>;
 
@@ -16,7 +17,10 @@ export interface JobRow {
   /** What the person called it, or what was made for them: the file's name. */
   title: string;
   progress: { done: number; total: number };
+  /** Of an import. */
   result: ImportResult | null;
+  /** Of a change to many rows. */
+  bulk: BulkResult | null;
   /** Error code, when failed. */
   error: string | null;
   message: string | null;

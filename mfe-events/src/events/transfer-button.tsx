@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Alert, Button, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { type BulkAnswer, isJobStarted } from '@guyline/contract/bulk';
 import type { EventsTransferred, TransferEvents } from '@guyline/contract/events';
 import { showFaults } from '@guyline/ui/form-page';
 import { useProjectOptions } from '@guyline/ui/options';
@@ -9,7 +10,7 @@ import { useWrite } from '@guyline/web-core/entity';
 
 type Action = 'copy' | 'move';
 
-/** Copies or moves the chosen events to a project; events that do not fit are named with the reason, the others are done. */
+/** Copies or moves the chosen events to a project; events that do not fit are named with the reason, the others are done; of many a job tells it. */
 export function TransferButton({
   action,
   eventIds,
@@ -46,7 +47,7 @@ function TransferDialog({
   const projects = useProjectOptions({ status_num: 1 });
   const [form] = Form.useForm<{ project_id: number }>();
   const [result, setResult] = useState<EventsTransferred>();
-  const transfer = useWrite<TransferEvents, EventsTransferred>('events', () => `event/action/${action}`);
+  const transfer = useWrite<TransferEvents, BulkAnswer<EventsTransferred>>('events', () => `event/action/${action}`);
 
   const finish = (): void => {
     onClose();
@@ -55,8 +56,8 @@ function TransferDialog({
   const save = async ({ project_id }: { project_id: number }): Promise<void> => {
     try {
       const { data, message } = await transfer.mutateAsync({ event_ids: eventIds, project_id });
-      if (data.done_cnt) toasts.done(message);
-      if (data.refused.length) setResult(data);
+      if (isJobStarted(data) || data.done_cnt) toasts.done(message);
+      if (!isJobStarted(data) && data.refused.length) setResult(data);
       else finish();
     } catch (error) {
       showFaults(form, error, ui);

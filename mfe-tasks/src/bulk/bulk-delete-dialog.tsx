@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { BulkAnswer } from '@guyline/contract/bulk';
 import { type TasksChanged, trashDays } from '@guyline/contract/tasks/actions';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { useToasts } from '@guyline/ui/toasts';
@@ -20,7 +21,7 @@ export function BulkDeleteDialog({ taskIds, open, onClose }: Props): ReactNode {
   const remove = async (): Promise<void> => {
     setDeleting(true);
     try {
-      const { message } = await http.delete<TasksChanged>('task/bulk_delete', {}, { phase_ids: taskIds });
+      const { message } = await http.delete<BulkAnswer<TasksChanged>>('task/bulk_delete', {}, { phase_ids: taskIds });
       toasts.done(message);
       onClose(true);
     } catch (error) {

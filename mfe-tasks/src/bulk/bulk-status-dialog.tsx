@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { BulkAnswer } from '@guyline/contract/bulk';
 import type { ChosenKinds, SetTaskStatus, TaskRefusal, TasksChanged } from '@guyline/contract/tasks/actions';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import { taskLimits } from '@guyline/contract/tasks/rows';
@@ -46,7 +47,7 @@ function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClos
   const [refusals, setRefusals] = useState<TaskRefusal[]>([]);
   const next = Form.useWatch('status_num', form);
   const moves = commonMoves(kinds, isAdmin);
-  const save = useWrite<Values, TasksChanged>(
+  const save = useWrite<Values, BulkAnswer<TasksChanged>>(
     'tasks',
     () => 'task/action/status_update',
     (values) => ({ phase_ids: taskIds, ...values }),

@@ -10,6 +10,7 @@ import { useOpenFile } from '@guyline/ui/open-file';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
+import { BulkOutcome, BulkTitle } from './bulk-job.js';
 
 const open = ({ status }: JobRow): boolean => status === 'queued' || status === 'running' || status === 'waiting';
 const percent = ({ progress }: JobRow): number =>
@@ -26,7 +27,9 @@ function JobTitle({ job }: { job: JobRow }): ReactNode {
     onSuccess: ({ download_url }) => openFile(download_url),
     onError: (error) => toasts.failed(error),
   });
-  if (job.kind !== 'export') return <Link to={`${importPages[job.kind]}?job=${job.id}`}>{job.title}</Link>;
+  if (job.bulk) return <BulkTitle bulk={job.bulk} />;
+  if (job.kind !== 'export' && job.kind !== 'bulk')
+    return <Link to={`${importPages[job.kind]}?job=${job.id}`}>{job.title}</Link>;
   if (job.status !== 'done') return <span>{job.title}</span>;
   return (
     <Button
@@ -41,12 +44,13 @@ function JobTitle({ job }: { job: JobRow }): ReactNode {
   );
 }
 
-/** Stops an export that nobody needs any more. */
-function StopExport({ job }: { job: JobRow }): ReactNode {
+/** Stops an export that nobody needs any more, or a change to many rows before it is made. */
+function Stop({ job }: { job: JobRow }): ReactNode {
   const { t } = useTranslation('shell');
   const toasts = useToasts();
   const stop = useWrite<void, null>('jobs', () => `common/job/${job.id}/cancel`);
-  if (job.kind !== 'export' || (job.status !== 'queued' && job.status !== 'running')) return null;
+  if ((job.kind !== 'export' && job.kind !== 'bulk') || (job.status !== 'queued' && job.status !== 'running'))
+    return null;
   return (
     <Button
       type="link"
@@ -66,8 +70,9 @@ function Job({ job }: { job: JobRow }): ReactNode {
     <li style={{ padding: '8px 0', borderBottom: '1px solid var(--gl-line)' }}>
       <JobTitle job={job} />
       <div className="gl-second gl-small">
-        {t(`job.${job.kind}`)} · {job.message ?? t(`job.${job.status}`)} <StopExport job={job} />
+        {t(`job.${job.kind}`)} · {job.message ?? t(`job.${job.status}`)} <Stop job={job} />
       </div>
+      {job.bulk && <BulkOutcome id={job.id} bulk={job.bulk} />}
       {job.status === 'running' && <Progress percent={percent(job)} size="small" aria-label={job.title} />}
     </li>
   );

@@ -56,8 +56,12 @@ export class Db {
     return json && (JSON.parse(json.text) as T);
   }
 
-  /** One transaction with an identity map of its own; a repeated request (Idempotency-Key) is caught inside it. */
-  async transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+  /**
+   * One transaction with an identity map of its own; a repeated request (Idempotency-Key) is caught inside it.
+   * @param running a transaction that the work becomes part of
+   */
+  async transaction<T>(work: (em: EntityManager) => Promise<T>, running?: EntityManager): Promise<T> {
+    if (running) return work(running);
     const done = await this.em.fork().transactional(async (em) => {
       await repeatable.claim((query) => this.rows(query, em));
       return work(em);

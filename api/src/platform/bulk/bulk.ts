@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Permission } from '@guyline/contract/access';
+import { type BulkAction, bulkLimits, type BulkRefusal } from '@guyline/contract/bulk';
+import type { JobStarted } from '@guyline/contract/jobs';
+import type { SessionActor } from '../access/actor.js';
+import { Db } from '../db/db.js';
+import { Told } from '../http/envelope.interceptor.js';
+import { Outbox } from '../queue/outbox.js';
+
+export interface BulkDone {
+  done_cnt: number;
+  refused?: Omit<BulkRefusal, 'message'>[];
+}
+
+/** A bulk action of a feature: the same command that a small selection runs at once, inside the job's transaction. */
+export interface BulkWork<Input> {
+  /** Looked up again when the job runs. */
+  permission: Permission;
+  run: (actor: SessionActor, input: Input, em: EntityManager) => Promise<BulkDone>;
+}
+
+/** Bulk actions over more than `bulkLimits.atOnce` rows: the selection is kept in a job's row and worked on by a worker. */
+@Injectable()
+export class Bulk {
+  private readonly works = new Map<BulkAction, BulkWork<never>>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Called while modules start. */
+  on<Input>(action: BulkAction, work: BulkWork<Input>): void {
+    this.works.set(action, work);
+  }
+
+  workOf(action: BulkAction): BulkWork<never> {
+    const work = this.works.get(action);
+    if (!work) throw new Error(`Nobody does ${action}`);
+    return work;
+  }
+
+  /** @returns the answer that a job does it, or undefined when the rows are few: then the caller does it at once */
+  async started<Input extends object>(
+    actor: SessionActor,
+    action: BulkAction,
+    chosen: readonly number[],
+    input: Input,
+  ): Promise<Told<JobStarted> | undefined> {
+    const rows = new Set(chosen).size;
+    if (rows <= bulkLimits.atOnce) return undefined;
+    const id = randomUUID();
+    await this.db.transaction(async (em) => {
+      await this.db.rows(
+        sql`insert into jobs (id, kind, status, title, owner_id, on_behalf_id, params, total)
+            values (${id}::uuid, 'bulk', 'queued', ${titles[action]}, ${actor.id}, ${actor.impersonatorId}::bigint,
+                    ${JSON.stringify({ action, input })}::jsonb, ${rows})`,
+        em,
+      );
+      await this.outbox.job(em, { queue: 'bulk', name: 'bulk', data: { id } });
+      await this.outbox.changed(em, 'jobs', id, { userIds: [actor.id] });
+    });
+    return new Told({ job_id: id }, 'bulk_started', { count: rows });
+  }
+}
+
+/** For logs and lists of other programs; screens have words of their own. */
+const titles: Record<BulkAction, string> = {
+  tasks_status: 'Task status',
+  tasks_delete: 'Delete tasks',
+  tasks_restore: 'Restore tasks',
+  events_status: 'Event status',
+  events_vendors: 'Event vendors',
+  events_copy: 'Copy events',
+  events_move: 'Move events',
+};

@@ -1,0 +1,49 @@
+import type { ErrorCode } from './errors.js';
+import type { TransferFault } from './events.js';
+import type { JobStarted } from './jobs.js';
+import type { TaskItem } from './tasks/items.js';
+
+/** Changes to many rows at once that run as a job when there are more rows than `bulkLimits.atOnce`. */
+export const bulkActions = [
+  'tasks_status',
+  'tasks_delete',
+  'tasks_restore',
+  'events_status',
+  'events_vendors',
+  'events_copy',
+  'events_move',
+] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+export const bulkLimits = {
+  /** Rows that are changed while the person waits. */
+  atOnce: 100,
+  /** Refused rows that a result names. */
+  named: 1_000,
+} as const;
+
+/** The answer of a bulk action: at once, or by a job whose row (`JobRow.bulk`) tells the result. */
+export type BulkAnswer<Done> = Done | JobStarted;
+export const isJobStarted = <Done extends object>(answer: BulkAnswer<Done>): answer is JobStarted => 'job_id' in answer;
+
+/** One row that was refused, and why. */
+export interface BulkRefusal {
+  /** Code of the event that it is, or belongs to. */
+  uuid: string;
+  /** Of a task. */
+  pt_num?: TaskItem;
+  code: ErrorCode | TransferFault;
+  /** `code` in words of the caller's language. */
+  message: string;
+}
+
+export interface BulkResult {
+  action: BulkAction;
+  /** Chosen rows. */
+  rows: number;
+  /** Changed rows; null as long as the job works, or when it came to nothing. */
+  done_cnt: number | null;
+  refused_cnt: number;
+  /** The first of them; empty in lists. */
+  refused: BulkRefusal[];
+}

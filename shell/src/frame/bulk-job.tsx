@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { BulkResult } from '@guyline/contract/bulk';
+import type { JobRow } from '@guyline/contract/jobs';
+import { Answered } from '@guyline/ui/page';
+import { count } from '@guyline/web-core/days';
+import { http } from '@guyline/web-core/http';
+
+export function BulkTitle({ bulk }: { bulk: BulkResult }): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  return <span>{t(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}</span>;
+}
+
+/** The refused rows with their reasons; asked for when they are looked at. */
+function Refused({ id, total }: { id: string; total: number }): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
+  const job = useQuery({ queryKey: ['jobs', id], queryFn: () => http.get<JobRow>(`common/job/${id}`) });
+  return (
+    <Answered query={job}>
+      {({ bulk }) => (
+        <ul className="gl-small" style={{ maxHeight: 160, overflow: 'auto', paddingInlineStart: 18 }} tabIndex={0}>
+          {bulk?.refused.map(({ uuid, pt_num, message }, index) => (
+            <li key={index}>
+              <bdi>{uuid}</bdi>
+              {pt_num ? ` (${ui(`item.${pt_num}`)})` : null}: {message}
+            </li>
+          ))}
+          {bulk && total > bulk.refused.length && (
+            <li>{t('job.more', { n: count(total - bulk.refused.length, i18n.language) })}</li>
+          )}
+        </ul>
+      )}
+    </Answered>
+  );
+}
+
+/** How many rows were changed, how many were not and why. */
+export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="gl-small">
+      {bulk.done_cnt !== null && <span>{t('job.changed', { n: count(bulk.done_cnt, i18n.language) })} </span>}
+      {bulk.refused_cnt > 0 && (
+        <Button type="link" size="small" style={{ padding: 0 }} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('job.refused', { n: count(bulk.refused_cnt, i18n.language) })}
+        </Button>
+      )}
+      {open && <Refused id={id} total={bulk.refused_cnt} />}
+    </div>
+  );
+}
