@@ -99,14 +99,14 @@ test('staff sees the vendor’s work and moves a task of it', async ({ browser }
   await page.context().close();
 });
 
-test('an admin adds a task with its file and copies events to another project', async ({ browser }) => {
+test('an admin is asked where events are copied to, and adds a task with its file', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'));
   await page.goto('/events?status_num=1');
   await settled(page);
   await page.locator('tbody tr.ant-table-row .ant-checkbox-input').nth(0).check();
   await page.locator('tbody tr.ant-table-row .ant-checkbox-input').nth(1).check();
   await page.screenshot({ path: 'screenshots/events-bulk.png' });
-  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Copy to project' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.screenshot({ path: 'screenshots/events-copy.png' });
