@@ -128,6 +128,15 @@ describe('a report', () => {
     }
   }, 60_000);
 
+  it('counts each of its tabs', async () => {
+    const { callers } = await twoCustomers(app);
+    for (const key of reportKeys) {
+      const { status_cnts } = (await callers.admin.get(`report/${key}`)).body.data as { status_cnts: object };
+      const tabs = ['all', ...reports[key].statuses].map((status) => `${status}_cnt`);
+      expect([key, Object.keys(status_cnts).sort()]).toEqual([key, tabs.sort()]);
+    }
+  });
+
   it('turns its pages', async () => {
     const { callers } = await twoCustomers(app);
     const page = async (nr: number) =>

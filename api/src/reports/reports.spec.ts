@@ -205,8 +205,8 @@ describe('reports', () => {
     const { open, ready, other } = await season(app);
     const admin = await app.as(await app.make.admin());
     await app.db.query('update events set status_num = 5 where id = $1', [other.id]);
-    const page = await opened(admin, 'events?sort_by=uuid');
-    expect(column(page, 'id')).toEqual([open.id, ready.id, other.id]);
+    const page = await opened(admin, 'events?sort_by=location&sort_order=desc');
+    expect(column(page, 'id')).toEqual([open.id, other.id, ready.id]);
     expect(page.list[0]).toMatchObject({ tent_vendor: 'Canvas Co', fence_vendor: null, city: 'Austin', status_num: 1 });
     expect(page.status_cnts).toEqual((await admin.get('event/list')).body.data.status_cnts);
     expect((await opened(admin, 'events?status=archived')).total).toBe(1);

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import { recordStatuses } from '@guyline/contract/status';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, type Sql } from '../platform/db/db.js';
-import { orderBy, recordCounts } from '../platform/db/list-page.js';
+import { orderBy } from '../platform/db/list-page.js';
 import { searchOf } from '../platform/http/list-query.js';
-import type { ReportOf } from './report.sql.js';
+import { type ReportOf, tabCounts } from './report.sql.js';
 
 const RECENT_DAYS = 30;
+
+const tabs: Record<string, Sql> = Object.fromEntries(
+  Object.entries(recordStatuses).map(([number, name]) => [name, sql`u.status_num = ${Number(number)}`]),
+);
 
 const sorts: Record<string, Sql> = {
   name: sql`lower(u.name)`,
@@ -48,8 +52,7 @@ export const userActivityReport: ReportOf = (actor, query) => {
     vendor_id && sql`${vendor_id} in (u.id, u.main_vendor_id)`,
     search && sql`(u.name ilike ${like} or u.email::text ilike ${like} or u.company_str ilike ${like})`,
   );
-  const wanted = Object.values(recordStatuses).findIndex((name) => name === status) + 1;
-  const tab = wanted ? sql`u.status_num = ${wanted}` : undefined;
+  const tab = tabs[status];
   const changes = ['task_logs', 'event_logs', 'change_logs'].map((table) => changesIn(table, year));
   return {
     page: {
@@ -66,7 +69,7 @@ export const userActivityReport: ReportOf = (actor, query) => {
                cross join lateral (select sum(n)::int as change_cnt, max(last_at) as last_change_at
                  from (${sql.join(changes, sql` union all `)}) logs) done
          where u.id = page.id`,
-      counts: recordCounts(sql`u.status_num`),
+      counts: tabCounts(tabs),
       order: orderBy(sorts[sort_by] ?? sql`u.last_login_at`, sort_order, sql`u.id`),
       query,
     },
