@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type CommitImport, type ImportJobKind, importLimits, type JobStarted, type MapColumns } from '@guyline/contract/jobs';
+import {
+  type CommitImport,
+  type ImportJobKind,
+  importLimits,
+  type JobStarted,
+  type MapColumns,
+} from '@guyline/contract/jobs';
 import { Job } from '../jobs/job.entity.js';
 import { lockOwnJob } from '../jobs/own-job.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';

@@ -31,7 +31,9 @@ describe('a task item that was given another name', () => {
       ['land use  LETTER', 'new name'],
       ['Zoning', 'English name'],
     ] as const) {
-      const row = heading.map((name) => ({ 'Event ID': event.uuid, 'Task Item': item, Note: note })[String(name)] ?? null);
+      const row = heading.map(
+        (name) => ({ 'Event ID': event.uuid, 'Task Item': item, Note: note })[String(name)] ?? null,
+      );
       const check = await checkedTasks(admin, await xlsxOf([heading, row]));
       expect(check.result).toMatchObject({ update: 1, errors: 0 });
       await committed(admin, check.id);
