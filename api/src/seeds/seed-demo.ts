@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { hashPassword } from '../platform/passwords/hashing.js';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
+import { Files } from '../platform/files/files.js';
 import { insertContacts } from './demo/contacts.sql.js';
+import { plantDocuments } from './demo/documents.js';
 import { demoPassword, people } from './demo/people.js';
 import { annotateEvents, insertEventLogs, insertIdentifiers, markEvents } from './demo/events.sql.js';
 import { insertLessons } from './demo/lessons.sql.js';
@@ -23,7 +25,7 @@ export async function seedDemo(): Promise<void> {
       const { rows } = await sql`select 1 as one from customers where s_name = ${customers[0].s_name}`.execute(
         em.getKysely(),
       );
-      if (!rows.length) await plant(em, new Date());
+      if (!rows.length) await plant(em, new Files(config), new Date());
     });
     await orm.em.getKysely().executeQuery(sql`analyze`.compile(orm.em.getKysely()));
   } finally {
@@ -31,7 +33,7 @@ export async function seedDemo(): Promise<void> {
   }
 }
 
-async function plant(em: EntityManager, today: Date): Promise<void> {
+async function plant(em: EntityManager, files: Files, today: Date): Promise<void> {
   const db = em.getKysely();
   const customerIds = await insertCustomers(em);
   await insertStores(em, customerIds);
@@ -51,6 +53,7 @@ async function plant(em: EntityManager, today: Date): Promise<void> {
   await insertContacts.execute(db);
   await insertSignIns.execute(db);
   await insertLessons(userIds.get('admin')).execute(db);
+  await plantDocuments(em, files, userIds.get('admin'));
   for (const statement of writtenToPeople) await statement.execute(db);
 }
 

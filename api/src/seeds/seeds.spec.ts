@@ -28,6 +28,7 @@ const tables = [
   'event_identifiers',
   'event_identifier_links',
   'event_logs',
+  'documents',
 ] as const;
 
 /** An empty database of its own: the specs' template has base seeds already. */
