@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test';
 import { demo, phone, signIn } from './support/people.js';
 import { settled } from './support/settled.js';
 
