@@ -28,7 +28,7 @@ export async function signIn(
   return page;
 }
 
-/** Adds a corporate person of a customer to the database: screens for users come with the people issue. */
+/** Adds a corporate person of a customer straight to the database: the story is not about making people. */
 export async function addCorporate(email: string, customerName: string): Promise<void> {
   const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await db.connect();
