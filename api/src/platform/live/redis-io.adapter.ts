@@ -20,6 +20,13 @@ export class RedisIoAdapter extends IoAdapter {
     this.redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
     const duplicate = this.redis.duplicate.bind(this.redis);
     this.redis.duplicate = (options) => this.kept(duplicate(options));
+    // The stream adapter waits for no answer to what it publishes: refused while the process stops, it would be nobody's fault.
+    const publish = this.redis.publish.bind(this.redis);
+    this.redis.publish = (channel: string | Buffer, message: string | Buffer) => {
+      const sent = publish(channel, message);
+      sent.catch(() => undefined);
+      return sent;
+    };
     this.kept(this.redis);
   }
 
