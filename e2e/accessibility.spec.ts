@@ -47,10 +47,15 @@ const screens = [
   ],
   ...['/notifications/new', '/security_events'],
 ];
+/** One screen of each kind: list, detail, form, chart, upload. */
+const kinds = [
+  ...['/dashboard', '/events', '/events/view/1', '/events/new', '/locations/view/1', '/projects/view/1', '/tasks'],
+  ...['/tasks/import', '/reports', '/documents', '/users/edit/3', '/messages', '/settings', '/training/new'],
+];
 const cases: Record<string, [person: string, options: BrowserContextOptions, paths: readonly string[]]> = {
   'in light': ['sysadmin', {}, screens],
-  'in dark': ['sysadmin', { colorScheme: 'dark' }, screens],
-  'on a phone': ['sysadmin', phone, screens],
+  'in dark': ['sysadmin', { colorScheme: 'dark' }, kinds],
+  'on a phone': ['sysadmin', phone, kinds],
   'on a phone, in dark and in Arabic': [
     'tent',
     { ...phone, locale: 'ar', colorScheme: 'dark' },
