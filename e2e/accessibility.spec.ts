@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { follow } from './support/follow.js';
 import { demo, phone, signIn } from './support/people.js';
 import { settled } from './support/settled.js';
 
@@ -76,11 +77,11 @@ const cases: Record<string, [person: string, options: BrowserContextOptions, pat
 
 for (const [name, [person, options, paths]] of Object.entries(cases))
   test(`no screen has a fault of accessibility ${name}`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const page = await signIn(browser, demo(person), options);
     const faults: string[] = [];
     for (const path of paths) {
-      await page.goto(path);
+      await follow(page, path);
       await settled(page);
       faults.push(...(await faultsOf(page, path)));
     }
@@ -90,7 +91,7 @@ for (const [name, [person, options, paths]] of Object.entries(cases))
 
 for (const [name, options] of Object.entries({ desktop: {}, phone: { ...phone, colorScheme: 'dark' as const } }))
   test(`no dialog has a fault of accessibility: ${name}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const page = await signIn(browser, demo('admin'), options);
     const faults: string[] = [];
     /** Opens a dialog by a button of the page, looks, and goes back by the keyboard. */

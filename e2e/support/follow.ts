@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Goes on inside the portal, as its links do: hundreds of reloads would take minutes. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const state = { key: to, usr: null, idx: 0 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+  // Nothing of the page before is left: the address is in the frame once its screen, or the refusal, stands.
+  await expect(page.locator('main')).toHaveAttribute('data-path', path);
+}
