@@ -24,7 +24,8 @@ export function EventsPage(): ReactNode {
   const navigate = useNavigate();
   const state = useListState(eventFilterKinds);
   const tab = statusTab(state, 1);
-  const mayManage = usePermission('events.create'); // not levels 4 and 5
+  const mayCreate = usePermission('events.create'); // not levels 4 and 5
+  const mayManage = usePermission('events.manage');
   const [keys, setKeys] = useState<readonly Key[]>([]);
   const filters = useEventFilters();
   const query = useList<EventPage>('events', 'event/list', { ...state.query, status_num: tab.status });
@@ -33,7 +34,7 @@ export function EventsPage(): ReactNode {
       title={t('events.title')}
       note={query.data && count(query.data.total, i18n.language)}
       actions={
-        mayManage && (
+        mayCreate && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/events/new')}>
             {t('events.new')}
           </Button>
@@ -70,7 +71,7 @@ export function EventsPage(): ReactNode {
         }
         empty={{
           text: t('events.empty'),
-          action: mayManage && <Button onClick={() => void navigate('/events/new')}>{t('events.new')}</Button>,
+          action: mayCreate && <Button onClick={() => void navigate('/events/new')}>{t('events.new')}</Button>,
         }}
       />
     </PageFrame>
