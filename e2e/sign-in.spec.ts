@@ -83,7 +83,7 @@ test.describe('public screens', () => {
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto('/nowhere');
     await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible();
-    await page.goto('/customers/new');
+    await page.goto('/projects/new');
     await expect(page.getByText('Access Denied')).toBeVisible();
     await expect(page.getByText("You don't have permission to access this page")).toBeVisible();
   });
