@@ -25,6 +25,7 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(total).toBe(before - 2);
     await admin.getByRole('button', { name: 'Trash' }).click();
+    await expect(admin.getByRole('columnheader', { name: 'Deleted by' })).toBeVisible(); // not the list of before any more
     await admin.locator('tbody tr.ant-table-row .ant-checkbox-input').nth(0).check();
     await admin.locator('tbody tr.ant-table-row .ant-checkbox-input').nth(1).check();
     await admin.screenshot({ path: 'screenshots/tasks-trash.png' });
