@@ -20,13 +20,6 @@ export class RedisIoAdapter extends IoAdapter {
     this.redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
     const duplicate = this.redis.duplicate.bind(this.redis);
     this.redis.duplicate = (options) => this.kept(duplicate(options));
-    // The stream adapter waits for no answer to what it publishes: refused while the process stops, it would be nobody's fault.
-    const publish = this.redis.publish.bind(this.redis);
-    this.redis.publish = (channel: string | Buffer, message: string | Buffer) => {
-      const sent = publish(channel, message);
-      sent.catch(() => undefined);
-      return sent;
-    };
     this.kept(this.redis);
   }
 
@@ -53,6 +46,13 @@ export class RedisIoAdapter extends IoAdapter {
 
   private kept(connection: Redis): Redis {
     connection.on('error', () => undefined); // said by the health call; ioredis reconnects by itself
+    // The stream adapter waits for no answer to what it publishes or subscribes to: refused while the process stops,
+    // it would be nobody's fault, and end the process. Who does wait is still told.
+    const send = connection.sendCommand.bind(connection);
+    connection.sendCommand = (command, stream) => {
+      command.promise.catch(() => undefined);
+      return send(command, stream);
+    };
     this.connections.push(connection);
     return connection;
   }

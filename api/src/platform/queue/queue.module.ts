@@ -7,6 +7,8 @@ import { inWorker } from './in-worker.js';
 import { JobRelay } from './job-relay.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { Queues } from './queues.js';
+import { StartedBeforeStopped } from './started-before-stopped.js';
 import { UnfinishedJobs } from './unfinished-jobs.js';
 
 /** Bull on Redis, the outbox that feeds it, and what is done by the clock. */
@@ -29,7 +31,7 @@ import { UnfinishedJobs } from './unfinished-jobs.js';
       }),
     }),
   ],
-  providers: [Outbox, OutboxRelay, JobRelay, Chores, ...inWorker(UnfinishedJobs)],
+  providers: [Outbox, OutboxRelay, JobRelay, Chores, Queues, StartedBeforeStopped, ...inWorker(UnfinishedJobs)],
   exports: [Outbox, OutboxRelay, Chores],
 })
 export class QueueModule {}

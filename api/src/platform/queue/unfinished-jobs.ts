@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
-import type { Job, Queue } from 'bull';
+import type { Job } from 'bull';
 import { sql } from 'kysely';
 import { Db, ids } from '../db/db.js';
 import { Chores } from './chores.js';
 import { bullIdOf, JobRelay } from './job-relay.js';
 import type { QueuedJob } from './outbox.js';
+import { Queues } from './queues.js';
 
 interface Row {
   id: string;
@@ -28,16 +28,12 @@ export class UnfinishedJobs implements OnApplicationBootstrap {
   constructor(
     private readonly db: Db,
     private readonly relay: JobRelay,
-    private readonly discovery: DiscoveryService,
+    private readonly queues: Queues,
     private readonly chores: Chores,
   ) {}
 
   onApplicationBootstrap(): void {
-    const queues = this.discovery
-      .getProviders()
-      .filter(({ token }) => typeof token === 'string' && token.startsWith('BullQueue_'))
-      .map(({ instance }) => instance as Queue);
-    for (const queue of new Set(queues)) {
+    for (const queue of this.queues.all()) {
       queue.on('completed', (job) => this.over(job));
       queue.on('failed', (job) => void (isOver(job) && this.over(job)));
     }
