@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Button } from 'antd';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userLimits } from '@guyline/contract/users';
-import { useToasts } from '@guyline/ui/toasts';
+import { FileButton } from '@guyline/ui/file-button';
 import { Face } from './people-columns.js';
 
 const { bytes, types } = userLimits.image;
@@ -18,28 +17,24 @@ export function ImageField({
   onFile: (file: File) => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
-  const toasts = useToasts();
-  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState(false);
   const preview = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
   const choose = (chosen: File | undefined): void => {
     if (!chosen) return;
-    if (!(types as readonly string[]).includes(chosen.type) || chosen.size > bytes)
-      return toasts.failed(new Error(t('people.fault.image')));
-    onFile(chosen);
+    const fits = (types as readonly string[]).includes(chosen.type) && chosen.size <= bytes;
+    setFault(!fits);
+    if (fits) onFile(chosen);
   };
   return (
     <div style={{ display: 'flex', gap: 16, alignItems: 'center', marginBottom: 16 }}>
       <Face person={{ ...person, img: preview ?? person.img }} size={72} />
-      <input
-        ref={input}
-        type="file"
-        accept={types.join(',')}
-        hidden
-        aria-label={t('people.image')}
-        onChange={({ target }) => choose(target.files?.[0])}
-      />
-      <Button onClick={() => input.current?.click()}>{t('people.image')}</Button>
+      <FileButton label={t('people.image')} accept={types.join(',')} onFiles={([chosen]) => choose(chosen)}>
+        {t('people.image')}
+      </FileButton>
+      <span role="alert" className="ant-form-item-explain-error">
+        {fault && t('people.fault.image')}
+      </span>
     </div>
   );
 }

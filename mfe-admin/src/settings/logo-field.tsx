@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { systemLimits } from '@guyline/contract/reference';
+import { FileButton } from '@guyline/ui/file-button';
 
 const { bytes, types } = systemLimits.logo;
 
@@ -21,7 +22,6 @@ export function LogoField({
   onChange?: (value: LogoValue) => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
-  const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState(false);
   const preview = useMemo(() => (value instanceof File ? URL.createObjectURL(value) : value), [value]);
   useEffect(() => () => (preview?.startsWith('blob:') ? URL.revokeObjectURL(preview) : undefined), [preview]);
@@ -38,20 +38,15 @@ export function LogoField({
       ) : (
         <span className="gl-second">{t('system.noLogo')}</span>
       )}
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        id={id}
+        label={label}
         accept={types.join(',')}
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          target.value = ''; // the same file may be chosen again
-        }}
-      />
-      <Button id={id} onClick={() => input.current?.click()} aria-label={`${label}: ${t('system.choose')}`}>
+        onFiles={([file]) => choose(file)}
+        aria-label={`${label}: ${t('system.choose')}`}
+      >
         {t('system.choose')}
-      </Button>
+      </FileButton>
       {value && (
         <Button onClick={() => onChange?.(null)} aria-label={`${label}: ${t('system.remove')}`}>
           {t('system.remove')}

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { documentAccept, documentLimits } from '@guyline/contract/documents';
+import { FileButton } from '@guyline/ui/file-button';
 
 /** The file that is kept, one that is sent with the save, or none. */
 export type FileValue = { id: number; name: string } | File | null;
@@ -20,7 +21,6 @@ export function FileField({
   onChange?: (value: FileValue) => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
-  const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState(false);
   const choose = (file: File | undefined): void => {
     if (!file) return;
@@ -29,20 +29,15 @@ export function FileField({
   };
   return (
     <Flex gap={12} align="center" wrap>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        id={id}
+        icon={<UploadOutlined />}
+        label={label}
         accept={documentAccept}
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          target.value = ''; // the same file may be chosen again
-        }}
-      />
-      <Button id={id} icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+        onFiles={([file]) => choose(file)}
+      >
         {t('lessons.chooseFile')}
-      </Button>
+      </FileButton>
       {value && (
         <>
           <bdi style={{ overflowWrap: 'anywhere' }}>{value.name}</bdi>

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { documentAccept } from '@guyline/contract/documents';
+import { FileButton } from '@guyline/ui/file-button';
 import { usePhone } from '@guyline/ui/use-phone';
 
 interface UploadButtonProps {
@@ -32,39 +33,21 @@ export function UploadButton({ onFiles, multiple = false }: UploadButtonProps): 
 
 function Chooser({
   onFiles,
-  multiple = false,
-  accept,
-  camera = false,
-  icon,
   label,
+  ...input
 }: UploadButtonProps & { accept: string; camera?: boolean; icon: ReactNode; label: string }): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const send = async (chosen: FileList | null): Promise<void> => {
-    if (!chosen?.length) return;
+  const send = async (files: File[]): Promise<void> => {
     setBusy(true);
     try {
-      await onFiles([...chosen]);
+      await onFiles(files);
     } finally {
       setBusy(false);
-      if (input.current) input.current.value = ''; // the same file may be chosen again
     }
   };
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        multiple={multiple}
-        {...(camera && { capture: 'environment' as const })}
-        onChange={({ target }) => void send(target.files)}
-      />
-      <Button icon={icon} loading={busy} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </>
+    <FileButton {...input} label={label} loading={busy} onFiles={(files) => void send(files)}>
+      {label}
+    </FileButton>
   );
 }
