@@ -6,7 +6,8 @@ import { rightToLeft } from '@guyline/contract/remotes';
 import { Db } from '../platform/db/db.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
-import { type ExportRun, ExportRuns } from './export-runs.js';
+import { JobTries } from '../platform/queue/job-tries.js';
+import type { ExportRun } from './export-runs.js';
 import type { CellValue, Sheet } from './sheet.js';
 import { workbook } from './workbook.js';
 
@@ -22,7 +23,7 @@ export class ExportFiles {
   constructor(
     private readonly db: Db,
     private readonly files: Files,
-    private readonly runs: ExportRuns,
+    private readonly tries: JobTries,
   ) {}
 
   /**
@@ -72,7 +73,7 @@ export class ExportFiles {
       const rows = await this.db.rows<{ row: unknown }>(nextPortion, em);
       if (rows.length) yield rows.map(({ row }) => sheet.cells(row));
       state.done += rows.length;
-      await this.runs.progress(run, state.done, Math.max(state.total, state.done));
+      await this.tries.progress(run, state.done, Math.max(state.total, state.done));
       if (rows.length < PORTION) return;
     }
   }

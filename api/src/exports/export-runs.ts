@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { JobStatus } from '@guyline/contract/jobs';
 import type { Language } from '@guyline/contract/remotes';
 import { Db } from '../platform/db/db.js';
-import { Outbox } from '../platform/queue/outbox.js';
+import { Cancelled, JobTries, type JobTry, Superseded } from '../platform/queue/job-tries.js';
 import type { Order } from './sheets.js';
 
 /** What an export's job row keeps in `params`. */
@@ -16,24 +15,11 @@ export interface ExportParams {
   file_key?: string;
 }
 
-/** One try. A later try takes the job away from it; it notices when it next writes. */
-export interface ExportRun {
-  id: string;
-  run: string;
+export interface ExportRun extends JobTry {
   /** The try that this one follows; its process died. */
   before: string | null;
-  ownerId: number;
-  impersonatorId: number | null;
   params: ExportParams;
-  toldAt: number;
 }
-
-/** The person asked to stop. */
-export class Cancelled extends Error {}
-/** Another process took the job over: this try must leave no trace. */
-export class Superseded extends Error {}
-
-const TOLD_EVERY_MS = 500;
 
 interface JobFacts {
   before: string | null;
@@ -47,7 +33,7 @@ interface JobFacts {
 export class ExportRuns {
   constructor(
     private readonly db: Db,
-    private readonly outbox: Outbox,
+    private readonly tries: JobTries,
   ) {}
 
   /** @returns undefined when the job is over already: a queue may deliver twice */
@@ -65,31 +51,10 @@ export class ExportRuns {
       if (!job) return undefined;
       const { before, params, on_behalf_id } = job;
       const ownerId = Number(job.owner_id);
-      await this.tell(em, id, ownerId);
+      await this.tries.tell(em, { id, ownerId });
       const impersonatorId = on_behalf_id === null ? null : Number(on_behalf_id);
       return { id, run, before, ownerId, impersonatorId, params, toldAt: 0 };
     });
-  }
-
-  /**
-   * Tells how far it is, at most twice a second.
-   * @throws Cancelled, Superseded
-   */
-  async progress(run: ExportRun, done: number, total: number): Promise<void> {
-    const now = Date.now();
-    if (now - run.toldAt < TOLD_EVERY_MS) return;
-    run.toldAt = now;
-    const job = await this.db.transaction(async (em) => {
-      const row = await this.db.one<{ cancel_requested: boolean }>(
-        sql`update jobs set done = ${done}, total = ${total}, updated_at = now()
-             where id = ${run.id} and params->>'run' = ${run.run} and status = 'running' returning cancel_requested`,
-        em,
-      );
-      if (row) await this.tell(em, run.id, run.ownerId);
-      return row;
-    });
-    if (!job) throw new Superseded();
-    if (job.cancel_requested) throw new Cancelled();
   }
 
   /**
@@ -114,11 +79,7 @@ export class ExportRuns {
       );
       if (!job) throw new Superseded();
       if (file && job.cancel_requested) throw new Cancelled();
-      await this.tell(em, run.id, run.ownerId);
+      await this.tries.tell(em, run);
     });
-  }
-
-  private tell(em: EntityManager, id: string, ownerId: number): Promise<void> {
-    return this.outbox.changed(em, 'jobs', id, { userIds: [ownerId] });
   }
 }

@@ -7,7 +7,8 @@ import { Db } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { givenNames } from '../settings/item-names.queries.js';
 import { ExportFiles } from './export-files.js';
-import { Cancelled, type ExportRun, ExportRuns, Superseded } from './export-runs.js';
+import { Cancelled, JobTries, Superseded } from '../platform/queue/job-tries.js';
+import { type ExportRun, ExportRuns } from './export-runs.js';
 import { permissionOf, sheetFor } from './sheets.js';
 
 type Work = Job<{ id: string }>;
@@ -19,6 +20,7 @@ export class ExportsProcessor {
 
   constructor(
     private readonly runs: ExportRuns,
+    private readonly tries: JobTries,
     private readonly files: ExportFiles,
     private readonly sessions: Sessions,
     private readonly db: Db,
@@ -40,7 +42,7 @@ export class ExportsProcessor {
     const { order, language } = run.params;
     const actor = await this.sessions.personOf(run.ownerId, run.impersonatorId);
     if (!actor || !can(actor, permissionOf[order.name])) throw new RuleError('forbidden', 403);
-    await this.runs.progress(run, 0, 0);
+    await this.tries.progress(run, 0, 0);
     const file = await this.files.make(run, sheetFor(actor, order, language, await givenNames(this.db)));
     try {
       await this.runs.finish(run, { status: 'done', file });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CommitImport, ImportJobKind, ImportResult, JobStatus } from '@guyline/contract/jobs';
 import type { Language } from '@guyline/contract/remotes';
 import { Db } from '../platform/db/db.js';
-import { Outbox } from '../platform/queue/outbox.js';
+import { Cancelled, JobTries, type JobTry, Superseded } from '../platform/queue/job-tries.js';
 import type { Mapping } from './location-columns.js';
 import type { FileKind } from './sheet/file-kind.js';
 import type { Columns } from './sheet-columns.js';
@@ -32,24 +32,12 @@ export interface ImportParams {
   committed_at?: string;
 }
 
-/** One try of one phase. A later try takes the job away from it; it notices when it next writes. */
-export interface ImportRun {
-  id: string;
-  run: string;
+/** One try of one phase. */
+export interface ImportRun extends JobTry {
   kind: ImportJobKind;
-  ownerId: number;
-  impersonatorId: number | null;
   params: ImportParams;
   result: ImportResult | null;
-  toldAt: number;
 }
-
-/** The person asked to stop. */
-export class Cancelled extends Error {}
-/** Another process took the job over: this try must leave no trace. */
-export class Superseded extends Error {}
-
-const TOLD_EVERY_MS = 500;
 
 interface JobFacts {
   kind: ImportJobKind;
@@ -64,7 +52,7 @@ interface JobFacts {
 export class ImportRuns {
   constructor(
     private readonly db: Db,
-    private readonly outbox: Outbox,
+    private readonly tries: JobTries,
   ) {}
 
   /**
@@ -86,31 +74,10 @@ export class ImportRuns {
       if (!job) return undefined;
       const { kind, params, result, on_behalf_id } = job;
       const ownerId = Number(job.owner_id);
-      await this.tell(em, id, ownerId);
+      await this.tries.tell(em, { id, ownerId });
       const impersonatorId = on_behalf_id === null ? null : Number(on_behalf_id);
       return { id, run, kind, ownerId, impersonatorId, params, result, toldAt: 0 };
     });
-  }
-
-  /**
-   * Tells how far it is, at most twice a second.
-   * @throws Cancelled, Superseded
-   */
-  async progress(run: ImportRun, done: number, total: number): Promise<void> {
-    const now = Date.now();
-    if (now - run.toldAt < TOLD_EVERY_MS) return;
-    run.toldAt = now;
-    const job = await this.db.transaction(async (em) => {
-      const row = await this.db.one<{ cancel_requested: boolean }>(
-        sql`update jobs set done = ${done}, total = ${total}, updated_at = now()
-             where id = ${run.id} and params->>'run' = ${run.run} and status = 'running' returning cancel_requested`,
-        em,
-      );
-      if (row) await this.tell(em, run.id, run.ownerId);
-      return row;
-    });
-    if (!job) throw new Superseded();
-    if (job.cancel_requested) throw new Cancelled();
   }
 
   /**
@@ -141,10 +108,6 @@ export class ImportRuns {
     );
     if (!job) throw new Superseded();
     if (job.cancel_requested) throw new Cancelled();
-    await this.tell(em, run.id, run.ownerId);
-  }
-
-  private tell(em: EntityManager, id: string, ownerId: number): Promise<void> {
-    return this.outbox.changed(em, 'jobs', id, { userIds: [ownerId] });
+    await this.tries.tell(em, run);
   }
 }

@@ -3,10 +3,11 @@ import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import type { ImportResult, JobStatus } from '@guyline/contract/jobs';
 import { Db } from '../platform/db/db.js';
+import { Cancelled, Superseded } from '../platform/queue/job-tries.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { ImportCheck } from './import-check.js';
 import { ImportCommit } from './import-commit.js';
-import { Cancelled, type ImportPhase, type ImportRun, ImportRuns, Superseded } from './import-runs.js';
+import { type ImportPhase, type ImportRun, ImportRuns } from './import-runs.js';
 import { ImportUndo } from './import-undo.js';
 
 type Work = Job<{ id: string }>;

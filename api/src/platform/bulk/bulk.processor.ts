@@ -8,6 +8,7 @@ import { type BulkAction, bulkLimits, type BulkRefusal } from '@guyline/contract
 import type { SessionActor } from '../access/actor.js';
 import { Sessions } from '../access/sessions.js';
 import { Db } from '../db/db.js';
+import { Cancelled } from '../queue/job-tries.js';
 import { RuleError } from '../errors/rule-error.js';
 import { Outbox } from '../queue/outbox.js';
 import { Bulk, type BulkDone } from './bulk.js';
@@ -28,9 +29,6 @@ interface End {
   refused?: readonly Refusal[];
   refusedCount?: number;
 }
-
-/** The person asked to stop: what was written so far goes back. */
-class Cancelled extends Error {}
 
 /** The change and the end of its job are one transaction: a job that runs twice, or whose worker is killed, changes once. */
 @Processor('bulk')
@@ -88,7 +86,7 @@ export class BulkProcessor {
     return this.sessions.personOf(Number(owner_id), on_behalf_id === null ? null : Number(on_behalf_id));
   }
 
-  /** @throws Cancelled when the person asked to stop in time */
+  /** @throws Cancelled when the person asked to stop in time: what was written so far goes back */
   private async finish(em: EntityManager, id: string, end: End): Promise<void> {
     const { status, error = null, done = null, refused = [], refusedCount = refused.length } = end;
     const result = { done_cnt: done, refused_cnt: refusedCount, refused: refused.slice(0, bulkLimits.named) };

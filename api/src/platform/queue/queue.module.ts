@@ -5,6 +5,7 @@ import { readConfig } from '../config.js';
 import { Chores } from './chores.js';
 import { inWorker } from './in-worker.js';
 import { JobRelay } from './job-relay.js';
+import { JobTries } from './job-tries.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { Queues } from './queues.js';
@@ -31,7 +32,16 @@ import { UnfinishedJobs } from './unfinished-jobs.js';
       }),
     }),
   ],
-  providers: [Outbox, OutboxRelay, JobRelay, Chores, Queues, StartedBeforeStopped, ...inWorker(UnfinishedJobs)],
-  exports: [Outbox, OutboxRelay, Chores],
+  providers: [
+    Outbox,
+    OutboxRelay,
+    JobRelay,
+    JobTries,
+    Chores,
+    Queues,
+    StartedBeforeStopped,
+    ...inWorker(UnfinishedJobs),
+  ],
+  exports: [Outbox, OutboxRelay, JobTries, Chores],
 })
 export class QueueModule {}
