@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { importLimits, type MappedColumn } from '@guyline/contract/jobs';
 import { Db } from '../platform/db/db.js';
 import { invalid } from '../platform/errors/rule-error.js';
+import { JobTries, Superseded } from '../platform/queue/job-tries.js';
 import { Files } from '../platform/files/files.js';
 import { FaultsWorkbook } from './faults-workbook.js';
 import type { ImportKind } from './import-kind.js';
 import { ImportKinds } from './import-kinds.js';
 import { resultOf } from './import-result.js';
-import { type ImportRun, ImportRuns, Superseded } from './import-runs.js';
+import { type ImportRun, ImportRuns } from './import-runs.js';
 import type { RowCheck, StagedRow } from './row-reader.js';
 import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
 import { readTable } from './sheet/read-table.js';
@@ -32,6 +33,7 @@ export class ImportCheck {
     private readonly db: Db,
     private readonly files: Files,
     private readonly runs: ImportRuns,
+    private readonly tries: JobTries,
     private readonly workbook: FaultsWorkbook,
     private readonly kinds: ImportKinds,
   ) {}
@@ -42,11 +44,11 @@ export class ImportCheck {
     const kind = this.kinds.of(run.kind);
     await this.db.rows(clearStaged(run.id));
     const table = await readTable(await this.files.bytes(file_key), file_kind);
-    await this.runs.progress(run, 0, table.estimate);
+    await this.tries.progress(run, 0, table.estimate);
     const { columns, rows } = await firstWithHeadings(table, kind, run);
     const read = await this.stageAll(run, rows, await kind.rows(run, columns), table.estimate);
     if (!read) throw invalid('file_has_no_rows', 'file');
-    await this.runs.progress(run, read, read);
+    await this.tries.progress(run, read, read);
     await this.db.transaction(async (em) => {
       await this.db.rows(joinAsSets, em);
       await kind.compare(em, run, columns, false);
@@ -74,11 +76,14 @@ export class ImportCheck {
   ): Promise<number> {
     let batch: StagedRow[] = [];
     let read = 0;
+    // While the database takes one batch, the next is read.
+    let staging = Promise.resolve();
     const flush = async (): Promise<void> => {
-      const staged = await this.db.one<{ n: number }>(stage(run.id, run.run, batch));
-      if (!staged?.n) throw new Superseded();
+      await staging;
+      staging = this.stage(run, batch);
+      staging.catch(() => undefined); // awaited below, unless the file fails first
       batch = [];
-      await this.runs.progress(run, read, Math.max(estimate, read));
+      await this.tries.progress(run, read, Math.max(estimate, read));
     };
     for (let next = await rows.next(); !next.done; next = await rows.next()) {
       if (next.value.row % TURN === 0) await turn();
@@ -88,7 +93,14 @@ export class ImportCheck {
       if (batch.length === BATCH) await flush();
     }
     if (batch.length) await flush();
+    await staging;
     return read;
+  }
+
+  /** @throws Superseded */
+  private async stage(run: ImportRun, rows: readonly StagedRow[]): Promise<void> {
+    const staged = await this.db.one<{ n: number }>(stage(run.id, run.run, rows));
+    if (!staged?.n) throw new Superseded();
   }
 }
 

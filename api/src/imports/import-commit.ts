@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ImportResult } from '@guyline/contract/jobs';
 import { Db } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
+import { JobTries } from '../platform/queue/job-tries.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { ImportKinds } from './import-kinds.js';
 import { resultOf } from './import-result.js';
@@ -17,6 +18,7 @@ export class ImportCommit {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly runs: ImportRuns,
+    private readonly tries: JobTries,
     private readonly kinds: ImportKinds,
   ) {}
 
@@ -33,8 +35,8 @@ export class ImportCommit {
       const result = await this.compareAgain(em, run);
       if (run.params.mode !== 'valid_rows' && result.errors)
         throw new RuleError('job_has_faults', 422, { data: result });
-      await this.runs.progress(run, 0, result.rows);
-      await kind.write(em, run, result, (done) => this.runs.progress(run, done, result.rows));
+      await this.tries.progress(run, 0, result.rows);
+      await kind.write(em, run, result, (done) => this.tries.progress(run, done, result.rows));
       const done: ImportResult = { ...result, phase: 'committed' };
       await this.runs.finish(em, run, {
         status: 'done',

@@ -23,9 +23,9 @@ export interface Needed {
  */
 export const compare = (jobId: string, customerId: number, needed: readonly Needed[], onlyMoved = false): Sql => sql`
   with found as (
-    select r.row_num, l.id, l.version, ${facts} @> r.fields as same, missing.faults
+    select r.row_num, l.id, l.version, l.facts, l.facts @> r.fields as same, missing.faults
       from import_rows r
-      left join locations l on l.customer_id = ${customerId} and l.lc_number = r.key
+      left join (select id, version, lc_number, ${facts} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
       left join lateral (
         select jsonb_agg(jsonb_build_object('column', n."column", 'index', n.index, 'value', '', 'fault', 'required', 'level', 'error')) as faults
           from jsonb_to_recordset(${JSON.stringify(needed)}::jsonb) as n(field text, "column" text, index integer)
@@ -33,12 +33,14 @@ export const compare = (jobId: string, customerId: number, needed: readonly Need
       ) missing on l.id is null
      where ${and(
        sql`r.job_id = ${jobId} and r.action <> 'error'`,
-       onlyMoved && sql`(r.target_id, r.target_version) is distinct from (l.id, l.version)`,
+       onlyMoved &&
+         sql`((r.target_id, r.target_version) is distinct from (l.id, l.version) or (r.action = 'update' and r.before is null))`,
      )}
   )
   update import_rows r
      set target_id = found.id,
          target_version = found.version,
+         before = case when not found.same then found.facts end, -- what undoing would give back
          action = case when found.same then 'unchanged' when found.id is not null then 'update'
                        when found.faults is not null then 'error' else 'create' end,
          faults = case when found.faults is null then r.faults else coalesce(r.faults, '[]') || found.faults end
@@ -74,12 +76,6 @@ export const createLocations = (jobId: string, customerId: number): Sql => sql`
     returning 1
   )
   select count(*)::int as made from kept`;
-
-/** Keeps what the locations said before, for undoing. */
-export const keepBefore = (jobId: string): Sql => sql`
-  update import_rows r set before = ${facts}, target_version = l.version + 1
-    from locations l
-   where r.job_id = ${jobId} and r.action = 'update' and l.id = r.target_id`;
 
 const given = (name: string): Sql =>
   sql`${sql.ref(name)} = case when r.fields ? ${name} then ${sql.ref(`f.${name}`)} else ${sql.ref(`l.${name}`)} end`;

@@ -8,14 +8,7 @@ import { invalid } from '../platform/errors/rule-error.js';
 import { concernedBy } from './changed-locations.js';
 import { type ImportFacts, type ImportKind, Overtaken } from './import-kind.js';
 import { columnsOf, headings, type LocationField } from './location-columns.js';
-import {
-  compare,
-  createLocations,
-  keepBefore,
-  lockTargets,
-  type Needed,
-  updateLocations,
-} from './location-import.sql.js';
+import { compare, createLocations, lockTargets, type Needed, updateLocations } from './location-import.sql.js';
 import { LocationRows, neededFields, type RowRules } from './location-row.js';
 import { placeOf } from './row-reader.js';
 import type { Cell } from './sheet/cells.js';
@@ -63,7 +56,6 @@ export class LocationImports implements ImportKind {
     if (created?.made !== create) throw new Overtaken();
     await progress(create);
     if (!update) return;
-    await this.db.rows(keepBefore(id), em);
     await this.db.rows(updateLocations(id), em);
   }
 

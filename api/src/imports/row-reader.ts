@@ -26,19 +26,23 @@ export const CLEAR = '-';
 /** Reads the cells of one row and gathers their faults. */
 export class RowReader<Field extends string> {
   readonly faults: StagedFault[] = [];
+  /** Of each column of the file. */
+  private readonly texts: string[];
 
   constructor(
     private readonly columns: Columns<Field>,
     private readonly headings: Record<Field, string>,
     private readonly row: SheetRow,
-  ) {}
+  ) {
+    this.texts = columns.headings.map((_, index) => textOf(row.cells[index]));
+  }
 
   /** The text of a field's cell; undefined when the file has no such column or the cell is none that can be read. */
   text(field: Field): string | undefined {
-    const cell = this.cell(field);
-    if (cell === undefined) return undefined;
-    const text = textOf(cell);
-    const fault = this.unreadable(cell, text);
+    const index = this.columns.at[field];
+    if (index === undefined) return undefined;
+    const text = this.texts[index] ?? '';
+    const fault = this.unreadable(this.row.cells[index], text);
     if (!fault) return text;
     this.fail(field, text, fault);
     return undefined;
@@ -46,7 +50,8 @@ export class RowReader<Field extends string> {
 
   /** Whether the cell says that the value shall go; an escaped dash is a text. */
   clears(field: Field): boolean {
-    return String(this.cell(field) ?? '').trim() === CLEAR;
+    const index = this.columns.at[field];
+    return index !== undefined && String(this.row.cells[index] ?? '').trim() === CLEAR;
   }
 
   fail(field: Field, value: string, fault: ImportFaultCode, more: Partial<StagedFault> = {}): void {
@@ -64,9 +69,7 @@ export class RowReader<Field extends string> {
     const bad = this.faults.some(({ level }) => level === 'error');
     return {
       row_num: this.row.row,
-      cells: Array.from({ length: this.columns.headings.length }, (_, index) =>
-        textOf(this.row.cells[index]).slice(0, importLimits.cell),
-      ),
+      cells: this.texts.map((text) => text.slice(0, importLimits.cell)),
       fields: bad ? null : fields,
       key,
       action: bad ? 'error' : 'unchanged',
@@ -74,17 +77,12 @@ export class RowReader<Field extends string> {
     };
   }
 
-  private unreadable(cell: Cell, text: string): ImportFaultCode | undefined {
+  private unreadable(cell: Cell | undefined, text: string): ImportFaultCode | undefined {
     // In our faults workbook a formula stands behind a quote: it is still to be mended.
     const mending = text.startsWith('=') && this.columns.headings.includes(FAULT_HEADING);
     if (isFormula(cell) || mending) return 'formula_in_cell';
     if (isError(cell)) return 'error_in_cell';
     return text.length > importLimits.cell ? 'too_long' : undefined;
-  }
-
-  private cell(field: Field): Cell | undefined {
-    const index = this.columns.at[field];
-    return index === undefined ? undefined : (this.row.cells[index] ?? null);
   }
 }
 

@@ -58,6 +58,9 @@ const found = (jobId: string, actor: SessionActor): Sql => {
              or (w.f ? 'scheduled_date' and (w.f->>'scheduled_date')::date is distinct from t.scheduled_date)
              or (w.f ? 'name_number' and ${plain(sql`w.f->>'name_number'`)} is distinct from ${plain(sql`t.name_number`)})
              or (w.f ? 'note' and ${plain(sql`w.f->>'note'`)} is distinct from ${plain(sql`t.note`)}) as changes,
+           -- what undoing would give back
+           case when t.id is not null then jsonb_build_object('status_num', t.status_num, 'scheduled_date', t.scheduled_date,
+             'name_number', t.name_number, 'note', t.note) end as before,
            min(w.row_num) over (partition by t.id, e.id, coalesce(t.pt_num, w.pt_num)) as first_row
       from w
       left join place using (row_num)
@@ -72,28 +75,62 @@ const found = (jobId: string, actor: SessionActor): Sql => {
   )`;
 };
 
-/** What is wrong with a row of `rows`: column, value, code, condition. */
-const faultsOf = (actor: SessionActor, reason: boolean): Sql => {
+interface Fault {
+  column: string;
+  value: Sql;
+  code: Sql;
+  bad: Sql;
+}
+const fault = (column: string, value: Sql, code: string, bad: Sql): Fault => ({
+  column,
+  value,
+  code: sql`${code}::text`,
+  bad,
+});
+
+/** What can be wrong with a row of `rows`. */
+const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {
   const isAdmin = actor.role === 'admin';
   const permitted = actor.permittedItems ? sql`item = any(${ids(actor.permittedItems)})` : sql`true`;
   const free = isAdmin && reason ? sql`true` : sql`(status_num, next) in (select was, next from moves)`;
-  return sql`(values
-    ('task_id', f->>'task_id', 'not_found', task_id is not null and id is null),
-    ('uuid', f->>'uuid', 'not_found', task_id is null and uuid is not null and event_id is null),
-    ('store_number', f->>'store_number', 'not_found', task_id is null and uuid is null and n is null),
-    ('store_number', f->>'store_number', 'ambiguous', n > 1),
-    ('pt_num', null, 'not_found', task_id is null and n = 1 and id is null and not ${isAdmin}::boolean),
-    ('pt_num', null, 'row_mismatch', id is not null and pt_num <> item),
-    ('uuid', f->>'uuid', 'row_mismatch', event_id is not null and uuid <> e_uuid),
-    ('project', f->>'project', 'row_mismatch', event_id is not null and project <> p_name),
-    ('customer', f->>'customer', 'row_mismatch', event_id is not null and customer not in (c_name, c_short)),
-    ('store_number', f->>'store_number', 'row_mismatch', event_id is not null and store <> l_store),
-    ('status_num', f->>'status', 'status_unknown', event_id is not null and f ? 'status' and next is null),
-    ('status_num', f->>'status', ${isAdmin ? 'reason_required' : 'task_move_not_allowed'}::text, moves and not ${free}),
-    ('pt_num', null, 'task_item_not_permitted', id is not null and changes and not ${permitted}),
-    ('task_id', f->>'task_id', 'duplicate_row', event_id is not null and row_num > first_row)
-  ) as k(col, value, code, bad)`;
+  const none = sql`null`;
+  const [id, uuid, store, status] = (['task_id', 'uuid', 'store_number', 'status'] as const).map(
+    (name) => sql`f->>${name}::text`,
+  ) as [Sql, Sql, Sql, Sql];
+  return [
+    fault('task_id', id, 'not_found', sql`task_id is not null and id is null`),
+    fault('uuid', uuid, 'not_found', sql`task_id is null and uuid is not null and event_id is null`),
+    fault('store_number', store, 'not_found', sql`task_id is null and uuid is null and n is null`),
+    fault('store_number', store, 'ambiguous', sql`n > 1`),
+    fault('pt_num', none, 'not_found', sql`task_id is null and n = 1 and id is null and not ${isAdmin}::boolean`),
+    fault('pt_num', none, 'row_mismatch', sql`id is not null and pt_num <> item`),
+    fault('uuid', uuid, 'row_mismatch', sql`event_id is not null and uuid <> e_uuid`),
+    fault('project', sql`f->>'project'`, 'row_mismatch', sql`event_id is not null and project <> p_name`),
+    fault(
+      'customer',
+      sql`f->>'customer'`,
+      'row_mismatch',
+      sql`event_id is not null and customer not in (c_name, c_short)`,
+    ),
+    fault('store_number', store, 'row_mismatch', sql`event_id is not null and store <> l_store`),
+    fault('status_num', status, 'status_unknown', sql`event_id is not null and f ? 'status' and next is null`),
+    fault('status_num', status, isAdmin ? 'reason_required' : 'task_move_not_allowed', sql`moves and not ${free}`),
+    fault('pt_num', none, 'task_item_not_permitted', sql`id is not null and changes and not ${permitted}`),
+    fault('task_id', id, 'duplicate_row', sql`event_id is not null and row_num > first_row`),
+  ];
 };
+
+/** The faults of a row as its cells show them; null without one, which nearly every row is: found out first. */
+const faults = (all: readonly Fault[], columns: Columns): Sql => sql`
+  case when ${sql.join(
+    all.map(({ bad }) => sql`(${bad})`),
+    sql` or `,
+  )} then (
+    select jsonb_agg((${JSON.stringify(placesOf(columns))}::jsonb -> k.col) || jsonb_build_object('value', coalesce(k.value, ''),
+             'fault', k.code, 'level', 'error')
+             || case when k.code = 'duplicate_row' then jsonb_build_object('other_row', first_row) else '{}' end)
+      from (values ${sql.join(all.map(({ column, value, code, bad }) => sql`(${column}::text, ${value}, ${code}, ${bad})`))}) as k(col, value, code, bad)
+     where k.bad) end`;
 
 /** Says of each row without a fault what it would do, and of the others why not. */
 export const compareTasks = (
@@ -102,21 +139,18 @@ export const compareTasks = (
 ): Sql => sql`
   with moves as (
     select was, next from jsonb_to_recordset(${JSON.stringify(movesOf(actor.role === 'admin'))}::jsonb) as m(was smallint, next smallint)
-  ), ${found(jobId, actor)}, judged as (
-    select rows.*, wrong.faults, f || jsonb_build_object('status_num', next) as fields,
-           case when wrong.faults is not null then 'error' when id is null then 'create' when changes then 'update' else 'unchanged' end as action
-      from rows
-      cross join lateral (
-        select jsonb_agg((${JSON.stringify(placesOf(columns))}::jsonb -> k.col) || jsonb_build_object('value', coalesce(k.value, ''),
-                 'fault', k.code, 'level', 'error')
-                 || case when k.code = 'duplicate_row' then jsonb_build_object('other_row', first_row) else '{}' end) as faults
-          from ${faultsOf(actor, reason)} where k.bad
-      ) wrong
+  ), ${found(jobId, actor)}, checked as (
+    select rows.*, ${faults(faultsOf(actor, reason), columns)} as faults from rows
+  ), judged as (
+    select checked.*, f || jsonb_build_object('status_num', next) as fields,
+           case when faults is not null then 'error' when id is null then 'create' when changes then 'update' else 'unchanged' end as action
+      from checked
   )
   update import_rows r
-     set target_id = j.id, target_version = j.version, parent_id = j.event_id, faults = j.faults, fields = j.fields, action = j.action
+     set target_id = j.id, target_version = j.version, parent_id = j.event_id, faults = j.faults, fields = j.fields, action = j.action,
+         before = j.before
     from judged j
    where r.job_id = ${jobId} and r.row_num = j.row_num
      -- comparing again before the commit seldom finds anything else: what stands is not written anew
-     and (r.target_id, r.target_version, r.parent_id, r.faults, r.fields, r.action)
-         is distinct from (j.id, j.version, j.event_id, j.faults, j.fields, j.action)`;
+     and (r.target_id, r.target_version, r.parent_id, r.faults, r.fields, r.action, r.before)
+         is distinct from (j.id, j.version, j.event_id, j.faults, j.fields, j.action, j.before)`;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Sql } from '../platform/db/db.js';
 
+/** Of a row's target after the writing: `target_version` is what it was compared at, or made with. */
+export const writtenVersion = sql`(r.target_version + case r.action when 'update' then 1 else 0 end)`;
+
 export const lockWritten = (jobId: string): Sql => sql`
   with locked as (
     select l.id from locations l
@@ -12,11 +15,11 @@ export const lockWritten = (jobId: string): Sql => sql`
 /** Rows that cannot be taken back, and why: changed since, used by an event or an assignment, or gone. */
 export const blockingRows = (jobId: string, limit: number): Sql => sql`
   select r.row_num as "row", r.key as lc_number,
-         case when l.id is null then 'gone' when l.version <> r.target_version then 'changed' else 'in_use' end as reason
+         case when l.id is null then 'gone' when l.version <> ${writtenVersion} then 'changed' else 'in_use' end as reason
     from import_rows r
     left join locations l on l.id = r.target_id
    where r.job_id = ${jobId} and r.action in ('create', 'update')
-     and (l.id is null or l.version <> r.target_version
+     and (l.id is null or l.version <> ${writtenVersion}
        or (r.action = 'create' and (exists (select from events e where e.location_id = l.id)
          or exists (select from location_assignments a where a.location_id = l.id))))
    order by r.row_num

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { pendingOf, taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { Sql } from '../platform/db/db.js';
+import { writtenVersion } from './undo-import.sql.js';
 
 /** Who writes, for the log. */
 export interface Author {
@@ -41,6 +42,10 @@ export const createTasks = (jobId: string, by: Author): Sql => sql`
   )
   select count(*)::int as made from kept`;
 
+const change = (name: string): Sql => sql`
+  case when b.${sql.ref(name)} is distinct from c.${sql.ref(name)}
+    then jsonb_build_object(${name}::text, jsonb_build_object('from', b.${sql.ref(name)}, 'to', c.${sql.ref(name)})) else '{}' end`;
+
 /** Log rows of tasks b (before) and c (after), worded as a single edit's. */
 const logged = (by: Author, mark: string): Sql => sql`
   insert into task_logs (task_id, user_id, on_behalf_id, log, changes, reason)
@@ -53,10 +58,7 @@ const logged = (by: Author, mark: string): Sql => sql`
            case when b.name_number is distinct from c.name_number
              then 'Name/Number ' || coalesce(b.name_number, 'none') || ' -> ' || coalesce(c.name_number, 'none') end,
            case when b.note is distinct from c.note then 'Note changed' end) || ${mark}::text,
-         (select jsonb_object_agg(k, jsonb_build_object('from', was -> k, 'to', now -> k))
-            from (select to_jsonb(b) as was, to_jsonb(c) as now) v,
-                 unnest(array['status_num', 'scheduled_date', 'name_number', 'note']) as k
-           where was -> k is distinct from now -> k),
+         nullif(${sql.join(['status_num', 'scheduled_date', 'name_number', 'note'].map(change), sql` || `)}, '{}'),
          ${by.reason}::text
     from b join c using (id) order by c.id`;
 
@@ -64,10 +66,10 @@ const facts = sql`t.id, t.version, t.status_num, t.scheduled_date, t.name_number
 const given = (name: string, value: Sql): Sql =>
   sql`${sql.ref(name)} = case when b.fields ? ${name} then ${value} else ${sql.ref(`t.${name}`)} end`;
 
-/** Changes the tasks, keeps what they said before for undoing, and logs each change. */
+/** Changes the tasks and logs each change. */
 export const updateTasks = (jobId: string, by: Author): Sql => sql`
   with b as materialized (
-    select r.row_num, r.fields, ${facts} from import_rows r join tasks t on t.id = r.target_id
+    select r.fields, ${facts} from import_rows r join tasks t on t.id = r.target_id
      where r.job_id = ${jobId} and r.action = 'update'
   ), c as (
     update tasks t
@@ -78,12 +80,6 @@ export const updateTasks = (jobId: string, by: Author): Sql => sql`
            version = t.version + 1, updated_at = now()
       from b where t.id = b.id
     returning ${facts}
-  ), kept as (
-    update import_rows r
-       set target_version = c.version, before = jsonb_build_object('status_num', b.status_num, 'scheduled_date', b.scheduled_date,
-             'name_number', b.name_number, 'note', b.note)
-      from b join c using (id)
-     where r.job_id = ${jobId} and r.row_num = b.row_num
   )
   ${logged(by, ' (import)')}`;
 
@@ -123,6 +119,6 @@ export const blockingTasks = (jobId: string, scope: Sql, limit: number): Sql => 
          case when t.id is null then 'gone' else 'changed' end as reason
     from import_rows r
     left join tasks t on t.id = r.target_id and t.deleted_at is null and ${scope}
-   where r.job_id = ${jobId} and r.action in ('create', 'update') and (t.id is null or t.version <> r.target_version)
+   where r.job_id = ${jobId} and r.action in ('create', 'update') and (t.id is null or t.version <> ${writtenVersion})
    order by r.row_num
    limit ${limit}`;

@@ -18,6 +18,7 @@ import { Messages } from './0018-messages.js';
 import { Reports } from './0019-reports.js';
 import { Settings } from './0020-settings.js';
 import { Learning } from './0021-learning.js';
+import { LeanImportRows } from './0022-lean-import-rows.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Reports,
   Settings,
   Learning,
+  LeanImportRows,
 ];
