@@ -15,7 +15,7 @@ import type { RowCheck, StagedRow } from './row-reader.js';
 import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
 import { readTable } from './sheet/read-table.js';
 import type { Columns } from './sheet-columns.js';
-import { clearStaged, joinAsSets, stage } from './staging.sql.js';
+import { analyzeStaged, clearStaged, joinAsSets, stage } from './staging.sql.js';
 
 const BATCH = 1_000;
 /** Rows after which other work gets its turn. */
@@ -53,7 +53,7 @@ export class ImportCheck {
       await this.db.rows(joinAsSets, em);
       await kind.compare(em, run, columns, false);
     });
-    await this.db.rows(sql`analyze import_rows`);
+    await this.db.rows(analyzeStaged);
     const result = await resultOf(this.db, run.id, {
       phase: 'checked',
       customer_id,
@@ -99,7 +99,7 @@ export class ImportCheck {
 
   /** @throws Superseded */
   private async stage(run: ImportRun, rows: readonly StagedRow[]): Promise<void> {
-    const staged = await this.db.one<{ n: number }>(stage(run.id, run.run, rows));
+    const staged = await this.db.one<{ n: number }>(stage(run.id, run.run, rows, this.kinds.of(run.kind).newId));
     if (!staged?.n) throw new Superseded();
   }
 }

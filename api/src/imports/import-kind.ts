@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
 import type { LiveArea } from '@guyline/contract/live';
 import type { Concerned } from '../platform/access/scope.js';
+import type { Sql } from '../platform/db/db.js';
 import type { ImportRun } from './import-runs.js';
 import type { RowCheck } from './row-reader.js';
 import type { Cell } from './sheet/cells.js';
@@ -23,6 +24,8 @@ export interface ImportKind {
   readonly sheet: string;
   /** Whether the person may say what each column of the file is. */
   readonly mappable: boolean;
+  /** The id that a row gets if it turns out to be new; null where that is known only after the writing. */
+  readonly newId: Sql | null;
   /** @returns undefined when the row is not a heading row of this kind */
   columnsOf(cells: readonly Cell[], run: ImportFacts): Columns | undefined;
   rows(run: ImportFacts, columns: Columns): Promise<RowCheck>;

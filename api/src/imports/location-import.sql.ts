@@ -10,6 +10,13 @@ const facts = sql`jsonb_build_object('name', l.name, 'street', l.street, 'city',
   'postcode', l.postcode, 'county', l.county, 'phone_num', l.phone_num, 'email', l.email, 'latitude', l.latitude,
   'longitude', l.longitude, 'is_key_loc', l.is_key_loc, 'note', l.note)`;
 
+/** The id that a new location gets when its row is written: staged rows know it before, and need no writing after. */
+export const newId = sql`nextval('locations_id_seq')`;
+
+/** A staged row r whose location l is another one, or changed, since they were compared; or an earlier version staged it. */
+const moved = sql`case r.action when 'create' then l.id is not null or r.target_id is null
+  else (r.target_id, r.target_version) is distinct from (l.id, l.version) or (r.action = 'update' and r.before is null) end`;
+
 export interface Needed {
   field: string;
   column: string;
@@ -23,29 +30,28 @@ export interface Needed {
  */
 export const compare = (jobId: string, customerId: number, needed: readonly Needed[], onlyMoved = false): Sql => sql`
   with found as (
-    select r.row_num, l.id, l.version, l.facts, l.facts @> r.fields as same, missing.faults
+    select r.row_num, l.id, l.version, l.facts, l.facts @> r.fields as same,
+           -- how a new row was staged stays
+           case when r.action = 'create' then r.target_id end as staged_id,
+           case when l.id is null and not r.fields ?& ${needed.map(({ field }) => field)}::text[] then (
+             select jsonb_agg(jsonb_build_object('column', n."column", 'index', n.index, 'value', '', 'fault', 'required', 'level', 'error'))
+               from jsonb_to_recordset(${JSON.stringify(needed)}::jsonb) as n(field text, "column" text, index integer)
+              where not r.fields ? n.field) end as faults
       from import_rows r
       left join (select id, version, lc_number, ${facts} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
-      left join lateral (
-        select jsonb_agg(jsonb_build_object('column', n."column", 'index', n.index, 'value', '', 'fault', 'required', 'level', 'error')) as faults
-          from jsonb_to_recordset(${JSON.stringify(needed)}::jsonb) as n(field text, "column" text, index integer)
-         where not r.fields ? n.field
-      ) missing on l.id is null
-     where ${and(
-       sql`r.job_id = ${jobId} and r.action <> 'error'`,
-       onlyMoved &&
-         sql`((r.target_id, r.target_version) is distinct from (l.id, l.version) or (r.action = 'update' and r.before is null))`,
-     )}
+     where ${and(sql`r.job_id = ${jobId} and r.action <> 'error'`, onlyMoved && moved)}
+  ), judged as (
+    select row_num, faults, case when not same then facts end as before, -- what undoing would give back
+           case when same then 'unchanged' when id is not null then 'update' when faults is not null then 'error' else 'create' end as action,
+           coalesce(id, staged_id, ${newId}) as target_id, coalesce(version, 1) as target_version
+      from found
   )
   update import_rows r
-     set target_id = found.id,
-         target_version = found.version,
-         before = case when not found.same then found.facts end, -- what undoing would give back
-         action = case when found.same then 'unchanged' when found.id is not null then 'update'
-                       when found.faults is not null then 'error' else 'create' end,
-         faults = case when found.faults is null then r.faults else coalesce(r.faults, '[]') || found.faults end
-    from found
-   where r.job_id = ${jobId} and r.row_num = found.row_num`;
+     set target_id = j.target_id, target_version = j.target_version, before = j.before, action = j.action,
+         faults = case when j.faults is null then r.faults else coalesce(r.faults, '[]') || j.faults end
+    from judged j
+   where r.job_id = ${jobId} and r.row_num = j.row_num
+     and (r.target_id, r.target_version, r.before, r.action) is distinct from (j.target_id, j.target_version, j.before, j.action)`;
 
 /** Existing locations that the import is about, locked in one order till the transaction ends. */
 export const lockTargets = (jobId: string, customerId: number): Sql => sql`
@@ -60,22 +66,17 @@ export const lockTargets = (jobId: string, customerId: number): Sql => sql`
 /** Writes the new locations; `made` is less than the rows to create when somebody else made one meanwhile. */
 export const createLocations = (jobId: string, customerId: number): Sql => sql`
   with made as (
-    insert into locations (customer_id, lc_number, name, street, city, state_num, postcode, county, phone_num, email,
+    insert into locations (id, customer_id, lc_number, name, street, city, state_num, postcode, county, phone_num, email,
                            latitude, longitude, is_key_loc, note)
-    select ${customerId}, r.key, f.name, f.street, f.city, f.state_num, f.postcode, f.county, f.phone_num, f.email,
+    select r.target_id, ${customerId}, r.key, f.name, f.street, f.city, f.state_num, f.postcode, f.county, f.phone_num, f.email,
            f.latitude, f.longitude, coalesce(f.is_key_loc, 2), f.note
       from import_rows r, ${record}
      where r.job_id = ${jobId} and r.action = 'create'
      order by r.row_num
     on conflict (customer_id, lc_number) do nothing
-    returning id, version, lc_number
-  ), kept as (
-    update import_rows r set target_id = made.id, target_version = made.version
-      from made
-     where r.job_id = ${jobId} and r.action = 'create' and r.key = made.lc_number
     returning 1
   )
-  select count(*)::int as made from kept`;
+  select count(*)::int as made from made`;
 
 const given = (name: string): Sql =>
   sql`${sql.ref(name)} = case when r.fields ? ${name} then ${sql.ref(`f.${name}`)} else ${sql.ref(`l.${name}`)} end`;

@@ -8,7 +8,7 @@ import { invalid } from '../platform/errors/rule-error.js';
 import { concernedBy } from './changed-locations.js';
 import { type ImportFacts, type ImportKind, Overtaken } from './import-kind.js';
 import { columnsOf, headings, type LocationField } from './location-columns.js';
-import { compare, createLocations, lockTargets, type Needed, updateLocations } from './location-import.sql.js';
+import { compare, createLocations, lockTargets, newId, type Needed, updateLocations } from './location-import.sql.js';
 import { LocationRows, neededFields, type RowRules } from './location-row.js';
 import { placeOf } from './row-reader.js';
 import type { Cell } from './sheet/cells.js';
@@ -21,6 +21,7 @@ export class LocationImports implements ImportKind {
   readonly area = 'locations';
   readonly sheet = 'Locations';
   readonly mappable = true;
+  readonly newId = newId;
 
   constructor(private readonly db: Db) {}
 

@@ -1,5 +1,5 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';

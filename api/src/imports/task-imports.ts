@@ -37,6 +37,7 @@ export class TaskImports implements ImportKind {
   readonly area = 'tasks';
   readonly sheet = 'Tasks';
   readonly mappable = false;
+  readonly newId = null;
 
   constructor(
     private readonly db: Db,
