@@ -1,5 +1,5 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiConsumes } from '@nestjs/swagger';
+import { ApiConsumes } from '../platform/openapi/described.js';
 import { sql } from 'kysely';
 import { documentLimits } from '@guyline/contract/documents';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';

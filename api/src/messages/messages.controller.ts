@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
 import { receiveFiles } from '../platform/files/receive-files.js';

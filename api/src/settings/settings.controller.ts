@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, ParseIntPipe, Post, UseInterceptors } from '@nestjs/common';
-import { ApiConsumes } from '@nestjs/swagger';
+import { ApiConsumes } from '../platform/openapi/described.js';
 import { Requires } from '../platform/access/requires.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { SettingsCommands } from './settings.commands.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiConsumes } from '@nestjs/swagger';
+import { ApiConsumes } from '../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { type Caller, From } from '../platform/access/caller.js';
 import { Requires } from '../platform/access/requires.js';

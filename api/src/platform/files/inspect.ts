@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { invalid } from '../errors/rule-error.js';
 
 /** What is kept of an upload. */
@@ -52,6 +51,7 @@ export async function inspect(upload: Buffer, name: string): Promise<Inspected> 
 async function image(upload: Buffer, format: string): Promise<Inspected> {
   if (!imageFormats.includes(format as ImageFormat)) throw refused();
   const kept = format === 'gif' ? 'png' : (format as Exclude<ImageFormat, 'gif'>); // one picture of it, no animation
+  const { default: sharp } = await import('sharp'); // a native library that only pictures need
   try {
     const picture = sharp(upload, { limitInputPixels: PIXELS, failOn: 'error' }).rotate();
     const [content, thumb] = await Promise.all([

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, ParseIntPipe, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiExcludeController } from '../openapi/described.js';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/requires.js';
 import { CONFIG, type Config } from '../config.js';
