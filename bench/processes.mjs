@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtPath, root } from './built.mjs';
 
-const { leanMemory } = await import(join(root, 'tools/portal/memory.mjs'));
+const { memoryEnv, memoryFlags } = await import(join(root, 'tools/portal/memory.mjs'));
 const START_MS = 30_000;
 
 const freePort = async () => {
@@ -22,10 +22,10 @@ const freePort = async () => {
 export async function startApi(env) {
   const port = await freePort();
   const said = [];
-  const child = spawn(process.execPath, [builtPath('main.js')], {
+  const child = spawn(process.execPath, [...memoryFlags.main, builtPath('main.js')], {
     env: {
       ...process.env,
-      ...leanMemory,
+      ...memoryEnv,
       ...env,
       NODE_ENV: 'production',
       PORT: String(port),
@@ -49,8 +49,8 @@ export async function startApi(env) {
 
 /** The built worker. `peakMegabytes()` is the most memory it held, where the system tells (Linux). */
 export async function startWorker(env) {
-  const child = spawn(process.execPath, [builtPath('worker.js')], {
-    env: { ...process.env, ...leanMemory, ...env, NODE_ENV: 'production' },
+  const child = spawn(process.execPath, [...memoryFlags.worker, builtPath('worker.js')], {
+    env: { ...process.env, ...memoryEnv, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ready = new Promise((done) =>

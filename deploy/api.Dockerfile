@@ -10,7 +10,7 @@ RUN npm install --no-save --no-audit --no-fund \
 
 FROM node:24-bookworm-slim
 # The memory flags are those of tools/portal/memory.mjs.
-ENV NODE_ENV=production PORT=4200 NODE_OPTIONS=--max-semi-space-size=2 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production PORT=4200 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
@@ -21,4 +21,4 @@ RUN mkdir /files && chown node /files
 USER node
 EXPOSE 4200
 HEALTHCHECK --interval=10s CMD ["node", "-e", "fetch('http://127.0.0.1:4200/api/health/live').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "api/dist/main.js"]

@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { sleep } from '../services/ports.mjs';
-import { leanMemory } from './memory.mjs';
+import { memoryEnv, memoryFlags } from './memory.mjs';
 
 const cli = join(root, 'api/dist/cli.js');
 const READY_MS = 30_000;
@@ -29,9 +29,9 @@ export async function startProcesses(env, logs, onDeath) {
   await mkdir(logs, { recursive: true });
   const started = ['main', 'worker'].map((name) => {
     const file = join(logs, `${name === 'main' ? 'api' : name}.log`);
-    const child = spawn(process.execPath, [join(root, 'api/dist', `${name}.js`)], {
+    const child = spawn(process.execPath, [...memoryFlags[name], join(root, 'api/dist', `${name}.js`)], {
       cwd: root,
-      env: { ...process.env, ...leanMemory, ...env, NODE_ENV: 'production' },
+      env: { ...process.env, ...memoryEnv, ...env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // Ctrl-C is handed on in order, not by the terminal to all at once
     });
