@@ -14,12 +14,12 @@ import { type Day, type RunStatus, runStatusNums, type TypeNum, typeNums } from 
 import { IfSent } from '../platform/http/given.js';
 import { IdList } from '../platform/http/id-list.js';
 import { IsDay } from '../platform/http/is-day.js';
-import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { ChoicesQuery, IsNumber } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
 
 const { name, risk_days } = projectLimits;
 
-export class ProjectListQuery extends ListQuery implements ProjectFilter {
+export class ProjectListQuery extends ChoicesQuery implements ProjectFilter {
   @IsOptional()
   @IsIn(projectSorts)
   sort_by?: (typeof projectSorts)[number];

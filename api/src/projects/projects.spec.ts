@@ -234,6 +234,23 @@ describe('the list of projects', () => {
     }
   });
 
+  it('shows ten at first, a hundred at most, and of more than that id and name only', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id: customer_id } = await app.make.customer();
+    for (let n = 1; n <= 11; n++) await app.make.project({ customer_id });
+    const page = async (query: string) =>
+      (await admin.get(`project/list?customer_id=${customer_id}${query}`)).body.data;
+    expect((await page('')).list).toHaveLength(10);
+    expect((await page('&page=2')).list).toHaveLength(1);
+    const [row] = (await page('&per_page=100')).list;
+    expect(row).toMatchObject({ uuid: expect.any(String), customer: { id: customer_id }, event_cnt: 0 });
+    const { list, total } = await page('&per_page=1000&page=1');
+    expect([list.length, total, list[0]]).toEqual([11, 11, { id: row.id, name: row.name }]);
+    expect((await page('&per_page=1000&sort_by=event_cnt')).total).toBe(11);
+    expect((await admin.get('project/list?per_page=10001')).status).toBe(422);
+    expect((await admin.get('event/list?per_page=101')).status).toBe(422);
+  });
+
   it('offers choices by year, customer and status', async () => {
     const admin = await app.as(await app.make.admin());
     const made = await app.make.project({ ...dates, type_num: 2 });

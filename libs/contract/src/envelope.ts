@@ -31,7 +31,7 @@ export interface Page<Row, Counts extends object = object> {
 export interface PageQuery {
   /** From 1. */
   page: number;
-  /** 1 to 100. */
+  /** 1 to 100; of a list that also gives choices of a select, up to 10,000. */
   per_page: number;
   sort_by?: string;
   sort_order?: 'asc' | 'desc';

@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from './envelope.js';
+import type { Option, Page, PageQuery } from './envelope.js';
 import type { TaskCounts } from './tasks/state.js';
 import type { Day, RunCounts, RunStatus, TypeNum } from './status.js';
 
@@ -82,6 +82,8 @@ export interface ProjectFilter extends PageQuery {
 }
 export const projectSorts = ['name', 'uuid', 'customer', 'status_num', 'event_cnt', ...projectDateFields] as const;
 export type ProjectPage = Page<ProjectRow, RunCounts>;
+/** The same list with `per_page` above `pageLimits.maxPerPage`: choices of a select. */
+export type ProjectOptionPage = Page<Option, RunCounts>;
 
 export interface CreateProject extends ProjectDates {
   name: string;
