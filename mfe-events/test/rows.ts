@@ -47,6 +47,8 @@ export const eventRow = (over: Partial<EventRow> = {}): EventRow => ({
 
 export const eventDetail = (over: Partial<EventDetail> = {}): EventDetail => ({
   ...eventRow(),
+  event: { id: 7, uuid: 'NFS-31-42-1', location_id: 5, location: eventRow().location },
+  documents: [],
   tent_size: '20x40',
   tent_type: null,
   note: 'Gate 3',

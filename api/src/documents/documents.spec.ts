@@ -194,6 +194,27 @@ describe('documents', () => {
     for (const caller of [admin, corporate]) expect(await file(caller)).toEqual([id, 1]);
   });
 
+  it('is named by the detail of its event and its location to those that it is for', async () => {
+    const event = await app.make.event();
+    const task = await app.make.task({ event_id: event.id });
+    const admin = await app.as(await app.make.admin());
+    const corporate = await app.as(await app.make.user(2, { customers: [event.customer_id] }));
+    const idOf = async (fields: Record<string, string>) => (await send(admin, fields)).body.data.id as number;
+    const plan = await idOf({ type: 'event', event_id: String(event.id) });
+    const permit = await idOf({ type: 'task', task_id: String(task.id) });
+    const hidden = await idOf({ type: 'event', event_id: String(event.id), 'levels[]': '4' });
+    const lease = await idOf({ type: 'location', location_id: String(event.location_id) });
+    const documents = async (caller: Caller, path: string) =>
+      (await caller.get(`${path}/detail`)).body.data.documents as { id: number; file_path: string }[];
+    const idsOf = async (caller: Caller, path: string) => (await documents(caller, path)).map(({ id }) => id);
+    expect(await idsOf(admin, `event/${event.id}`)).toEqual([hidden, permit, plan]);
+    expect(await idsOf(corporate, `event/${event.id}`)).toEqual([permit, plan]);
+    expect(await idsOf(corporate, `location/${event.location_id}`)).toEqual([lease]);
+    const [shown] = await documents(corporate, `location/${event.location_id}`);
+    expect((await open(shown?.file_path ?? '')).status).toBe(200);
+    expect(JSON.stringify(shown)).not.toContain('file_key');
+  });
+
   it('is found by the year of its project', async () => {
     const admin = await app.as(await app.make.admin());
     const events = await Promise.all(

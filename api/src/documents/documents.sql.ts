@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
 import type { Sql } from '../platform/db/db.js';
 
 export const documentsFrom = sql`documents d`;
@@ -30,6 +31,15 @@ export const documentColumns = (actor: SessionActor): Sql => sql`
   case when t.id is not null then json_build_object('id', t.id, 'pt_num', t.pt_num) end as task,
   json_build_object('id', u.id, 'name', u.name) as uploaded_by,
   case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as on_behalf`;
+
+/** How many documents a detail names; the rest are in their list. */
+const MAX_SHOWN = 100;
+
+/** `documents` of a detail: the newest that the caller sees, with the keys of their files; `where` is over `documents d`. */
+export const shownDocuments = (actor: SessionActor, where: Sql): Sql => sql`
+  coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'mime', n.mime, 'file_key', n.file_key, 'thumb_key', n.thumb_key) order by n.id desc)
+    from (select d.* from ${documentsFrom} where ${where} and ${currentDocuments} and ${scopeOf(actor).documents}
+           order by d.id desc limit ${MAX_SHOWN}) n), '[]')`;
 
 /** `document` and `file_id` of a task: its current file if it is for the caller's level, over `tasks t`. */
 export const taskFile = (actor: SessionActor): Sql => {

@@ -3,14 +3,24 @@ import { sql } from 'kysely';
 import type { TasksOfEvents } from '@guyline/contract/events';
 import { can } from '@guyline/contract/access';
 import { taskItemNums } from '@guyline/contract/tasks/items';
+import { shownDocuments } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
+import { FileLinks } from '../platform/files/file-links.js';
 import { taskColumns, taskJoins, tasksFrom } from '../tasks/tasks.sql.js';
 import type { EventListQuery } from './events.dto.js';
-import { eventColumns, eventJoins, eventMatches, eventsFrom, identifiersOf, phasesOf } from './events.sql.js';
+import {
+  eventColumns,
+  eventJoins,
+  eventLocation,
+  eventMatches,
+  eventsFrom,
+  identifiersOf,
+  phasesOf,
+} from './events.sql.js';
 
 export const place = sql`join locations l on l.id = e.location_id`;
 
@@ -50,7 +60,10 @@ export function eventPage(actor: SessionActor, query: EventListQuery): ListPage 
 
 @Injectable()
 export class EventsQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly links: FileLinks,
+  ) {}
 
   /** One page of `EventRow`, the latest start first unless asked otherwise. */
   list(actor: SessionActor, query: EventListQuery): Promise<JsonText> {
@@ -84,15 +97,16 @@ export class EventsQueries {
     const detail = await this.db.json(sql`
       select row_to_json(r) as doc from (${eventRow(
         sql`e.id = ${id} and ${scopeOf(actor).events}`,
-        sql`, ${ownColumns}, coalesce((${vendorsOfEvent}), '[]') as vendors,
+        sql`, ${ownColumns}, ${shownDocuments(actor, sql`d.event_id = e.id`)} as documents, coalesce((${vendorsOfEvent}), '[]') as vendors,
             coalesce((${tasksOfEvent(actor, id)}), '[]') as tasks, coalesce((${freeItems(actor, id)}), '[]') as free_items`,
       )}) r`);
     if (!detail) throw notFound();
-    return detail;
+    return this.links.linkedAll(actor.id, detail);
   }
 }
 
 const ownColumns = sql`
+  json_build_object('id', e.id, 'uuid', e.uuid, 'location_id', e.location_id, 'location', ${eventLocation}) as event,
   e.tent_size, e.tent_type, e.note, e.permit_note, e.vendor_note, e.contact_name, e.contact_email, e.contact_phone,
   coalesce((${identifiersOf(sql`json_build_object('id', i.id, 'name', i.name)`, sql`i.place, i.name`)}), '[]') as identifiers,
   json_build_object('start_date', p.start_date, 'risk_date', p.risk_date, 'inst_tdate', p.inst_tdate,

@@ -152,6 +152,8 @@ describe('the detail of an event', () => {
       dates: { start_date: app.make.day(30), end_date: app.make.day(90) },
       address: { city: 'Austin', state_code: 'TX' },
       contact: { phone_num: null },
+      event: { id: event.id, uuid: event.uuid, location: { id: event.location_id, state_code: 'TX' } },
+      documents: [],
       position: { latitude: null },
       vendors: [
         { id: fence.id, vendor_num: 2 },

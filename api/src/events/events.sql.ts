@@ -65,6 +65,10 @@ export const eventJoins = sql`
   join locations l on l.id = e.location_id
   join states s on s.id = l.state_num`;
 
+export const eventLocation = sql`
+  json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name, 'city', l.city,
+    'state_num', l.state_num, 'state_code', s.code, 'postcode', l.postcode, 'county', l.county, 'is_key_loc', l.is_key_loc)`;
+
 /** `EventRow` without its phases and counts, over `eventsFrom` and `eventJoins`. */
 export const eventColumns = sql`
   e.id, e.uuid, e.status_num, e.type_num, e.type_num as event_tnum, e.version, ${readyForSales} as ready_for_sales,
@@ -72,8 +76,7 @@ export const eventColumns = sql`
   json_build_object('id', p.id, 'name', p.name, 'uuid', p.uuid, 'status_num', p.status_num,
     'start_date', p.start_date, 'risk_date', p.risk_date, 'end_date', p.end_date) as project,
   json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer, e.location_id,
-  json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name, 'city', l.city,
-    'state_num', l.state_num, 'state_code', s.code, 'postcode', l.postcode, 'county', l.county, 'is_key_loc', l.is_key_loc) as location`;
+  ${eventLocation} as location`;
 
 /** Event ID, location number or postcode; over `events e`. */
 export const eventSearched = (text: string): Sql => sql`(

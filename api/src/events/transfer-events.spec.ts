@@ -39,10 +39,15 @@ describe('copying and moving events to a project', () => {
     await app.make.task({ ...task, pt_num: 8, status_num: 5 });
     await app.make.task({ ...task, pt_num: 15, status_num: 7 });
     await app.make.task({ ...task, pt_num: 24, deleted_at: new Date() });
+    await app.db.query(
+      `insert into documents (type, event_id, name, file_key, size, mime, levels, series_id, version_num, uploaded_by)
+       values ('event', $1, 'Plan', 'documents/plan.pdf', 9, 'application/pdf', '{1}', 1, 1, $2)`,
+      [event.id, tent.id],
+    );
     return { customer, project, target, location, tent, event };
   }
 
-  it('copies place, vendors, marks and tasks; statuses start anew without dates and notes', async () => {
+  it('copies place, vendors, marks and tasks; statuses start anew without dates, notes and documents', async () => {
     const user = await app.make.admin();
     const admin = await app.as(user);
     const { target, event, tent, location } = await work();
@@ -62,6 +67,7 @@ describe('copying and moving events to a project', () => {
       tent_vid: tent.id,
       note: null,
       identifiers: [{ name: 'Corner lot' }],
+      documents: [],
     });
     expect(
       copy.tasks.map((task: Record<string, unknown>) => [
@@ -92,6 +98,7 @@ describe('copying and moving events to a project', () => {
     });
     const moved = (await admin.get(`event/${event.id}/detail`)).body.data;
     expect(moved).toMatchObject({ uuid: 'NFS-26-77-1', project_id: target.id, note: 'Gate 3', version: 2 });
+    expect(moved.documents).toMatchObject([{ name: 'Plan' }]);
     expect(moved.tasks).toMatchObject([
       { pt_num: 7, status_num: 2, scheduled_date: app.make.day(3), name_number: 'P-1', deadline: '2028-06-01' },
       { pt_num: 8, status_num: 5 },

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
 import { pageLimits } from '@guyline/contract/envelope';
+import { shownDocuments } from '../documents/documents.sql.js';
+import type { SessionActor } from '../platform/access/actor.js';
 import { ActivityLog } from '../platform/activity/activity-log.js';
 import type { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
+import { FileLinks } from '../platform/files/file-links.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { LocationListQuery } from './locations.dto.js';
 
@@ -44,6 +47,11 @@ const contact = sql`(
 const identifiers = sql`coalesce((
   select json_agg(json_build_object('id', i.id, 'name', i.name) order by i.place, i.name)
     from location_identifiers k join event_identifiers i on i.id = k.identifier_id where k.location_id = l.id), '[]')`;
+
+/** `project_id` and `project_name`: the latest Active project with an Active event there. */
+const latestProject = (actor: Actor): Sql => sql`
+  select ep.id as project_id, ep.name as project_name from ${liveEvents(actor)} and e.location_id = l.id
+   order by ep.start_date desc, ep.id desc limit 1`;
 
 /** Key locations first, then by number (domain.md 31), unless another column was chosen. */
 const order = ({ sort_by, sort_order }: LocationListQuery): Sql =>
@@ -92,6 +100,7 @@ export class LocationsQueries {
   constructor(
     private readonly db: Db,
     private readonly log: ActivityLog,
+    private readonly links: FileLinks,
   ) {}
 
   /** One page of `LocationRow`. */
@@ -109,12 +118,15 @@ export class LocationsQueries {
   }
 
   /** `LocationDetail`. @throws RuleError `not_found` 404 */
-  async detail(actor: Actor, id: number): Promise<JsonText> {
+  async detail(actor: SessionActor, id: number): Promise<JsonText> {
     const row = await this.db.json(sql`
       select row_to_json(r) as doc from (
-        select ${columns(actor)}, ${contact} as contact, ${identifiers} as identifiers from locations l ${joins} where l.id = ${id} and ${scopeOf(actor).locations}) r`);
+        select ${columns(actor)}, ${contact} as contact, ${identifiers} as identifiers,
+               latest.project_id, latest.project_name, ${shownDocuments(actor, sql`d.location_id = l.id`)} as documents
+          from locations l ${joins} left join lateral (${latestProject(actor)}) latest on true
+         where l.id = ${id} and ${scopeOf(actor).locations}) r`);
     if (!row) throw notFound();
-    return row;
+    return this.links.linkedAll(actor.id, row);
   }
 
   /** One page of `ActivityRow`. @throws RuleError `not_found` 404 */

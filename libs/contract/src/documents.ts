@@ -51,6 +51,9 @@ export interface DocumentRow {
   version: number;
 }
 
+/** A document as the detail of its event or location names it. */
+export type ShownDocument = Pick<DocumentRow, 'id' | 'name' | 'mime' | 'file_path' | 'thumb_path'>;
+
 /** `GET {role}/document/{id}/detail` */
 export interface DocumentDetail extends DocumentRow {
   /** All versions, newest first, this one among them. */

@@ -1,3 +1,4 @@
+import type { ShownDocument } from './documents.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { Day, Instant, RunCounts, RunStatus, TypeNum } from './status.js';
 import type { TaskItem, VendorNum } from './tasks/items.js';
@@ -149,6 +150,10 @@ export interface EventVendor {
 }
 
 export interface EventDetail extends EventRow {
+  /** The specification's `event.location`. */
+  event: Pick<EventRow, 'id' | 'uuid' | 'location_id' | 'location'>;
+  /** Its own and those of its tasks, newest first, at most 100. */
+  documents: ShownDocument[];
   tent_size: string | null;
   tent_type: string | null;
   note: string | null;

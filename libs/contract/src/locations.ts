@@ -1,3 +1,4 @@
+import type { ShownDocument } from './documents.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { Instant, ShortCounts, ShortStatus } from './status.js';
 import type { VendorNum } from './tasks/items.js';
@@ -82,6 +83,11 @@ export interface LocationContact extends OnsiteContact {
 export interface LocationDetail extends LocationRow {
   contact: LocationContact | null;
   identifiers: { id: number; name: string }[];
+  /** The latest Active project with an Active event there, within the caller's scope. */
+  project_id: number | null;
+  project_name: string | null;
+  /** Of the location itself, newest first, at most 100. */
+  documents: ShownDocument[];
 }
 
 /** `GET {role}/location/{id}/people`: who is assigned to the location, by kind and name. */
