@@ -113,6 +113,25 @@ describe('task list', () => {
   });
 
   it.each([
+    ['0042', 1],
+    ['market', 1],
+    ['summer', 1],
+    ['nfs-27-42', 1],
+    ['nfs-27-1', 1],
+    ['p-778', 1],
+    ['fs-27-42', 0],
+  ])('finds by store number, name, project and number: %s', async (text, total) => {
+    const project = await app.make.project({ name: 'Summer Tents', uuid: 'NFS-27-1' });
+    const place = { customer_id: project.customer_id, lc_number: 'NFS-0042', name: 'Market Square' };
+    const location = await app.make.location(place);
+    const event = { project_id: project.id, location_id: location.id, uuid: 'NFS-27-42-1' };
+    await app.make.task({ event_id: (await app.make.event(event)).id, name_number: 'P-7781' });
+    await app.make.task({ pt_num: 8 });
+    const admin = await app.as(await app.make.admin());
+    expect((await admin.get(`task/list?search=${text}`)).body.data.total).toBe(total);
+  });
+
+  it.each([
     'tab=late',
     'sort_by=secret',
     'page=0',

@@ -80,10 +80,10 @@ export const taskColumns = (actor: SessionActor, project: Sql = projectOfRow): S
   json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
   case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str) end as vendor`;
 
-/** What the search field of a task list finds: store number, name, project, event and permit numbers. */
+/** What the search field of a task list finds: store number, name, project by name or number, event and permit numbers. */
 export const taskSearch = (text: string): Sql => sql`(
   t.location_id in (select l.id from locations l where l.search like ${containing(text.toLowerCase())})
-  or t.project_id in (select p.id from projects p where p.name ilike ${containing(text)})
+  or t.project_id in (select p.id from projects p where p.name ilike ${containing(text)} or p.uuid like ${startingWith(text.toUpperCase())})
   or t.event_id in (select e.id from events e where e.uuid like ${startingWith(text.toUpperCase())})
   or t.name_number ilike ${containing(text)})`;
 
