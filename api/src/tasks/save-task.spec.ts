@@ -126,6 +126,14 @@ describe('adding a task', () => {
     expect(await add(8, 6)).toMatchObject({ status: 422, body: { error: 'task_status_other_group' } });
   });
 
+  it.each(['event_id', 'pt_num', 'status_num'])('needs %s', async (field) => {
+    const admin = await app.as(await app.make.admin());
+    const { id: event_id } = await app.make.event();
+    const answer = await admin.post('task/create').send({ event_id, pt_num: 7, status_num: 1, [field]: undefined });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+    expect((await app.make.one<{ n: number }>('select count(*)::int as n from tasks')).n).toBe(0);
+  });
+
   it('refuses a foreign event, and everybody who may not', async () => {
     const event = await app.make.event();
     const input = { event_id: event.id, pt_num: 7, status_num: 1 };
