@@ -59,6 +59,19 @@ describe('customers', () => {
     expect((await app.make.one<{ n: string }>('select count(*) as n from customers')).n).toBe('0');
   });
 
+  it('counts in its tabs what each tab opens', async () => {
+    const admin = await app.as(await app.make.admin());
+    for (const status_num of [1, 1, 2, 3, 3, 4]) await app.make.customer({ status_num });
+    const { status_cnts } = (await admin.get('customer/list?per_page=1')).body.data;
+    expect(status_cnts).toEqual({ all_cnt: 6, active_cnt: 2, paused_cnt: 1, canceled_cnt: 2, archived_cnt: 1 });
+    for (const [status, count] of ['', 'active_cnt', 'paused_cnt', 'canceled_cnt', 'archived_cnt'].entries())
+      if (status)
+        expect((await admin.get(`customer/list?status_num=${status}`)).body.data.total).toBe(status_cnts[count]);
+    expect((await admin.get('customer/list?status_num=5')).status).toBe(422);
+    const { customers } = (await admin.get('common/customers')).body.data;
+    expect(customers).toHaveLength(2);
+  });
+
   it('takes an unknown filter or sort field as an error', async () => {
     const admin = await app.as(await app.make.admin());
     expect((await admin.get('customer/list?colour=red')).status).toBe(422);

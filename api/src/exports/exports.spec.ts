@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { locationHeadings } from '@guyline/contract/location-workbook';
 import { languages } from '@guyline/contract/remotes';
 import { exported, fetched, linkOf } from '../../test/exports.js';
+import { taskHeading } from '../../test/task-season.js';
 import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
 import { checked, committed } from '../../test/workbooks.js';
 import { words } from './words.js';
@@ -94,6 +94,7 @@ describe('an export', () => {
         'customer/export?search=bet',
       ]),
     ).toEqual([4, 2, 4, 1, 0, 2, 1, 1]);
+    expect((await exported(app, admin, 'project/export')).file).toMatch(/^Projects /);
     expect(await admin.get('task/export?tab=other')).toMatchObject({ status: 422 });
     expect(await admin.get('task/export?color=red')).toMatchObject({ status: 422 });
   }, 60_000);
@@ -165,6 +166,7 @@ describe('an export', () => {
     for (const [index, note] of texts.entries())
       await app.make.task({ event_id: event.id, pt_num: items[index], note });
     const { headings, rows } = await exported(app, admin, 'task/export?sort_by=pt_num');
+    expect(headings).toEqual(taskHeading);
     expect(rows.map((row) => row[headings.indexOf('Note')])).toEqual([
       "'=1+1",
       "'+1 512",
@@ -242,7 +244,9 @@ describe('an exported location workbook', () => {
     for (let nr = 0; nr < 5; nr += 1) await app.make.location({ customer_id: id });
     const before = (await app.db.query('select * from locations order by id')).rows;
     const { bytes, headings } = await exported(app, admin, `location/export?customer_id=${id}`);
-    expect(headings).toEqual(Object.values(locationHeadings));
+    expect(headings.join()).toBe(
+      'Customer,Location Number,Name,Street,City,State,Postcode,Phone,Email,County,Latitude,Longitude,Key Location,Note',
+    );
     const job = await checked(admin, id, bytes, 'Locations.xlsx');
     expect(job).toMatchObject({
       status: 'waiting',
