@@ -14,6 +14,8 @@ export interface FilterField {
   all?: string;
   /** Stands on the toolbar instead of behind "Filters". */
   first?: boolean;
+  /** Value while the URL names none, of a filter that the tabs show too: it gets no chip. */
+  ofTabs?: number;
   loading?: boolean;
 }
 
@@ -30,12 +32,12 @@ function FilterSelect({ field, state }: { field: FilterField; state: ListState }
       style={{ minWidth: 150, maxWidth: field.multiple ? 320 : 220 }}
       mode={field.multiple ? 'multiple' : undefined}
       maxTagCount={1}
-      allowClear={!field.all}
+      allowClear={!field.all && field.ofTabs === undefined}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       loading={field.loading}
       options={[...(field.all ? [{ value: EVERY, label: field.all }] : []), ...field.options]}
-      value={(state.filters[field.name] as Value) ?? (field.all && EVERY)}
+      value={(state.filters[field.name] as Value) ?? field.ofTabs ?? (field.all && EVERY)}
       onChange={(value: Value) => state.set({ [field.name]: value === EVERY ? undefined : (value as number) })}
     />
   );
@@ -81,7 +83,7 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
 export function FilterChips({ fields, state }: { fields: readonly FilterField[]; state: ListState }): ReactNode {
   const chips = fields.flatMap((field) => {
     const value = state.filters[field.name] as Value;
-    if (value === undefined) return [];
+    if (value === undefined || field.ofTabs !== undefined) return [];
     return [value].flat().map((one) => {
       const name = field.options.find((option) => option.value === one)?.label ?? String(one);
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : [];

@@ -16,7 +16,7 @@ import { useList } from '@guyline/web-core/entity';
 import { useListState, type FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
-import { runTabs } from '@guyline/ui/run-tabs';
+import { projectTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
 import { projectColumns } from './project-columns.js';
 
@@ -33,6 +33,8 @@ export function ProjectsPage(): ReactNode {
   const corporate = useSession().level_num === 2;
   const customers = useCustomerOptions(!corporate);
   const query = useList<ProjectPage>('projects', 'project/list', { ...state.query, status_num: tab.status });
+  const tabs = projectTabs(ui, query.data?.status_cnts);
+  const statuses = tabs.map(({ key, label }) => ({ value: Number(key), label }));
 
   return (
     <PageFrame
@@ -58,12 +60,21 @@ export function ProjectsPage(): ReactNode {
         })}
         searchPlaceholder={t('projects.search')}
         filters={[
+          { name: 'status_num', label: t('status'), options: statuses, ofTabs: 1, first: true },
           ...(corporate
             ? []
-            : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+            : [
+                {
+                  name: 'customer_id',
+                  label: ui('customer'),
+                  all: t('projects.allCustomers'),
+                  options: customers.data ?? [],
+                  first: true,
+                },
+              ]),
           { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
         ]}
-        tabs={{ active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        tabs={{ active: tab.active, items: tabs, onChange: tab.onChange }}
         extra={<ExportButton path="project/export" params={{ ...state.query, status_num: tab.status }} />}
         selection={
           mayManage
