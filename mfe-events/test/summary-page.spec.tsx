@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { SummaryPage } from '../src/events-summary/summary-page.js';
+import { choices } from './choices.js';
 import { eventDetail, eventRow } from './rows.js';
 import { show } from './show.js';
 
@@ -24,7 +25,7 @@ describe('the events summary', () => {
             }
           : path.includes('/detail')
             ? eventDetail()
-            : { customers: [], projects: [], regions: [], states: [] },
+            : { customers: [], projects: [{ id: 3, name: 'Summer' }], regions: [], states: [] },
       },
     });
     const shown = await show(<SummaryPage />, { url, level_num });
@@ -92,5 +93,88 @@ describe('the events summary', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('This event has no task.')).toBeTruthy());
     expect(router.state.location.pathname).toBe('/events-summary');
+  });
+
+  it('has the columns of the specification, in its order', async () => {
+    await open(1);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Customer',
+      'Location',
+      '#Store Number',
+      'Key Location',
+      'Project Name',
+      'Event ID',
+      'Event Type',
+      'Permits',
+      'Installs',
+      'Inspections',
+      'Takedowns',
+      'Deadline',
+    ]);
+    const [, row] = screen.getAllByRole('row');
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual([
+      'Northfield',
+      'Main Street, TX',
+      '42',
+      'Yes',
+      'Summer',
+      'NFS-31-42-1',
+      'Tent',
+      'Overdue',
+      'Pending',
+      'Completed',
+      'In progress',
+      '06/20/2031',
+    ]);
+  });
+
+  it.each([
+    [1, true],
+    [2, false],
+    [3, true],
+  ] as const)('offers level %i its filters: the customer %s', async (level, customer) => {
+    await open(level, '/events-summary?year=2031');
+    expect(screen.getByPlaceholderText('Event ID, Location Number, PostCode')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Customer' }) !== null).toBe(customer);
+    expect((await choices('Year'))[0]).toBe('All Years');
+    await waitFor(() => expect(api.heard.some(({ url }) => url.includes('common/projects'))).toBe(true));
+    const projects = new URL(api.heard.find(({ url }) => url.includes('common/projects'))?.url ?? '', 'http://x');
+    expect(Object.fromEntries(projects.searchParams)).toEqual({ status_num: '1', year: '2031' });
+  });
+
+  it('offers all projects, or one of them', async () => {
+    await open(1);
+    expect(await choices('Project')).toEqual(['All Projects', 'Summer']);
+  });
+
+  it.each([
+    [1, [1, 2, 3]],
+    [2, [1, 3]],
+    [3, [3]],
+    [4, [1, 2, 3]],
+    [5, []],
+  ] as const)('links level %i to all events on the tabs %j alone', async (level, tabs) => {
+    await open(level, '/events-summary?key=1');
+    for (const [index, tab] of screen.getAllByRole('tab').entries()) {
+      fireEvent.click(tab);
+      await waitFor(() => expect(screen.getByRole('tab', { selected: true })).toBe(tab));
+      const shows = screen.queryByRole('link', { name: 'All events' }) !== null;
+      expect([index + 1, shows]).toEqual([index + 1, (tabs as readonly number[]).includes(index + 1)]);
+    }
+  });
+
+  it.each([
+    [1, false],
+    [2, true],
+  ] as const)('says "Ready for Sales" to level %i on a phone: %s', async (level, says) => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    await open(level);
+    expect(screen.queryByText('Ready for Sales') !== null).toBe(says);
+    window.matchMedia = matchMedia;
   });
 });

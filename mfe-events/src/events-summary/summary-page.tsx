@@ -80,7 +80,7 @@ export function SummaryPage(): ReactNode {
           what: toEvent(event, event.uuid, words),
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
           when: deadlineDay(event.project.start_date),
-          state: event.ready_for_sales ? <ReadyTag /> : <PhaseTag state={event.permit_snum} />,
+          state: level === 2 && event.ready_for_sales ? <ReadyTag /> : <PhaseTag state={event.permit_snum} />,
         })}
         searchPlaceholder={t('events.search')}
         filters={useSummaryFilters(state)}
