@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Level } from '@guyline/contract/access';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { EventsPage } from '../src/events/events-page.js';
+import { choices, choose } from './choices.js';
+import { eventRow } from './rows.js';
+import { show } from './show.js';
+
+const status_cnts = {
+  all_cnt: 21,
+  active_cnt: 1,
+  completed_cnt: 2,
+  paused_cnt: 3,
+  canceled_cnt: 4,
+  archived_cnt: 5,
+};
+const reference = {
+  customers: [],
+  projects: [],
+  vendors: [],
+  regions: [],
+  states: [],
+  identifiers: [
+    { id: 9, name: 'Corner lot' },
+    { id: 10, name: 'Night shift' },
+  ],
+};
+
+describe('the events screen', () => {
+  const api = useApiServer();
+  const asked = () => {
+    const url = api.heard.filter((call) => call.url.includes('/event/list')).at(-1)?.url ?? '';
+    return Object.fromEntries(new URL(url, 'http://x').searchParams);
+  };
+  const open = async (level_num: Level, url = '/events') => {
+    api.answer = ({ url: path }) => ({
+      body: {
+        success: true,
+        data: path.includes('/event/list') ? { list: [eventRow()], total: 1, status_cnts } : reference,
+      },
+    });
+    const shown = await show(<EventsPage />, { url, level_num });
+    await screen.findByText('NFS-31-42-1');
+    return shown;
+  };
+
+  it('searches by event, location number or postcode, and opens on the active ones', async () => {
+    await open(1);
+    expect(screen.getByPlaceholderText('Event ID, Location Number, PostCode')).toBeTruthy();
+    expect(asked()).toMatchObject({ status_num: '1', page: '1', per_page: '10' });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'All21',
+      'Active1',
+      'Completed2',
+      'Paused3',
+      'Canceled4',
+      'Archived5',
+    ]);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Active1');
+  });
+
+  it.each([
+    ['Completed', '2'],
+    ['Paused', '3'],
+    ['Canceled', '4'],
+    ['Archived', '5'],
+    ['All', undefined],
+  ])('asks on the tab %s for the status %s', async (tab, status) => {
+    await open(1);
+    fireEvent.click(screen.getByRole('tab', { name: new RegExp(`^${tab}`) }));
+    await waitFor(() => expect(asked()['status_num']).toBe(status));
+  });
+
+  it.each([
+    [1, { customer: true, vendor: true, adds: true, selects: true }],
+    [2, { customer: false, vendor: true, adds: true, selects: false }],
+    [3, { customer: true, vendor: true, adds: true, selects: false }],
+    [4, { customer: true, vendor: false, adds: false, selects: false }],
+    [5, { customer: true, vendor: false, adds: false, selects: false }],
+  ] as const)('gives level %i its filters and what it may do', async (level, may) => {
+    const { router } = await open(level);
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+    await screen.findByRole('combobox', { name: 'Region' });
+    const has = (name: string): boolean => screen.queryByRole('combobox', { name }) !== null;
+    const add = screen.queryByRole('button', { name: /NEW EVENT/ });
+    expect({
+      customer: has('Customer'),
+      vendor: has('Vendor'),
+      adds: add !== null,
+      selects: screen.queryAllByRole('checkbox').length > 0,
+    }).toEqual(may);
+    for (const name of ['Year', 'Region', 'State', 'Identifiers']) expect([name, has(name)]).toEqual([name, true]);
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
+    if (!add) return;
+    fireEvent.click(add);
+    expect(router.state.location.pathname).toBe('/events/new');
+  });
+
+  it('takes several identifiers', async () => {
+    await open(1);
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+    expect(await choices('Identifiers')).toEqual(['Corner lot', 'Night shift']);
+    choose('Corner lot');
+    choose('Night shift');
+    await waitFor(() => expect(asked()).toMatchObject({ 'identifiers[0]': '9', 'identifiers[1]': '10' }));
+  });
+
+  it('opens a link to the events of a project, and says it by name', async () => {
+    await open(4, '/events?project_id=3/Summer');
+    expect(asked()).toMatchObject({ project_id: '3', status_num: '1' });
+    expect(screen.getByText('Project: Summer')).toBeTruthy();
+  });
+
+  it('opens the dashboard’s link to what is ready for sales, and exports that', async () => {
+    await open(1, '/events?status_num=1&task=ready_for_sales&year=2031&customer_id=2');
+    expect(asked()).toMatchObject({ status_num: '1', task: 'ready_for_sales', year: '2031', customer_id: '2' });
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/event/export/ready_for_sales?'))).toBe(true));
+  });
+
+  it('offers an admin what can be done with the chosen events and their tasks', async () => {
+    await open(1);
+    fireEvent.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
+    const bar = screen.getByRole('region', { name: 'Selected rows' });
+    for (const name of ['Copy to project', 'Move to project', 'Event status', 'Task status', 'Delete tasks'])
+      expect(within(bar).getByRole('button', { name })).toBeTruthy();
+  });
+});
