@@ -126,6 +126,17 @@ describe('adding a task', () => {
     expect(await add(8, 6)).toMatchObject({ status: 422, body: { error: 'task_status_other_group' } });
   });
 
+  it('takes the two optional items from an admin', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id: event_id } = await app.make.event();
+    expect((await admin.get(`event/${event_id}/detail`)).body.data.free_items).toHaveLength(26);
+    for (const [pt_num, status_num] of [
+      [25, 1],
+      [26, 9],
+    ])
+      expect((await admin.post('task/create').send({ event_id, pt_num, status_num })).status).toBe(200);
+  });
+
   it.each(['event_id', 'pt_num', 'status_num'])('needs %s', async (field) => {
     const admin = await app.as(await app.make.admin());
     const { id: event_id } = await app.make.event();
