@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -24,12 +24,20 @@ const EVERY = '';
 
 type Value = number | string | readonly (number | string)[] | undefined;
 
-function FilterSelect({ field, state }: { field: FilterField; state: ListState }): ReactNode {
+function FilterSelect({
+  field,
+  state,
+  style,
+}: {
+  field: FilterField;
+  state: ListState;
+  style: CSSProperties;
+}): ReactNode {
   return (
     <Select
       aria-label={field.label}
       placeholder={field.label}
-      style={{ minWidth: 150, maxWidth: field.multiple ? 320 : 220 }}
+      style={style}
       mode={field.multiple ? 'multiple' : undefined}
       maxTagCount={1}
       allowClear={!field.all && field.ofTabs === undefined}
@@ -54,7 +62,12 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
       {fields
         .filter((field) => field.first)
         .map((field) => (
-          <FilterSelect key={field.name} field={field} state={state} />
+          <FilterSelect
+            key={field.name}
+            field={field}
+            state={state}
+            style={{ minWidth: 150, maxWidth: field.multiple ? 320 : 220 }}
+          />
         ))}
       {behind.length > 0 && (
         <Popover
@@ -63,9 +76,9 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
           open={open}
           onOpenChange={setOpen}
           content={
-            <div style={{ display: 'grid', gap: 8, width: 240 }}>
+            <div style={{ display: 'grid', gap: 8, width: 280, maxWidth: '100%' }}>
               {behind.map((field) => (
-                <FilterSelect key={field.name} field={field} state={state} />
+                <FilterSelect key={field.name} field={field} state={state} style={{ width: '100%' }} />
               ))}
             </div>
           }
