@@ -5,6 +5,7 @@ export const frameCss = `
 .gl-frame-side .gl-brand{margin:0;height:52px;padding:0 16px;flex:none;overflow:hidden;display:flex;align-items:center;gap:8px;font-weight:600;font-size:16px;color:var(--gl-text)}
 .gl-frame-side .ant-menu{border:0!important;background:none;flex:1}
 .gl-frame-side .ant-menu-inline>.ant-menu-submenu>.ant-menu-submenu-title{padding-inline-end:26px}
+.gl-frame-side .ant-menu-submenu-title>.ant-menu-submenu-arrow{inset-inline-end:8px}
 .gl-frame-side.folded .gl-brand-name{display:none}
 .gl-frame-top>a{display:flex;align-items:center;min-width:26px;min-height:26px} .gl-frame-top .gl-brand{margin:0} .gl-frame-top .gl-logo{max-width:56px;max-height:32px}
 .gl-logo{max-width:100%;max-height:40px;object-fit:contain}
@@ -14,7 +15,7 @@ export const frameCss = `
 .gl-frame-banner{display:flex;gap:12px;align-items:center;justify-content:center;flex-wrap:wrap;padding:6px 16px;background:var(--gl-accent);color:#17211F;font-weight:600}
 .gl-frame-top{height:52px;flex:none;display:flex;align-items:center;gap:4px;padding:0 16px;background:var(--gl-surface);border-bottom:1px solid var(--gl-line);position:sticky;top:0;z-index:20}
 .gl-frame-top nav{flex:1;min-width:0;overflow:hidden}
-.gl-frame-top nav .ant-breadcrumb ol{flex-wrap:nowrap} .gl-frame-top nav li{white-space:nowrap}
+.gl-frame-top nav .ant-breadcrumb ol{flex-wrap:nowrap} .gl-frame-top nav li{white-space:nowrap} .gl-frame-top nav li:last-child{min-width:0;overflow:hidden;text-overflow:ellipsis}
 .gl-frame-foot{padding:12px 16px;color:var(--gl-second);font-size:12px;display:flex;gap:12px;justify-content:space-between;flex-wrap:wrap}
 .gl-frame-bottom{position:fixed;inset-inline:0;bottom:0;z-index:30;display:flex;background:var(--gl-surface);border-top:1px solid var(--gl-line);padding-bottom:env(safe-area-inset-bottom)}
 .gl-frame-bottom :is(a,button){flex:1;border:0;background:none;font-family:inherit;cursor:pointer;min-width:0;display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:56px;font-size:11px;color:var(--gl-second);gap:2px}
