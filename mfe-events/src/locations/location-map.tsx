@@ -32,14 +32,17 @@ function useDrawing(location: LocationRow, stateName: string | undefined) {
       properties: {},
       geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
     };
-    // Both are in the picture, also where the coordinates lie outside the state.
-    const projection = geoMercator().fitExtent(
-      [
-        [EDGE, EDGE],
-        [WIDTH - EDGE, HEIGHT - EDGE],
-      ],
-      { type: 'FeatureCollection', features: state ? [state, pin] : [pin, ...states.features] },
-    );
+    // Both are in the picture, also where the coordinates lie outside the state. The pin's meridian is the middle:
+    // Alaska crosses the line of dates and would be torn to both edges of the world.
+    const projection = geoMercator()
+      .rotate([-longitude, 0])
+      .fitExtent(
+        [
+          [EDGE, EDGE],
+          [WIDTH - EDGE, HEIGHT - EDGE],
+        ],
+        { type: 'FeatureCollection', features: state ? [state, pin] : [pin, ...states.features] },
+      );
     const path = geoPath(projection);
     return { outline: path(state ?? states) ?? '', pin: projection([longitude, latitude]) };
   }, [shapes, longitude, latitude, stateName]);
