@@ -45,8 +45,10 @@ export const useRegionStates = () =>
     staleTime: REFERENCE_MS,
   });
 
-/** Active states, for filters and forms. */
-export const stateOptions = (data: RegionStates | undefined) =>
-  (data?.states ?? []).filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }));
+/** Active states, for filters and forms; `kept` is the one a row has, which may be out of use by now. */
+export const stateOptions = (data: RegionStates | undefined, kept?: number | null) =>
+  (data?.states ?? [])
+    .filter(({ id, active }) => active || id === kept)
+    .map(({ id, name }) => ({ value: id, label: name }));
 export const regionOptions = (data: RegionStates | undefined) =>
   (data?.regions ?? []).map(({ id, name }) => ({ value: id, label: name }));

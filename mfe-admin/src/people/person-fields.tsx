@@ -141,8 +141,8 @@ export function SysAdminField({ may }: { may: boolean }): ReactNode {
   );
 }
 
-/** Required of vendors. */
-export function AddressFields(): ReactNode {
+/** Required of vendors; `stateNum` is the stored one, which may be out of use by now. */
+export function AddressFields({ stateNum }: { stateNum: number | null | undefined }): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const places = useRegionStates().data;
@@ -156,7 +156,7 @@ export function AddressFields(): ReactNode {
           <Input maxLength={limits.city.max} />
         </Form.Item>
         <Form.Item name="state_num" label={ui('state')} rules={[{ required: true }]}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={stateOptions(places)} />
+          <Select showSearch={{ optionFilterProp: 'label' }} options={stateOptions(places, stateNum)} />
         </Form.Item>
         <Form.Item
           name="postcode"

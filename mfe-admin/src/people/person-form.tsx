@@ -86,7 +86,7 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
         <ImageField person={{ name: person?.name ?? '', img: person?.img ?? null }} file={file} onFile={setFile} />
         <PersonFields />
         {(admin || person) && <AdminFields kind={kind} admin={admin} level={level} />}
-        {isVendor && <AddressFields />}
+        {isVendor && <AddressFields stateNum={person?.state_num} />}
         {isVendor && admin && <ItemsField vendorNum={vendorNum} />}
         {kind === 'user' && <SysAdminField may={admin && me.is_sys_admin === 1} />}
         <PasswordField

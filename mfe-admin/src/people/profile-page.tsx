@@ -60,7 +60,7 @@ function ProfileForm({ person, onReload }: { person: UserDetail; onReload: () =>
       >
         <ImageField person={person} file={file} onFile={setFile} />
         <PersonFields />
-        {person.level_num === 4 && <AddressFields />}
+        {person.level_num === 4 && <AddressFields stateNum={person.state_num} />}
         <div className="gl-row">
           <PasswordField label={t('people.newPassword')} extra={t('people.passwordStays')} />
           {password && (

@@ -103,7 +103,10 @@ function LocationForm({ location }: { location?: LocationDetail }): ReactNode {
             <Input maxLength={limits.city.max} />
           </Form.Item>
           <Form.Item name="state_num" label={ui('state')} rules={[{ required: true }]}>
-            <Select showSearch={{ optionFilterProp: 'label' }} options={stateOptions(places.data)} />
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              options={stateOptions(places.data, location?.state_num)}
+            />
           </Form.Item>
           <Form.Item
             name="postcode"
