@@ -9,6 +9,8 @@ import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { useList } from '@guyline/web-core/entity';
 
 const ROWS = 10;
+/** Number, store, state: the same width in every row. */
+const COLUMNS = 'minmax(110px, 1fr) minmax(0, 2fr) minmax(96px, 1fr)';
 
 /** The events of a project, by number; the heading opens all of them as a list. */
 export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNode {
@@ -29,7 +31,10 @@ export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNod
             <>
               <ul className="gl-cards">
                 {list.map((event) => (
-                  <li key={event.id} className="gl-card-line" style={{ padding: '6px 0' }}>
+                  <li
+                    key={event.id}
+                    style={{ display: 'grid', gridTemplateColumns: COLUMNS, gap: 8, padding: '6px 0' }}
+                  >
                     <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>
                     <span className="gl-second">
                       <bdi>
