@@ -84,13 +84,30 @@ export function Answered<T>({
   return <Skeleton active paragraph={{ rows: 8 }} className="gl-page" />;
 }
 
-/** Label and value pairs. */
-export const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }): ReactNode => (
-  <dl className="gl-facts">
+/**
+ * Label and value pairs; `stacked` puts the label above what is too long to stand beside it. A text
+ * keeps its own direction: a street that begins with its number is not turned around in Arabic.
+ */
+export const Facts = ({
+  rows,
+  stacked = false,
+}: {
+  rows: readonly (readonly [string, ReactNode])[];
+  stacked?: boolean;
+}): ReactNode => (
+  <dl className={`gl-facts ${stacked ? 'gl-facts-stacked' : ''}`}>
     {rows.map(([label, value]) => (
       <div key={label} style={{ display: 'contents' }}>
         <dt>{label}</dt>
-        <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+        <dd>
+          {value === null || value === undefined || value === '' ? (
+            '–'
+          ) : typeof value === 'string' ? (
+            <bdi>{value}</bdi>
+          ) : (
+            value
+          )}
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
+import { UserOutlined } from '@ant-design/icons';
 import { Avatar, Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserRow } from '@guyline/contract/users';
 import type { ListColumn } from '@guyline/ui/list-table';
-import { phoneText } from '@guyline/ui/phone-input';
+import { PhoneLink } from '@guyline/ui/phone-link';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { useSession } from '@guyline/web-core/session';
 import { areaOf, type Kind } from './kinds.js';
 
-/** Image, or the first letters of the name. */
+/** Image, or the first letters of the name; before there is one, the outline of a person. */
 export const Face = ({ person, size }: { person: Pick<UserRow, 'name' | 'img'>; size: number }): ReactNode => (
-  <Avatar src={person.img ?? undefined} size={size} alt="" style={{ flex: 'none' }}>
+  <Avatar
+    src={person.img ?? undefined}
+    icon={!person.name && <UserOutlined />}
+    size={size}
+    alt=""
+    style={{ flex: 'none' }}
+  >
     {person.name
       .split(/\s+/)
       .slice(0, 2)
@@ -83,11 +90,7 @@ export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
     ...(kind !== 'staff' ? [column('vendor_num', 160, (row) => kindOfWork(row, ui), true)] : []),
     column('company_str', 180, (row) => row.company_str, true),
     column('email', 230, (row) => <Email person={row} />, true),
-    column(
-      'phone_num',
-      140,
-      (row) => row.phone_num && <a href={`tel:+1${row.phone_num}`}>{phoneText(row.phone_num)}</a>,
-    ),
+    column('phone_num', 140, (row) => row.phone_num && <PhoneLink number={row.phone_num} />),
     ...(kind === 'vendor'
       ? [
           column('staff_cnt', 90, (row) => (

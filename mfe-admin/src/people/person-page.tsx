@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { UserDetail } from '@guyline/contract/users';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
-import { phoneText } from '@guyline/ui/phone-input';
+import { PhoneLink } from '@guyline/ui/phone-link';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
@@ -75,10 +75,7 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
             ]
           : []),
         [t('people.email'), <Email person={person} />],
-        [
-          t('people.phone_num'),
-          person.phone_num && <a href={`tel:+1${person.phone_num}`}>{phoneText(person.phone_num)}</a>,
-        ],
+        [t('people.phone_num'), person.phone_num && <PhoneLink number={person.phone_num} />],
         [t('people.company_str'), person.company_str],
         [t('people.title'), person.title],
         ...(person.level_num === 4 ? [[t('people.address'), address.filter(Boolean).join(', ')] as const] : []),

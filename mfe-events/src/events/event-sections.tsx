@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventDetail } from '@guyline/contract/events';
 import { Facts, Panel } from '@guyline/ui/page';
+import { PhoneLink } from '@guyline/ui/phone-link';
 import { RunTag } from '@guyline/ui/status-tag';
 import { deadlineDay, nearby } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
@@ -56,12 +57,7 @@ function PencilLink({ to, label }: { to: string; label: string }): ReactNode {
 }
 
 const mail = (address: string | null): ReactNode => address && <a href={`mailto:${address}`}>{address}</a>;
-const call = (number: string | null): ReactNode =>
-  number && (
-    <a href={`tel:${number}`}>
-      <bdi>{number}</bdi>
-    </a>
-  );
+const call = (number: string | null): ReactNode => number && <PhoneLink number={number} />;
 
 export function ContactSection({ event, onEdit }: SectionProps): ReactNode {
   const { t } = useTranslation('events');
@@ -116,6 +112,7 @@ export function VendorsSection({ event, onEdit }: SectionProps): ReactNode {
   return (
     <Section name="vendors" onEdit={onEdit}>
       <Facts
+        stacked
         rows={vendorOrder.map((kind) => {
           const vendor = event.vendors.find(({ vendor_num }) => vendor_num === kind);
           return [
@@ -123,9 +120,8 @@ export function VendorsSection({ event, onEdit }: SectionProps): ReactNode {
             vendor && (
               <>
                 {vendor.company_str ?? vendor.name}
-                <div className="gl-small">
-                  {mail(vendor.email)} {call(vendor.phone_num)}
-                </div>
+                <div className="gl-small">{mail(vendor.email)}</div>
+                <div className="gl-small">{call(vendor.phone_num)}</div>
               </>
             ),
           ] as const;
@@ -138,7 +134,9 @@ export function VendorsSection({ event, onEdit }: SectionProps): ReactNode {
 export const NoteSections = ({ event, onEdit }: SectionProps): ReactNode =>
   (['note', 'permit_note', 'vendor_note'] as const).map((note) => (
     <Section key={note} name={note} onEdit={onEdit}>
-      <div style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{event[note] ?? '–'}</div>
+      <div style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <bdi>{event[note] ?? '–'}</bdi>
+      </div>
     </Section>
   ));
 

@@ -6,6 +6,7 @@ import { contactLimits, type LocationDetail, type OnsiteContact } from '@guyline
 import { FormFrame } from '@guyline/ui/form-page';
 import { Facts, Panel } from '@guyline/ui/page';
 import { phoneDigits, PhoneInput, phonePattern, phoneText, typedPhone } from '@guyline/ui/phone-input';
+import { PhoneLink } from '@guyline/ui/phone-link';
 import { useToasts } from '@guyline/ui/toasts';
 import { moment } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
@@ -96,12 +97,7 @@ export function LocationContactPanel({ location }: { location: LocationDetail })
           rows={[
             [t('contact.name'), contact.name],
             [t('contact.email'), <a href={`mailto:${contact.email}`}>{contact.email}</a>],
-            [
-              t('contact.phone'),
-              <a href={`tel:+1${contact.phone_num}`}>
-                <bdi dir="ltr">{phoneText(contact.phone_num)}</bdi>
-              </a>,
-            ],
+            [t('contact.phone'), <PhoneLink number={contact.phone_num} />],
             [t('contact.company'), contact.company_str],
             [t('contact.title'), contact.title],
             [

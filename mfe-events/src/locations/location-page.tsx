@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { LocationDetail } from '@guyline/contract/locations';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
+import { PhoneLink } from '@guyline/ui/phone-link';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
@@ -63,7 +64,7 @@ export function LocationPage(): ReactNode {
                       </bdi>,
                     ],
                     [t('locations.county'), row.county],
-                    [t('locations.phone_num'), row.phone_num && <a href={`tel:${row.phone_num}`}>{row.phone_num}</a>],
+                    [t('locations.phone_num'), row.phone_num && <PhoneLink number={row.phone_num} />],
                     [t('locations.email'), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
                     [t('locations.is_key_loc'), ui(row.is_key_loc === 1 ? 'yes' : 'no')],
                     [
