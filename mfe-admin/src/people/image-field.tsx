@@ -27,7 +27,7 @@ export function ImageField({
     if (fits) onFile(chosen);
   };
   return (
-    <div style={{ display: 'flex', gap: 16, alignItems: 'center', marginBottom: 16 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center', marginBottom: 16 }}>
       <Face person={{ ...person, img: preview ?? person.img }} size={72} />
       <FileButton label={t('people.image')} accept={types.join(',')} onFiles={([chosen]) => choose(chosen)}>
         {t('people.image')}
