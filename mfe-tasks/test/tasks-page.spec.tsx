@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { Level } from '@guyline/contract/access';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
@@ -51,6 +51,7 @@ describe('the task overview', () => {
     answers([taskRow()]);
     await show(<TasksPage />, { url: `/tasks${url}` });
     expect(await screen.findByText('Building Permit')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^TASK OVERVIEW/ })).toBeTruthy();
     expect(asked()['tab']).toBe(tab);
     const fifth = url.includes('project_id') ? 'Required7' : 'Not Required2';
     expect(tabs()).toEqual([
@@ -74,11 +75,11 @@ describe('the task overview', () => {
   });
 
   it.each([
-    [1, { opens: true, adds: true, trash: true, selects: true }],
-    [2, { opens: false, adds: false, trash: false, selects: false }],
-    [3, { opens: false, adds: false, trash: false, selects: false }],
-    [4, { opens: true, adds: true, trash: false, selects: true }],
-    [5, { opens: true, adds: true, trash: false, selects: true }],
+    [1, { opens: true, adds: true, imports: true, trash: true, selects: true }],
+    [2, { opens: false, adds: false, imports: false, trash: false, selects: false }],
+    [3, { opens: false, adds: false, imports: false, trash: false, selects: false }],
+    [4, { opens: true, adds: true, imports: true, trash: false, selects: true }],
+    [5, { opens: true, adds: true, imports: true, trash: false, selects: true }],
   ] as const)('gives level %i what it may do', async (level, may) => {
     answers([taskRow({ editable: level !== 2 && level !== 3 })]);
     await show(<TasksPage />, { ...person(level), url: '/tasks' });
@@ -87,6 +88,7 @@ describe('the task overview', () => {
     expect({
       opens: has(/^Building Permit$/),
       adds: has(/Add Task/),
+      imports: has(/Import/),
       trash: has(/Trash/),
       selects: screen.queryAllByRole('checkbox').length > 0,
     }).toEqual(may);
@@ -123,6 +125,50 @@ describe('the task overview', () => {
     await show(<TasksPage />, { url: '/tasks?task=tent_install&task=takedowns&year=2031' });
     await screen.findByText('Building Permit');
     expect(asked()).toMatchObject({ 'task[0]': 'tent_install', 'task[1]': 'takedowns', year: '2031' });
+  });
+
+  it('searches by store, project and number, by date unless another order is chosen, ten at a time', async () => {
+    answers([taskRow()]);
+    await show(<TasksPage />, { url: '/tasks?key=1' });
+    await screen.findByText('Building Permit');
+    expect(screen.getByPlaceholderText('Store Number, Name, Project Name, Number')).toBeTruthy();
+    expect(asked()).toEqual({ tab: 'all', page: '1', per_page: '10' }); // the API's own order is the scheduled date's
+    expect(screen.getByText('02/05/2031')).toBeTruthy(); // tables DD/MM/YYYY
+    expect(screen.getByText('06/01/2031')).toBeTruthy(); // deadlines MM/DD/YYYY
+  });
+
+  it('offers the groups of tasks, several at once', async () => {
+    answers([taskRow()]);
+    await show(<TasksPage />, { url: '/tasks' });
+    await screen.findByText('Building Permit');
+    const box = screen.getByRole('combobox', { name: 'Task' });
+    fireEvent.mouseDown(box);
+    const list = document.querySelector<HTMLElement>('.ant-select-dropdown');
+    for (const group of ['Building & Tent Permits', 'Electrical Permits', 'Tent Inspections', 'Tent Installs']) {
+      fireEvent.change(box, { target: { value: group } });
+      fireEvent.click(await within(list as HTMLElement).findByText(group));
+    }
+    await waitFor(() =>
+      expect(asked()).toMatchObject({
+        'task[0]': 'building_tent_permits',
+        'task[1]': 'electrical_permits',
+        'task[2]': 'tent_inspections',
+        'task[3]': 'tent_installs',
+      }),
+    );
+  });
+
+  it.each([
+    ['?key=2&year=2031', { tab: 'overdue', year: '2031' }],
+    ['?key=5&project_id=12', { tab: 'required', project_id: '12' }],
+  ])('exports the rows of %s', async (url, query) => {
+    answers([taskRow()]);
+    await show(<TasksPage />, { ...person(3), url: `/tasks${url}` });
+    await screen.findByText('Building Permit');
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(api.heard.some((call) => call.url.includes('/task/export'))).toBe(true));
+    const { searchParams } = new URL(api.heard.find((call) => call.url.includes('/export'))?.url ?? '', 'http://x');
+    expect(Object.fromEntries(searchParams)).toEqual(query);
   });
 
   it('asks for rows first when a bulk action is chosen without', async () => {

@@ -87,6 +87,7 @@ export const taskGroups = [
   { key: 'merchandise_delivery', name: 'Merchandise Delivery', items: [18] },
   { key: 'tent_inspections', name: 'Tent Inspections', items: [19, 21] },
   { key: 'tent_install', name: 'Tent Install', items: [15] },
+  { key: 'tent_installs', name: 'Tent Installs', items: [15] },
   { key: 'tent_takedown', name: 'Tent Takedown', items: [24] },
   { key: 'takedowns', name: 'Takedowns', items: [22, 23, 24] },
 ] as const satisfies readonly { key: string; name: string; items: readonly TaskItem[] }[];
