@@ -111,6 +111,7 @@ describe('an export', () => {
     });
     const event = await app.make.event({ project_id: project.id });
     await app.make.task({ event_id: event.id, pt_num: 7, status_num: 3 });
+    expect((await exported(app, admin, 'project/export')).file).toMatch(/^Projects \d{4}-\d\d-\d\d\.xlsx$/);
     const english = await exported(app, admin, 'event/export');
     expect(english.file).toMatch(/^Events \d{4}-\d\d-\d\d\.xlsx$/);
     expect(english.headings.slice(4)).toEqual([
