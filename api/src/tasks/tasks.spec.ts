@@ -86,6 +86,7 @@ describe('task list', () => {
     ['pt_num=9', 0],
     ['task=building_tent_permits', 1],
     ['task=tent_install', 0],
+    ['task=tent_installs', 0],
     ['task[0]=tent_install&task[1]=building_tent_permits', 1],
     ['task[0]=tent_install&task[1]=takedowns', 0],
     ['task=building_tent_permits&pt_num=8', 0],
