@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { CONFIG, type Config } from '../config.js';
 
 export interface Letter {
@@ -27,27 +27,21 @@ const WAIT_MS = 10_000;
 /** Hands mails to the configured server; without one, a demo keeps them in the embedded inbox. */
 @Injectable()
 export class Smtp {
-  private readonly transport: Transporter | null;
+  private transport: Promise<Transporter> | undefined;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.transport = config.smtpUrl
-      ? createTransport({
-          url: config.smtpUrl,
-          connectionTimeout: WAIT_MS,
-          greetingTimeout: WAIT_MS,
-          socketTimeout: 2 * WAIT_MS,
-        })
-      : null;
-  }
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   async deliver(letter: Letter): Promise<Delivery> {
-    if (!this.transport) {
+    const { smtpUrl } = this.config;
+    if (!smtpUrl) {
       return this.config.demo
         ? { status: 'sent', reason: 'kept in the embedded inbox' }
         : { status: 'failed', reason: 'SMTP_URL is not set' };
     }
     try {
-      const { response } = (await this.transport.sendMail({ from: this.config.mailFrom, ...letter })) as {
+      this.transport ??= transportTo(smtpUrl);
+      const transport = await this.transport;
+      const { response } = (await transport.sendMail({ from: this.config.mailFrom, ...letter })) as {
         response: string;
       };
       return { status: 'sent', reason: response.slice(0, 500) };
@@ -60,6 +54,17 @@ export class Smtp {
   get host(): string {
     return new URL(this.config.publicUrl).hostname;
   }
+}
+
+/** Much code that only the first mail of a process needs. */
+async function transportTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: 2 * WAIT_MS,
+  });
 }
 
 const outcomeOf = ({ command, responseCode = 0, response, message }: SmtpFault): Delivery => ({
