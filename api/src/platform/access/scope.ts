@@ -154,14 +154,25 @@ export const roomsFor = ({
   ]),
 ];
 
+/** What a person is assigned to; `vendorLocationIds` of the vendor that they are or work for. */
+export interface OwnPlaces {
+  customerIds: readonly number[];
+  locationIds: readonly number[];
+  vendorLocationIds: readonly number[];
+}
+
 /** Rooms a person's socket joins. People with assigned locations hear those; without, all of their customers or vendor. */
-export function roomsOf(actor: Actor, own: { customerIds: number[]; locationIds: number[] }): Room[] {
+export function roomsOf(actor: Actor, own: OwnPlaces): Room[] {
   const mine: Room[] = [`user:${actor.id}`, 'everybody'];
   const customers = own.customerIds.map((id): Room => `customer:${id}`);
   const locations = own.locationIds.map((id): Room => `location:${id}`);
   if (actor.role === 'admin') return [...mine, 'admin'];
   if (actor.role === 'corporate') return [...mine, ...customers];
   if (actor.role === 'manager') return [...mine, ...(locations.length ? locations : customers)];
-  const wholeVendor = actor.level === 4 || !locations.length;
-  return [...mine, ...locations, ...(wholeVendor ? [`vendor:${actor.vendorId}` as Room] : [])];
+  if (actor.level === 5 && locations.length) return [...mine, ...locations];
+  return [
+    ...mine,
+    ...own.vendorLocationIds.map((id): Room => `location:${id}`),
+    `vendor:${actor.vendorId ?? actor.id}`,
+  ];
 }

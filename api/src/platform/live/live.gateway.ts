@@ -43,8 +43,9 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
 
   /** What a person may see can change with the person: their sockets, in every process, get their rooms anew. */
   private async peopleChanged(rooms: readonly Room[]): Promise<void> {
-    const userIds = rooms.flatMap((room) => (room.startsWith('user:') ? [Number(room.slice('user:'.length))] : []));
-    if (!userIds.length) return;
+    const changed = rooms.flatMap((room) => (room.startsWith('user:') ? [Number(room.slice('user:'.length))] : []));
+    if (!changed.length) return;
+    const userIds = await this.rooms.affectedBy(changed);
     this.server.serverSideEmit('people', userIds);
     await this.renew(userIds);
   }

@@ -88,6 +88,29 @@ describe('what a connected person hears when their rights change', () => {
     expect(heard.map(({ of }) => of('tasks', before.id))).toEqual([0, 0]);
   });
 
+  it('follows the locations of a vendor for its staff without own ones', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id: customer_id } = await app.make.customer();
+    const { id: location_id } = await app.make.location({ customer_id });
+    const event = await app.make.event({ customer_id, location_id });
+    const task = (await app.make.task({ event_id: event.id })).id;
+    const vendor = await app.make.user(4, { vendor_num: 1 });
+    const staff = await app.make.user(5, { main_vendor_id: vendor.id });
+    const heard = await ears(await app.as(staff));
+
+    await touch(admin, task, 1);
+    const assigned = await admin.post(`user/${vendor.id}/assign-location`).send({ add_ids: [location_id] });
+    expect(assigned.body).toMatchObject({ data: { added_cnt: 1 } });
+    // The staff are not told that their vendor changed: they hear what is changed from then on.
+    let version = 1;
+    const told = (): boolean => heard.every(({ of }) => of('tasks', task) > 0);
+    while (!told() && version < 20) {
+      await touch(admin, task, ++version);
+      await new Promise((later) => setTimeout(later, 200));
+    }
+    expect(told()).toBe(true);
+  });
+
   it('ends with the person’s status at once', async () => {
     const admin = await app.as(await app.make.admin());
     const user = await app.make.user(2);

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
 import type { Room } from '@guyline/contract/live';
-import { roomsOf } from '../access/scope.js';
+import { type OwnPlaces, roomsOf } from '../access/scope.js';
 import { Sessions } from '../access/sessions.js';
-import { Db } from '../db/db.js';
+import { Db, ids } from '../db/db.js';
 
 /** The rooms that a person hears, by what they may see now. */
 @Injectable()
@@ -15,11 +15,20 @@ export class PersonRooms {
   ) {}
 
   async of(actor: Actor): Promise<Room[]> {
-    const own = await this.db.document<{ customerIds: number[]; locationIds: number[] }>(sql`
+    const own = await this.db.document<OwnPlaces>(sql`
       select json_build_object(
         'customerIds', array(select customer_id from user_customers where user_id = ${actor.id}),
-        'locationIds', array(select location_id from location_assignments where user_id = ${actor.id})) as doc`);
-    return roomsOf(actor, own ?? { customerIds: [], locationIds: [] });
+        'locationIds', array(select location_id from location_assignments where user_id = ${actor.id}),
+        'vendorLocationIds', array(select location_id from location_assignments where user_id = ${actor.vendorId ?? null}::bigint)) as doc`);
+    return roomsOf(actor, own ?? { customerIds: [], locationIds: [], vendorLocationIds: [] });
+  }
+
+  /** People whose rooms follow from these people's facts: they themselves, and a vendor's staff. */
+  async affectedBy(userIds: readonly number[]): Promise<number[]> {
+    const staff = await this.db.rows<{ id: string }>(
+      sql`select id from users where main_vendor_id = any(${ids(userIds)}) and level_num = 5`,
+    );
+    return [...new Set([...userIds, ...staff.map(({ id }) => Number(id))])];
   }
 
   /** @returns undefined for a person who is no longer active */
