@@ -162,9 +162,16 @@ test.describe.serial('a season, from the store list to the permit', () => {
     const options = vendor.locator('.ant-select-dropdown:visible .ant-select-item-option');
     await expect(options).toHaveText(['Pending', 'Applied For', 'Not Required']); // Approved is not a step from here
     await vendor.locator('.ant-select-dropdown:visible').getByTitle('Applied For').click();
+    // The vendors that were assigned a moment ago still arrive: what stands around the select may move under the click.
+    const chosen = dialog.getByText('Applied For', { exact: true }).first();
+    await expect(async () => {
+      if (!(await chosen.isVisible())) await choose(dialog, 'Status', 'Applied For');
+      await expect(chosen).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await vendor.screenshot({ path: 'screenshots/phone-dialog.png' });
     const saved = vendor.waitForRequest(/\/task\/\d+\/update$/);
     await dialog.getByRole('button', { name: 'Save' }).click();
+    expect((await saved).postDataJSON()).toMatchObject({ status_num: 3 });
     const taskUrl = (await saved).url();
     await expect(dialog).toBeHidden();
 
