@@ -80,10 +80,10 @@ export class ImportCheck {
     let staging = Promise.resolve();
     const flush = async (): Promise<void> => {
       await staging;
-      staging = this.stage(run, batch);
-      staging.catch(() => undefined); // awaited below, unless the file fails first
+      const [rows, done] = [batch, read];
       batch = [];
-      await this.tries.progress(run, read, Math.max(estimate, read));
+      staging = this.stage(run, rows).then(() => this.tries.progress(run, done, Math.max(estimate, done)));
+      staging.catch(() => undefined); // awaited below, unless the file fails first
     };
     for (let next = await rows.next(); !next.done; next = await rows.next()) {
       if (next.value.row % TURN === 0) await turn();
