@@ -4,17 +4,10 @@ import type { Level } from '@guyline/contract/access';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventsPage } from '../src/events/events-page.js';
 import { choices, choose } from './choices.js';
+import { lastAsked, runCounts } from './list-calls.js';
 import { eventRow } from './rows.js';
 import { show } from './show.js';
 
-const status_cnts = {
-  all_cnt: 21,
-  active_cnt: 1,
-  completed_cnt: 2,
-  paused_cnt: 3,
-  canceled_cnt: 4,
-  archived_cnt: 5,
-};
 const reference = {
   customers: [],
   projects: [],
@@ -29,15 +22,12 @@ const reference = {
 
 describe('the events screen', () => {
   const api = useApiServer();
-  const asked = () => {
-    const url = api.heard.filter((call) => call.url.includes('/event/list')).at(-1)?.url ?? '';
-    return Object.fromEntries(new URL(url, 'http://x').searchParams);
-  };
+  const asked = () => lastAsked(api.heard, '/event/list');
   const open = async (level_num: Level, url = '/events') => {
     api.answer = ({ url: path }) => ({
       body: {
         success: true,
-        data: path.includes('/event/list') ? { list: [eventRow()], total: 1, status_cnts } : reference,
+        data: path.includes('/event/list') ? { list: [eventRow()], total: 1, status_cnts: runCounts } : reference,
       },
     });
     const shown = await show(<EventsPage />, { url, level_num });

@@ -5,6 +5,7 @@ import type { ProjectRow } from '@guyline/contract/projects';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ProjectsPage } from '../src/projects/projects-page.js';
 import { choices, choose } from './choices.js';
+import { lastAsked, runCounts } from './list-calls.js';
 import { show } from './show.js';
 
 const project = {
@@ -21,27 +22,16 @@ const project = {
   insp_tdate: '2031-06-15',
   end_date: '2031-07-10',
 } as ProjectRow;
-const status_cnts = {
-  all_cnt: 21,
-  active_cnt: 1,
-  completed_cnt: 2,
-  paused_cnt: 3,
-  canceled_cnt: 4,
-  archived_cnt: 5,
-};
 
 describe('the projects screen', () => {
   const api = useApiServer();
-  const asked = () => {
-    const url = api.heard.filter((call) => call.url.includes('/project/list')).at(-1)?.url ?? '';
-    return Object.fromEntries(new URL(url, 'http://x').searchParams);
-  };
+  const asked = () => lastAsked(api.heard, '/project/list');
   const open = async (level_num: Level, url = '/projects') => {
     api.answer = ({ url: path }) => ({
       body: {
         success: true,
         data: path.includes('/project/list')
-          ? { list: [project], total: 1, status_cnts }
+          ? { list: [project], total: 1, status_cnts: runCounts }
           : { customers: [{ id: 2, name: 'Northfield' }] },
       },
     });

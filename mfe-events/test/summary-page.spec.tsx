@@ -4,15 +4,13 @@ import type { Level } from '@guyline/contract/access';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { SummaryPage } from '../src/events-summary/summary-page.js';
 import { choices } from './choices.js';
+import { lastAsked } from './list-calls.js';
 import { eventDetail, eventRow } from './rows.js';
 import { show } from './show.js';
 
 describe('the events summary', () => {
   const api = useApiServer();
-  const asked = () => {
-    const url = api.heard.filter((call) => call.url.includes('event-summary')).at(-1)?.url ?? '';
-    return Object.fromEntries(new URL(url, 'http://x').searchParams);
-  };
+  const asked = () => lastAsked(api.heard, 'event-summary');
   const open = async (level_num: Level, url = '/events-summary') => {
     api.answer = ({ url: path }) => ({
       body: {
