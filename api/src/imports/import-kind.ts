@@ -33,7 +33,7 @@ export interface ImportKind {
   compare(em: EntityManager, run: ImportFacts, columns: Columns, again: boolean): Promise<void>;
   /** Locks what will be written. @throws RuleError when nothing may be written any more */
   lock(em: EntityManager, run: ImportFacts): Promise<void>;
-  /** Writes creates and updates, keeping what undoing needs. @throws Overtaken */
+  /** Writes creates and updates, keeping what undoing needs. @throws Overtaken, or what the database says of a row made meanwhile */
   write(
     em: EntityManager,
     run: ImportFacts,

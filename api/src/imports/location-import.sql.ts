@@ -63,20 +63,15 @@ export const lockTargets = (jobId: string, customerId: number): Sql => sql`
        for update of l
   ) select count(*)::int as n from locked`;
 
-/** Writes the new locations; `made` is less than the rows to create when somebody else made one meanwhile. */
+/** Writes the new locations; a number that somebody else gave to a store meanwhile stops it. */
 export const createLocations = (jobId: string, customerId: number): Sql => sql`
-  with made as (
-    insert into locations (id, customer_id, lc_number, name, street, city, state_num, postcode, county, phone_num, email,
-                           latitude, longitude, is_key_loc, note)
-    select r.target_id, ${customerId}, r.key, f.name, f.street, f.city, f.state_num, f.postcode, f.county, f.phone_num, f.email,
-           f.latitude, f.longitude, coalesce(f.is_key_loc, 2), f.note
-      from import_rows r, ${record}
-     where r.job_id = ${jobId} and r.action = 'create'
-     order by r.row_num
-    on conflict (customer_id, lc_number) do nothing
-    returning 1
-  )
-  select count(*)::int as made from made`;
+  insert into locations (id, customer_id, lc_number, name, street, city, state_num, postcode, county, phone_num, email,
+                         latitude, longitude, is_key_loc, note)
+  select r.target_id, ${customerId}, r.key, f.name, f.street, f.city, f.state_num, f.postcode, f.county, f.phone_num, f.email,
+         f.latitude, f.longitude, coalesce(f.is_key_loc, 2), f.note
+    from import_rows r, ${record}
+   where r.job_id = ${jobId} and r.action = 'create'
+   order by r.row_num`;
 
 const given = (name: string): Sql =>
   sql`${sql.ref(name)} = case when r.fields ? ${name} then ${sql.ref(`f.${name}`)} else ${sql.ref(`l.${name}`)} end`;

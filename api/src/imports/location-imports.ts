@@ -6,7 +6,7 @@ import type { Concerned } from '../platform/access/scope.js';
 import { Db } from '../platform/db/db.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { concernedBy } from './changed-locations.js';
-import { type ImportFacts, type ImportKind, Overtaken } from './import-kind.js';
+import type { ImportFacts, ImportKind } from './import-kind.js';
 import { columnsOf, headings, type LocationField } from './location-columns.js';
 import { compare, createLocations, lockTargets, newId, type Needed, updateLocations } from './location-import.sql.js';
 import { LocationRows, neededFields, type RowRules } from './location-row.js';
@@ -53,8 +53,7 @@ export class LocationImports implements ImportKind {
     { create, update }: ImportResult,
     progress: (done: number) => Promise<void>,
   ): Promise<void> {
-    const created = await this.db.one<{ made: number }>(createLocations(id, customerOf(params)), em);
-    if (created?.made !== create) throw new Overtaken();
+    await this.db.rows(createLocations(id, customerOf(params)), em);
     await progress(create);
     if (!update) return;
     await this.db.rows(updateLocations(id), em);
