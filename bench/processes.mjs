@@ -22,7 +22,7 @@ const freePort = async () => {
 export async function startApi(env) {
   const port = await freePort();
   const said = [];
-  const child = spawn(process.execPath, [...memoryFlags.main, builtPath('main.js')], {
+  const child = spawn(process.execPath, [...memoryFlags, builtPath('main.js')], {
     env: {
       ...process.env,
       ...memoryEnv,
@@ -49,7 +49,7 @@ export async function startApi(env) {
 
 /** The built worker. `peakMegabytes()` is the most memory it held, where the system tells (Linux). */
 export async function startWorker(env) {
-  const child = spawn(process.execPath, [...memoryFlags.worker, builtPath('worker.js')], {
+  const child = spawn(process.execPath, [...memoryFlags, builtPath('worker.js')], {
     env: { ...process.env, ...memoryEnv, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,11 +1,8 @@
 /**
- * How the API and the worker keep to their memory, by the name of their script. Measured with `npm run bench` at 300,000
- * tasks: a young generation of 2 MB costs saves and imports a tenth of their speed and more, one of 16 MB costs the API
- * 40 MB. The old generation grows by half, not by up to four times, before it is swept: the API holds 211 MB instead of
- * 387. Two pools of the system's allocator do instead of eight a processor. `deploy/` says the same.
+ * How the API and the worker keep to their memory. Measured with `npm run bench` at 300,000 tasks: a young generation of
+ * 2 MB costs saves and imports a tenth of their speed and more, one of 16 MB costs each of them 25 to 40 MB. The old
+ * generation grows by half, not by up to four times, before it is swept: the API holds 211 MB instead of 387. Two pools
+ * of the system's allocator do instead of eight a processor. `deploy/` says the same.
  */
-export const memoryFlags = {
-  main: ['--max-semi-space-size=8', '--heap-growing-percent=50'],
-  worker: ['--max-semi-space-size=32', '--heap-growing-percent=50'],
-};
+export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 export const memoryEnv = { MALLOC_ARENA_MAX: '2' };

@@ -29,7 +29,7 @@ export async function startProcesses(env, logs, onDeath) {
   await mkdir(logs, { recursive: true });
   const started = ['main', 'worker'].map((name) => {
     const file = join(logs, `${name === 'main' ? 'api' : name}.log`);
-    const child = spawn(process.execPath, [...memoryFlags[name], join(root, 'api/dist', `${name}.js`)], {
+    const child = spawn(process.execPath, [...memoryFlags, join(root, 'api/dist', `${name}.js`)], {
       cwd: root,
       env: { ...process.env, ...memoryEnv, ...env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],

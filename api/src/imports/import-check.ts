@@ -44,10 +44,7 @@ export class ImportCheck {
     const kind = this.kinds.of(run.kind);
     await this.db.rows(clearStaged(run.id));
     const table = await readTable(await this.files.bytes(file_key), file_kind);
-    await this.tries.progress(run, 0, table.estimate);
-    const { columns, rows } = await firstWithHeadings(table, kind, run);
-    const read = await this.stageAll(run, rows, await kind.rows(run, columns), table.estimate);
-    if (!read) throw invalid('file_has_no_rows', 'file');
+    const { columns, read } = await this.staged(run, kind, table).finally(() => table.close());
     await this.tries.progress(run, read, read);
     await this.db.transaction(async (em) => {
       await this.db.rows(joinAsSets, em);
@@ -67,7 +64,15 @@ export class ImportCheck {
     });
   }
 
-  /** @returns how many rows the file has */
+  /** @returns the file's columns, and how many rows it has */
+  private async staged(run: ImportRun, kind: ImportKind, table: Table): Promise<{ columns: Columns; read: number }> {
+    await this.tries.progress(run, 0, table.estimate);
+    const { columns, rows } = await firstWithHeadings(table, kind, run);
+    const read = await this.stageAll(run, rows, await kind.rows(run, columns), table.estimate);
+    if (!read) throw invalid('file_has_no_rows', 'file');
+    return { columns, read };
+  }
+
   private async stageAll(
     run: ImportRun,
     rows: AsyncIterator<SheetRow>,

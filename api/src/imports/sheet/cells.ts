@@ -14,6 +14,8 @@ export type Sheet = AsyncIterable<SheetRow>;
 export interface Table {
   estimate: number;
   sheets: AsyncIterable<Sheet>;
+  /** Ends the reading, however far it got. */
+  close(): Promise<void>;
 }
 
 // PostgreSQL takes neither NUL nor half a surrogate pair; other control characters are never meant.

@@ -16,7 +16,7 @@ export function readCsv(bytes: Buffer): Table {
   if (bytes.includes(0)) throw invalid('file_type_not_supported', 'file');
   let lines = 0;
   for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
-  return { estimate: Math.max(0, lines - 1), sheets: onlySheet(rowsOf(bytes)) };
+  return { estimate: Math.max(0, lines - 1), sheets: onlySheet(rowsOf(bytes)), close: async () => undefined };
 }
 
 async function* onlySheet(rows: Sheet): AsyncGenerator<Sheet> {

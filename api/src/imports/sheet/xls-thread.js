@@ -1,9 +1,9 @@
 // @ts-check
-// Reads an old workbook in a thread of its own, whose memory is bounded: a hostile file ends this thread only.
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { read, utils } from '@e965/xlsx';
+import { tellSheets } from './thread-out.js';
 
-const BATCH = 1_000;
+const { columns, rows: maxRows } = workerData;
 
 /**
  * @param {import('@e965/xlsx').CellObject | undefined} cell
@@ -17,27 +17,25 @@ function cellOf(cell) {
   return v instanceof Date ? v.toISOString().slice(0, 10) : (v ?? null);
 }
 
-const { bytes, columns, rows: maxRows } = workerData;
-const book = read(bytes, {
-  type: 'buffer',
-  cellFormula: true,
-  cellHTML: false,
-  cellStyles: false,
-  dense: true,
-  sheetRows: maxRows + 2,
-});
-for (const name of book.SheetNames) {
-  const sheet = book.Sheets[name];
+/** @param {import('@e965/xlsx').WorkSheet | undefined} sheet */
+function* rowsOf(sheet) {
   const range = sheet?.['!ref'] ? utils.decode_range(sheet['!ref']) : undefined;
-  const rows = sheet?.['!data'] ?? [];
-  parentPort?.postMessage({ sheet: name, rows: rows.length });
   const width = Math.min((range?.e.c ?? -1) + 1, columns + 1);
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = [];
-    for (let at = start; at < Math.min(start + BATCH, rows.length); at++) {
-      batch.push({ row: at + 1, cells: Array.from({ length: width }, (_, column) => cellOf(rows[at]?.[column])) });
-    }
-    parentPort?.postMessage({ batch });
-  }
+  for (const [at, cells] of (sheet?.['!data'] ?? []).entries())
+    yield { row: at + 1, cells: Array.from({ length: width }, (_, column) => cellOf(cells?.[column])) };
 }
-parentPort?.postMessage({ end: true });
+
+await tellSheets(async function* ([bytes]) {
+  const book = read(bytes, {
+    type: 'buffer',
+    cellFormula: true,
+    cellHTML: false,
+    cellStyles: false,
+    dense: true,
+    sheetRows: maxRows + 2,
+  });
+  for (const name of book.SheetNames) {
+    const sheet = book.Sheets[name];
+    yield { estimate: Math.max(0, (sheet?.['!data']?.length ?? 0) - 1), rows: rowsOf(sheet) };
+  }
+});

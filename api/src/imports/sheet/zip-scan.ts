@@ -8,21 +8,21 @@ const SHARED_TEXT_BYTES = 64 * 1024 * 1024;
 /** A text between two tags longer than this belongs to no honest cell. */
 const MAX_RUN = 256 * 1024;
 const LESS_THAN = 0x3c;
-const SHEET = /^xl\/worksheets\/sheet\d+\.xml$/;
+export const SHEET = /^xl\/worksheets\/sheet\d+\.xml$/;
 
 /**
  * Unpacks a workbook once without keeping anything, counting what really comes out: what the archive says of itself is
  * not believed.
- * @returns about how many rows its sheets have
+ * @returns what its directory lists, and about how many rows its sheets have
  * @throws RuleError 422 `file_unreadable`, `file_type_not_supported`, `file_unpacked_too_large`
  */
-export async function scanZip(bytes: Buffer): Promise<{ rows: number }> {
+export async function scanZip(bytes: Buffer): Promise<{ entries: Entry[]; rows: number }> {
   const zip = await open(bytes);
-  const scan = { bytes: 0, rows: 0, entries: 0, names: new Set<string>() };
+  const entries: Entry[] = [];
+  const scan = { bytes: 0, rows: 0 };
   try {
     for await (const entry of entriesOf(zip)) {
-      if (++scan.entries > MAX_ENTRIES) throw invalid('file_unpacked_too_large', 'file');
-      scan.names.add(entry.fileName);
+      if (entries.push(entry) > MAX_ENTRIES) throw invalid('file_unpacked_too_large', 'file');
       // What an archive says of its size is believed only when it is too much.
       if (scan.bytes + entry.uncompressedSize > importLimits.unpackedBytes)
         throw invalid('file_unpacked_too_large', 'file');
@@ -31,8 +31,8 @@ export async function scanZip(bytes: Buffer): Promise<{ rows: number }> {
   } finally {
     zip.close();
   }
-  if (!scan.names.has('xl/workbook.xml')) throw invalid('file_type_not_supported', 'file');
-  return { rows: scan.rows };
+  if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) throw invalid('file_type_not_supported', 'file');
+  return { entries, rows: scan.rows };
 }
 
 const unreadable = (): never => {

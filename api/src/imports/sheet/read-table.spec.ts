@@ -1,0 +1,100 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from '@jest/globals';
+import ExcelJs from 'exceljs';
+import { utils, write } from '@e965/xlsx';
+import { type ZipEntry, zipOf } from '../../../test/zip.js';
+import type { SheetRow, Table } from './cells.js';
+import { readTable } from './read-table.js';
+
+/** More rows than the thread reads ahead. */
+const MANY = 4_000;
+const wide = (mark: string, rows: number): string[][] =>
+  Array.from({ length: rows }, (_, nr) => [`${mark} ${nr}`, 'second']);
+
+async function modern(): Promise<Buffer> {
+  const book = new ExcelJs.Workbook();
+  for (const mark of ['One', 'Two', 'Three']) book.addWorksheet(mark).addRows(wide(mark, MANY));
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+const old = (): Buffer => {
+  const names = ['One', 'Two', 'Three'];
+  const Sheets = Object.fromEntries(names.map((mark) => [mark, utils.aoa_to_sheet(wide(mark, MANY))]));
+  return write({ SheetNames: names, Sheets }, { type: 'buffer', bookType: 'biff8' }) as Buffer;
+};
+/** The texts of the first column, sheet by sheet; of each sheet as many rows as asked for. */
+async function firstCells(table: Table, rows: number[]): Promise<unknown[][]> {
+  const found: unknown[][] = [];
+  for await (const sheet of table.sheets) {
+    const wanted = rows[found.length] ?? 0;
+    const reader = sheet[Symbol.asyncIterator]();
+    const cells: unknown[] = [];
+    for (let next = await reader.next(); !next.done && cells.length < wanted; next = await reader.next())
+      cells.push(next.value.cells[0]);
+    found.push(cells);
+  }
+  return found;
+}
+
+describe.each([
+  ['xlsx', modern],
+  ['xls', async () => old()],
+] as const)('a workbook %s', (kind, bytesOf) => {
+  it('is read sheet by sheet, in order, however little of a sheet was taken', async () => {
+    const table = await readTable(await bytesOf(), kind);
+    const [one, two, three] = await firstCells(table, [2, 0, Infinity]);
+    expect(table.estimate).toBeGreaterThanOrEqual(MANY - 1);
+    expect(one).toEqual(['One 0', 'One 1']);
+    expect(two).toEqual([]);
+    expect(three).toEqual(wide('Three', MANY).map(([text]) => text));
+  });
+
+  it('is not read any further once it is closed', async () => {
+    const table = await readTable(await bytesOf(), kind);
+    const sheet = await table.sheets[Symbol.asyncIterator]().next();
+    await table.close();
+    const rest = async (): Promise<number> => {
+      let read = 0;
+      for await (const row of sheet.value as AsyncIterable<SheetRow>) read = row.row;
+      return read;
+    };
+    await expect(rest()).rejects.toMatchObject({ code: 'file_unreadable' });
+  });
+});
+
+const rows = wide('Row', MANY).map(
+  ([text], nr) => `<row r="${nr + 1}"><c r="A${nr + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`,
+);
+const workbookOf = (sheet: string, hidden: ZipEntry[] = []): Buffer =>
+  zipOf([
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: Buffer.from(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    },
+    ...hidden,
+    {
+      name: 'xl/workbook.xml',
+      content: Buffer.from('<workbook><sheets><sheet name="One" sheetId="1"/></sheets></workbook>'),
+    },
+  ]);
+
+it('names a file whose text breaks off in the middle of a sheet', async () => {
+  const [whole] = await firstCells(await readTable(workbookOf(rows.join('')), 'xlsx'), [Infinity]);
+  expect(whole).toHaveLength(MANY);
+  const broken = firstCells(await readTable(workbookOf(`${rows.join('')}</row></c>`), 'xlsx'), [Infinity]);
+  await expect(broken).rejects.toMatchObject({ code: 'file_unreadable', status: 422 });
+});
+
+it('does not unpack what the directory of an archive hides', async () => {
+  const bomb = { name: 'xl/sharedStrings.xml', content: Buffer.alloc(1_000_000, '<si>'), listed: false };
+  await expect(readTable(workbookOf(rows.join(''), [bomb]), 'xlsx')).rejects.toMatchObject({ code: 'file_unreadable' });
+});
+
+it('puts nothing of a file on the disk while it reads', async () => {
+  const table = await readTable(workbookOf(rows.join('')), 'xlsx');
+  const sheet = await table.sheets[Symbol.asyncIterator]().next();
+  await (sheet.value as AsyncGenerator).next();
+  const written = (await readdir(tmpdir())).filter((name) => name.startsWith(`tmp-${process.pid}-`));
+  await table.close();
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// @ts-check
+import { Readable } from 'node:stream';
+import { workerData } from 'node:worker_threads';
+// The reader alone: the whole library takes 100 ms and 11 MB more.
+import WorkbookReader from 'exceljs/lib/stream/xlsx/workbook-reader.js';
+import { tellSheets } from './thread-out.js';
+
+const CHUNK = 64 * 1024;
+const { columns } = workerData;
+
+/**
+ * exceljs's kinds of values in ours.
+ * @param {import('exceljs').CellValue | undefined} value
+ * @returns {import('./cells.js').Cell}
+ */
+function cellOf(value) {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value !== 'object') return value;
+  if ('formula' in value || 'sharedFormula' in value) return { formula: String(value.formula ?? '') };
+  if ('error' in value) return { error: value.error };
+  if ('richText' in value) return value.richText.map(({ text }) => text ?? '').join('');
+  return 'text' in value ? String(value.text) : null;
+}
+
+/** @param {import('exceljs').Row} row */
+function cellsOf(row) {
+  const cells = [];
+  const width = Math.min(row.cellCount, columns + 1);
+  for (let column = 1; column <= width; column++) cells.push(cellOf(row.findCell(column)?.value));
+  return cells;
+}
+
+/** @param {AsyncIterable<import('exceljs').Row>} sheet */
+async function* rowsOf(sheet) {
+  for await (const row of sheet) yield { row: row.number, cells: cellsOf(row) };
+}
+
+/** @param {Buffer[]} parts */
+function* slices(parts) {
+  for (const part of parts) for (let at = 0; at < part.length; at += CHUNK) yield part.subarray(at, at + CHUNK);
+}
+
+await tellSheets(async function* (parts) {
+  const book = new WorkbookReader(Readable.from(slices(parts)), {
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    styles: 'cache', // a row with a style cannot be read without them
+    hyperlinks: 'ignore',
+    entries: 'ignore',
+  });
+  // Without these it would put each sheet of a plain file on the disk first, waiting for them.
+  Object.assign(book, { sharedStrings: [], workbookRels: [] });
+  for await (const sheet of book) yield { rows: rowsOf(sheet) };
+});
