@@ -121,6 +121,9 @@ function usePaging<Row extends { id: number }>({ state }: ListTableProps<Row>, t
   };
 }
 
+/** "99 Cents Only" and "8401 Falls Blvd" keep their number in front, in Arabic too. */
+const ownDirection = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
+
 function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row> }): ReactNode {
   const { state, columns, selection, page, query, empty, onOpen } = props;
   const pagination = usePaging(props, page.total);
@@ -131,6 +134,7 @@ function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: P
       size="small"
       columns={shown.map((column) => ({
         ellipsis: true,
+        render: ownDirection,
         ...column,
         ...(column.sorter !== undefined && {
           sortOrder: state.sortBy === column.key ? (state.sortOrder === 'desc' ? 'descend' : 'ascend') : null,

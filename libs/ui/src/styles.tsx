@@ -35,6 +35,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-cards{display:flex;flex-direction:column;list-style:none;margin:0;padding:0}
 .gl-card{padding:12px 16px;border-top:1px solid var(--gl-line);display:grid;gap:2px;min-height:44px}
 .gl-card-what{font-weight:600;overflow-wrap:anywhere}
+.ant-table-cell a,.gl-card a{unicode-bidi:plaintext}
 .gl-card-choice{margin-inline-end:10px;min-height:24px}
 .gl-card-line{display:flex;gap:8px;justify-content:space-between;align-items:center;flex-wrap:wrap}
 .ant-input-password-icon{min-width:24px;min-height:24px;display:inline-flex;align-items:center;justify-content:center}

@@ -162,7 +162,7 @@ export function LocationsPage(): ReactNode {
         columns={columns}
         card={(row) => ({
           what: <Link to={`/locations/view/${row.id}`}>{row.name}</Link>,
-          where: `${row.street ?? ''} ${row.city}, ${row.state_code}`,
+          where: <bdi>{[row.street, row.city, row.state_code].filter(Boolean).join(', ')}</bdi>,
           when: `#${row.store_number}`,
           state: <RecordTag status={row.status_num} />,
         })}
