@@ -8,6 +8,7 @@ const one = async (db, text, values) => (await db.query(text, values)).rows[0];
 const stores = {
   title: 'locations',
   path: 'location/import',
+  seconds: 10, // the goal of the whole; that of tasks has none
   prepare: async (db, filename, rows) => {
     await stores.clear(db);
     await writeStores(filename, rows);

@@ -9,7 +9,7 @@ import { startWorker } from './processes.mjs';
 const ROWS = 50_000;
 const POLL_MS = 50;
 const GIVE_UP_MS = 180_000;
-const goals = { seconds: 10, megabytes: 300, p99: 200 };
+const goals = { megabytes: 300, p99: 200 };
 
 const pause = (ms) => new Promise((later) => setTimeout(later, ms));
 
@@ -105,8 +105,8 @@ const measure = (kind) => async (sessions, db, api, env, folder) => {
         title: `import of 50,000 ${kind.title}, s (check ${seconds(taken.check)})`,
         floor: seconds(floor.ms),
         ours: seconds(taken.whole),
-        wanted: goals.seconds,
-        met: taken.whole <= goals.seconds * 1_000,
+        wanted: kind.seconds,
+        met: kind.seconds === undefined || taken.whole <= kind.seconds * 1_000,
       },
       {
         title: '  memory of the worker, MB',
