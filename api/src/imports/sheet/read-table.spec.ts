@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import ExcelJs from 'exceljs';
 import { utils, write } from '@e965/xlsx';
 import { type ZipEntry, zipOf } from '../../../test/zip.js';
+import type { RuleError } from '../../platform/errors/rule-error.js';
 import type { SheetRow, Table } from './cells.js';
 import { readTable } from './read-table.js';
 
@@ -78,6 +79,16 @@ const workbookOf = (sheet: string, hidden: ZipEntry[] = []): Buffer =>
     },
   ]);
 
+/** How the opening of a workbook ends. */
+const opened = (file: Buffer): Promise<string> =>
+  readTable(file, 'xlsx').then(
+    async (table) => {
+      await table.close();
+      return 'opened';
+    },
+    (error: RuleError) => error.code,
+  );
+
 it('names a file whose text breaks off in the middle of a sheet', async () => {
   const [whole] = await firstCells(await readTable(workbookOf(rows.join('')), 'xlsx'), [Infinity]);
   expect(whole).toHaveLength(MANY);
@@ -87,8 +98,18 @@ it('names a file whose text breaks off in the middle of a sheet', async () => {
 
 it('does not unpack what the directory of an archive hides', async () => {
   const bomb = { name: 'xl/sharedStrings.xml', content: Buffer.alloc(1_000_000, '<si>'), listed: false };
-  await expect(readTable(workbookOf(rows.join(''), [bomb]), 'xlsx')).rejects.toMatchObject({ code: 'file_unreadable' });
+  expect(await opened(workbookOf(rows.join(''), [bomb]))).toBe('file_unreadable');
 });
+
+it('ends a file whose texts outgrow the memory of its thread, and this process goes on', async () => {
+  const fileOf = (texts: number): Buffer => {
+    const content = Buffer.from(`<sst>${'<si><r><t>a</t></r><r><t>b</t></r></si>'.repeat(texts)}</sst>`);
+    return workbookOf(rows.join(''), [{ name: 'xl/sharedStrings.xml', content }]);
+  };
+  const honest = await readTable(fileOf(100_000), 'xlsx');
+  expect((await firstCells(honest, [1]))[0]).toEqual(['Row 0']);
+  expect(await opened(fileOf(1_600_000))).toBe('file_unreadable');
+}, 120_000);
 
 it('puts nothing of a file on the disk while it reads', async () => {
   const table = await readTable(workbookOf(rows.join('')), 'xlsx');
