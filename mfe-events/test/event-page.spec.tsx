@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import type { UpdateEvent } from '@guyline/contract/events';
-import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventPage } from '../src/events/event-page.js';
 import { eventDetail } from './rows.js';
 import { show } from './show.js';
@@ -25,8 +25,7 @@ const activity = {
 
 describe('the event detail', () => {
   const api = useApiServer();
-  const saves = () =>
-    api.heard.filter(({ url }) => url.endsWith('/update')).map(({ body }) => JSON.parse(body) as UpdateEvent);
+  const saves = () => savesOf<UpdateEvent>(api);
   const dataOf = (url: string): unknown => {
     if (url.includes('/activity')) return activity;
     if (url.includes('/detail')) return eventDetail();

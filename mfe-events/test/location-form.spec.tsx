@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LocationDetail, UpdateLocation } from '@guyline/contract/locations';
-import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EditLocation } from '../src/locations/location-form.js';
 import { eventRow } from './rows.js';
 import { show } from './show.js';
@@ -31,8 +31,7 @@ const places = { regions: [], states: [{ id: 43, code: 'TX', name: 'Texas', regi
 
 describe('the form of a location', () => {
   const api = useApiServer();
-  const saves = () =>
-    api.heard.filter(({ url }) => url.endsWith('/update')).map(({ body }) => JSON.parse(body) as UpdateLocation);
+  const saves = () => savesOf<UpdateLocation>(api);
 
   it('shows both versions when somebody else saved it first, keeps what was typed and saves the choice', async () => {
     api.answer = ({ url, body }) => {

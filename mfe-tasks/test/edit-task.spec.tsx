@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateTask } from '@guyline/contract/tasks/rows';
-import { type Heard, type Reply, useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { type Heard, type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EditTaskDialog } from '../src/edit-task-dialog.js';
 import { taskDetail } from './rows.js';
 import { show } from './show.js';
@@ -17,8 +17,7 @@ const answerTo = (url: string, task: unknown) =>
 
 describe('the edit task dialog', () => {
   const api = useApiServer();
-  const saves = () =>
-    api.heard.filter(({ url }) => url.endsWith('/update')).map(({ body }) => JSON.parse(body) as UpdateTask);
+  const saves = () => savesOf<UpdateTask>(api);
 
   it('shows both versions side by side when somebody else saved first, and loses nothing typed', async () => {
     const theirs = taskDetail({ version: 5, status_num: 3, note: 'Ask Bob', name_number: 'BP-1' });

@@ -112,9 +112,8 @@ export class ImportCheck {
 /** The first sheet whose first filled row has headings that we know; a file's other sheets are nobody's list. */
 async function firstWithHeadings(table: Table, kind: ImportKind, run: ImportRun): Promise<Found> {
   let filled = false;
-  const sheets = table.sheets[Symbol.asyncIterator](); // not `for await`: leaving it would close the file under the found rows
-  for (let sheet = await sheets.next(); !sheet.done; sheet = await sheets.next()) {
-    const rows = sheet.value[Symbol.asyncIterator]();
+  for await (const sheet of table.sheets) {
+    const rows = sheet[Symbol.asyncIterator](); // not `for await`: leaving it would end the found rows
     for (let next = await rows.next(); !next.done; next = await rows.next()) {
       if (next.value.row % TURN === 0) await turn();
       if (isBlankRow(next.value.cells)) continue;

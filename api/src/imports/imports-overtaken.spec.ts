@@ -1,18 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { lockWaits } from '../../test/lock-waits.js';
 import { type Cells, checked, csvOf, settled } from '../../test/workbooks.js';
 import { useApp } from '../../test/use-app.js';
 
 const app = useApp();
-
-async function waitsForLock(): Promise<void> {
-  const waiting = `select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into locations%'`;
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
-    if ((await app.make.one<{ n: number }>(waiting)).n) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error('The commit did not meet the row of the other');
-}
 
 it('takes a store that somebody makes while it writes for the same store, and loses none of both', async () => {
   const admin = await app.as(await app.make.admin());
@@ -31,7 +22,7 @@ it('takes a store that somebody makes while it writes for the same store, and lo
       [customer.id],
     );
     await admin.post(`common/job/${id}/commit`).send({ mode: 'all' });
-    await waitsForLock();
+    expect(await lockWaits(app.make, '%insert into locations%')).toBe(1);
     await other.query('commit');
   } finally {
     other.release();

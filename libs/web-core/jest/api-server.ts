@@ -50,3 +50,7 @@ export function useApiServer() {
   });
   return api;
 }
+
+/** The bodies of the saves that the server heard, in their order. */
+export const savesOf = <Body>({ heard }: { heard: readonly Heard[] }): Body[] =>
+  heard.filter(({ url }) => url.endsWith('/update')).map(({ body }) => JSON.parse(body) as Body);

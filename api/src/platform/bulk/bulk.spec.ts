@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
+import { lockWaits } from '../../../test/lock-waits.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 import { settled } from '../../../test/workbooks.js';
 
@@ -173,11 +174,7 @@ describe('a bulk action over more than a hundred rows', () => {
       const first = start();
       const id = (await setStatus(admin, ids)).body.data.job_id as string;
       // It has locked the others and waits for the last one.
-      const waits = `select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%from tasks t%'`;
-      for (let tries = 0; tries < 1_200 && !(await app.make.one<{ n: number }>(waits)).n; tries += 1)
-        await new Promise((next) => setTimeout(next, 50));
-      expect((await app.make.one<{ n: number }>(waits)).n).toBe(1);
+      expect(await lockWaits(app.make, '%from tasks t%')).toBe(1);
       first.kill('SIGKILL');
       await new Promise((done) => first.once('exit', done));
       await holder.query('rollback');
