@@ -5,6 +5,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
 import type { Caller } from '../platform/access/caller.js';
 import { Sessions } from '../platform/access/sessions.js';
+import { protectSysAdmins } from '../platform/access/sys-admins.js';
 import { Db } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Tokens } from './tokens.js';
@@ -43,7 +44,7 @@ export class Impersonation {
       select u.status_num = 1 and (v.id is null or v.status_num = 1) as active, u.is_sys_admin
         from users u left join users v on v.id = u.main_vendor_id where u.id = ${id}`);
     if (!target) throw notFound();
-    if (target.is_sys_admin && !actor.isSysAdmin) throw new RuleError('forbidden', 403); // it would give the flag
+    protectSysAdmins(actor, [{ id, ...target }]); // it would give the flag
     if (!target.active) throw invalid('account_not_active');
     await this.db.transaction(async (em) => {
       await this.db.rows(

@@ -5,6 +5,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { audit, type SecurityEvent } from '../platform/access/audit.js';
 import type { Caller } from '../platform/access/caller.js';
 import { Sessions } from '../platform/access/sessions.js';
+import { protectSysAdmins, type Protectable } from '../platform/access/sys-admins.js';
 import { Db, ids } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
@@ -33,14 +34,27 @@ export class UserConsequences {
     const moved = before.level_num !== user.level_num || before.main_vendor_id !== user.main_vendor_id;
     if (moved) await this.takeLocationsOff(em, [user.id]);
     // A socket hears what its level may; a new level starts with a new sign-in.
-    if (moved || (user.status_num !== 1 && before.status_num === 1))
-      await this.signOut(em, [user.id], 'rights changed');
+    if (moved) await this.signOut(em, [user.id], 'rights changed');
+    if (user.status_num !== 1 && before.status_num === 1) await this.shutOut(em, actor, [user.id]);
     await this.tell(em, [user.id], [user.main_vendor_id, before.main_vendor_id]);
   }
 
   /** On each level an assignment means something else: what cuts a staff's view would widen a vendor's. */
   async takeLocationsOff(em: EntityManager, userIds: readonly number[]): Promise<void> {
     await this.db.rows(sql`delete from location_assignments where user_id = any(${ids(userIds)})`, em);
+  }
+
+  /**
+   * What follows when people are no longer active: they and, where they are vendors, their staff cannot sign in.
+   * @throws RuleError `forbidden` 403 when that would shut out a sys admin among the staff
+   */
+  async shutOut(em: EntityManager, actor: SessionActor, userIds: readonly number[]): Promise<void> {
+    const staff = await this.db.rows<Protectable>(
+      sql`select id, is_sys_admin from users where main_vendor_id = any(${ids(userIds)}) and is_sys_admin`,
+      em,
+    );
+    protectSysAdmins(actor, staff);
+    await this.signOut(em, userIds, 'no longer active');
   }
 
   /** Ends every session of these people and, where they are vendors, of their staff. */

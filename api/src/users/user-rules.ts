@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { permittedItems, type VendorNum } from '@guyline/contract/tasks/items';
 import { adminFields, type VendorPermissions, type YesNo } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
+import { protectSysAdmins } from '../platform/access/sys-admins.js';
 import type { Db } from '../platform/db/db.js';
 import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import type { User } from './user.entity.js';
@@ -22,8 +23,8 @@ export interface RightsInput {
 export const asFlag = (value: YesNo | boolean): boolean => value === 1 || value === true;
 
 /**
- * Who may change whom, and with which fields (domain.md 19): an admin everybody but sys admins; others themselves and their
- * own staff, without any field that decides what a person may do.
+ * Who may change whom, and with which fields: an admin everybody, others themselves and their own staff, without any field
+ * that decides what a person may do; nobody a sys admin, as `platform/access/sys-admins.ts` says.
  * @throws RuleError `forbidden` 403
  */
 export function checkSender(actor: SessionActor, user: User | undefined, input: RightsInput): void {
@@ -32,6 +33,7 @@ export function checkSender(actor: SessionActor, user: User | undefined, input: 
       ...(fields.length && { fields: Object.fromEntries(fields.map((field) => [field, 'forbidden'])) }),
     });
   };
+  if (user) protectSysAdmins(actor, [user]);
   if (actor.role !== 'admin') {
     const own = user && (user.id === actor.id || (actor.level === 4 && user.main_vendor_id === actor.id));
     if (user && !own) refuse();
@@ -40,7 +42,6 @@ export function checkSender(actor: SessionActor, user: User | undefined, input: 
     return;
   }
   if (actor.isSysAdmin) return;
-  if (user?.is_sys_admin && user.id !== actor.id) refuse();
   if (input.is_sys_admin !== undefined && asFlag(input.is_sys_admin) !== (user?.is_sys_admin ?? false))
     refuse(['is_sys_admin']);
 }

@@ -6,6 +6,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
 import type { Caller } from '../platform/access/caller.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { protectSysAdmins } from '../platform/access/sys-admins.js';
 import { Db, ids } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { UserConsequences } from './user-consequences.js';
@@ -72,8 +73,7 @@ export class UserStatus {
       em,
     );
     if (people.length < wanted.length) throw notFound();
-    if (!actor.isSysAdmin && people.some(({ id, is_sys_admin }) => is_sys_admin && Number(id) !== actor.id))
-      throw new RuleError('forbidden', 403);
+    protectSysAdmins(actor, people);
     return people;
   }
 
@@ -98,7 +98,7 @@ export class UserStatus {
         from,
         details: { from: status_num, to: status },
       });
-    if (status !== 1) await this.consequences.signOut(em, userIds, 'no longer active');
+    if (status !== 1) await this.consequences.shutOut(em, actor, userIds);
     await this.consequences.tell(
       em,
       userIds,

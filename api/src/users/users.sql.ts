@@ -4,6 +4,7 @@ import { permittedItems } from '@guyline/contract/tasks/items';
 import { eventVendors } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { notProtectedFrom } from '../platform/access/sys-admins.js';
 import { and, containing, type Sql } from '../platform/db/db.js';
 import { orderBy, recordCounts, shortCounts } from '../platform/db/list-page.js';
 import { searchOf } from '../platform/http/list-query.js';
@@ -29,13 +30,15 @@ export const isEventVendor = (userId: Sql): Sql =>
 const namedVendors = sql`(select v.v from events e, ${eventVendors} where v.v is not null)`;
 const hasStaff = (userId: Sql): Sql => sql`exists (select from users s where s.main_vendor_id = ${userId})`;
 
-/** Whom the caller may change: an admin everybody but sys admins, whom only their like change; others themselves and their own staff. */
-export const editable = (actor: SessionActor): Sql => {
-  if (actor.role === 'admin') return actor.isSysAdmin ? sql`true` : sql`(not u.is_sys_admin or u.id = ${actor.id})`;
+/** The people the caller may change, as `checkSender` decides on a save. */
+export const editable = (actor: SessionActor): Sql => sql`(${notProtectedFrom(actor)} and ${own(actor)})`;
+
+const own = (actor: SessionActor): Sql => {
+  if (actor.role === 'admin') return sql`true`;
   return actor.level === 4 ? sql`(u.id = ${actor.id} or u.main_vendor_id = ${actor.id})` : sql`u.id = ${actor.id}`;
 };
 
-const own = (actor: SessionActor, column: Sql): Sql => sql`
+const ownCustomers = (actor: SessionActor, column: Sql): Sql => sql`
   (select coalesce(json_agg(${column} order by c.name), '[]')
      from user_customers uc join customers c on c.id = uc.customer_id
     where uc.user_id = u.id and (u.id = ${actor.id} or ${scopeOf(actor).customers}))`;
@@ -47,7 +50,7 @@ export const userColumns = (actor: SessionActor): Sql => sql`
   u.id, u.name, u.email, u.email_bounced_at is not null as email_bounced, u.password_hash is null as invited, u.phone_num, u.company_str, u.title, u.img, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num,
   u.main_vendor_id, case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str) end as main_vendor,
   u.status_num, case when u.is_sys_admin then 1 else 2 end as is_sys_admin,
-  ${own(actor, sql`json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name)`)} as customers, ${own(actor, sql`c.id`)} as customer_ids,
+  ${ownCustomers(actor, sql`json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name)`)} as customers, ${ownCustomers(actor, sql`c.id`)} as customer_ids,
   ${locationCount} as location_cnt,
   (select count(*)::int from users s where s.main_vendor_id = u.id and s.status_num <> 4) as staff_cnt,
   u.last_login_at, u.created_at, ${editable(actor)} as editable, u.version`;

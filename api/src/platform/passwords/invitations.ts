@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SessionActor } from '../access/actor.js';
 import { audit } from '../access/audit.js';
 import type { Caller } from '../access/caller.js';
+import { protectSysAdmins } from '../access/sys-admins.js';
 import { Db } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { Mails } from '../mail/mails.js';
@@ -21,18 +22,19 @@ export class Invitations {
   /**
    * Invites, or invites again: the earlier link ends.
    * @param language of who invites; the person's own is not known yet
-   * @throws RuleError `not_found` 404; `account_not_active`, `user_has_password` 422
+   * @throws RuleError `not_found` 404; `forbidden` 403 for a sys admin; `account_not_active`, `user_has_password` 422
    */
   async send(
     em: EntityManager,
     userId: number,
     { actor, from, language }: { actor: SessionActor; from?: Caller; language?: string },
   ): Promise<void> {
-    const user = await this.db.one<{ status_num: number; has_password: boolean }>(
-      sql`select status_num, password_hash is not null as has_password from users where id = ${userId} for update`,
+    const user = await this.db.one<{ id: string; is_sys_admin: boolean; status_num: number; has_password: boolean }>(
+      sql`select id, is_sys_admin, status_num, password_hash is not null as has_password from users where id = ${userId} for update`,
       em,
     );
     if (!user) throw notFound();
+    protectSysAdmins(actor, [user]);
     if (user.status_num !== 1) throw invalid('account_not_active');
     if (user.has_password) throw invalid('user_has_password');
     const keyId = await this.keys.issue(em, userId, 'invitation');

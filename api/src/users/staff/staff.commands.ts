@@ -5,6 +5,7 @@ import type { CreateStaff, UsersChanged } from '@guyline/contract/users';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { audit } from '../../platform/access/audit.js';
 import type { Caller } from '../../platform/access/caller.js';
+import { protectSysAdmins } from '../../platform/access/sys-admins.js';
 import { Db, ids } from '../../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../../platform/errors/rule-error.js';
 import { UserConsequences } from '../user-consequences.js';
@@ -95,7 +96,7 @@ export class StaffCommands {
     );
     if (people.length < wanted.length) throw notFound();
     if (people.some(({ id }) => Number(id) === actor.id)) throw invalid('own_account', 'existing_ids');
-    if (!actor.isSysAdmin && people.some(({ is_sys_admin }) => is_sys_admin)) throw new RuleError('forbidden', 403);
+    protectSysAdmins(actor, people);
     return people;
   }
 
