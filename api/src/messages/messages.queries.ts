@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { MessageArrived, MessageDetail, MessageMode, ReceiverType } from '@guyline/contract/messages';
-import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
+import { pageLimits, type PageTurn } from '@guyline/contract/envelope';
 import type { VendorNum } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
@@ -70,7 +70,7 @@ export class MessagesQueries {
    * One page of `MessageReceiverRow`, by name; when they opened it is the sender's to see.
    * @throws RuleError `not_found` 404
    */
-  async receivers(actor: SessionActor, id: number, query: Pick<PageQuery, 'page' | 'per_page'>): Promise<JsonText> {
+  async receivers(actor: SessionActor, id: number, query: Required<PageTurn>): Promise<JsonText> {
     const mine = await this.db.one<{ own: boolean }>(sql`select own from ${mineOf(actor.id)} where mine.id = ${id}`);
     if (!mine) throw notFound();
     return pageOf(this.db, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { pageLimits } from '@guyline/contract/envelope';
+import { pageLimits, type PageTurn } from '@guyline/contract/envelope';
 import type { UserFilter } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -25,7 +25,7 @@ export class UsersQueries {
   constructor(private readonly db: Db) {}
 
   /** One page of `UserRow` within the caller's scope; longer than a page may be, of choices with id and name only. */
-  list(actor: SessionActor, kind: Kind, query: UserFilter): Promise<JsonText> {
+  list(actor: SessionActor, kind: Kind, query: UserFilter & Required<PageTurn>): Promise<JsonText> {
     return pageOf(this.db, {
       from: usersFrom,
       where: and(scopeOf(actor).users, userMatches(kind, query)),

@@ -39,7 +39,10 @@ export interface UpdatePassword extends CheckKey {
   password: string;
 }
 
-/** `POST auth/user`: `data.user`. */
+/** `POST auth/user` */
+export interface Session {
+  user: SignedIn;
+}
 export interface SignedIn {
   id: number;
   name: string;

@@ -59,7 +59,7 @@ export interface DocumentDetail extends DocumentRow {
   /** All versions, newest first, this one among them. */
   versions: Pick<
     DocumentRow,
-    'id' | 'name' | 'file_path' | 'size' | 'mime' | 'version_num' | 'uploaded_by' | 'created_at'
+    'id' | 'name' | 'file_path' | 'thumb_path' | 'size' | 'mime' | 'version_num' | 'uploaded_by' | 'created_at'
   >[];
 }
 
@@ -99,7 +99,14 @@ export interface UpdateDocument {
   version: number;
 }
 
-/** `POST {role}/task/upload_file`: multipart `file`, `name`, `event_id`, `phase_doc` (task id or item), or `files[i]` and `names[i]`, in the order of i. */
+/** `POST {role}/task/upload_file`: `file` and `name`, or `files[i]` and `names[i]`, in the order of i. */
+export interface UploadTaskFiles {
+  event_id?: number;
+  /** Id of the task, or its item with `event_id`; without it the files are the event's. */
+  phase_doc?: number;
+  name?: string;
+  names?: string[];
+}
 export interface UploadedFiles {
   file_id: number;
   file_ids: number[];
@@ -108,6 +115,10 @@ export interface UploadedFiles {
 export interface RenameFile {
   file_id: number;
   name: string;
+}
+/** `GET files/{claims}`: a signed link. */
+export interface SignedLinkQuery {
+  signature: string;
 }
 /** `POST common/upload_doc`: a file that only its uploader sees until something carries it. */
 export interface UploadedDocument {

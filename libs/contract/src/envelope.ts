@@ -20,22 +20,36 @@ export interface Failure {
 
 export type Answer<T> = Success<T> | Failure;
 
+/** `data` of a write: the row. */
+export interface Saved {
+  id: number;
+}
+
+/** Of a list without tabs. */
+export type NoCounts = Record<string, never>;
+
 /** One page of a list. `total` is the number of rows that the same filter opens on all pages. */
-export interface Page<Row, Counts extends object = object> {
+export interface Page<Row, Counts extends object = NoCounts> {
   list: Row[];
   total: number;
   /** Rows per status tab under the same filter without the tab. */
   status_cnts: Counts;
 }
 
-export interface PageQuery {
-  /** From 1. */
-  page: number;
-  /** 1 to 100; of a list that also gives choices of a select, up to 10,000. */
-  per_page: number;
+/** Turning pages. */
+export interface PageTurn {
+  /** From 1; the first when left out. */
+  page?: number;
+  /** 1 to 100, `pageLimits.perPage` when left out; of a list that also gives choices of a select, up to 10,000. */
+  per_page?: number;
+}
+
+export interface PageQuery extends PageTurn {
   sort_by?: string;
   sort_order?: 'asc' | 'desc';
   search?: string;
+  /** The specification's other name of `search`. */
+  keyword?: string;
 }
 
 export const pageLimits = { perPage: 10, maxPerPage: 100, maxOptions: 10_000, search: 100, maxPage: 100_000 } as const;

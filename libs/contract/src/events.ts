@@ -102,13 +102,13 @@ export const eventSorts = [
 export type EventPage = Page<EventRow, RunCounts>;
 
 /** `GET {role}/event/list/{projectId}/{routeId}`: the project's Active events, and the one of the route whatever its status. */
-export type EventOptions = {
+export interface EventOption {
   id: number;
   uuid: string;
   status_num: RunStatus;
   lc_number: string;
   location_name: string;
-}[];
+}
 
 /** Tabs of the events summary: Ready For Sales, Pending, Required (domain.md 11). */
 export const summaryTabs = { 1: 'sale', 2: 'pending', 3: 'active' } as const;
@@ -245,9 +245,12 @@ export interface TasksOfEvents {
   event_ids: number[];
   pt_num: TaskItem[];
 }
+export interface TaskIds {
+  ids: number[];
+}
 
 /** `GET {role}/event/{id}/activity`: changes of the event and of its tasks, newest first. */
-export interface ActivityRow {
+export interface EventActivityRow {
   /** `event-12`, `task-7` */
   key: string;
   created_at: Instant;
@@ -261,7 +264,10 @@ export interface ActivityRow {
   changes: { field: string; from: string | number | string[] | null; to: string | number | string[] | null }[];
   reason: string | null;
 }
+export interface EventActivityQuery extends PageQuery {
+  sort_by?: 'created_at';
+}
 export interface EventActivity {
-  list: ActivityRow[];
+  list: EventActivityRow[];
   total: number;
 }

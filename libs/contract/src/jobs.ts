@@ -1,5 +1,6 @@
 import type { BulkResult } from './bulk.js';
 import type { LocationWorkbookColumn } from './location-workbook.js';
+import type { Page } from './envelope.js';
 import type { Instant } from './status.js';
 
 export const jobStatuses = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const;
@@ -27,6 +28,9 @@ export interface JobRow {
   created_at: Instant;
   finished_at: Instant | null;
 }
+
+/** `GET common/job/list`: the person's own, newest first; faults and refusals are named in the job itself only. */
+export type JobPage = Page<JobRow>;
 
 /** Counts of a dry run, and of what was then written. */
 export interface ImportResult {
@@ -99,7 +103,15 @@ export const importFaults = [
 ] as const;
 export type ImportFaultCode = (typeof importFaults)[number];
 
-/** `POST {role}/location/import`: multipart `file`, `customer_id`; `POST {role}/task/import`: `file`, `reason`. */
+/** `POST {role}/location/import`: beside its `file`. */
+export interface ImportLocations {
+  customer_id: number;
+}
+/** `POST {role}/task/import`: beside its `file`. */
+export interface ImportTasks {
+  /** An admin's reason for unusual moves. */
+  reason?: string;
+}
 export interface JobStarted {
   job_id: string;
 }

@@ -147,6 +147,12 @@ export interface MessageUser extends MessagePerson {
   company_str: string | null;
   vendor_num: VendorNum | null;
 }
+/** What narrows the people offered to those whom it concerns. */
+export interface MessageUsersFilter {
+  event_id?: number;
+  location_id?: number;
+  project_id?: number;
+}
 /** `GET common/message_users/{type}[/{vendor}]`: only people whom the caller may write to. */
 export interface MessageUsers {
   finalReceivers: MessageUser[];

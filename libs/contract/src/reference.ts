@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from './envelope.js';
-import type { ShortCounts, ShortStatus } from './status.js';
+import type { Day, RunStatus, ShortCounts, ShortStatus, TypeNum } from './status.js';
 import type { Category, TaskItem, VendorNum } from './tasks/items.js';
 
 /** `GET common/setting/region_state` */
@@ -32,7 +32,10 @@ export interface UpdateTaskItem {
   name: string;
   version: number;
 }
-/** `GET common/vendors?vendor_num=N` */
+/** `GET common/vendors` */
+export interface VendorOptionsFilter {
+  vendor_num?: VendorNum;
+}
 export interface VendorOptions {
   vendors: { id: number; name: string; company_str: string | null; vendor_num: VendorNum }[];
 }
@@ -40,9 +43,23 @@ export interface VendorOptions {
 export interface CustomerOptions {
   customers: { id: number; name: string; s_name: string }[];
 }
-/** `GET common/projects?year&customer_id&status_num` */
+/** `GET common/projects` */
+export interface ProjectOptionsFilter {
+  year?: number;
+  customer_id?: number;
+  status_num?: RunStatus;
+}
+export interface ProjectOption {
+  id: number;
+  name: string;
+  customer_id: number;
+  status_num: RunStatus;
+  year: number;
+  type_num: TypeNum;
+  start_date: Day;
+}
 export interface ProjectOptions {
-  projects: { id: number; name: string; customer_id: number; status_num: number; year: number; type_num: number }[];
+  projects: ProjectOption[];
 }
 /** `GET {role}/setting/system` */
 export interface SystemSetting {
@@ -80,6 +97,10 @@ export interface SystemSettingDetail {
  * `POST {role}/setting/system/update`, as JSON or as form data; form data may add the files `d_logo` and `m_logo`,
  * `null` (in form data: an empty text) takes a logo off. What is left out stays.
  */
+export interface SystemSaved {
+  /** Of the saved row. */
+  version: number;
+}
 export interface UpdateSystemSetting {
   title?: string;
   d_logo?: null;

@@ -67,3 +67,11 @@ export interface SessionRow {
 export interface SessionList {
   list: SessionRow[];
 }
+/** `DELETE common/session/{id}` */
+export interface SessionEnded {
+  id: string;
+}
+/** `POST common/session/revoke_others`: how many were ended. */
+export interface SessionsEnded {
+  count: number;
+}

@@ -48,7 +48,8 @@ export interface LessonDetail extends Omit<LessonRow, 'file'> {
 export interface LessonFilter extends PageQuery {
   /** 1 the published ones, 2 drafts. */
   published?: 1 | 2;
-  /** Of the calls below `tutorial/`. */
+}
+export interface TutorialFilter extends LessonFilter {
   kind?: TutorialKind;
 }
 export const lessonSorts = ['place', 'title', 'kind', 'updated_at'] as const;

@@ -86,17 +86,29 @@ export interface UserDetail extends UserRow {
   vendor_permissions: (VendorPermissions & { narrowed: boolean }) | null;
 }
 
-/** `GET {role}/user/list`; `vendor/list` has no `level_num`, `staff/list` neither that nor `vendor_num`. */
-export interface UserFilter extends PageQuery {
-  level_num?: Level;
-  vendor_num?: VendorNum;
+/** What the lists of users, vendors and staff take. */
+export interface PeopleFilter extends PageQuery {
   customer_id?: number;
-  /** Staff of this vendor; with `no_staff` the people who may become its staff. */
-  main_vendor_id?: number;
-  no_staff?: 'yes';
   status_num?: RecordStatus;
   /** The specification's other name of `status_num`. */
   status?: RecordStatus;
+}
+/** `GET {role}/user/list` */
+export interface UserFilter extends PeopleFilter {
+  level_num?: Level;
+  vendor_num?: VendorNum;
+  /** Staff of this vendor; with `no_staff` the people who may become its staff. */
+  main_vendor_id?: number;
+  no_staff?: 'yes';
+}
+/** `GET {role}/vendor/list` */
+export interface VendorFilter extends PeopleFilter {
+  vendor_num?: VendorNum;
+}
+/** `GET {role}/staff/list` */
+export interface StaffFilter extends PeopleFilter {
+  /** Staff of this vendor. */
+  main_vendor_id?: number;
 }
 export const userSorts = [
   'name',
@@ -114,6 +126,7 @@ export type UserPage = Page<UserRow, RecordCounts>;
 export type StaffPage = Page<UserRow, ShortCounts>;
 /** The same list with `per_page` above `pageLimits.maxPerPage`: choices of a select. */
 export type UserOptionPage = Page<Option, RecordCounts>;
+export type StaffOptionPage = Page<Option, ShortCounts>;
 
 /**
  * What a save carries, as JSON or as form data; form data may add the file `img`, and `img: null` takes the image off.

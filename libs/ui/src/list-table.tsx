@@ -29,7 +29,13 @@ export interface CardLines {
 }
 
 export interface ListTableProps<Row extends { id: number }> {
-  query: { data?: Page<Row>; error: unknown; isFetching: boolean; isPlaceholderData: boolean; refetch: () => unknown };
+  query: {
+    data?: Page<Row, object>;
+    error: unknown;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
   state: ListState;
   columns: readonly ListColumn<Row>[];
   card: (row: Row) => CardLines;
@@ -124,7 +130,7 @@ function usePaging<Row extends { id: number }>({ state }: ListTableProps<Row>, t
 /** "99 Cents Only" and "8401 Falls Blvd" keep their number in front, in Arabic too. */
 const ownDirection = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
 
-function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row> }): ReactNode {
+function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
   const { state, columns, selection, page, query, empty, onOpen } = props;
   const pagination = usePaging(props, page.total);
   const shown = columns.filter(({ key }) => !state.hidden.includes(key));
@@ -176,7 +182,7 @@ function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: P
   );
 }
 
-function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row> }): ReactNode {
+function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
   const { page, card, empty, query, selection } = props;
   const { t } = useTranslation('ui');
   const pagination = usePaging(props, page.total);

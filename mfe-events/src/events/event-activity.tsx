@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Empty } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ActivityRow, EventActivity as Activity } from '@guyline/contract/events';
+import type { EventActivityRow, EventActivity as Activity } from '@guyline/contract/events';
 import { pageLimits } from '@guyline/contract/envelope';
 import { type RunStatus, runStatuses } from '@guyline/contract/status';
 import { Answered, Panel } from '@guyline/ui/page';
 import { http } from '@guyline/web-core/http';
 import { moment, tableDay } from '@guyline/web-core/days';
 
-type Change = ActivityRow['changes'][number];
+type Change = EventActivityRow['changes'][number];
 const STEP = 10;
 
 /** Who changed what, from, to, when and on whose behalf: of the event and of its tasks, newest first. */
@@ -53,7 +53,7 @@ export function EventActivity({ eventId }: { eventId: number }): ReactNode {
   );
 }
 
-function Entry({ row }: { row: ActivityRow }): ReactNode {
+function Entry({ row }: { row: EventActivityRow }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { user, on_behalf, task, changes, reason } = row;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PageQuery } from '@guyline/contract/envelope';
+import type { PageTurn } from '@guyline/contract/envelope';
 import { and, type Db, JsonText, type Sql } from './db.js';
 
 /** A list in pieces; together they make one statement. */
@@ -28,7 +28,7 @@ export interface ListPage {
   later?: Sql;
   /** `order by` without the words; must end in a unique column. */
   order: Sql;
-  query: Pick<PageQuery, 'page' | 'per_page'>;
+  query: Required<PageTurn>;
 }
 
 /** The rows of the page; `place` keeps their order, whatever way the planner joins. */

@@ -81,6 +81,11 @@ export interface TaskFilter extends PageQuery {
   /** Also tasks of projects and events that are paused, completed, canceled or archived. */
   with_inactive?: 1;
 }
+/** `GET {role}/task/list` */
+export interface TaskListFilter extends TaskFilter {
+  /** 0 leaves out `status_cnts`: turning pages needs no new counts. */
+  counts?: 0 | 1;
+}
 export const taskSorts = [
   'scheduled_date',
   'deadline',
@@ -95,6 +100,7 @@ export const taskSorts = [
 ] as const;
 
 export type TaskPage = Page<TaskRow, TaskCounts>;
+export type TaskPageWithoutCounts = Page<TaskRow>;
 
 export interface TaskLogRow {
   id: number;
@@ -122,6 +128,11 @@ export interface TaskDetail extends TaskRow {
   /** The current file; `file_path` is a link for 5 minutes. */
   file_id: number | null;
   document: { id: number; name: string; mime: string; file_path: string; thumb_path: string | null }[];
+}
+
+/** `GET {role}/task/{id}` */
+export interface TaskShown {
+  task: TaskDetail;
 }
 
 /** `GET {role}/task/{id}/detail/all`: the task and all tasks of its event. */

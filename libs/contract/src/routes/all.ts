@@ -1,0 +1,45 @@
+import { authRoutes } from './auth.js';
+import { customerRoutes } from './customers.js';
+import { dashboardRoutes } from './dashboard.js';
+import { documentRoutes } from './documents.js';
+import { eventRoutes } from './events.js';
+import { fileRoutes } from './files.js';
+import { jobRoutes } from './jobs.js';
+import { locationRoutes } from './locations.js';
+import { messageRoutes } from './messages.js';
+import { notificationRoutes } from './notifications.js';
+import { projectRoutes } from './projects.js';
+import { referenceRoutes } from './reference.js';
+import { reportRoutes } from './reports.js';
+import { securityRoutes } from './security.js';
+import { settingRoutes } from './settings.js';
+import { taskRoutes } from './tasks.js';
+import { trainingRoutes, tutorialRoutes } from './training.js';
+import { profileRoutes, userRoutes } from './users.js';
+import { staffRoutes, vendorRoutes } from './vendors.js';
+
+/** Every call below `/api`, for start-up checks, generators and tests; a client imports its feature's file alone. */
+export const routes = {
+  auth: authRoutes,
+  customers: customerRoutes,
+  dashboard: dashboardRoutes,
+  documents: documentRoutes,
+  events: eventRoutes,
+  files: fileRoutes,
+  jobs: jobRoutes,
+  locations: locationRoutes,
+  messages: messageRoutes,
+  notifications: notificationRoutes,
+  profile: profileRoutes,
+  projects: projectRoutes,
+  reference: referenceRoutes,
+  reports: reportRoutes,
+  security: securityRoutes,
+  settings: settingRoutes,
+  staff: staffRoutes,
+  tasks: taskRoutes,
+  training: trainingRoutes,
+  tutorials: tutorialRoutes,
+  users: userRoutes,
+  vendors: vendorRoutes,
+};

@@ -1,0 +1,16 @@
+import type { CheckedKey, CheckKey, ForgotPassword, Login, Session, Token, UpdatePassword } from '../auth.js';
+import { get, post } from './route.js';
+
+export const authRoutes = {
+  login: post('auth/login', 'public').typed<{ body: Login; answer: Token }>(),
+  /** Renews with the secret of the cookie. */
+  refresh: post('auth/refresh', 'public').typed<{ answer: Token }>(),
+  /** Public, because a token that ran out must not keep anybody from signing out. */
+  logout: post('auth/logout', 'public').typed<{ answer: null }>(),
+  session: post('auth/user', 'account.own').typed<{ answer: Session }>(),
+  forgotPassword: post('auth/forgot_password', 'public').typed<{ body: ForgotPassword; answer: null }>(),
+  checkKey: post('auth/forgot_password/check_secret_key', 'public').typed<{ body: CheckKey; answer: CheckedKey }>(),
+  updatePassword: post('auth/update_password', 'public').typed<{ body: UpdatePassword; answer: null }>(),
+  /** The token of another person, or the way back to one's own. */
+  impersonate: get('common/user/:id/sudo', 'account.own').typed<{ answer: string }>(),
+};

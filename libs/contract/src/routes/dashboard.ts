@@ -1,0 +1,7 @@
+import type { CardData, DashboardFilter, Summary } from '../dashboard.js';
+import { get } from './route.js';
+
+export const dashboardRoutes = {
+  cards: get(':role/dashboard/card_data', 'dashboard.read').typed<{ query: DashboardFilter; answer: CardData }>(),
+  summary: get(':role/dashboard/summary', 'dashboard.read').typed<{ query: DashboardFilter; answer: Summary }>(),
+};

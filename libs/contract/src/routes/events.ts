@@ -1,0 +1,62 @@
+import type { BulkAnswer } from '../bulk.js';
+import type { Saved } from '../envelope.js';
+import type {
+  AssignVendors,
+  CreateEvents,
+  EventActivity,
+  EventActivityQuery,
+  EventDetail,
+  EventFilter,
+  EventOption,
+  EventPage,
+  EventsChanged,
+  EventsCreated,
+  EventSummary,
+  EventSummaryFilter,
+  EventsTransferred,
+  SetEventStatus,
+  TaskIds,
+  TasksOfEvents,
+  TransferEvents,
+  UpdateEvent,
+} from '../events.js';
+import type { ExportAnswer } from '../exports.js';
+import { get, post } from './route.js';
+
+export const eventRoutes = {
+  list: get(':role/event/list', 'events.read').typed<{ query: EventFilter; answer: EventPage }>(),
+  /** Active events that are not ready for sales. */
+  pending: get(':role/event/pending_list', 'events.read').typed<{ query: EventFilter; answer: EventPage }>(),
+  summary: get('common/event-summary/list', 'events.read').typed<{ query: EventSummaryFilter; answer: EventSummary }>(),
+  export: get(':role/event/export', 'events.read').typed<{ query: EventFilter; answer: ExportAnswer }>(),
+  exportReady: get(':role/event/export/ready_for_sales', 'events.read').typed<{
+    query: EventFilter;
+    answer: ExportAnswer;
+  }>(),
+  /** Choices of a select: the project's Active events, and the one of the route whatever its status. */
+  options: get(':role/event/list/:projectId/:routeId', 'events.read').typed<{ answer: EventOption[] }>(),
+  detail: get(':role/event/:id/detail', 'events.read').typed<{ answer: EventDetail }>(),
+  activity: get(':role/event/:id/activity', 'events.read').typed<{
+    query: EventActivityQuery;
+    answer: EventActivity;
+  }>(),
+  create: post(':role/event/create', 'events.create').typed<{ body: CreateEvents; answer: EventsCreated }>(),
+  update: post(':role/event/:id/update', 'events.edit').typed<{ body: UpdateEvent; answer: Saved }>(),
+  assignVendors: post(':role/event/action/vendors', 'events.manage').typed<{
+    body: AssignVendors;
+    answer: BulkAnswer<EventsChanged>;
+  }>(),
+  setStatus: post(':role/event/action/status', 'events.manage').typed<{
+    body: SetEventStatus;
+    answer: BulkAnswer<EventsChanged>;
+  }>(),
+  copy: post(':role/event/action/copy', 'events.manage').typed<{
+    body: TransferEvents;
+    answer: BulkAnswer<EventsTransferred>;
+  }>(),
+  move: post(':role/event/action/move', 'events.manage').typed<{
+    body: TransferEvents;
+    answer: BulkAnswer<EventsTransferred>;
+  }>(),
+  taskIds: post(':role/event/action/task_ids', 'events.manage').typed<{ body: TasksOfEvents; answer: TaskIds }>(),
+};

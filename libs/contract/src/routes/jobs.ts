@@ -1,0 +1,16 @@
+import type { PageQuery } from '../envelope.js';
+import type { CommitImport, DownloadLink, JobPage, JobRow, JobStarted, MapColumns } from '../jobs.js';
+import { get, post } from './route.js';
+
+export const jobRoutes = {
+  list: get('common/job/list', 'jobs.own').typed<{ query: PageQuery; answer: JobPage }>(),
+  one: get('common/job/:id', 'jobs.own').typed<{ answer: JobRow }>(),
+  cancel: post('common/job/:id/cancel', 'jobs.own').typed<{ answer: null }>(),
+  /** Link to the workbook that an export made. */
+  download: get('common/job/:id/download', 'jobs.own').typed<{ answer: DownloadLink }>(),
+  /** Link to an import's workbook with its faults marked. */
+  faults: get('common/job/:id/faults', 'jobs.own').typed<{ answer: DownloadLink }>(),
+  commit: post('common/job/:id/commit', 'jobs.own').typed<{ body: CommitImport; answer: JobStarted }>(),
+  mapColumns: post('common/job/:id/mapping', 'jobs.own').typed<{ body: MapColumns; answer: JobStarted }>(),
+  undo: post('common/job/:id/undo', 'jobs.own').typed<{ answer: JobStarted }>(),
+};

@@ -1,0 +1,41 @@
+import type { PageQuery, Saved } from '../envelope.js';
+import type {
+  CreateMessage,
+  MessageDetail,
+  MessageFilter,
+  MessagePage,
+  MessageReceiverPage,
+  MessageUsers,
+  MessageUsersFilter,
+  UnreadMessages,
+  UpdateMessage,
+} from '../messages.js';
+import { del, get, post } from './route.js';
+
+export const messageRoutes = {
+  list: get(':role/message/list', 'messages.own').typed<{ query: MessageFilter; answer: MessagePage }>(),
+  unread: get(':role/message/unread/all', 'messages.own').typed<{ answer: UnreadMessages }>(),
+  /** Marks it read for its receiver. */
+  detail: get(':role/message/:id/detail', 'messages.own').typed<{ answer: MessageDetail }>(),
+  receivers: get(':role/message/:id/receivers', 'messages.own').typed<{
+    query: PageQuery;
+    answer: MessageReceiverPage;
+  }>(),
+  create: post(':role/message/create', 'messages.own').typed<{
+    body: CreateMessage;
+    form: CreateMessage;
+    files: 'file';
+    answer: Saved;
+  }>(),
+  update: post(':role/message/:id/update', 'messages.own').typed<{ body: UpdateMessage; answer: Saved }>(),
+  cancel: del(':role/message/:id/delete', 'messages.own').typed<{ answer: Saved }>(),
+  /** Whom a message may be sent to, by receiver type. */
+  users: get('common/message_users/:type', 'messages.own').typed<{
+    query: MessageUsersFilter;
+    answer: MessageUsers;
+  }>(),
+  vendors: get('common/message_users/:type/:vendor', 'messages.own').typed<{
+    query: MessageUsersFilter;
+    answer: MessageUsers;
+  }>(),
+};
