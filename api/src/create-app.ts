@@ -4,28 +4,25 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import qs from 'qs';
 import { importLimits } from '@guyline/contract/jobs';
 import { AppModule } from './app.module.js';
 import { readConfig } from './platform/config.js';
+import { limitBodies, parsePairs } from './platform/http/body-parsers.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
 import { validation } from './platform/http/validation.js';
 import { RedisIoAdapter } from './platform/live/redis-io.adapter.js';
 import { serveWeb } from './platform/web/serve-web.js';
 
-const BODY_BYTES = 1024 * 1024;
-
 /** The HTTP application, ready to listen; the same for `main.ts`, the tests and the OpenAPI document. */
 export async function createApp(): Promise<NestFastifyApplication> {
   const config = readConfig();
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_BYTES,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     trustProxy: 'loopback',
     routerOptions: {
       maxParamLength: 200,
-      querystringParser: (text) => qs.parse(text, { depth: 1, arrayLimit: 500, parameterLimit: 1_000 }),
+      querystringParser: parsePairs,
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
@@ -34,6 +31,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const server = adapter.getInstance();
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   measureRequests(server);
+  limitBodies(adapter);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -4,6 +4,7 @@ import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
+import { ManyIds } from '../platform/http/many-ids.js';
 import { AssignVendorsDto, SetEventStatusDto, TasksOfEventsDto, TransferEventsDto } from './event-actions.dto.js';
 import { EventActions } from './event-actions.js';
 import { EventsQueries } from './events.queries.js';
@@ -44,6 +45,7 @@ export class EventActionsController implements OnModuleInit {
 
   @Post('vendors')
   @Requires('events.manage')
+  @ManyIds()
   async assignVendors(@CurrentActor() actor: SessionActor, @Body() input: AssignVendorsDto) {
     const job = await this.bulk.started(actor, 'events_vendors', input.event_ids, input);
     if (job) return job;
@@ -53,6 +55,7 @@ export class EventActionsController implements OnModuleInit {
 
   @Post('status')
   @Requires('events.manage')
+  @ManyIds()
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetEventStatusDto) {
     const job = await this.bulk.started(actor, 'events_status', input.event_ids, input);
     if (job) return job;
@@ -62,6 +65,7 @@ export class EventActionsController implements OnModuleInit {
 
   @Post('copy')
   @Requires('events.manage')
+  @ManyIds()
   async copy(@CurrentActor() actor: SessionActor, @Body() input: TransferEventsDto) {
     const job = await this.bulk.started(actor, 'events_copy', input.event_ids, input);
     if (job) return job;
@@ -71,6 +75,7 @@ export class EventActionsController implements OnModuleInit {
 
   @Post('move')
   @Requires('events.manage')
+  @ManyIds()
   async move(@CurrentActor() actor: SessionActor, @Body() input: TransferEventsDto) {
     const job = await this.bulk.started(actor, 'events_move', input.event_ids, input);
     if (job) return job;
@@ -80,6 +85,7 @@ export class EventActionsController implements OnModuleInit {
 
   @Post('task_ids')
   @Requires('events.manage')
+  @ManyIds()
   taskIds(@CurrentActor() actor: SessionActor, @Body() input: TasksOfEventsDto) {
     return this.queries.taskIds(actor, input);
   }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, ParseIntPipe, Post, Query } from '@nestjs
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
+import { ManyIds } from '../platform/http/many-ids.js';
 import { EventsCreation } from './create-events.js';
 import { EventActivityQueries } from './event-activity.queries.js';
 import { EventsCommands } from './events.commands.js';
@@ -58,6 +59,7 @@ export class EventsController {
 
   @Post('create')
   @Requires('events.create')
+  @ManyIds()
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateEventsDto) {
     const created = await this.creation.create(actor, input);
     return new Told(created, 'events_created', { count: created.created_cnt });

@@ -3,6 +3,7 @@ import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
 import { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
+import { ManyIds } from '../platform/http/many-ids.js';
 import { LocationsCommands } from './locations.commands.js';
 import { CreateLocationDto, LocationListQuery, SetLocationStatusDto, UpdateLocationDto } from './locations.dto.js';
 import { LocationsQueries } from './locations.queries.js';
@@ -56,6 +57,7 @@ export class LocationsController {
 
   @Post('action/status')
   @Requires('locations.manage')
+  @ManyIds()
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetLocationStatusDto) {
     const changed = await this.commands.setStatus(actor, input);
     return new Told(changed, 'rows_saved', { count: changed.updated_cnt });

@@ -4,6 +4,7 @@ import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Requires } from '../platform/access/requires.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
+import { ManyIds } from '../platform/http/many-ids.js';
 import { TaskActions } from './task-actions.js';
 import { ChosenTasksDto, RestoreTasksDto, SetTaskStatusDto, TrashListQuery } from './task-actions.dto.js';
 import { TaskTrash } from './task-trash.js';
@@ -38,12 +39,14 @@ export class TaskActionsController implements OnModuleInit {
 
   @Post('action/status_check')
   @Requires('tasks.edit')
+  @ManyIds()
   kinds(@CurrentActor() actor: SessionActor, @Body() { phase_ids }: ChosenTasksDto) {
     return this.actions.kinds(actor, phase_ids);
   }
 
   @Post('action/status_update')
   @Requires('tasks.edit')
+  @ManyIds()
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetTaskStatusDto) {
     const job = await this.bulk.started(actor, 'tasks_status', input.phase_ids, input);
     if (job) return job;
@@ -53,6 +56,7 @@ export class TaskActionsController implements OnModuleInit {
 
   @Delete('bulk_delete')
   @Requires('tasks.delete')
+  @ManyIds()
   async deleteMany(@CurrentActor() actor: SessionActor, @Body() { phase_ids }: ChosenTasksDto) {
     const job = await this.bulk.started(actor, 'tasks_delete', phase_ids, { phase_ids });
     if (job) return job;
@@ -74,6 +78,7 @@ export class TaskActionsController implements OnModuleInit {
 
   @Post('action/restore')
   @Requires('tasks.delete')
+  @ManyIds()
   async restore(@CurrentActor() actor: SessionActor, @Body() { ids }: RestoreTasksDto) {
     const job = await this.bulk.started(actor, 'tasks_restore', ids, { ids });
     if (job) return job;

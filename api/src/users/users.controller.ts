@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ManyIds } from '../platform/http/many-ids.js';
 import { ApiConsumes } from '../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { type Caller, From } from '../platform/access/caller.js';
@@ -50,6 +51,7 @@ export class UsersController {
 
   @Post('update_status')
   @Requires('users.manage')
+  @ManyIds()
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async updateStatus(@CurrentActor() actor: SessionActor, @From() from: Caller, @Body() input: UpdateUserStatusDto) {
@@ -91,6 +93,7 @@ export class UsersController {
 
   @Post(':id/assign-location')
   @Requires('users.assign')
+  @ManyIds()
   async assignLocations(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,

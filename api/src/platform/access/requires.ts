@@ -1,10 +1,12 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Permission } from '@guyline/contract/access';
+import { anonymousBody } from '../http/body-parsers.js';
 
 /** Names the permission a route needs: `@Requires('tasks.edit')`. A route without it or `@Public` stops the start. */
 export const Requires = Reflector.createDecorator<Permission>();
 
 export const PUBLIC = 'access.public';
-/** A route for people who are not signed in. */
-export const Public = () => SetMetadata(PUBLIC, true);
+/** A route for people who are not signed in; its body is small. */
+export const Public = () => applyDecorators(SetMetadata(PUBLIC, true), RouteConfig({ ...anonymousBody }));

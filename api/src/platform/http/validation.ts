@@ -1,14 +1,17 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { RuleError } from '../errors/rule-error.js';
 
+/** An answer names no more faults than a person would read. */
+const FAULTS = 50;
+
 /** Field name -> `{field}_{rule}` in snake_case; nested faults by their path. */
-function fieldsOf(errors: ValidationError[], path = ''): Record<string, string> {
-  const fields: Record<string, string> = {};
+function fieldsOf(errors: ValidationError[], path = '', fields: Record<string, string> = {}): Record<string, string> {
   for (const { property, constraints, children } of errors) {
+    if (Object.keys(fields).length >= FAULTS) break;
     const name = path ? `${path}.${property}` : property;
     const rule = constraints && Object.keys(constraints)[0];
     if (rule) fields[name] = `${property}_${rule === 'whitelistValidation' ? 'unknown' : snake(rule)}`;
-    Object.assign(fields, fieldsOf(children ?? [], name));
+    fieldsOf(children ?? [], name, fields);
   }
   return fields;
 }
@@ -21,6 +24,7 @@ export const validation = (): ValidationPipe =>
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
+    dismissDefaultMessages: true, // texts come from the catalogs; making these took most of the time
     exceptionFactory: (errors) => {
       const fields = fieldsOf(errors);
       const unknown = Object.values(fields).some((code) => code.endsWith('_unknown'));

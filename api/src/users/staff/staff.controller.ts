@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Param, ParseIntPipe, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ManyIds } from '../../platform/http/many-ids.js';
 import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { type Caller, From } from '../../platform/access/caller.js';
@@ -51,6 +52,7 @@ export class StaffController {
 
   @Post('remove')
   @Requires('users.manage')
+  @ManyIds()
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async remove(@CurrentActor() actor: SessionActor, @From() from: Caller, @Body() { ids }: RemoveStaffDto) {
@@ -75,6 +77,7 @@ export class StaffController {
 
   @Post(':id/import')
   @Requires('users.manage')
+  @ManyIds()
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async import(
@@ -99,6 +102,7 @@ export class StaffController {
 
   @Post(':id/assign-location')
   @Requires('staff.manage')
+  @ManyIds()
   async assignLocations(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,

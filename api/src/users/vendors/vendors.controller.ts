@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Param, ParseIntPipe, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ManyIds } from '../../platform/http/many-ids.js';
 import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { type Caller, From } from '../../platform/access/caller.js';
@@ -75,6 +76,7 @@ export class VendorsController {
 
   @Post(':id/assign-location')
   @Requires('vendors.manage')
+  @ManyIds()
   async assignLocations(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
