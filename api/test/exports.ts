@@ -1,7 +1,6 @@
 import ExcelJs from 'exceljs';
-import request from 'supertest';
 import { settled } from './workbooks.js';
-import type { Caller, TestApp } from './use-app.js';
+import type { Caller } from './use-app.js';
 
 export type CellOf = string | number | Date | null;
 export interface Exported {
@@ -23,8 +22,8 @@ export async function linkOf(caller: Caller, path: string, language = 'en'): Pro
   return (await caller.get(`common/job/${job.id}/download`)).body.data.download_url as string;
 }
 
-export const fetched = (app: TestApp, link: string) =>
-  request(app.url)
+export const fetched = (caller: Caller, link: string) =>
+  caller
     .get(link)
     .buffer(true)
     .parse((answer, done) => {
@@ -34,8 +33,8 @@ export const fetched = (app: TestApp, link: string) =>
     });
 
 /** The workbook of a list as the person gets it. */
-export async function exported(app: TestApp, caller: Caller, path: string, language?: string): Promise<Exported> {
-  const answer = await fetched(app, await linkOf(caller, path, language));
+export async function exported(caller: Caller, path: string, language?: string): Promise<Exported> {
+  const answer = await fetched(caller, await linkOf(caller, path, language));
   const bytes = answer.body as Buffer;
   const book = new ExcelJs.Workbook();
   await book.xlsx.load(bytes as unknown as ArrayBuffer);

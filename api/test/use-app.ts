@@ -9,7 +9,7 @@ import { type Role, roleOf } from '@guyline/contract/access';
 import { Sessions } from '../src/platform/access/sessions.js';
 import { Factory, type MadeUser } from './factory.js';
 
-/** Speaks to the API as one person; paths start after `/api/{role}/`, or with `common/`, `auth/`. */
+/** Speaks to the API as one person; paths start after `/api/{role}/`, or with `common/`, `auth/`; links are whole (`/api/files/...`). */
 export interface Caller {
   user: MadeUser;
   token: string;
@@ -108,7 +108,10 @@ async function signIn(app: TestApp, user: MadeUser): Promise<Caller> {
   );
   const token = app.nest.get(JwtService).sign({ sub: String(user.id), sid: rows[0]?.id });
   const role: Role = roleOf(user.level_num);
-  const at = (path: string): string => (/^(common|auth)\//.test(path) ? `/api/${path}` : `/api/${role}/${path}`);
+  const at = (path: string): string => {
+    if (path.startsWith('/')) return path;
+    return /^(common|auth)\//.test(path) ? `/api/${path}` : `/api/${role}/${path}`;
+  };
   const bearer = (test: Test): Test => test.set('authorization', `Bearer ${token}`);
   return {
     user,

@@ -8,6 +8,7 @@ import { type Caller, From } from '../platform/access/caller.js';
 import { Public, Requires } from '../platform/access/requires.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { CONFIG, type Config } from '../platform/config.js';
+import { FileCookie } from '../platform/files/file-cookie.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { LoginDto } from './auth.dto.js';
@@ -24,6 +25,7 @@ export class AuthController {
     private readonly renewal: Renewal,
     private readonly sessions: Sessions,
     private readonly users: UsersQueries,
+    private readonly fileCookie: FileCookie,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -64,18 +66,24 @@ export class AuthController {
     const actor = await this.sessions.actorOf(bearerOf(request.headers.authorization));
     await this.signIn.logout(actor, request.cookies[COOKIE], from);
     reply.clearCookie(COOKIE, this.cookie());
+    this.fileCookie.clear(reply);
     return null;
   }
 
   @Post('user')
   @Requires('account.own')
-  user(@CurrentActor() actor: SessionActor) {
+  user(@CurrentActor() actor: SessionActor, @Res({ passthrough: true }) reply: FastifyReply) {
+    this.fileCookie.set(reply, actor.sessionId); // also for a browser that kept its token and lost its cookies
     return this.users.signedIn(actor);
   }
 
-  private async grant({ token, secret, remember, switchedBack }: Granted, reply: FastifyReply): Promise<Token> {
+  private async grant(
+    { token, secret, sessionId, remember, switchedBack }: Granted,
+    reply: FastifyReply,
+  ): Promise<Token> {
     const idle_minutes = await this.signIn.idleMinutes();
     reply.setCookie(COOKIE, secret, { ...this.cookie(), ...(remember && { maxAge: 30 * DAY_SECONDS }) });
+    this.fileCookie.set(reply, sessionId);
     return { token, idle_minutes, ...(switchedBack && { switched_back: true }) };
   }
 

@@ -43,6 +43,7 @@ export class Renewal {
     return {
       token: this.tokens.sign(claimsOf(found)),
       secret: next,
+      sessionId: found.session_id,
       remember: found.remember,
       switchedBack: found.impersonated_id !== null && !found.still_impersonating,
     };

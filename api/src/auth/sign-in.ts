@@ -19,6 +19,7 @@ import { Tokens } from './tokens.js';
 export interface Granted {
   token: string;
   secret: string;
+  sessionId: string;
   remember: boolean;
   /** An impersonation came to its end with this renewal. */
   switchedBack?: boolean;
@@ -114,7 +115,7 @@ export class SignIn {
   private async open(userId: number, remember: boolean, from: Caller): Promise<Granted> {
     const secret = freshSecret();
     const id = await this.db.transaction((em) => this.insert(em, userId, { remember, secret, from }));
-    return { token: this.tokens.sign({ sub: String(userId), sid: id }), secret, remember };
+    return { token: this.tokens.sign({ sub: String(userId), sid: id }), secret, sessionId: id, remember };
   }
 
   private async insert(

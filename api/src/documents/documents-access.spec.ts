@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
@@ -14,7 +13,6 @@ describe('who sees documents, and what of them', () => {
   };
   const kept = () =>
     app.make.one<{ cnt: number }>('select count(*)::int as cnt from documents where deleted_at is null');
-  const open = (path: string) => request(app.url).get(path);
 
   it('shows each person what they may see, and foreign ones are absent', async () => {
     const tent = await app.make.vendor(4);
@@ -81,16 +79,25 @@ describe('who sees documents, and what of them', () => {
     });
     const { file_path } = (await admin.get(`document/${id}/detail`)).body.data as { file_path: string };
     const [claims = '', signature = ''] = file_path.slice('/api/files/'.length).split('?signature=');
-    const bent = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-    expect((bent['expires'] as number) - Date.now()).toBeLessThanOrEqual(5 * 60_000);
-    const other = Buffer.from(JSON.stringify({ ...bent, key: '../../etc/passwd' })).toString('base64url');
-    expect((await open(`/api/files/${other}?signature=${signature}`)).status).toBe(404);
+    const [source, document, user, session, expires] = claims.split('.');
+    expect([source, document, user]).toEqual(['document', String(id), String(admin.user.id)]);
+    expect(Number(expires) * 1_000 - Date.now()).toBeLessThanOrEqual(5 * 60_000);
+    const secret = (await send(await app.as(await app.make.admin()), { type: 'general' })).body.data.id as number;
+    for (const bent of [
+      [source, secret, user, session, expires],
+      [source, document, user, session, Number(expires) + 3_600],
+      ['../../etc/passwd', document, user, session, expires],
+    ])
+      expect((await admin.get(`/api/files/${encodeURIComponent(bent.join('.'))}?signature=${signature}`)).status).toBe(
+        404,
+      );
+    expect((await admin.get(file_path)).status).toBe(200);
   });
 
   it('keeps a file that something else will carry for its uploader alone', async () => {
     const corporate = await app.as(await app.make.user(2, { customers: [] }));
     const { data } = (await corporate.post('common/upload_doc').attach('file', pdf, 'a.pdf')).body;
-    expect((await open(data.path)).status).toBe(200);
+    expect((await corporate.get(data.path)).status).toBe(200);
     const other = await app.as(await app.make.user(2, { customers: [] }));
     expect((await corporate.post(`document/${data.id}/update`).send({ levels: [1, 2], version: 1 })).status).toBe(403);
     await send(corporate, { type: 'general', 'levels[]': '2', name: 'To everybody' });

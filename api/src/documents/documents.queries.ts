@@ -7,6 +7,7 @@ import { and, containing, Db, type Sql } from '../platform/db/db.js';
 import { orderBy, pageOf } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
+import { type FileSource, FileSources, type StoredFile } from '../platform/files/file-sources.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { DocumentListQuery } from './documents.dto.js';
 import { currentDocuments, documentColumns, documentJoins, documentsFrom, keptDocuments } from './documents.sql.js';
@@ -48,7 +49,10 @@ export class DocumentsQueries {
   constructor(
     private readonly db: Db,
     private readonly links: FileLinks,
-  ) {}
+    sources: FileSources,
+  ) {
+    for (const source of ['document', 'thumb'] as const) sources.on(source, (id) => this.file(source, id));
+  }
 
   /** One page of `DocumentRow`, the latest first unless asked otherwise. */
   async list(actor: SessionActor, query: DocumentListQuery): Promise<DocumentPage> {
@@ -67,7 +71,17 @@ export class DocumentsQueries {
     const { list, ...rest } = JSON.parse(page.text) as Omit<DocumentPage, 'list'> & {
       list: Kept<DocumentPage['list'][0]>[];
     };
-    return { ...rest, list: list.map((row) => this.links.linked(actor.id, row)) };
+    return { ...rest, list: list.map((row) => this.links.linked(actor, row)) };
+  }
+
+  /** Who may open it was decided when the link was made; a document deleted since then opens no more. */
+  private async file(source: FileSource, id: string): Promise<StoredFile | undefined> {
+    return this.db.one<StoredFile>(
+      source === 'thumb'
+        ? sql`select d.thumb_key as key, d.name, 'image/webp' as mime from documents d
+               where d.id = ${id}::bigint and d.deleted_at is null and d.thumb_key is not null`
+        : sql`select d.file_key as key, d.name, d.mime from documents d where d.id = ${id}::bigint and d.deleted_at is null`,
+    );
   }
 
   /**
@@ -91,8 +105,8 @@ export class DocumentsQueries {
     if (!found) throw notFound();
     const { versions, ...row } = found;
     return {
-      ...this.links.linked(actor.id, row),
-      versions: versions.map((one) => this.links.linked(actor.id, one)),
+      ...this.links.linked(actor, row),
+      versions: versions.map((one) => this.links.linked(actor, one)),
     };
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import sharp from 'sharp';
 import { type Caller, useApp } from '../../test/use-app.js';
 
@@ -20,7 +19,6 @@ describe('documents', () => {
   };
   const kept = () =>
     app.make.one<{ cnt: number }>('select count(*)::int as cnt from documents where deleted_at is null');
-  const open = (path: string) => request(app.url).get(path);
 
   it('keeps a file under its event, with a link that shows it and nothing else', async () => {
     const admin = await app.as(await app.make.admin());
@@ -38,7 +36,7 @@ describe('documents', () => {
       uploaded_by: { id: admin.user.id },
       versions: [{ id: data.id, version_num: 1 }],
     });
-    const opened = await open(data.file_path);
+    const opened = await admin.get(data.file_path);
     expect(opened.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringMatching(/^inline; filename="Site plan"/),
@@ -54,9 +52,9 @@ describe('documents', () => {
     const { id } = (await send(admin, { type: 'general' }, await photo(), 'C:\\temp\\..\\Store.JPG')).body.data;
     const { data } = (await admin.get(`document/${id}/detail`)).body;
     expect(data).toMatchObject({ name: 'Store.JPG', mime: 'image/jpeg' });
-    const full = (await open(data.file_path)).body as Buffer;
+    const full = (await admin.get(data.file_path)).body as Buffer;
     expect(full.includes('secret place')).toBe(false);
-    const thumb = await sharp((await open(data.thumb_path)).body as Buffer).metadata();
+    const thumb = await sharp((await admin.get(data.thumb_path)).body as Buffer).metadata();
     expect([thumb.format, thumb.width, thumb.height]).toEqual(['webp', 320, 240]);
   });
 
@@ -211,7 +209,7 @@ describe('documents', () => {
     expect(await idsOf(corporate, `event/${event.id}`)).toEqual([permit, plan]);
     expect(await idsOf(corporate, `location/${event.location_id}`)).toEqual([lease]);
     const [shown] = await documents(corporate, `location/${event.location_id}`);
-    expect((await open(shown?.file_path ?? '')).status).toBe(200);
+    expect((await corporate.get(shown?.file_path ?? '')).status).toBe(200);
     expect(JSON.stringify(shown)).not.toContain('file_key');
   });
 

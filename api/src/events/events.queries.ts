@@ -101,7 +101,7 @@ export class EventsQueries {
             coalesce((${tasksOfEvent(actor, id)}), '[]') as tasks, coalesce((${freeItems(actor, id)}), '[]') as free_items`,
       )}) r`);
     if (!detail) throw notFound();
-    return this.links.linkedAll(actor.id, detail);
+    return this.links.linkedAll(actor, detail);
   }
 }
 

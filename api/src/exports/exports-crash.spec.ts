@@ -61,7 +61,7 @@ describe('an export whose worker is killed', () => {
     startWorker();
     expect(await settled(admin, job, 120)).toMatchObject({ status: 'done', progress: { done: ROWS, total: ROWS } });
     const link = (await admin.get(`common/job/${job}/download`)).body.data.download_url as string;
-    expect((await fetched(app, link)).status).toBe(200);
+    expect((await fetched(admin, link)).status).toBe(200);
     expect((await files()).filter((name) => !before.includes(name))).toHaveLength(1);
   }, 240_000);
 
@@ -85,7 +85,7 @@ describe('an export whose worker is killed', () => {
     startWorker();
     expect(await settled(corporate, job, 60)).toMatchObject({ status: 'done', progress: { done: 1 } });
     await queue().resume(true);
-    const { rows } = await exported(app, corporate, 'location/export');
+    const { rows } = await exported(corporate, 'location/export');
     expect(rows.map(([, number]) => number)).toEqual([mine.lc_number]);
   }, 120_000);
 });

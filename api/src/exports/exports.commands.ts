@@ -28,7 +28,7 @@ export class ExportsCommands {
   async order(actor: SessionActor, order: Order, languageHeader: string | undefined): Promise<ExportAnswer> {
     const id = await this.start(actor, { order, language: languageOf(languageHeader) });
     for (const end = Date.now() + exportLimits.waitMs; Date.now() < end; await pause(LOOK_EVERY_MS)) {
-      const { status } = await this.queries.ofOwner(actor, id);
+      const { status } = await this.queries.ofOwner(actor.id, id);
       if (status === 'done') return this.queries.download(actor, id);
       if (status === 'failed' || status === 'cancelled') break;
     }

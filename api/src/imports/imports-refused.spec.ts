@@ -1,6 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { importLimits } from '@guyline/contract/jobs';
 import { type Cells, checked, committed, csvOf, rowsOf, upload, xlsxOf } from '../../test/workbooks.js';
 import { useApp } from '../../test/use-app.js';
@@ -84,7 +83,7 @@ describe('an import that is not right', () => {
       'My stores.xlsx',
     );
     const { download_url } = (await admin.get(`common/job/${id}/faults`)).body.data as { download_url: string };
-    const file = await request(app.url).get(download_url).responseType('blob');
+    const file = await admin.get(download_url).responseType('blob');
     expect(file.status).toBe(200);
     expect(file.headers['content-disposition']).toContain('attachment; filename="My stores - faults.xlsx"');
     const rows = await rowsOf(file.body as Buffer);
@@ -93,8 +92,8 @@ describe('an import that is not right', () => {
     expect(rows[15]?.at(-1)).toBe('Location Number: repeats row 2');
     expect(rows[13]).toContain(`'=HYPERLINK("http://evil.test")`);
 
-    expect((await request(app.url).get(download_url.replace('signature=', 'signature=A'))).status).toBe(404);
-    expect((await request(app.url).get(download_url.split('?')[0] ?? '')).status).toBe(422);
+    expect((await admin.get(download_url.replace('signature=', 'signature=A'))).status).toBe(404);
+    expect((await admin.get(download_url.split('?')[0] ?? '')).status).toBe(422);
     const again = await checked(admin, customer.id, file.body as Buffer);
     expect(again.result).toMatchObject({ create: 1, errors: faulty.length, unknown_headings: [] });
   });

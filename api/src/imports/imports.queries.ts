@@ -1,26 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Actor } from '@guyline/contract/access';
 import type { DownloadLink } from '@guyline/contract/jobs';
+import type { SessionActor } from '../platform/access/actor.js';
 import { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { DownloadLinks } from '../platform/files/download-links.js';
+import { FileSources, type StoredFile, workbookType } from '../platform/files/file-sources.js';
 
 @Injectable()
 export class ImportsQueries {
   constructor(
     private readonly db: Db,
     private readonly links: DownloadLinks,
-  ) {}
+    sources: FileSources,
+  ) {
+    sources.on('faults', (id, userId) => this.file(id, userId));
+  }
 
   /** @throws RuleError `not_found` 404, `job_not_ready` 422 when the import has no faults to show */
-  async faults(actor: Actor, id: string): Promise<DownloadLink> {
+  async faults(actor: SessionActor, id: string): Promise<DownloadLink> {
+    if (!(await this.file(id, actor.id))) throw invalid('job_not_ready');
+    return { download_url: this.links.of('faults', id, actor) };
+  }
+
+  private async file(id: string, userId: number): Promise<StoredFile | undefined> {
     const job = await this.db.one<{ title: string; faults_key: string | null }>(
-      sql`select title, params->>'faults_key' as faults_key from jobs where id = ${id} and owner_id = ${actor.id}`,
+      sql`select title, params->>'faults_key' as faults_key from jobs where id = ${id} and owner_id = ${userId}`,
     );
     if (!job) throw notFound();
-    if (!job.faults_key) throw invalid('job_not_ready');
     const name = `${job.title.replace(/\.[^.]*$/, '')} - faults.xlsx`;
-    return { download_url: this.links.of({ key: job.faults_key, name, userId: actor.id }) };
+    return job.faults_key ? { key: job.faults_key, name, mime: workbookType } : undefined;
   }
 }

@@ -130,7 +130,7 @@ describe('a task import that may not be all of it', () => {
     const started = await uploadTasks(admin, file).set('accept-language', 'es');
     const { id } = await settled(admin, started.body.data.job_id as string);
     const link = (await admin.get(`common/job/${id}/faults`)).body.data.download_url as string;
-    const [, row] = await rowsOf(Buffer.from(await (await fetch(new URL(link, app.url))).arrayBuffer()));
+    const [, row] = await rowsOf((await admin.get(link).responseType('blob')).body as Buffer);
     expect(row?.slice(2)).toEqual(['2026-02-30', "'-05", expect.stringMatching(/^Scheduled Date: no es una fecha/)]);
   });
 
@@ -161,7 +161,7 @@ describe('a task import that may not be all of it', () => {
     expect((await admin.post(`common/job/${check.id}/commit`).send({ mode: 'all' })).body.error).toBe('job_has_faults');
     expect(await app.make.one('select count(*)::int as n from tasks where version > 1')).toEqual({ n: 0 });
     const link = (await admin.get(`common/job/${check.id}/faults`)).body.data.download_url as string;
-    const workbook = await rowsOf(Buffer.from(await (await fetch(new URL(link, app.url))).arrayBuffer()));
+    const workbook = await rowsOf((await admin.get(link).responseType('blob')).body as Buffer);
     expect(workbook.filter((row) => row[2]).map((row) => row[2])).toEqual([
       'Fault',
       ...Array<string>(7).fill('Scheduled Date: is not a date (YYYY-MM-DD)'),

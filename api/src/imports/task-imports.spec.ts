@@ -25,8 +25,7 @@ describe('a task import', () => {
   const exported = async (caller: Caller): Promise<Buffer> => {
     const { data } = (await caller.get('task/export')).body as { data: { download_url?: string; job_id?: string } };
     const link = data.download_url ?? (await downloadOf(caller, String(data.job_id)));
-    const file = await fetch(new URL(link, app.url));
-    return Buffer.from(await file.arrayBuffer());
+    return (await caller.get(link).responseType('blob')).body as Buffer;
   };
 
   it('finds a task by its id, by event and item, and by project, store and item', async () => {

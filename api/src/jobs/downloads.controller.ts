@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isShownInPage } from '@guyline/contract/documents';
 import { Public } from '../platform/access/requires.js';
-import { notFound } from '../platform/errors/rule-error.js';
-import { Files } from '../platform/files/files.js';
-import { DownloadLinks } from '../platform/files/download-links.js';
+import { workbookType } from '../platform/files/file-sources.js';
+import { type OpenedFile, OpenedFiles } from '../platform/files/opened-files.js';
 
 export class DownloadQuery {
   @IsString()
@@ -13,14 +12,9 @@ export class DownloadQuery {
   signature!: string;
 }
 
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 @Controller('files')
 export class DownloadsController {
-  constructor(
-    private readonly links: DownloadLinks,
-    private readonly files: Files,
-  ) {}
+  constructor(private readonly files: OpenedFiles) {}
 
   /** Saved, or shown by itself in a frame of the portal where nothing in it can run. */
   @Get(':claims')
@@ -28,25 +22,31 @@ export class DownloadsController {
   async download(
     @Param('claims') claims: string,
     @Query() { signature }: DownloadQuery,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { key, name, inline } = this.links.opened(claims, signature);
-    const content = await this.files.read(key).catch(() => {
-      throw notFound();
-    });
-    await once(content, 'readable').catch(() => {
-      throw notFound();
-    });
-    const plainName = name.replace(/[^\w .()-]/g, '_');
+    const file = await this.files.open(claims, signature, request);
+    reply.header('cache-control', 'private, no-store');
+    if (!file.content) return void (await reply.status(204).send());
     await reply
-      .header('content-type', inline ?? (key.endsWith('.xlsx') ? WORKBOOK : 'application/octet-stream'))
-      .header(
-        'content-disposition',
-        `${inline ? 'inline' : 'attachment'}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      )
+      .header('content-type', typeOf(file))
+      .header('content-disposition', dispositionOf(file))
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`)
-      .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .send(content);
+      .send(file.content);
   }
+}
+
+/** A type that a browser may act upon is told only of files that cannot run anything. */
+const typeOf = ({ mime }: OpenedFile): string =>
+  isShownInPage(mime) || mime === workbookType ? mime : 'application/octet-stream';
+
+/** The name twice: for old clients in ASCII, and whole in UTF-8 (RFC 6266). */
+function dispositionOf({ name, mime }: OpenedFile): string {
+  const plain = name.replace(/[^\w .()-]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${isShownInPage(mime) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

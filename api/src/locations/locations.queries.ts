@@ -126,7 +126,7 @@ export class LocationsQueries {
           from locations l ${joins} left join lateral (${latestProject(actor)}) latest on true
          where l.id = ${id} and ${scopeOf(actor).locations}) r`);
     if (!row) throw notFound();
-    return this.links.linkedAll(actor.id, row);
+    return this.links.linkedAll(actor, row);
   }
 
   /** One page of `ActivityRow`. @throws RuleError `not_found` 404 */

@@ -37,7 +37,7 @@ export class MessageFiles {
   async copy(actor: SessionActor, path: string): Promise<MessageFile> {
     const document = await this.db.one<{ name: string; size: number; mime: string; file_key: string }>(sql`
       select name, size, mime, file_key from documents
-       where file_key = ${this.keyOf(actor, path)} and uploaded_by = ${actor.id} and deleted_at is null`);
+       where id = ${this.documentOf(actor, path)}::bigint and uploaded_by = ${actor.id} and deleted_at is null`);
     if (!document) throw invalid('file_missing', 'file_path');
     const { name, size, mime, file_key } = document;
     const ending = /\.\w+$/.exec(file_key)?.[0] ?? '';
@@ -49,11 +49,10 @@ export class MessageFiles {
     await this.files.remove(key).catch(() => undefined); // a file left behind harms nobody; the write stands
   }
 
-  private keyOf(actor: SessionActor, path: string): string {
-    const [, claims = '', signature = ''] = /^\/api\/files\/([\w-]+)\?signature=([\w-]+)$/.exec(path) ?? [];
+  private documentOf(actor: SessionActor, path: string): string {
     try {
-      const { key, userId } = this.links.opened(claims, signature);
-      if (userId === actor.id) return key;
+      const { source, id, userId } = this.links.openedPath(path);
+      if (source === 'document' && userId === actor.id) return id;
     } catch {
       // falls through: a link that does not open is no file
     }

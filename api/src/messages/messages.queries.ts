@@ -7,7 +7,9 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { orderBy, pageOf } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
-import { FileLinks, type KeptFile } from '../platform/files/file-links.js';
+import { documentLimits } from '@guyline/contract/documents';
+import { DownloadLinks } from '../platform/files/download-links.js';
+import { FileSources, type StoredFile } from '../platform/files/file-sources.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { concernedBy, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
 import type { MessageListQuery, MessageUsersQuery } from './messages.dto.js';
@@ -27,8 +29,11 @@ const sorts = { created_at: messageTime, title: sql`m.title`, sender: sql`s.name
 export class MessagesQueries {
   constructor(
     private readonly db: Db,
-    private readonly links: FileLinks,
-  ) {}
+    private readonly links: DownloadLinks,
+    sources: FileSources,
+  ) {
+    sources.on('message', (id) => this.file(id));
+  }
 
   /** One page of `MessageRow`: received ones unless `mode` says otherwise, the latest first. */
   list(actor: SessionActor, query: MessageListQuery): Promise<JsonText> {
@@ -57,13 +62,17 @@ export class MessagesQueries {
 
   /** @throws RuleError `not_found` 404 for a message of others, and for one that is not delivered yet */
   async detail(actor: SessionActor, id: number): Promise<MessageDetail> {
-    const found = await this.db.document<Omit<MessageDetail, 'file' | 'file_path'> & { file: Stored | null }>(sql`
+    const found = await this.db.document<Omit<MessageDetail, 'file_path'>>(sql`
       select row_to_json(r) as doc from (
         select ${messageColumns}, ${detailColumns(actor)} from ${mineOf(actor.id)} ${messages} where mine.id = ${id}) r`);
     if (!found) throw notFound();
-    if (!found.file) return { ...found, file: null, file_path: null };
-    const { file_path, size, name, mime } = this.links.linked(actor.id, found.file);
-    return { ...found, file: { name, size, mime }, file_path };
+    return { ...found, file_path: found.file && this.links.of('message', id, actor, documentLimits.linkMinutes) };
+  }
+
+  private file(id: string): Promise<StoredFile | undefined> {
+    return this.db.one<StoredFile>(sql`
+      select file_key as key, file_name as name, file_mime as mime from messages
+       where id = ${id}::bigint and file_key is not null`);
   }
 
   /**
@@ -133,5 +142,3 @@ export class MessagesQueries {
     return rows.map(({ user_id }) => Number(user_id));
   }
 }
-
-type Stored = KeptFile & { size: number };

@@ -164,7 +164,7 @@ describe('messages', () => {
     const detail = async (caller: Caller, id: number) => (await caller.get(`message/${id}/detail`)).body.data;
     const received = await detail(manager, made.body.data.id);
     expect(received.file).toMatchObject({ name: 'plan.png', mime: 'image/png' });
-    expect(await request(app.url).get(received.file_path)).toMatchObject({ status: 200, type: 'image/png' });
+    expect(await manager.get(received.file_path)).toMatchObject({ status: 200, type: 'image/png' });
     expect(JSON.stringify(received)).not.toContain('file_key');
     expect(await form(Buffer.from('<script>alert(1)</script>'), 'x.txt')).toMatchObject({
       status: 422,

@@ -43,10 +43,10 @@ const about = (actor: Actor): Sql => {
     (select ${thing('project', sql`p.id`, sql`p.name`)} from projects p where p.id = m.project_id and ${projects}))`;
 };
 
-/** What `MessageDetail` has besides; the file still under its key. */
+/** What `MessageDetail` has in addition to its row, but for the link to the file. */
 export const detailColumns = (actor: Actor): Sql => sql`
   case when m.file_key is not null then
-    json_build_object('name', m.file_name, 'size', m.file_size, 'mime', m.file_mime, 'file_key', m.file_key) end as file,
+    json_build_object('name', m.file_name, 'size', m.file_size, 'mime', m.file_mime) end as file,
   m.event_id, m.location_id, m.project_id, ${about(actor)} as about,
   ${firstPeople(sql`true`)} as receiving_users,
   case when mine.own then ${firstPeople(sql`r.read_at is null`)} else '[]' end as unread_users,

@@ -158,7 +158,7 @@ describe('the workbook of a report', () => {
     for (const caller of [callers.admin, callers.corporate]) {
       for (const key of caller === callers.admin ? reportKeys : forAll) {
         const list = (await caller.get(`report/${key}?per_page=100`)).body.data.list as object[];
-        const { headings, rows } = await exported(app, caller, `report/${key}/export`);
+        const { headings, rows } = await exported(caller, `report/${key}/export`);
         expect([key, headings]).toEqual([
           key,
           reports[key].columns.map((column) => words.en.report.column[column.key]),
@@ -174,14 +174,14 @@ describe('the workbook of a report', () => {
     const on = { event_id: event.id, scheduled_date: '2026-01-02' };
     await app.make.task({ ...on, pt_num: 7, name_number: '=1+1' });
     await app.make.task({ ...on, pt_num: 8, status_num: 4 });
-    const { file, headings, rows, sheet } = await exported(app, admin, 'report/overdue/export?status=overdue');
+    const { file, headings, rows, sheet } = await exported(admin, 'report/overdue/export?status=overdue');
     expect(file).toMatch(/^Overdue And At Risk \d{4}-\d\d-\d\d\.xlsx$/);
     const cell = (heading: string) => rows[0]?.[headings.indexOf(heading)];
     expect([rows.length, cell('Task item'), cell('Status')]).toEqual([1, 'Building Permit', 'Overdue']);
     expect(cell('Scheduled Date')).toEqual(new Date('2026-01-02T00:00:00Z'));
     expect(cell('Days late')).toBeGreaterThan(100);
     expect(sheet.name).toBe('Overdue and at risk');
-    const register = await exported(app, admin, 'report/permits/export?sort_by=name_number', 'es');
+    const register = await exported(admin, 'report/permits/export?sort_by=name_number', 'es');
     expect(register.rows[0]?.[register.headings.indexOf('Nombre/Número')]).toBe("'=1+1");
     expect(register.rows.map((row) => row[register.headings.indexOf('Estado')])).toEqual(['Vencida', 'Fallido']);
   });

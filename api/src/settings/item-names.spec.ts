@@ -15,7 +15,7 @@ describe('a task item that was given another name', () => {
     const { admin, event } = await taskSeason(app);
     await app.make.task({ event_id: event.id, pt_num: 6 });
     await admin.post('setting/task_item/6/update').send({ name: 'Land Use Letter', version: 1 });
-    const { rows, bytes } = await exported(app, admin, 'task/export');
+    const { rows, bytes } = await exported(admin, 'task/export');
     const items = rows.map((row) => row[heading.indexOf('Task Item')]);
     expect(items).toContain('Land Use Letter');
     expect(items).not.toContain('Zoning');

@@ -107,7 +107,7 @@ export class TasksQueries {
   private async found(actor: SessionActor, query: Sql): Promise<JsonText> {
     const json = await this.db.json(query);
     if (!json) throw notFound();
-    return this.links.linkedAll(actor.id, json);
+    return this.links.linkedAll(actor, json);
   }
 }
 

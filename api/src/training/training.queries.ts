@@ -73,6 +73,6 @@ export class TrainingQueries {
                  json_build_object(${fileFacts}, 'file_key', d.file_key, 'thumb_key', d.thumb_key) end as file
           from ${from} ${file} where n.id = ${id} and ${and(ofKinds(kinds), scopeOf(actor).lessons)}) r`);
     if (!row) throw notFound();
-    return this.links.linkedAll(actor.id, row);
+    return this.links.linkedAll(actor, row);
   }
 }

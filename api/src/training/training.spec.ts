@@ -162,7 +162,7 @@ describe('training and tutorials', () => {
     const { file } = (await manager.get(`training/${id}/detail`)).body.data;
     expect(file).toMatchObject({ id: file_id, name: 'plan.png', mime: 'image/png', thumb_path: expect.any(String) });
     expect(file).not.toHaveProperty('file_key');
-    const opened = await app.anonymous.get(file.file_path.slice('/api/'.length));
+    const opened = await manager.get(file.file_path);
     expect(opened).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
 
     await admin.delete(`document/${file_id}/delete`);

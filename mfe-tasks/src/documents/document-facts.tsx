@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   FileExcelOutlined,
   FileOutlined,
@@ -15,17 +15,19 @@ const icons: readonly [RegExp, ReactNode][] = [
   [/text/, <FileTextOutlined />],
 ];
 
-/** The small image of a document, or the mark of its kind. */
-export const DocumentThumb = ({
+/** The small image of a document, or the mark of its kind where there is none or it does not load. */
+export function DocumentThumb({
   row,
   size,
 }: {
   row: Pick<DocumentRow, 'thumb_path' | 'mime'>;
   size: number;
-}): ReactNode =>
-  row.thumb_path ? (
+}): ReactNode {
+  const [failed, setFailed] = useState<string>();
+  return row.thumb_path && row.thumb_path !== failed ? (
     <img
       src={row.thumb_path}
+      onError={() => setFailed(row.thumb_path ?? undefined)}
       alt=""
       width={size}
       height={size}
@@ -40,6 +42,7 @@ export const DocumentThumb = ({
       {icons.find(([kind]) => kind.test(row.mime))?.[1] ?? <FileOutlined />}
     </span>
   );
+}
 
 /** `1.4 MB` in the person's digits. */
 export function sizeText(bytes: number, language: string): string {

@@ -57,11 +57,11 @@ export class Sessions {
     return actor;
   }
 
-  /** Whether a session and its person still stand, looked up each time: for sockets, which outlive a token. */
+  /** Whether a session and its person still stand, looked up each time: for sockets, which outlive a token, and for links to files. */
   async isOpen(sessionId: string, userId: number): Promise<boolean> {
     const row = await this.db.one(sql`
-      select 1 as open from sessions s join users u on u.id = ${userId} and u.status_num = 1
-       where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()
+      select 1 as open from sessions s join users u on u.id = ${userId} left join users v on v.id = u.main_vendor_id
+       where ${active} and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()
          and (s.user_id = u.id or (s.impersonated_id = u.id and s.impersonated_until > now()))`);
     return row !== undefined;
   }

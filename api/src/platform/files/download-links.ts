@@ -1,21 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SessionActor } from '../access/actor.js';
 import { CONFIG, type Config } from '../config.js';
 import { notFound } from '../errors/rule-error.js';
+import type { FileSource } from './file-sources.js';
 
-/** What a link opens, and for whom it was made. */
-export interface Download {
-  key: string;
-  /** The name under which a browser saves it. */
-  name: string;
+/** The person and the session that a link is made for. */
+export type LinkOwner = Pick<SessionActor, 'id' | 'sessionId'>;
+
+/** What a link says: a row that has a file, and for whom. Ids only, so its length does not depend on any name. */
+export interface DownloadLink {
+  source: FileSource;
+  id: string;
   userId: number;
-  /** Shown in the page as this type instead of saved; only types that cannot run anything. */
-  inline?: string;
+  sessionId: string;
 }
 
 const VALID_MINUTES = 15;
+const PATH = '/api/files/';
 
-/** Links that carry their own right: they open one file for some minutes, without a session. */
+/** Signed links to files for some minutes; they open in the browser of their session alone (docs/adr/0006). */
 @Injectable()
 export class DownloadLinks {
   private readonly secret: Buffer;
@@ -24,21 +28,28 @@ export class DownloadLinks {
     this.secret = createHmac('sha256', config.jwtSecret).update('guyline download links').digest();
   }
 
-  /** @returns path and query on this origin */
-  of(download: Download, minutes = VALID_MINUTES): string {
-    const expires = Date.now() + minutes * 60_000;
-    const claims = Buffer.from(JSON.stringify({ ...download, expires })).toString('base64url');
-    return `/api/files/${claims}?signature=${this.sign(claims).toString('base64url')}`;
+  /** @returns path and query on this origin, at most 160 characters */
+  of(source: FileSource, id: number | string, owner: LinkOwner, minutes = VALID_MINUTES): string {
+    const expires = Math.floor(Date.now() / 1_000) + minutes * 60;
+    const claims = [source, id, owner.id, owner.sessionId, expires].join('.');
+    return `${PATH}${claims}?signature=${this.sign(claims).toString('base64url')}`;
   }
 
   /** @throws RuleError `not_found` 404: a wrong or old link says no more than that */
-  opened(claims: string, signature: string): Download {
+  opened(claims: string, signature: string): DownloadLink {
     const given = Buffer.from(signature, 'base64url');
     const right = this.sign(claims);
     if (given.length !== right.length || !timingSafeEqual(given, right)) throw notFound();
-    const download = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Download & { expires: number };
-    if (download.expires < Date.now()) throw notFound();
-    return download;
+    const [source = '', id = '', userId, sessionId = '', expires] = claims.split('.');
+    if (Number(expires) * 1_000 < Date.now()) throw notFound();
+    return { source: source as FileSource, id, userId: Number(userId), sessionId };
+  }
+
+  /** The same for a whole link. */
+  openedPath(path: string): DownloadLink {
+    const { pathname, searchParams } = new URL(path, 'http://portal');
+    if (!pathname.startsWith(PATH)) throw notFound();
+    return this.opened(pathname.slice(PATH.length), searchParams.get('signature') ?? '');
   }
 
   private sign(claims: string): Buffer {

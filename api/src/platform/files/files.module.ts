@@ -1,12 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { DownloadLinks } from './download-links.js';
+import { FileCookie } from './file-cookie.js';
 import { FileLinks } from './file-links.js';
 import { Files } from './files.js';
+import { FileSources } from './file-sources.js';
 import { OldFiles } from './old-files.js';
+import { OpenedFiles } from './opened-files.js';
+
+const providers = [Files, OldFiles, DownloadLinks, FileLinks, FileSources, FileCookie, OpenedFiles];
 
 @Global()
-@Module({
-  providers: [Files, OldFiles, DownloadLinks, FileLinks],
-  exports: [Files, OldFiles, DownloadLinks, FileLinks],
-})
+@Module({ providers, exports: providers })
 export class FilesModule {}
