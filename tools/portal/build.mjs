@@ -8,6 +8,7 @@ const apps = ['shell', 'mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages
 const sources = [
   'api/src/**/*',
   'libs/*/{src,locales,webpack}/**/*',
+  'libs/contract/schemas/*.mjs',
   '{shell,mfe-*}/src/**/*',
   '{shell,mfe-*}/*.mjs',
   'package-lock.json',

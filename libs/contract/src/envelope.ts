@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors.js';
+
 /** Every answer of the API; the HTTP status says the kind of failure. */
 export interface Success<T> {
   success: true;
@@ -16,6 +18,12 @@ export interface Failure {
   data?: unknown;
   /** Field name -> code, so that a form can show the fault where it belongs. */
   fields?: Record<string, string>;
+}
+
+/** A failure as the API sends it. */
+export interface Refusal extends Failure {
+  error: ErrorCode;
+  data: unknown;
 }
 
 export type Answer<T> = Success<T> | Failure;

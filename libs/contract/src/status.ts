@@ -32,7 +32,13 @@ export const typeNames = { 1: 'tent', 2: 'non_tent', 3: 'other' } as const;
 export type TypeNum = keyof typeof typeNames;
 export const typeNums = keysOf(typeNames);
 
-/** A calendar day `YYYY-MM-DD`, never passed through a time zone. */
+/**
+ * A calendar day `YYYY-MM-DD`, never passed through a time zone.
+ * @format date
+ */
 export type Day = string;
-/** An instant, ISO 8601 in UTC. */
+/**
+ * An instant, ISO 8601 in UTC.
+ * @format date-time
+ */
 export type Instant = string;

@@ -33,7 +33,7 @@ describe('routes', () => {
     expect(() => check.onApplicationBootstrap()).toThrow('Route GET /forgotten names no permission');
   });
 
-  it('stand in docs/openapi.json as they are: renew it with `node api/dist/cli.js openapi`', async () => {
+  it('stand in docs/openapi.json as they are: renew it with `npm run openapi`', async () => {
     const file = new URL('../../../../docs/openapi.json', import.meta.url);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(documentOf(app.nest))));
   });

@@ -2,13 +2,16 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import storage from 'class-transformer/cjs/storage.js';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { nameOf, routeTable } from '../http/route-table.js';
+import { type AnswerSchemas, answerSchemas } from './answer-schemas.js';
 import { queryClasses } from './query-classes.js';
+import { failureResponses, responsesOf } from './responses.js';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameter = NonNullable<Operation['parameters']>[number];
 
-/** The API's own document: routes from the controllers, bodies and queries from the rules that check them. */
+/** The API's own document: bodies and queries from the rules that check them, answers from the contract's types. */
 export function documentOf(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Guyline API')
@@ -16,19 +19,42 @@ export function documentOf(app: NestFastifyApplication): OpenAPIObject {
       'Answers are `{ success, data, message? }`; failures `{ success: false, message, error?, data?, fields? }`.',
     )
     .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller}.${method}`,
   });
+  const answers = answerSchemas();
   const rules = validationMetadatasToSchemas({
     classTransformerMetadataStorage: storage.defaultMetadataStorage,
     refPointerPrefix: '#/components/schemas/',
   }) as Schemas;
-  document.components = { ...document.components, schemas: sorted({ ...document.components?.schemas, ...rules }) };
+  const { schemas, failure } = answers;
+  const known = { ...document.components?.schemas, ...rules };
+  for (const name of Object.keys(schemas)) if (name in known) throw new Error(`Two schemas are named ${name}`);
+  document.components = {
+    ...document.components,
+    schemas: sorted({ ...known, ...schemas, Failure: failure }),
+    responses: failureResponses(),
+  };
   document.paths = sorted(document.paths);
   addParameters(document, rules, queryClasses(app));
+  addResponses(document, answers);
   return document;
+}
+
+/** `/api/{role}/task/list` is the route `:role/task/list`. */
+function addResponses(document: OpenAPIObject, answers: AnswerSchemas): void {
+  const routes = new Map(routeTable.map((route) => [nameOf(route), route]));
+  for (const [path, item] of Object.entries(document.paths)) {
+    const own = path.replace(/^\/api\//, '').replace(/\{(\w+)\}/g, ':$1');
+    for (const method of ['get', 'post', 'delete'] as const) {
+      const route = routes.get(`${method.toUpperCase()} ${own}`);
+      const operation = item[method];
+      if (route && operation) operation.responses = responsesOf(route, answers);
+    }
+  }
 }
 
 function addParameters(document: OpenAPIObject, rules: Schemas, queries: Map<string, string>): void {

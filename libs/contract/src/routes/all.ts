@@ -4,6 +4,7 @@ import { dashboardRoutes } from './dashboard.js';
 import { documentRoutes } from './documents.js';
 import { eventRoutes } from './events.js';
 import { fileRoutes } from './files.js';
+import { healthRoutes } from './health.js';
 import { jobRoutes } from './jobs.js';
 import { locationRoutes } from './locations.js';
 import { messageRoutes } from './messages.js';
@@ -26,6 +27,7 @@ export const routes = {
   documents: documentRoutes,
   events: eventRoutes,
   files: fileRoutes,
+  health: healthRoutes,
   jobs: jobRoutes,
   locations: locationRoutes,
   messages: messageRoutes,

@@ -1,0 +1,8 @@
+import type { Route } from '@guyline/contract/routes/route';
+import { routes } from '@guyline/contract/routes/all';
+
+/** Every call below `/api`, as the contract declares them. */
+export const routeTable: readonly Route[] = Object.values(routes).flatMap((feature): Route[] => Object.values(feature));
+
+/** `GET :role/task/list`: how a route is named in messages and in the schemas of the answers. */
+export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { request } from './answer-check.js';
+
+/** A server that answers with what a test gives it. */
+let reply: { status?: number; type?: string; body: unknown };
+let server: Server;
+let url = '';
+const row = { id: 1, uuid: 'EV-1', status_num: 1, lc_number: 'LC1', location_name: 'Store' };
+const refusal = { success: false, message: 'No', error: 'not_found', data: ['not_found'] };
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    const { status = 200, type = 'application/json', body } = reply;
+    response.writeHead(status, { 'content-type': type }).end(type === 'application/json' ? JSON.stringify(body) : body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+describe('every answer that a spec receives', () => {
+  const ask = async (answer: typeof reply, path = '/api/admin/event/list/1/0') => {
+    reply = answer;
+    return request(url).get(path);
+  };
+  const data = (one: object) => ({ body: { success: true, data: [one] } });
+
+  it('passes when it is as the contract declares it', async () => {
+    await expect(ask(data(row))).resolves.toMatchObject({ status: 200 });
+    await expect(ask({ status: 404, body: refusal })).resolves.toMatchObject({ status: 404 });
+    await expect(ask({ type: 'text/plain', body: 'up 1' }, '/metrics')).resolves.toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['a property too many', data({ ...row, lc: 'LC1' }), '/data/0 has "lc", which its type does not have'],
+    ['a property too few', data({ ...row, uuid: undefined }), '/data/0 lacks "uuid"'],
+    ['another type', data({ ...row, id: '1' }), '/data/0/id must be number: "1"'],
+    ['a value that is none of its type', data({ ...row, status_num: 9 }), '/data/0/status_num must be equal to one of'],
+    ['something beside the data', { body: { success: true, data: [], total: 0 } }, '/ has "total"'],
+    ['a page instead of JSON', { type: 'text/html', body: '<p>' }, 'is text/html, not JSON'],
+    ['an unknown code', { status: 404, body: { ...refusal, error: 'gone' } }, '/error must be equal to one of'],
+    ['a failure without its code', { status: 404, body: { ...refusal, error: undefined } }, '/ lacks "error"'],
+    ['a status that the call does not have', { status: 413, body: refusal }, 'status 413 is not among those'],
+  ])('is refused with %s', async (_, answer, fault) => {
+    const message = await ask(answer).then(String, String);
+    expect(message).toContain('GET /api/admin/event/list/1/0 (GET :role/event/list/:projectId/:routeId) answered');
+    expect(message).toContain(fault);
+  });
+
+  it('is refused with a moment that is none', async () => {
+    const sender = { id: 1, name: 'Ada', img: null, level_num: 1 };
+    const unread = (created_at: string) => ({ sender, unread_cnt: 1, latest: { id: 1, title: 'Gate', created_at } });
+    const answer = (created_at: string) =>
+      ask(
+        { body: { success: true, data: { unread_cnt: 1, unread_messages: [unread(created_at)] } } },
+        '/api/vendor/message/unread/all',
+      );
+    await expect(answer('2026-05-01T10:00:00.5Z')).resolves.toMatchObject({ status: 200 });
+    await expect(answer('1 May 2026')).rejects.toThrow('latest/created_at must match format "date-time": "1 May 2026"');
+  });
+
+  it('is refused when the table has no such call', async () => {
+    const message = await ask({ body: { success: true, data: null } }, '/api/nowhere').then(String, String);
+    expect(message).toContain('GET /api/nowhere (no route of the contract) answered 200');
+    await expect(ask({ status: 404, body: refusal }, '/api/nowhere')).resolves.toMatchObject({ status: 404 });
+  });
+});
