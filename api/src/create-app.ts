@@ -19,7 +19,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
-    trustProxy: 'loopback',
+    trustProxy: config.trustProxy,
     routerOptions: {
       maxParamLength: 200,
       querystringParser: parsePairs,

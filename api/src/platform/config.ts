@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import proxyAddr from '@fastify/proxy-addr';
 
 /** Everything that the environment decides; read once at start. */
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   /** Where people reach the portal: origin of links and of the cookie's Secure flag. */
   publicUrl: string;
   corsOrigins: string[];
+  /** Whether X-Forwarded-For of this proxy is believed; `hop` counts from the nearest one, 0. */
+  trustProxy: (address: string, hop: number) => boolean;
   filesDir: string;
   /** S3-compatible storage instead of `filesDir`; null = the local disk. */
   s3: S3Config | null;
@@ -65,6 +68,24 @@ const s3Of = (env: NodeJS.ProcessEnv): S3Config | null =>
       }
     : null;
 
+const list = (env: NodeJS.ProcessEnv, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** `TRUST_PROXY`: addresses and networks, beside the same host; or how many proxies stand in a row. */
+function proxies(env: NodeJS.ProcessEnv): Config['trustProxy'] {
+  const given = list(env, 'TRUST_PROXY');
+  const hops = given.length === 1 && /^\d$/.test(given[0] ?? '') ? Number(given[0]) : undefined;
+  if (hops !== undefined) return (_, hop) => hop < hops;
+  try {
+    return proxyAddr.compile(['loopback', ...given]);
+  } catch {
+    throw new Error(`TRUST_PROXY must be addresses, networks or a number of proxies, got "${env['TRUST_PROXY']}".`);
+  }
+}
+
 /** @throws Error that names the variable and what it must be. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = number(env, 'PORT', 4200);
@@ -78,10 +99,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pushPort: env['PUSH_PORT'] ? number(env, 'PUSH_PORT', 6001) : null,
     jwtSecret,
     publicUrl,
-    corsOrigins: (env['CORS_ORIGINS'] ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: list(env, 'CORS_ORIGINS'),
+    trustProxy: proxies(env),
     filesDir: env['FILES_DIR'] ?? '.data/files',
     s3: s3Of(env),
     webRoot: env['WEB_ROOT'] ?? null,
