@@ -11,6 +11,7 @@ import { limitBodies, parsePairs } from './platform/http/body-parsers.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
 import { validation } from './platform/http/validation.js';
 import { RedisIoAdapter } from './platform/live/redis-io.adapter.js';
+import { SocketLimits } from './platform/live/socket-limits.js';
 import { serveWeb } from './platform/web/serve-web.js';
 
 /** The HTTP application, ready to listen; the same for `main.ts`, the tests and the OpenAPI document. */
@@ -55,7 +56,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.setGlobalPrefix('api', { exclude: ['metrics', 'inbox', 'inbox/:id'] });
   app.useGlobalPipes(validation());
   if (config.corsOrigins.length) app.enableCors({ origin: config.corsOrigins, credentials: true });
-  app.useWebSocketAdapter(new RedisIoAdapter(app, config.redisUrl, config.corsOrigins));
+  app.useWebSocketAdapter(new RedisIoAdapter(app, config.redisUrl, config.corsOrigins, app.get(SocketLimits)));
   app.enableShutdownHooks();
   return app;
 }

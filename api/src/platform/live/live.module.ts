@@ -3,8 +3,9 @@ import { inApi } from '../queue/in-worker.js';
 import { LiveGateway } from './live.gateway.js';
 import { PersonRooms } from './person-rooms.js';
 import { SocketAdmission } from './socket-admission.js';
+import { SocketLimits } from './socket-limits.js';
 
 /** Live changes to the browsers. */
 @Global()
-@Module({ providers: [SocketAdmission, ...inApi(PersonRooms, LiveGateway)], exports: [SocketAdmission] })
+@Module({ providers: [SocketLimits, SocketAdmission, ...inApi(PersonRooms, LiveGateway)], exports: [SocketAdmission] })
 export class LiveModule {}

@@ -3,6 +3,10 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
+import type { Line, SocketLimits } from './socket-limits.js';
+
+/** A browser sends its token and answers to pings, nothing longer. */
+const PACKET_BYTES = 4_096;
 
 /** socket.io over Redis Streams: several API processes act as one, and a lost Redis loses no packet. */
 export class RedisIoAdapter extends IoAdapter {
@@ -15,6 +19,7 @@ export class RedisIoAdapter extends IoAdapter {
     app: INestApplicationContext,
     redisUrl: string,
     private readonly origins: string[],
+    private readonly limits: SocketLimits,
   ) {
     super(app);
     this.redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
@@ -27,11 +32,15 @@ export class RedisIoAdapter extends IoAdapter {
     const server = super.createIOServer(port, {
       ...(options as ServerOptions),
       serveClient: false,
-      maxHttpBufferSize: 10_000,
+      maxHttpBufferSize: PACKET_BYTES,
+      allowRequest: (request, answer) => answer(null, this.limits.mayOpen(request)),
       cors: this.origins.length ? { origin: this.origins, credentials: true } : undefined,
     }) as Server;
     server.adapter(
       createAdapter(this.redis, { streamName: process.env['LIVE_STREAM'] ?? 'guyline-live', maxLen: 10_000 }),
+    );
+    (server.engine as { on: (event: 'connection', watch: (line: Line) => void) => void }).on('connection', (line) =>
+      this.limits.watch(line),
     );
     this.servers.push(server);
     return server;

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import type { SessionActor } from '../access/actor.js';
 import { Sessions } from '../access/sessions.js';
+import { SocketLimits } from './socket-limits.js';
 
 /** How often a socket's session is looked at again; a disabled person is out within 5 s. */
 const RECHECK_MS = 4_500;
@@ -11,7 +12,10 @@ const RECHECK_MS = 4_500;
 export class SocketAdmission {
   private readonly log = new Logger(SocketAdmission.name);
 
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly limits: SocketLimits,
+  ) {}
 
   /**
    * Lets the person in: `join` puts the socket into its rooms, then the browser is told that it hears.
@@ -21,7 +25,7 @@ export class SocketAdmission {
     try {
       const token = String((socket.handshake.auth as { token?: unknown }).token ?? '');
       const actor = await this.sessions.actorOf(token);
-      if (!actor) return void socket.disconnect(true);
+      if (!actor || !this.limits.admit(socket.conn, actor.sessionId)) return void socket.disconnect(true);
       await join(actor);
       socket.emit('ready');
       this.recheck(socket, actor.sessionId, actor.id);

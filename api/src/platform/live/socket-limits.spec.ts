@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Caller, useApp } from '../../../test/use-app.js';
+
+/** Speaks socket.io by hand: what a browser's client never does can be tried, too. */
+interface Line {
+  socket: WebSocket;
+  /** Packets as they came. */
+  heard: string[];
+  isOpen: () => boolean;
+}
+
+describe('sockets', () => {
+  const app = useApp({ CORS_ORIGINS: 'https://partner.guyline.test' });
+  const lines: Line[] = [];
+  afterEach(() => lines.splice(0).forEach(({ socket }) => socket.close()));
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const until = async (condition: () => boolean, ms = 8_000): Promise<void> => {
+    for (const end = Date.now() + ms; !condition() && Date.now() < end;) await wait(50);
+  };
+
+  /** A connection; resolves when it is open or refused. */
+  async function connect(headers: Record<string, string> = {}): Promise<Line> {
+    const url = `${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+    const Opened = WebSocket as unknown as new (url: string, options: object) => WebSocket;
+    const socket = new Opened(url, { headers });
+    const line: Line = { socket, heard: [], isOpen: () => socket.readyState === WebSocket.OPEN };
+    lines.push(line);
+    socket.addEventListener('message', ({ data }) => void line.heard.push(String(data)));
+    await new Promise<void>((done) => {
+      socket.addEventListener('open', () => done());
+      socket.addEventListener('error', () => done());
+    });
+    return line;
+  }
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const join = (line: Line, namespace: string, token: string) =>
+    line.socket.send(`40${namespace},${JSON.stringify({ token })}`);
+  const isReady = ({ heard }: Line) => heard.some((packet) => packet.includes('["ready"]'));
+  /** A connection of a person, in the live namespace. */
+  async function signedIn({ token }: Caller, address: string): Promise<Line> {
+    const line = await connect(from(address));
+    join(line, '/live', token);
+    await until(() => isReady(line) || !line.isOpen());
+    return line;
+  }
+
+  it('without a session are closed after 5 seconds, whichever namespace they join, or none', async () => {
+    const admin = await app.as(await app.make.admin());
+    const names = ['none', '/', '/live', '/message-channel', '/notification-channel', '/unknown'];
+    const strangers = await Promise.all(
+      names.map(async (name, n) => {
+        const line = await connect(from(`192.0.2.${n}`));
+        if (name === '/') line.socket.send('40');
+        else if (name !== 'none') join(line, name, 'none');
+        return line;
+      }),
+    );
+    const person = await signedIn(admin, '192.0.2.50');
+    await wait(5_500);
+    await until(() => strangers.every((line) => !line.isOpen()));
+    expect(Object.fromEntries(names.map((name, n) => [name, strangers[n]?.isOpen()]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, false])),
+    );
+    expect([isReady(person), person.isOpen()]).toEqual([true, true]);
+  }, 40_000);
+
+  it('of strangers are few: those of one address, while another address comes through', async () => {
+    const flood = await Promise.all(Array.from({ length: 120 }, () => connect(from('198.51.100.7'))));
+    expect(flood.filter((line) => line.isOpen())).toHaveLength(50);
+    const admin = await app.as(await app.make.admin());
+    expect(isReady(await signedIn(admin, '198.51.100.8'))).toBe(true);
+    flood.forEach(({ socket }) => socket.close());
+    await wait(500);
+    expect(isReady(await signedIn(admin, '198.51.100.7'))).toBe(true);
+  }, 40_000);
+
+  it('of one session are at most 40, wherever they come from', async () => {
+    const admin = await app.as(await app.make.admin());
+    const open: Line[] = [];
+    for (let n = 0; n < 45; n++) open.push(await signedIn(admin, `203.0.113.${n}`));
+    await until(() => open.filter((line) => line.isOpen()).length === 40);
+    expect(open.filter((line) => isReady(line) && line.isOpen())).toHaveLength(40);
+    open[0]?.socket.close();
+    await wait(500);
+    expect(isReady(await signedIn(admin, '203.0.113.99'))).toBe(true);
+    const other = await app.as(await app.make.admin());
+    expect(isReady(await signedIn(other, '203.0.113.1'))).toBe(true);
+  }, 60_000);
+
+  it.each(['2', '42/live,["anything",1]'])(
+    'that send %s without end are cut off, and the API goes on answering',
+    async (packet) => {
+      const admin = await app.as(await app.make.admin());
+      const line = await signedIn(admin, '192.0.2.200');
+      expect(isReady(line)).toBe(true);
+      for (let n = 0; n < 20_000; n++) line.socket.send(packet);
+      const start = Date.now();
+      expect((await admin.get('customer/list')).status).toBe(200);
+      await until(() => !line.isOpen());
+      expect(line.isOpen()).toBe(false);
+      expect(Date.now() - start).toBeLessThan(4_000);
+      expect(line.heard.filter((heard) => heard === '3').length).toBeLessThan(60);
+    },
+    40_000,
+  );
+
+  it('may send what a tab sends: three namespaces, and an answer to each ping', async () => {
+    const admin = await app.as(await app.make.admin());
+    const line = await connect(from('192.0.2.201'));
+    for (const namespace of ['/live', '/message-channel', '/notification-channel']) join(line, namespace, admin.token);
+    await until(() => line.heard.filter((packet) => packet.includes('["ready"]')).length === 3);
+    for (let n = 0; n < 20; n++) line.socket.send('3');
+    await wait(300);
+    expect(line.isOpen()).toBe(true);
+  });
+
+  it('do not take long packets', async () => {
+    const line = await connect(from('192.0.2.202'));
+    line.socket.send(`40/live,${JSON.stringify({ token: 'x'.repeat(6_000) })}`);
+    await until(() => !line.isOpen());
+    expect(line.isOpen()).toBe(false);
+  });
+
+  it('are opened by the portal’s own pages and those of CORS_ORIGINS alone', async () => {
+    const port = new URL(app.url).port;
+    const opened = async (origin: string) => (await connect({ ...from('192.0.2.203'), origin })).isOpen();
+    expect(await opened(`http://127.0.0.1:${port}`)).toBe(true);
+    expect(await opened('https://partner.guyline.test')).toBe(true);
+    expect(await opened('http://localhost:4200')).toBe(true); // PUBLIC_URL
+    expect(await opened('https://evil.test')).toBe(false);
+    expect(await opened(`http://127.0.0.1.evil.test:${port}`)).toBe(false);
+    expect(await opened('null')).toBe(false);
+    expect(
+      (await fetch(`${app.url}/socket.io/?EIO=4&transport=polling`, { headers: { origin: 'https://evil.test' } }))
+        .status,
+    ).toBe(403);
+  });
+});

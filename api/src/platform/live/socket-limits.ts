@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import proxyAddr from '@fastify/proxy-addr';
+import type { Socket } from 'socket.io';
+import { CONFIG, type Config } from '../config.js';
+
+/** One connection of a browser; the namespaces it joined share it. */
+export type Line = Socket['conn'];
+
+/** Of this process. A tab opens up to three connections: the shell's and those of remotes. */
+const limits = {
+  /** How long a connection may go without a person's session in any namespace. */
+  admissionMs: 5_000,
+  packetsPerSecond: 50,
+  linesOfSession: 40,
+  /** Of one address: an office comes back all at once after a restart, and who is refused tries again. */
+  waitingOfAddress: 50,
+  linesOfAddress: 1_000,
+} as const;
+
+/** Browsers name the page's origin; what is no browser names none and needs a token all the same. */
+function isOwnOrigin({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
+  const { origin, host } = headers;
+  return origin === undefined || allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** What strangers, one session and one address may take of the sockets; who takes more is cut off. */
+@Injectable()
+export class SocketLimits {
+  private readonly waiting = new Map<string, Set<Line>>();
+  private readonly byAddress = new Map<string, Set<Line>>();
+  private readonly bySession = new Map<string, Set<Line>>();
+  private readonly admitted = new WeakSet<Line>();
+  private readonly origins: readonly string[];
+  private readonly trusted: Config['trustProxy'];
+
+  constructor(@Inject(CONFIG) { publicUrl, corsOrigins, trustProxy }: Config) {
+    this.origins = [new URL(publicUrl).origin, ...corsOrigins];
+    this.trusted = trustProxy;
+  }
+
+  /** Whether a browser may open a connection, asked before there is one. */
+  mayOpen(request: IncomingMessage): boolean {
+    const address = this.addressOf(request);
+    return (
+      isOwnOrigin(request, this.origins) &&
+      sizeOf(this.waiting, address) < limits.waitingOfAddress &&
+      sizeOf(this.byAddress, address) < limits.linesOfAddress
+    );
+  }
+
+  /** Counts a new connection and its packets, and ends it unless it is admitted in time. */
+  watch(line: Line): void {
+    const address = this.addressOf(line.request as IncomingMessage);
+    put(this.waiting, address, line);
+    put(this.byAddress, address, line);
+    const late = setTimeout(() => {
+      take(this.waiting, address, line);
+      if (!this.admitted.has(line)) cut(line);
+    }, limits.admissionMs);
+    line.once('close', () => {
+      clearTimeout(late);
+      take(this.waiting, address, line);
+      take(this.byAddress, address, line);
+    });
+    line.on('packet', countPackets(line));
+  }
+
+  /** The connection belongs to a session. @returns false when the session has too many */
+  admit(line: Line, sessionId: string): boolean {
+    if (this.bySession.get(sessionId)?.has(line)) return true;
+    if (sizeOf(this.bySession, sessionId) >= limits.linesOfSession) return false;
+    this.admitted.add(line);
+    take(this.waiting, this.addressOf(line.request as IncomingMessage), line);
+    put(this.bySession, sessionId, line);
+    line.once('close', () => take(this.bySession, sessionId, line));
+    return true;
+  }
+
+  private addressOf(request: IncomingMessage): string {
+    return proxyAddr(request, this.trusted) ?? '';
+  }
+}
+
+function countPackets(line: Line): () => void {
+  let [since, packets] = [0, 0];
+  return () => {
+    const now = performance.now();
+    if (now - since >= 1_000) [since, packets] = [now, 0];
+    if (++packets > limits.packetsPerSecond) cut(line);
+  };
+}
+
+/** At once: a closing handshake would leave the other side half a minute to go on sending. */
+function cut(line: Line): void {
+  const { socket } = line.transport as { socket?: { terminate?: () => void } };
+  socket?.terminate?.();
+  line.close(true);
+}
+
+const sizeOf = (map: ReadonlyMap<string, Set<Line>>, key: string): number => map.get(key)?.size ?? 0;
+const put = (map: Map<string, Set<Line>>, key: string, line: Line): void => {
+  const lines = map.get(key) ?? new Set();
+  map.set(key, lines.add(line));
+};
+const take = (map: Map<string, Set<Line>>, key: string, line: Line): void => {
+  const lines = map.get(key);
+  if (lines?.delete(line) && !lines.size) map.delete(key);
+};
