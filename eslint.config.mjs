@@ -58,6 +58,7 @@ export default tseslint.config(
       '.nx/**',
       'docs/**',
       '**/*.d.ts',
+      'api/src/platform/db/tables.ts', // generated
       'e2e/screenshots/**',
       'e2e/test-results/**',
     ],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql, type RawBuilder } from 'kysely';
+import { type Compilable, sql, type RawBuilder } from 'kysely';
 import { KeptAnswers } from './kept-answers.js';
 import { repeatable } from './repeatable.js';
 
@@ -20,14 +20,24 @@ export class Db {
     private readonly answers: KeptAnswers,
   ) {}
 
-  /** Runs a statement and returns its rows; inside a transaction pass its `em`. */
-  async rows<Row extends object>(query: RawBuilder<unknown>, em: EntityManager = this.em): Promise<Row[]> {
-    const { rows } = await (query as RawBuilder<Row>).execute(em.getKysely());
+  /**
+   * Runs a statement and returns its rows; inside a transaction pass its `em`. The rows of a built statement (`query.ts`) have
+   * the types of its columns; those of an `sql` text are what the caller says.
+   */
+  async rows<Row extends object>(
+    statement: Compilable<Row> | RawBuilder<unknown>,
+    em: EntityManager = this.em,
+  ): Promise<Row[]> {
+    const kysely = em.getKysely();
+    const { rows } = await kysely.executeQuery<Row>((statement as RawBuilder<Row>).compile(kysely));
     return rows;
   }
 
-  async one<Row extends object>(query: RawBuilder<unknown>, em: EntityManager = this.em): Promise<Row | undefined> {
-    return (await this.rows<Row>(query, em))[0];
+  async one<Row extends object>(
+    statement: Compilable<Row> | RawBuilder<unknown>,
+    em: EntityManager = this.em,
+  ): Promise<Row | undefined> {
+    return (await this.rows<Row>(statement, em))[0];
   }
 
   /** Runs a statement of one row whose column `doc` is JSON; undefined when there is no row. */
