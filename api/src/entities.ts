@@ -6,8 +6,7 @@ import { Location } from './locations/location.entity.js';
 import { Message } from './messages/message.entity.js';
 import { Notification } from './notifications/notification.entity.js';
 import { Project } from './projects/project.entity.js';
-import { Task } from './tasks/task.entity.js';
 import { User } from './users/user.entity.js';
 
 /** Every entity; tables that only reads and single statements touch need none. */
-export const entities = [Customer, Document, Event, Job, Location, Message, Notification, Project, Task, User] as const;
+export const entities = [Customer, Document, Event, Job, Location, Message, Notification, Project, User] as const;

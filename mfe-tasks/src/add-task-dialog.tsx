@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Alert, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail, EventPage } from '@guyline/contract/events';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
-import { type CreateTask, taskLimits } from '@guyline/contract/tasks/rows';
+import type { CreateTask } from '@guyline/contract/tasks/rows';
 import { offeredStatuses, pendingOf, statusesOf } from '@guyline/contract/tasks/status';
 import type { AddTaskProps } from '@guyline/contract/widgets';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
@@ -13,6 +13,7 @@ import { useDetail, useList, useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { UploadButton } from './documents/upload-button.js';
 import { useDocumentActions } from './documents/use-documents.js';
+import { useTaskInputs } from './task-fields.js';
 
 type Values = CreateTask & { customer_id?: number; project_id?: number };
 
@@ -124,6 +125,7 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
   const chosenEvent = Form.useWatch('event_id', form) ?? eventId;
   const create = useWrite<CreateTask>('tasks', () => 'task/create');
   const documents = useDocumentActions();
+  const { scheduled_date, name_number, ...others } = useTaskInputs();
   const [file, setFile] = useState<File>();
   const [createdId, setCreatedId] = useState<number>();
   const save = async ({ project_id: _, customer_id: __, ...values }: Values): Promise<void> => {
@@ -166,16 +168,10 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
             {!eventId && <EventChoice />}
             <ItemChoice eventId={chosenEvent} />
             <div className="gl-row">
-              <Form.Item name="scheduled_date" label={t('scheduled_date')}>
-                <Input type="date" min="2012-01-01" max="2100-12-31" />
-              </Form.Item>
-              <Form.Item name="name_number" label={t('name_number')}>
-                <Input maxLength={taskLimits.name_number.max} />
-              </Form.Item>
+              {scheduled_date}
+              {name_number}
             </div>
-            <Form.Item name="note" label={t('note')}>
-              <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={taskLimits.note.max} />
-            </Form.Item>
+            {Object.values(others)}
           </>
         )}
         <FileChoice file={file} onChoose={setFile} />

@@ -1,28 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { taskFieldNames, taskFieldsOf } from '@guyline/contract/tasks/fields';
 import { type TaskDetail, taskLimits, type UpdateTask } from '@guyline/contract/tasks/rows';
 import { moveFault, offeredStatuses } from '@guyline/contract/tasks/status';
 import type { ConflictField } from '@guyline/ui/conflict';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Facts } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
-import { tableDay } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { DeleteTask } from './delete-task.js';
+import { shownField, useTaskInputs } from './task-fields.js';
 
 export type EditValues = Omit<UpdateTask, 'version'>;
 
 /** Values of the form, and the version they were read with. */
-const valuesOf = ({ status_num, scheduled_date, name_number, note, version }: TaskDetail) => ({
-  status_num,
-  scheduled_date,
-  name_number,
-  note,
-  version,
-});
+const valuesOf = ({ status_num, version, ...task }: TaskDetail) => ({ status_num, version, ...taskFieldsOf(task) });
 
 /** `stored` decides which moves there are: after a conflict it is the row that the other person saved. */
 function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditValues> }): ReactNode {
@@ -30,6 +25,7 @@ function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditV
   const { t: ui } = useTranslation('ui');
   const isAdmin = useSession().level_num === 1;
   const next = Form.useWatch('status_num', form);
+  const { scheduled_date, ...others } = useTaskInputs();
   const needsReason = isAdmin && next && moveFault(stored, next, { isAdmin: true }) === 'reason_required';
   return (
     <>
@@ -42,9 +38,7 @@ function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditV
             }))}
           />
         </Form.Item>
-        <Form.Item name="scheduled_date" label={t('scheduled_date')}>
-          <Input type="date" min="2012-01-01" max="2100-12-31" />
-        </Form.Item>
+        {scheduled_date}
       </div>
       {needsReason && (
         <Form.Item
@@ -56,12 +50,7 @@ function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditV
           <Input maxLength={taskLimits.reason.max} />
         </Form.Item>
       )}
-      <Form.Item name="name_number" label={t('name_number')}>
-        <Input maxLength={taskLimits.name_number.max} />
-      </Form.Item>
-      <Form.Item name="note" label={t('note')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={taskLimits.note.max} />
-      </Form.Item>
+      {Object.values(others)}
     </>
   );
 }
@@ -72,9 +61,11 @@ function useConflictFields(): ConflictField<EditValues>[] {
   const { t: ui } = useTranslation('ui');
   return [
     { name: 'status_num', label: t('status'), show: (status) => ui(`taskStatus.${Number(status)}`) },
-    { name: 'scheduled_date', label: t('scheduled_date'), show: (day) => tableDay(day as string) },
-    { name: 'name_number', label: t('name_number') },
-    { name: 'note', label: t('note') },
+    ...taskFieldNames.map((name) => ({
+      name,
+      label: ui(`taskField.${name}`),
+      show: (value: unknown) => shownField(name, value),
+    })),
   ];
 }
 
@@ -127,10 +118,9 @@ export function ReadTask({ task, onClose }: { task: TaskDetail; onClose: () => v
   return (
     <>
       <Facts
-        rows={[
-          [t('name_number'), task.name_number],
-          [t('note'), task.note],
-        ]}
+        rows={taskFieldNames
+          .filter((name) => name !== 'scheduled_date') // stands among the facts above
+          .map((name) => [ui(`taskField.${name}`), task[name] && shownField(name, task[name])])}
       />
       <div className="gl-form-actions">
         <span className="gl-second">{t('readOnly')}</span>

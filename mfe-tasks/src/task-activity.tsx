@@ -1,35 +1,27 @@
 import type { ReactNode } from 'react';
 import { Timeline } from 'antd';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isTaskField } from '@guyline/contract/tasks/fields';
 import type { TaskLogRow } from '@guyline/contract/tasks/rows';
-import { count, logMoment, tableDay } from '@guyline/web-core/days';
+import { count, logMoment } from '@guyline/web-core/days';
+import { shownField } from './task-fields.js';
 
 type Change = TaskLogRow['changes'][string];
 
-/** How the values of a field are read; a field that is not here is told by the log's own sentence. */
-const readable: Record<string, (value: unknown, ui: TFunction<'ui'>) => string> = {
-  status_num: (value, ui) => ui(`taskStatus.${Number(value)}`),
-  scheduled_date: (value) => tableDay(value as string),
-  name_number: String,
-  note: String,
-};
-const labels: Record<string, 'status' | 'scheduled_date' | 'name_number' | 'note'> = {
-  status_num: 'status',
-  scheduled_date: 'scheduled_date',
-  name_number: 'name_number',
-  note: 'note',
-};
+/** Changes that are told field by field; of others the log's own sentence tells. */
+const isKnown = (field: string): boolean => field === 'status_num' || isTaskField(field);
 
 function Changed({ field, change }: { field: string; change: Change }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const label = labels[field];
-  const shown = (value: unknown): string =>
-    value === null || value === undefined ? '–' : (readable[field] ?? String)(value, ui);
+  const shown = (value: unknown): string => {
+    if (value === null || value === undefined) return '–';
+    return isTaskField(field) ? shownField(field, value) : ui(`taskStatus.${Number(value)}`);
+  };
   return (
     <div>
-      {label && t(label)}: <bdi>{shown(change.from)}</bdi> → <bdi>{shown(change.to)}</bdi>
+      {isTaskField(field) ? ui(`taskField.${field}`) : t('status')}: <bdi>{shown(change.from)}</bdi> →{' '}
+      <bdi>{shown(change.to)}</bdi>
     </div>
   );
 }
@@ -39,7 +31,7 @@ export function TaskActivity({ logs }: { logs: readonly TaskLogRow[] }): ReactNo
   const { t, i18n } = useTranslation('tasks');
   if (!logs.length) return <p className="gl-second">{t('activityNone')}</p>;
   const said = ({ log, changes }: TaskLogRow): ReactNode => {
-    const known = Object.entries(changes).filter(([field]) => field in readable);
+    const known = Object.entries(changes).filter(([field]) => isKnown(field));
     if (!known.length) return t(`logged.${log}`, { defaultValue: log });
     return known.map(([field, change]) => <Changed key={field} field={field} change={change} />);
   };

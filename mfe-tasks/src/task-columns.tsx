@@ -4,8 +4,9 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { ListColumn } from '@guyline/ui/list-table';
-import { DeadlineDay, ScheduledDay } from './dates.js';
+import { DeadlineDay } from './dates.js';
 import { TaskBadge, TaskName } from './task-badge.js';
+import { fieldColumns } from './task-fields.js';
 
 export interface TaskColumnsFor {
   /** Opens the dialog from the name and the status; absent for those who only read. */
@@ -16,7 +17,7 @@ export interface TaskColumnsFor {
 
 type Words = [t: TFunction<'tasks'>, ui: TFunction<'ui'>];
 
-const ownColumns = (...[t, , { onOpen }]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => [
+const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => [
   {
     key: 'pt_num',
     title: t('task'),
@@ -39,13 +40,7 @@ const ownColumns = (...[t, , { onOpen }]: [...Words, TaskColumnsFor]): ListColum
         <TaskBadge task={task} />
       ),
   },
-  {
-    key: 'scheduled_date',
-    title: t('scheduled_date'),
-    sorter: true,
-    width: 170,
-    render: (_, task) => <ScheduledDay day={task.scheduled_date} />,
-  },
+  fieldColumns(ui).scheduled_date,
   {
     key: 'deadline',
     title: t('deadline'),
@@ -99,6 +94,7 @@ export const placeColumns = <Row extends TaskRow>(
 
 export const taskColumns = (...[t, ui, by]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => {
   const [event, ...rest] = placeColumns<TaskRow>(t, ui, by);
+  const { scheduled_date: _, ...others } = fieldColumns(ui);
   return [
     ...ownColumns(t, ui, by),
     ...(event ? [event] : []),
@@ -117,12 +113,6 @@ export const taskColumns = (...[t, ui, by]: [...Words, TaskColumnsFor]): ListCol
       width: 180,
       render: (_, { vendor }) => vendor?.company_str ?? vendor?.name ?? '–',
     },
-    {
-      key: 'name_number',
-      title: t('name_number'),
-      dataIndex: 'name_number',
-      width: 150,
-      render: (value: string | null) => value ?? '–',
-    },
+    ...Object.values(others).filter((column) => column !== null),
   ];
 };

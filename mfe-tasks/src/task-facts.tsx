@@ -19,7 +19,7 @@ export function TaskFacts({ task }: { task: TaskDetail }): ReactNode {
           [ui('customer'), task.customer.name],
           [ui('project'), task.project.name],
           [t('vendor'), task.vendor?.company_str ?? task.vendor?.name],
-          [t('scheduled_date'), <ScheduledDay day={task.scheduled_date} />],
+          [ui('taskField.scheduled_date'), <ScheduledDay day={task.scheduled_date} />],
           [t('deadline'), <DeadlineDay day={task.deadline} />],
           [t('status'), <TaskBadge task={task} />],
         ]}

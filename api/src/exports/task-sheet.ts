@@ -1,4 +1,11 @@
 import { sql } from 'kysely';
+import {
+  isTaskField,
+  type TaskFieldName,
+  taskFieldNames,
+  taskFields,
+  type TaskFields,
+} from '@guyline/contract/tasks/fields';
 import { taskItemName, type TaskItem } from '@guyline/contract/tasks/items';
 import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import {
@@ -7,6 +14,7 @@ import {
   taskWorkbookHeadings,
   taskWorkbookSheet,
 } from '@guyline/contract/tasks/workbook';
+import { columnsOf, listed } from '../platform/db/query.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { GivenNames } from '../settings/item-names.queries.js';
 import type { TaskListQuery } from '../tasks/tasks.dto.js';
@@ -14,56 +22,43 @@ import { taskPage } from '../tasks/tasks.queries.js';
 import { type Column, type Sheet, sheetOf } from './sheet.js';
 
 /** What the workbook shows of a task; the list's own row is several times as long. */
-interface TaskCells {
+interface TaskCells extends TaskFields {
   id: number;
   pt_num: TaskItem;
   status_num: TaskStatus;
-  scheduled_date: string | null;
-  name_number: string | null;
-  note: string | null;
   uuid: string;
   store_number: string;
   project: string;
   customer: string;
   vendor: string | null;
 }
-const taskCells = sql`t.id, t.pt_num, t.status_num, t.scheduled_date, t.name_number, t.note, e.uuid, l.store_number,
-  p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor`;
+const own = listed(['id', 'pt_num', 'status_num', ...taskFieldNames], columnsOf('tasks', 't'));
+const taskCells = sql`${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor`;
 
-const widths: Record<TaskWorkbookColumn, number> = {
-  customer: 24,
-  project: 34,
-  uuid: 20,
-  store_number: 16,
-  pt_num: 26,
-  status_num: 14,
-  scheduled_date: 16,
-  name_number: 20,
-  note: 40,
-  vendor: 24,
-  task_id: 12,
+type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;
+interface TaskColumn {
+  width: number;
+  value: (task: TaskCells, given: GivenNames) => string | number | null;
+}
+const others: Record<OtherColumn, TaskColumn> = {
+  customer: { width: 24, value: ({ customer }) => customer },
+  project: { width: 34, value: ({ project }) => project },
+  uuid: { width: 20, value: ({ uuid }) => uuid },
+  store_number: { width: 16, value: ({ store_number }) => store_number },
+  pt_num: { width: 26, value: ({ pt_num }, given) => given[pt_num] ?? taskItemName(pt_num) },
+  status_num: { width: 14, value: ({ status_num }) => taskStatuses[status_num].name },
+  vendor: { width: 24, value: ({ vendor }) => vendor },
+  task_id: { width: 12, value: ({ id }) => id },
 };
-const values: Record<TaskWorkbookColumn, (task: TaskCells, given: GivenNames) => string | number | null> = {
-  customer: ({ customer }) => customer,
-  project: ({ project }) => project,
-  uuid: ({ uuid }) => uuid,
-  store_number: ({ store_number }) => store_number,
-  pt_num: ({ pt_num }, given) => given[pt_num] ?? taskItemName(pt_num),
-  status_num: ({ status_num }) => taskStatuses[status_num].name,
-  scheduled_date: ({ scheduled_date }) => scheduled_date,
-  name_number: ({ name_number }) => name_number,
-  note: ({ note }) => note,
-  vendor: ({ vendor }) => vendor,
-  task_id: ({ id }) => id,
-};
+const columnOf = (column: TaskWorkbookColumn): TaskColumn =>
+  isTaskField(column) ? { width: taskFields[column].workbook.width, value: (task) => task[column] } : others[column];
 
 /** The task workbook (domain.md 35): in English, as the import reads it, but for items that were given another name. */
-const columnsOf = (given: GivenNames): readonly Column<TaskCells>[] =>
-  taskWorkbookColumns.map((column) => ({
-    heading: taskWorkbookHeadings[column],
-    width: widths[column],
-    value: (task) => values[column](task, given),
-  }));
+const sheetColumns = (given: GivenNames): readonly Column<TaskCells>[] =>
+  taskWorkbookColumns.map((column) => {
+    const { width, value } = columnOf(column);
+    return { heading: taskWorkbookHeadings[column], width, value: (task) => value(task, given) };
+  });
 
 export const taskSheet = (actor: SessionActor, query: TaskListQuery, given: GivenNames): Sheet =>
-  sheetOf(taskWorkbookSheet, { ...taskPage(actor, query), columns: taskCells }, columnsOf(given));
+  sheetOf(taskWorkbookSheet, { ...taskPage(actor, query), columns: taskCells }, sheetColumns(given));

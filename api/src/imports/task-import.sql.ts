@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { statusesOf, settledStatuses, taskMoves, taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { taskWorkbookColumns, taskWorkbookHeadings } from '@guyline/contract/tasks/workbook';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { ids, type Sql } from '../platform/db/db.js';
+import { columnsOf } from '../platform/db/query.js';
+import { taskFactNames } from '../tasks/task.entity.js';
 import { placeOf } from './row-reader.js';
 import type { Columns } from './sheet-columns.js';
 
@@ -22,6 +25,20 @@ const placesOf = (columns: Columns): Record<string, { column: string; index: num
 
 /** A text as cells keep it: blanks at its ends and carriage returns say nothing. */
 const plain = (text: Sql): Sql => sql`nullif(btrim(replace(${text}, E'\r', ''), E' \n\t'), '')`;
+
+const t = columnsOf('tasks', 't');
+
+/** Whether a row of the file (`w.f`) gives a field another value than its task has. */
+const changes = (name: TaskFieldName): Sql => {
+  const cell = sql`w.f->>${name}::text`;
+  const differs =
+    taskField(name).kind === 'day'
+      ? sql`(${cell})::date is distinct from ${t(name)}`
+      : sql`${plain(cell)} is distinct from ${plain(t(name))}`;
+  return sql`(w.f ? ${name} and ${differs})`;
+};
+/** What undoing would give back. */
+const before = sql`jsonb_build_object(${sql.join(taskFactNames.map((name) => sql`${name}::text, ${t(name)}`))})`;
 
 /** The rows' events and tasks within the person's scope; what is out of it is as absent as what does not exist. */
 const found = (jobId: string, actor: SessionActor): Sql => {
@@ -54,13 +71,8 @@ const found = (jobId: string, actor: SessionActor): Sql => {
     select w.*, place.n, t.id, t.version, t.status_num, coalesce(t.pt_num, w.pt_num) as item, e.id as event_id, e.uuid as e_uuid,
            lower(p.name::text) as p_name, lower(c.name::text) as c_name, lower(c.s_name) as c_short, lower(l.store_number) as l_store,
            s.num as next, s.num <> t.status_num as moves,
-           (s.num <> t.status_num) is true
-             or (w.f ? 'scheduled_date' and (w.f->>'scheduled_date')::date is distinct from t.scheduled_date)
-             or (w.f ? 'name_number' and ${plain(sql`w.f->>'name_number'`)} is distinct from ${plain(sql`t.name_number`)})
-             or (w.f ? 'note' and ${plain(sql`w.f->>'note'`)} is distinct from ${plain(sql`t.note`)}) as changes,
-           -- what undoing would give back
-           case when t.id is not null then jsonb_build_object('status_num', t.status_num, 'scheduled_date', t.scheduled_date,
-             'name_number', t.name_number, 'note', t.note) end as before,
+           (s.num <> t.status_num) is true or ${sql.join(taskFieldNames.map(changes), sql` or `)} as changes,
+           case when t.id is not null then ${before} end as before,
            min(w.row_num) over (partition by t.id, e.id, coalesce(t.pt_num, w.pt_num)) as first_row
       from w
       left join place using (row_num)

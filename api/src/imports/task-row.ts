@@ -1,4 +1,4 @@
-import { taskLimits } from '@guyline/contract/tasks/rows';
+import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { itemNamed, taskWorkbookHeadings, type TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
 import { isDay } from '../platform/http/is-day.js';
 import type { GivenNames } from '../settings/item-names.queries.js';
@@ -24,9 +24,11 @@ export class TaskRows implements RowCheck {
     const fields: Fields = {};
     which(cells, fields, this.given);
     status(cells, fields);
-    day(cells, fields);
-    words(cells, fields, 'name_number', taskLimits.name_number.max);
-    words(cells, fields, 'note', taskLimits.note.max);
+    for (const name of taskFieldNames) {
+      const field = taskField(name);
+      if (field.kind === 'day') day(cells, fields, name);
+      else words(cells, fields, name, field.max);
+    }
     return cells.staged(fields, null);
   }
 }
@@ -59,15 +61,15 @@ function status(cells: Reader, fields: Fields): void {
   else if (text) fields['status'] = text.replace(/\s+/g, ' ').toLowerCase();
 }
 
-function day(cells: Reader, fields: Fields): void {
-  const text = cells.text('scheduled_date');
+function day(cells: Reader, fields: Fields, name: TaskFieldName): void {
+  const text = cells.text(name);
   if (!text) return;
-  if (text === CLEAR) fields['scheduled_date'] = null;
-  else if (isDay(text)) fields['scheduled_date'] = text;
-  else cells.fail('scheduled_date', text, 'date_invalid');
+  if (text === CLEAR) fields[name] = null;
+  else if (isDay(text)) fields[name] = text;
+  else cells.fail(name, text, 'date_invalid');
 }
 
-function words(cells: Reader, fields: Fields, name: 'name_number' | 'note', max: number): void {
+function words(cells: Reader, fields: Fields, name: TaskFieldName, max: number): void {
   const text = cells.text(name)?.replaceAll('\r', '');
   if (!text) return;
   if (cells.clears(name)) fields[name] = null;

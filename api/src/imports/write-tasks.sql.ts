@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { taskField, type TaskFieldName, taskFieldNames, taskFields } from '@guyline/contract/tasks/fields';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { pendingOf, taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { Sql } from '../platform/db/db.js';
+import { columnsOf, listed } from '../platform/db/query.js';
+import { taskFactNames } from '../tasks/task.entity.js';
 import { writtenVersion } from './undo-import.sql.js';
 
 /** Who writes, for the log. */
@@ -14,6 +17,16 @@ export interface Author {
 const names = JSON.stringify(Object.fromEntries(taskStatusNums.map((num) => [num, taskStatuses[num].name])));
 const pending = JSON.stringify(Object.fromEntries(categoryNums.map((num) => [num, pendingOf[num]])));
 
+const t = columnsOf('tasks', 't');
+/** The tasks before and after. */
+const b = columnsOf('tasks', 'b');
+const c = columnsOf('tasks', 'c');
+const fieldColumns = sql.join(taskFieldNames.map((name) => sql.id(name)));
+
+/** A field's value in a row's JSON. */
+const valueIn = (json: Sql, name: TaskFieldName): Sql =>
+  taskField(name).kind === 'day' ? sql`(${json}->>${name}::text)::date` : sql`${json}->>${name}::text`;
+
 /** Existing tasks that the import is about, locked in one order till the transaction ends. */
 export const lockTasks = (jobId: string): Sql => sql`
   with locked as (
@@ -24,10 +37,10 @@ export const lockTasks = (jobId: string): Sql => sql`
 /** Writes the new tasks with their log; `made` is less than the rows to create when somebody else made one meanwhile. */
 export const createTasks = (jobId: string, by: Author): Sql => sql`
   with made as (
-    insert into tasks (event_id, pt_num, status_num, scheduled_date, name_number, note)
+    insert into tasks (event_id, pt_num, status_num, ${fieldColumns})
     select r.parent_id, (r.fields->>'pt_num')::smallint,
            coalesce((r.fields->>'status_num')::smallint, (${pending}::jsonb ->> task_category((r.fields->>'pt_num')::smallint)::text)::smallint),
-           (r.fields->>'scheduled_date')::date, r.fields->>'name_number', r.fields->>'note'
+           ${sql.join(taskFieldNames.map((name) => valueIn(sql`r.fields`, name)))}
       from import_rows r where r.job_id = ${jobId} and r.action = 'create' order by r.row_num
     on conflict (event_id, pt_num) where deleted_at is null do nothing
     returning id, version, event_id, pt_num
@@ -42,29 +55,35 @@ export const createTasks = (jobId: string, by: Author): Sql => sql`
   )
   select count(*)::int as made from kept`;
 
-const change = (name: string): Sql => sql`
-  case when b.${sql.ref(name)} is distinct from c.${sql.ref(name)}
-    then jsonb_build_object(${name}::text, jsonb_build_object('from', b.${sql.ref(name)}, 'to', c.${sql.ref(name)})) else '{}' end`;
+const change = (name: (typeof taskFactNames)[number]): Sql => sql`
+  case when ${b(name)} is distinct from ${c(name)}
+    then jsonb_build_object(${name}::text, jsonb_build_object('from', ${b(name)}, 'to', ${c(name)})) else '{}' end`;
 
-/** Log rows of tasks b (before) and c (after), worded as a single edit's. */
+/** A changed field in a sentence of the log, worded as a single edit's (`tasks/task-log.ts`). */
+const sentence = (field: TaskFieldName): Sql => {
+  const { kind, name } = taskFields[field];
+  const said =
+    kind === 'text'
+      ? sql`${`${name} changed`}::text`
+      : sql`${`${name} `}::text || coalesce(${b(field)}::text, 'none') || ' -> ' || coalesce(${c(field)}::text, 'none')`;
+  return sql`case when ${b(field)} is distinct from ${c(field)} then ${said} end`;
+};
+
+/** Log rows of tasks b (before) and c (after). */
 const logged = (by: Author, mark: string): Sql => sql`
   insert into task_logs (task_id, user_id, on_behalf_id, log, changes, reason)
   select c.id, ${by.ownerId}, ${by.impersonatorId}::bigint,
          concat_ws('; ',
            case when b.status_num <> c.status_num
              then 'Status ' || (${names}::jsonb ->> b.status_num::text) || ' -> ' || (${names}::jsonb ->> c.status_num::text) end,
-           case when b.scheduled_date is distinct from c.scheduled_date
-             then 'Scheduled date ' || coalesce(b.scheduled_date::text, 'none') || ' -> ' || coalesce(c.scheduled_date::text, 'none') end,
-           case when b.name_number is distinct from c.name_number
-             then 'Name/Number ' || coalesce(b.name_number, 'none') || ' -> ' || coalesce(c.name_number, 'none') end,
-           case when b.note is distinct from c.note then 'Note changed' end) || ${mark}::text,
-         nullif(${sql.join(['status_num', 'scheduled_date', 'name_number', 'note'].map(change), sql` || `)}, '{}'),
+           ${sql.join(taskFieldNames.map(sentence))}) || ${mark}::text,
+         nullif(${sql.join(taskFactNames.map(change), sql` || `)}, '{}'),
          ${by.reason}::text
     from b join c using (id) order by c.id`;
 
-const facts = sql`t.id, t.version, t.status_num, t.scheduled_date, t.name_number, t.note`;
-const given = (name: string, value: Sql): Sql =>
-  sql`${sql.ref(name)} = case when b.fields ? ${name} then ${value} else ${sql.ref(`t.${name}`)} end`;
+const facts = listed(['id', 'version', ...taskFactNames], t);
+const given = (name: TaskFieldName): Sql =>
+  sql`${sql.id(name)} = case when b.fields ? ${name} then ${valueIn(sql`b.fields`, name)} else ${t(name)} end`;
 
 /** Changes the tasks and logs each change. */
 export const updateTasks = (jobId: string, by: Author): Sql => sql`
@@ -74,9 +93,7 @@ export const updateTasks = (jobId: string, by: Author): Sql => sql`
   ), c as (
     update tasks t
        set status_num = coalesce((b.fields->>'status_num')::smallint, t.status_num),
-           ${given('scheduled_date', sql`(b.fields->>'scheduled_date')::date`)},
-           ${given('name_number', sql`b.fields->>'name_number'`)},
-           ${given('note', sql`b.fields->>'note'`)},
+           ${sql.join(taskFieldNames.map(given))},
            version = t.version + 1, updated_at = now()
       from b where t.id = b.id
     returning ${facts}
@@ -90,8 +107,9 @@ export const restoreTasks = (jobId: string, by: Author): Sql => sql`
      where r.job_id = ${jobId} and r.action = 'update'
   ), c as (
     update tasks t
-       set status_num = (b.before->>'status_num')::smallint, scheduled_date = (b.before->>'scheduled_date')::date,
-           name_number = b.before->>'name_number', note = b.before->>'note', version = t.version + 1, updated_at = now()
+       set status_num = (b.before->>'status_num')::smallint,
+           ${sql.join(taskFieldNames.map((name) => sql`${sql.id(name)} = ${valueIn(sql`b.before`, name)}`))},
+           version = t.version + 1, updated_at = now()
       from b where t.id = b.id
     returning ${facts}
   )

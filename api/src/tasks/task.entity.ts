@@ -1,40 +1,42 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { taskFieldNames, type TaskFields, taskFieldsOf } from '@guyline/contract/tasks/fields';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import { moveFault, type TaskStatus } from '@guyline/contract/tasks/status';
 import { invalid } from '../platform/errors/rule-error.js';
+import type { DB } from '../platform/db/tables.js';
 
-/** project_id, customer_id, location_id and further kept columns are filled by the database (docs/adr/0003-kept-columns.md). */
-const TaskSchema = defineEntity({
-  name: 'Task',
-  tableName: 'tasks',
-  properties: {
-    id: p.bigint('number').primary(),
-    event_id: p.bigint('number'),
-    pt_num: p.smallint().$type<TaskItem>(),
-    status_num: p.smallint().$type<TaskStatus>(),
-    scheduled_date: p.date().nullable(),
-    name_number: p.text().nullable(),
-    note: p.text().nullable(),
-    version: p.integer().version(),
-    deleted_at: p.datetime().nullable(),
-    updated_at: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
-  },
-});
+/** What a save may change of a task: whatever writes, logs, compares or gives back a task takes all of it. */
+export type TaskFacts = { status_num: TaskStatus } & TaskFields;
+export const taskFactNames = ['status_num', ...taskFieldNames] as const satisfies readonly (keyof DB['tasks'] &
+  keyof TaskFacts)[];
 
-/** What a save reads of a task; bigint arrives as text. */
-export type TaskRecord = Pick<Task, 'pt_num' | 'status_num' | 'scheduled_date' | 'name_number' | 'note' | 'version'> & {
-  id: string;
-  event_id: string;
-};
+export const factsOf = (task: TaskFacts): TaskFacts => ({ status_num: task.status_num, ...taskFieldsOf(task) });
 
-export class Task extends TaskSchema.class {
-  /** A task as a statement read it. It is written by a statement, too: a flush knows nothing of it. */
-  static of({ id, event_id, pt_num, status_num, scheduled_date, name_number, note, version }: TaskRecord): Task {
-    const read = { pt_num, status_num, scheduled_date, name_number, note, version };
-    return Object.assign(new Task(), read, { id: Number(id), event_id: Number(event_id) });
+/** A task as its row says; bigint arrives as text. */
+export type TaskRecord = TaskFacts & { id: string; event_id: string; pt_num: TaskItem; version: number };
+
+/** A task while it is saved. Statements read and write it (`task-writes.sql.ts`): no entity of the ORM stands behind it. */
+export class Task {
+  private constructor(
+    readonly id: number,
+    readonly event_id: number,
+    readonly pt_num: TaskItem,
+    readonly version: number,
+    readonly facts: TaskFacts,
+  ) {}
+
+  static of(row: TaskRecord): Task {
+    return new Task(Number(row.id), Number(row.event_id), row.pt_num, row.version, factsOf(row));
+  }
+
+  /** One that has no row yet. */
+  static for(event_id: number, pt_num: TaskItem, status_num: TaskStatus): Task {
+    return new Task(0, event_id, pt_num, 0, { status_num, ...taskFieldsOf({}) });
+  }
+
+  /** Takes over the fields that the input names; null clears one. */
+  fill(input: Partial<TaskFields>): void {
+    const named = taskFieldNames.filter((name) => input[name] !== undefined);
+    Object.assign(this.facts, Object.fromEntries(named.map((name) => [name, input[name]])));
   }
 
   /**
@@ -42,9 +44,8 @@ export class Task extends TaskSchema.class {
    * @throws RuleError `task_status_other_group`, `task_move_not_allowed`, `reason_required` 422
    */
   moveTo(next: TaskStatus, by: { isAdmin: boolean; reason?: string | null }): void {
-    const fault = moveFault(this, next, by);
+    const fault = moveFault({ pt_num: this.pt_num, status_num: this.facts.status_num }, next, by);
     if (fault) throw invalid(fault, fault === 'reason_required' ? 'reason' : 'status_num');
-    this.status_num = next;
+    this.facts.status_num = next;
   }
 }
-TaskSchema.setClass(Task);

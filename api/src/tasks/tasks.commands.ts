@@ -7,8 +7,8 @@ import { checkVersion } from '../platform/access/lock-scoped.js';
 import { Db, type Sql } from '../platform/db/db.js';
 import { notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { Task, type TaskRecord } from './task.entity.js';
-import { factsOf, logOf, logOfEdit } from './task-log.js';
+import { factsOf, Task, type TaskRecord } from './task.entity.js';
+import { logOf, logOfEdit } from './task-log.js';
 import { concernedBy, type EventFacts, lockedEvent, lockedTask, madeTask, savedTask } from './task-writes.sql.js';
 import { TasksQueries } from './tasks.queries.js';
 
@@ -32,12 +32,10 @@ export class TasksCommands {
       const task = Task.of(row);
       checkPermitted(actor, task);
       await checkVersion(task, input.version, () => this.queries.detail(actor, id));
-      const before = factsOf(task);
+      const before = factsOf(task.facts);
       if (input.status_num) task.moveTo(input.status_num, { isAdmin: actor.role === 'admin', reason: input.reason });
-      if (input.scheduled_date !== undefined) task.scheduled_date = input.scheduled_date;
-      if (input.name_number !== undefined) task.name_number = input.name_number;
-      if (input.note !== undefined) task.note = input.note;
-      const log = logOfEdit(task, before, actor, input.reason);
+      task.fill(input);
+      const log = logOfEdit(before, task.facts, actor, input.reason);
       if (log) await this.db.rows(savedTask(task, log, this.tellOf(row)), em);
       return { id };
     });
@@ -51,15 +49,8 @@ export class TasksCommands {
     return this.db.transaction(async (em) => {
       const event = await this.db.one<EventFacts>(lockedEvent(actor, input.event_id), em);
       if (!event) throw notFound();
-      const { event_id, pt_num, scheduled_date = null, name_number = null, note = null } = input;
-      const task = Object.assign(new Task(), {
-        event_id,
-        pt_num,
-        status_num: pendingOf[categoryOf(pt_num)],
-        scheduled_date,
-        name_number,
-        note,
-      });
+      const task = Task.for(input.event_id, input.pt_num, pendingOf[categoryOf(input.pt_num)]);
+      task.fill(input);
       checkPermitted(actor, task);
       task.moveTo(input.status_num, { isAdmin: actor.role === 'admin', reason: 'created so' });
       const made = await this.db.one<{ id: string }>(madeTask(task, logOf('Created', actor), this.tellOf(event)), em);

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
+import { taskFields, type TaskFields } from '@guyline/contract/tasks/fields';
 import {
   type Category,
   categoryNums,
@@ -16,7 +17,7 @@ import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery, NumberList, TextList } from '../platform/http/list-query.js';
 import { TrimToNull } from '../platform/http/trim.js';
 
-const given = (field: 'scheduled_date' | 'name_number' | 'note' | 'reason') =>
+const given = (field: keyof TaskFields | 'reason') =>
   ValidateIf((input: UpdateTask) => input[field] !== undefined && input[field] !== null);
 
 export class TaskListQuery extends ListQuery implements TaskFilter {
@@ -93,20 +94,21 @@ export class TaskListQuery extends ListQuery implements TaskFilter {
   with_inactive?: 1;
 }
 
-class TaskFieldsDto {
+/** Each field has its check; left out of an input, it is undefined. */
+class TaskFieldsDto implements Record<keyof TaskFields, unknown> {
   @given('scheduled_date')
   @IsDay()
-  scheduled_date?: Day | null;
+  scheduled_date: Day | null | undefined;
 
   @TrimToNull()
   @given('name_number')
-  @MaxLength(taskLimits.name_number.max)
-  name_number?: string | null;
+  @MaxLength(taskFields.name_number.max)
+  name_number: string | null | undefined;
 
   @TrimToNull()
   @given('note')
-  @MaxLength(taskLimits.note.max)
-  note?: string | null;
+  @MaxLength(taskFields.note.max)
+  note: string | null | undefined;
 }
 
 export class UpdateTaskDto extends TaskFieldsDto implements UpdateTask {

@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import { trashDays } from '@guyline/contract/tasks/actions';
+import { taskFieldNames } from '@guyline/contract/tasks/fields';
 import { taskGroups } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
+import { columnsOf, listed } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
+
+const t = columnsOf('tasks', 't');
 
 /** Tasks with "today" at their place: what every filter and count of tasks reads. */
 export const tasksFrom = sql`tasks t join zone_days z on z.id = t.zone_id`;
 
 /** 0 not required, 1 overdue, 2 warning, 3 pending, 4 in progress, 5 completed. */
-export const taskState = sql`task_state(t.status_num, t.scheduled_date, t.deadline, z.today)`;
-export const taskAtRisk = sql`task_at_risk(${taskState}, t.deadline, t.risk_days, z.today)`;
+export const taskState = sql`task_state(${listed(['status_num', 'scheduled_date', 'deadline'], t)}, z.today)`;
+export const taskAtRisk = sql`task_at_risk(${taskState}, ${listed(['deadline', 'risk_days'], t)}, z.today)`;
 
-export const notDeleted = sql`t.deleted_at is null`;
+export const notDeleted = sql`${t('deleted_at')} is null`;
 /** Deleted, and still to be had back (domain.md 21). */
-export const inTrash = sql`t.deleted_at > now() - make_interval(days => ${trashDays})`;
+export const inTrash = sql`${t('deleted_at')} > now() - make_interval(days => ${trashDays})`;
 
 const statesOfTab: Record<TaskTab, readonly number[] | undefined> = {
   all: undefined,
@@ -69,10 +73,14 @@ export const projectOfDetail = sql`json_build_object('id', p.id, 'name', p.name,
   'inst_tdate', p.inst_tdate, 'insp_tdate', p.insp_tdate, 'end_date', p.end_date,
   'customer', json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name))`;
 
+const ownColumns = listed(
+  ['id', 'pt_num', 'category_num', 'status_num', 'deadline', 'version', 'event_id', 'project_id', ...taskFieldNames],
+  t,
+);
+
 /** `TaskRow` of the contract, over `tasksFrom` and `taskJoins`. */
 export const taskColumns = (actor: SessionActor, project: Sql = projectOfRow): Sql => sql`
-  t.id, t.pt_num, t.category_num, t.status_num, nullif(${taskState}, 0) as task_state, ${taskAtRisk} as at_risk,
-  t.scheduled_date, t.deadline, t.name_number, t.note, t.version, ${taskEditable(actor)} as editable, t.event_id, t.project_id,
+  ${ownColumns}, nullif(${taskState}, 0) as task_state, ${taskAtRisk} as at_risk, ${taskEditable(actor)} as editable,
   json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num, 'location_id', e.location_id,
     'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name,
       'city', l.city, 'county', l.county, 'state_code', s.code, 'is_key_loc', l.is_key_loc)) as event,

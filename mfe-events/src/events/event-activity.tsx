@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventActivityRow, EventActivity as Activity } from '@guyline/contract/events';
 import { pageLimits } from '@guyline/contract/envelope';
 import { type RunStatus, runStatuses } from '@guyline/contract/status';
+import { isTaskField, taskField } from '@guyline/contract/tasks/fields';
 import { Answered, Panel } from '@guyline/ui/page';
 import { http } from '@guyline/web-core/http';
 import { moment, tableDay } from '@guyline/web-core/days';
@@ -71,7 +72,7 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
       </div>
       {changes.map((change) => (
         <div key={change.field} style={{ overflowWrap: 'anywhere' }}>
-          {fieldName(change.field, t, ui)}: <bdi>{value(change, 'from', Boolean(task), ui)}</bdi>{' '}
+          {fieldName(change.field, Boolean(task), t, ui)}: <bdi>{value(change, 'from', Boolean(task), ui)}</bdi>{' '}
           <span aria-label={t('activity.to')}>→</span> <bdi>{value(change, 'to', Boolean(task), ui)}</bdi>
         </div>
       ))}
@@ -85,7 +86,8 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
 
 const vendorKinds: Record<string, number> = { merchandise_vid: 1, fence_vid: 2, elect_vid: 3, tent_vid: 4 };
 
-function fieldName(field: string, t: TFunction<'events'>, ui: TFunction<'ui'>): string {
+function fieldName(field: string, ofTask: boolean, t: TFunction<'events'>, ui: TFunction<'ui'>): string {
+  if (ofTask && isTaskField(field)) return ui(`taskField.${field}`);
   if (vendorKinds[field]) return ui(`vendorKind.${vendorKinds[field]}`);
   return t(`activity.field.${field}`, { defaultValue: field.replaceAll('_', ' ') });
 }
@@ -96,5 +98,5 @@ function value({ field, ...change }: Change, side: 'from' | 'to', ofTask: boolea
   if (Array.isArray(one)) return one.join(', ');
   if (field === 'status_num') return ui(ofTask ? `taskStatus.${one}` : `status.${runStatuses[one as RunStatus]}`);
   if (field === 'type_num') return ui(`type.${one}`);
-  return field === 'scheduled_date' ? tableDay(String(one)) : String(one);
+  return ofTask && isTaskField(field) && taskField(field).kind === 'day' ? tableDay(String(one)) : String(one);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReportColumn, ReportColumnKind, ReportRow } from '@guyline/contract/reports';
+import { isTaskField } from '@guyline/contract/tasks/fields';
 import type { CardLines, ListColumn } from '@guyline/ui/list-table';
 import { type CellWords, cellOf } from './report-cell.js';
 
@@ -15,7 +16,8 @@ const widths: Partial<Record<ReportColumnKind, number>> = {
 const numbers: readonly ReportColumnKind[] = ['count', 'days', 'percent'];
 const days: readonly ReportColumnKind[] = ['day', 'deadline', 'instant'];
 
-const titleOf = ({ key }: ReportColumn, { t }: CellWords): string => t(`reports.column.${key}`);
+const titleOf = ({ key }: ReportColumn, { t, ui }: CellWords): string =>
+  isTaskField(key) ? ui(`taskField.${key}`) : t(`reports.column.${key}`);
 
 /** The columns of the open report, as the contract lists them. */
 export const reportColumns = (words: CellWords): ListColumn<ReportRow>[] =>

@@ -1,17 +1,16 @@
 import type { Page, PageQuery } from '../envelope.js';
 import type { Day, Instant, TypeNum } from '../status.js';
+import type { TaskFields } from './fields.js';
 import type { Category, TaskGroupKey, TaskItem } from './items.js';
 import type { TaskCounts, TaskState, TaskTab } from './state.js';
 import type { TaskStatus } from './status.js';
 
 export const taskLimits = {
-  name_number: { max: 120 },
-  note: { max: 2000 },
   reason: { max: 500 },
 } as const;
 
 /** One task as lists, the event detail and the dialog show it. */
-export interface TaskRow {
+export interface TaskRow extends TaskFields {
   id: number;
   pt_num: TaskItem;
   category_num: Category;
@@ -19,11 +18,8 @@ export interface TaskRow {
   /** null = not required */
   task_state: TaskState | null;
   at_risk: boolean;
-  scheduled_date: Day | null;
   /** The project's date for the category: permit risk_date, install inst_tdate, inspection insp_tdate, takedown end_date. */
   deadline: Day;
-  name_number: string | null;
-  note: string | null;
   version: number;
   /** Whether the caller may edit this very task. */
   editable: boolean;
@@ -141,22 +137,16 @@ export interface TaskDetailAll {
   tasks: TaskRow[];
 }
 
-export interface UpdateTask {
+export interface UpdateTask extends Partial<TaskFields> {
   status_num?: TaskStatus;
-  scheduled_date?: Day | null;
-  name_number?: string | null;
-  note?: string | null;
   /** An admin's reason for an unusual move; logged. */
   reason?: string | null;
   /** As last read; a stale one is 409 with the current row. */
   version: number;
 }
 
-export interface CreateTask {
+export interface CreateTask extends Partial<TaskFields> {
   event_id: number;
   pt_num: TaskItem;
   status_num: TaskStatus;
-  scheduled_date?: Day | null;
-  name_number?: string | null;
-  note?: string | null;
 }

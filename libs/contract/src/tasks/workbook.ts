@@ -1,5 +1,10 @@
+import { type TaskFieldName, taskFieldNames, taskFields } from './fields.js';
 import { categoryNums, categoryOf, type TaskItem, taskItemName, taskItemNums } from './items.js';
 import { statusesOf, type TaskStatus, taskStatuses } from './status.js';
+
+const fieldHeadings = Object.fromEntries(
+  taskFieldNames.map((name) => [name, taskFields[name].workbook.heading]),
+) as Record<TaskFieldName, string>;
 
 /**
  * Columns of the task workbook in their order, the same for import and export (domain.md 35). Exports write: Customer and
@@ -13,13 +18,11 @@ export const taskWorkbookHeadings = {
   store_number: 'Store Number',
   pt_num: 'Task Item',
   status_num: 'Status',
-  scheduled_date: 'Scheduled Date',
-  name_number: 'Name/Number',
-  note: 'Note',
+  ...fieldHeadings,
   /** Read only: an import takes no notice of it. */
   vendor: 'Vendor',
   task_id: 'Task ID',
-} as const;
+};
 export type TaskWorkbookColumn = keyof typeof taskWorkbookHeadings;
 export const taskWorkbookColumns = Object.keys(taskWorkbookHeadings) as TaskWorkbookColumn[];
 export const taskWorkbookSheet = 'Tasks';
