@@ -20,6 +20,8 @@ export interface Config {
   s3: S3Config | null;
   /** Folder with the built shell and remotes; null when something else serves them. */
   webRoot: string | null;
+  /** Lets a scraper read `/metrics`; null = only the same host may. */
+  metricsToken: string | null;
   demo: boolean;
   logLevel: string;
   /** `smtp://user:password@host:port`; null = no mail server. */
@@ -68,6 +70,12 @@ const s3Of = (env: NodeJS.ProcessEnv): S3Config | null =>
       }
     : null;
 
+const secret = (env: NodeJS.ProcessEnv, name: string): string | null => {
+  const value = env[name]?.trim() || null;
+  if (value && value.length < 16) throw new Error(`${name} must have at least 16 characters.`);
+  return value;
+};
+
 const list = (env: NodeJS.ProcessEnv, name: string): string[] =>
   (env[name] ?? '')
     .split(',')
@@ -104,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     filesDir: env['FILES_DIR'] ?? '.data/files',
     s3: s3Of(env),
     webRoot: env['WEB_ROOT'] ?? null,
+    metricsToken: secret(env, 'METRICS_TOKEN'),
     demo: env['DEMO'] === '1',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     smtpUrl: env['SMTP_URL']?.trim() || null,

@@ -1,13 +1,15 @@
 import { access, constants } from 'node:fs/promises';
-import { Controller, Get, Inject, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { register } from 'prom-client';
 import { Public } from '../access/requires.js';
 import { CONFIG, type Config } from '../config.js';
 import { Db } from '../db/db.js';
+import { notFound } from '../errors/rule-error.js';
 import { ANSWERED } from '../http/envelope.interceptor.js';
+import { isInsider } from './insider.js';
 
 const WAIT_MS = 2_000;
 
@@ -31,10 +33,10 @@ export class HealthController {
     return { live: true };
   }
 
-  /** What it leans on answers too; 503 names what does not. */
+  /** What it leans on answers too, 503 otherwise; insiders are told which of them does not. */
   @Get('health/ready')
   @Public()
-  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+  async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const checks = {
       database: this.db.rows(sql`select 1 as one`),
       redis: this.ping(),
@@ -45,12 +47,14 @@ export class HealthController {
     );
     const ready = states.every(([, state]) => state === 'up');
     reply.status(ready ? 200 : 503);
-    return { ready, ...Object.fromEntries(states) };
+    return { ready, ...(isInsider(request, this.config.metricsToken) && Object.fromEntries(states)) };
   }
 
+  /** For Prometheus; to others there is no such page. */
   @Get('metrics')
   @Public()
-  async metrics(@Res() reply: FastifyReply) {
+  async metrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    if (!isInsider(request, this.config.metricsToken)) throw notFound();
     await reply.header('content-type', register.contentType).send(await register.metrics());
     return ANSWERED;
   }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/use-app.js';
+
+const token = 'the token of our Prometheus';
+const ask = async (app: { url: string }, path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${app.url}${path}`, { headers });
+  return { status: answer.status, text: await answer.text() };
+};
+const stranger = { 'x-forwarded-for': '203.0.113.9' };
+const failure = (error: string) => expect.stringContaining(`"error":"${error}"`);
+
+describe('how the portal is doing', () => {
+  const app = useApp({ METRICS_TOKEN: '' });
+
+  it('is told on the same host alone', async () => {
+    expect(await ask(app, '/metrics')).toEqual({ status: 200, text: expect.stringContaining('http_request_seconds') });
+    expect(await ask(app, '/metrics', stranger)).toEqual({ status: 404, text: failure('not_found') });
+    const ready = { database: 'up', redis: 'up' };
+    expect(JSON.parse((await ask(app, '/api/health/ready')).text)).toMatchObject({ data: { ready: true, ...ready } });
+    expect(JSON.parse((await ask(app, '/api/health/ready', stranger)).text)).toEqual({
+      success: true,
+      data: { ready: true },
+    });
+    expect((await ask(app, '/api/health/live', stranger)).status).toBe(200);
+  });
+});
+
+describe('how the portal is doing, where a token is set', () => {
+  const app = useApp({ METRICS_TOKEN: token });
+
+  it('is told to who has the token, wherever they are, and to nobody else', async () => {
+    const bearer = { authorization: `Bearer ${token}` };
+    expect((await ask(app, '/metrics', { ...stranger, ...bearer })).status).toBe(200);
+    expect((await ask(app, '/metrics', stranger)).status).toBe(404);
+    expect((await ask(app, '/metrics')).status).toBe(404);
+    expect((await ask(app, '/metrics', { authorization: `Bearer ${token}!` })).status).toBe(404);
+    expect((await ask(app, '/api/health/ready', { ...stranger, ...bearer })).text).toContain('database');
+    expect((await ask(app, '/api/health/ready')).text).not.toContain('database');
+  });
+});
