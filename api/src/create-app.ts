@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,6 +8,7 @@ import { AppModule } from './app.module.js';
 import { readConfig } from './platform/config.js';
 import { limitBodies, parsePairs } from './platform/http/body-parsers.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
+import { secureAnswers } from './platform/http/security-headers.js';
 import { validation } from './platform/http/validation.js';
 import { RedisIoAdapter } from './platform/live/redis-io.adapter.js';
 import { SocketLimits } from './platform/live/socket-limits.js';
@@ -34,21 +34,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   measureRequests(server);
   limitBodies(adapter);
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-  });
+  await secureAnswers(app, config.publicUrl);
   await app.register(multipart, {
     limits: { fileSize: importLimits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });

@@ -1,5 +1,4 @@
-import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
-import '@fastify/cookie';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Token } from '@guyline/contract/auth';
 import { bearerOf } from '../platform/access/access.guard.js';
@@ -7,16 +6,13 @@ import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { type Caller, From } from '../platform/access/caller.js';
 import { Public, Requires } from '../platform/access/requires.js';
 import { Sessions } from '../platform/access/sessions.js';
-import { CONFIG, type Config } from '../platform/config.js';
 import { FileCookie } from '../platform/files/file-cookie.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { LoginDto } from './auth.dto.js';
+import { RefreshCookie } from './refresh-cookie.js';
 import { Renewal } from './renewal.js';
 import { type Granted, SignIn } from './sign-in.js';
-
-const COOKIE = 'guyline_refresh';
-const DAY_SECONDS = 86_400;
 
 @Controller('auth')
 export class AuthController {
@@ -26,7 +22,7 @@ export class AuthController {
     private readonly sessions: Sessions,
     private readonly users: UsersQueries,
     private readonly fileCookie: FileCookie,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly cookie: RefreshCookie,
   ) {}
 
   @Post('login')
@@ -48,9 +44,9 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Token> {
     try {
-      return await this.grant(await this.renewal.renew(request.cookies[COOKIE], from), reply);
+      return await this.grant(await this.renewal.renew(this.cookie.read(request), from), reply);
     } catch (error) {
-      reply.clearCookie(COOKIE, this.cookie());
+      this.cookie.clear(reply);
       throw error;
     }
   }
@@ -64,8 +60,8 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<null> {
     const actor = await this.sessions.actorOf(bearerOf(request.headers.authorization));
-    await this.signIn.logout(actor, request.cookies[COOKIE], from);
-    reply.clearCookie(COOKIE, this.cookie());
+    await this.signIn.logout(actor, this.cookie.read(request), from);
+    this.cookie.clear(reply);
     this.fileCookie.clear(reply);
     return null;
   }
@@ -82,13 +78,8 @@ export class AuthController {
     reply: FastifyReply,
   ): Promise<Token> {
     const idle_minutes = await this.signIn.idleMinutes();
-    reply.setCookie(COOKIE, secret, { ...this.cookie(), ...(remember && { maxAge: 30 * DAY_SECONDS }) });
+    this.cookie.set(reply, secret, remember);
     this.fileCookie.set(reply, sessionId);
     return { token, idle_minutes, ...(switchedBack && { switched_back: true }) };
-  }
-
-  private cookie() {
-    const secure = this.config.publicUrl.startsWith('https:');
-    return { path: '/api/auth', httpOnly: true, sameSite: 'strict' as const, secure };
   }
 }

@@ -10,6 +10,7 @@ import { OwnSessions } from './own-sessions.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { PasswordReset } from './password-reset.js';
 import { PasswordResetController } from './password-reset.controller.js';
+import { RefreshCookie } from './refresh-cookie.js';
 import { Renewal } from './renewal.js';
 import { ResetRequestsProcessor } from './reset-requests.processor.js';
 import { SecurityEventsController } from './security-events.controller.js';
@@ -31,6 +32,7 @@ import { Tokens } from './tokens.js';
   providers: [
     SignIn,
     Renewal,
+    RefreshCookie,
     Tokens,
     Throttle,
     PasswordReset,

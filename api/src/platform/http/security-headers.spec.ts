@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { useApp } from '../../../test/use-app.js';
+import { hashPassword } from '../passwords/hashing.js';
+
+const password = 'Guyline!2026';
+const env: NodeJS.ProcessEnv = { PUBLIC_URL: 'https://portal.guyline.test:8443' };
+
+describe('what an answer tells the browser', () => {
+  beforeAll(async () => {
+    env['WEB_ROOT'] = await mkdtemp(join(tmpdir(), 'web-'));
+    for (const name of ['index.html', 'main.0123abcd.js']) await writeFile(join(env['WEB_ROOT'], name), '//');
+  });
+  afterAll(() => rm(env['WEB_ROOT'] ?? '', { recursive: true }));
+  const app = useApp(env);
+
+  const directive = (policy: string | null | undefined, name: string) =>
+    policy
+      ?.split(';')
+      .find((one) => one.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1);
+
+  it('connects to the portal alone, and takes no device', async () => {
+    for (const path of ['/', '/tasks', '/api/health/live', '/api/none']) {
+      const { headers } = await fetch(`${app.url}${path}`);
+      expect([path, directive(headers.get('content-security-policy'), 'connect-src')]).toEqual([
+        path,
+        ["'self'", 'wss://portal.guyline.test:8443'],
+      ]);
+      expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    }
+  });
+
+  it('keeps no answer of the API, but the files that may be kept', async () => {
+    const admin = await app.as(await app.make.admin());
+    const kept = async (path: string) => (await fetch(`${app.url}${path}`)).headers.get('cache-control');
+    expect((await admin.get('customer/list')).headers['cache-control']).toBe('no-store');
+    expect((await admin.get('customer/9999/detail')).headers['cache-control']).toBe('no-store');
+    expect((await admin.post('customer/create').send({})).headers['cache-control']).toBe('no-store');
+    expect(await kept('/api/none')).toBe('no-store');
+    expect(await kept('/metrics')).toBe('no-store');
+    expect(await kept('/')).toBe('no-cache');
+    expect(await kept('/main.0123abcd.js')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('sets the cookie with a name that only https may set, and takes one of before once', async () => {
+    const user = await app.make.user(2, { password_hash: await hashPassword(password) });
+    const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
+      (answer.headers['set-cookie'] ?? []) as string[];
+    const signedIn = await app.anonymous.post('auth/login').send({ email: user.email, password });
+    const cookie = cookiesOf(signedIn).find((one) => one.includes('guyline_refresh')) ?? '';
+    expect(cookie).toMatch(/^__Secure-guyline_refresh=.*Path=\/api\/auth;.*HttpOnly; Secure; SameSite=Strict/);
+
+    const secret = /=([^;]*)/.exec(cookie)?.[1] ?? '';
+    const renewed = await app.anonymous.post('auth/refresh').set('cookie', `guyline_refresh=${secret}`);
+    expect(renewed.status).toBe(200);
+    const [gone, next] = ['guyline_refresh=;', '__Secure-guyline_refresh='].map((start) =>
+      cookiesOf(renewed).find((one) => one.startsWith(start)),
+    );
+    expect(gone).toContain('Expires=Thu, 01 Jan 1970');
+    expect(next).toMatch(/^__Secure-guyline_refresh=[^;]{20,};/);
+
+    const both = `guyline_refresh=${secret}; ${next?.split(';')[0]}`;
+    expect((await app.anonymous.post('auth/refresh').set('cookie', both)).status).toBe(200);
+    const out = await app.anonymous.post('auth/logout').set('cookie', both);
+    expect(cookiesOf(out).filter((one) => one.includes('guyline_refresh=;'))).toHaveLength(2);
+  });
+});
