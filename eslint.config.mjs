@@ -115,5 +115,15 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['api/src/**/*.ts', '{shell,mfe-*,libs/*}/src/**/*.{ts,tsx}'],
+    ignores: [
+      'api/src/platform/clock/**', // the clock itself
+      'libs/web-core/src/clock.ts',
+      'api/src/migrations/**', // what landed is never changed
+      '**/*.spec.{ts,tsx}',
+    ],
+    rules: { 'guyline/one-clock': 'error' },
+  },
   ...features.map(featureZone),
 );

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { choose } from './support/controls.js';
+import { dayFromToday } from './support/clock.js';
 import { demo, phone, signIn } from './support/people.js';
 
 const subject = `Gate code ${Date.now()}`;
@@ -91,7 +92,7 @@ test.describe.serial('messages and notifications', () => {
     await write(admin);
     const dialog = dialogOf(admin);
     await dialog.getByLabel('Scheduling').check();
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    const tomorrow = `${dayFromToday(1)}T12:00`;
     await dialog.getByLabel('Schedule At').fill(tomorrow);
     await dialog.getByLabel('Subject').fill(`${subject} later`);
     await dialog.getByRole('button', { name: 'Send' }).click();

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addCorporate, demo, phone, signIn } from './support/people.js';
+import { dayFromToday } from './support/clock.js';
 import { cardNumber, choose } from './support/controls.js';
 import { faultyFile, storeCount, storeFile, storesIn } from './support/stores.js';
 
 const customer = 'Story Stores';
 const project = 'Story Season';
-const year = new Date().getFullYear();
+const year = Number(dayFromToday(0).slice(0, 4));
 const day = (offset: number): string => {
-  const wanted = new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const wanted = dayFromToday(offset);
   return wanted > `${year}-12-31` ? `${year}-12-31` : wanted;
 };
 /** Wisconsin and West Virginia: 127 stores of the real list. */

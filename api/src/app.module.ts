@@ -16,6 +16,7 @@ import { ActivityModule } from './platform/activity/activity.module.js';
 import { BulkModule } from './platform/bulk/bulk.module.js';
 import { DbModule } from './platform/db/db.module.js';
 import { FailureFilter } from './platform/errors/failure.filter.js';
+import { ClockModule } from './platform/clock/clock.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
 import { IdempotencyInterceptor } from './platform/http/idempotency.interceptor.js';
@@ -38,6 +39,7 @@ const platform = [
   BulkModule,
   ActivityModule,
   LiveModule,
+  ClockModule,
   FilesModule,
   MailModule,
   PasswordsModule,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Level } from '@guyline/contract/access';
 import { pendingOf, type TaskStatus } from '@guyline/contract/tasks/status';
 import { categoryOf, type TaskItem, type VendorNum } from '@guyline/contract/tasks/items';
+import { day } from './clock.js';
 
 export interface MadeUser {
   id: number;
@@ -14,15 +15,15 @@ interface Made {
 }
 type Values = Record<string, unknown>;
 
-/** Makes rows with sane defaults and the parents they lack: `make.task({ status_num: 3 })`. Days count from today. */
+/** Makes rows with sane defaults and the parents they lack: `make.task({ status_num: 3 })`. Days count from the store's today. */
 export class Factory {
   private serial = 0;
 
   constructor(private readonly db: pg.Pool) {}
 
-  /** Calendar day `YYYY-MM-DD`, `offset` days from today. */
+  /** Calendar day `YYYY-MM-DD`, `offset` days from today at the stores. */
   day(offset: number): string {
-    return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    return day(offset);
   }
 
   async user(level_num: Level, over: Values & { customers?: number[]; locations?: number[] } = {}): Promise<MadeUser> {

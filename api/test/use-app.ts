@@ -7,6 +7,7 @@ import pg from 'pg';
 import request, { type Test } from 'supertest';
 import { type Role, roleOf } from '@guyline/contract/access';
 import { Sessions } from '../src/platform/access/sessions.js';
+import { clockOptions } from './clock.js';
 import { Factory, type MadeUser } from './factory.js';
 
 /** Speaks to the API as one person; paths start after `/api/{role}/`, or with `common/`, `auth/`; links are whole (`/api/files/...`). */
@@ -55,7 +56,7 @@ export function useApp(env: NodeJS.ProcessEnv = {}): TestApp {
     app.nest = await createApp();
     await app.nest.listen(0, '127.0.0.1');
     app.url = (await app.nest.getUrl()).replace('[::1]', '127.0.0.1');
-    app.db = new pg.Pool({ connectionString: url, max: 2 });
+    app.db = new pg.Pool({ connectionString: url, max: 2, options: clockOptions() });
     app.make = new Factory(app.db);
     app.as = (user) => signIn(app, user);
     app.anonymous = {

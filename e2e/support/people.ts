@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import pg from 'pg';
+import { atPortalTime } from './clock.js';
 
 export const password = 'Guyline!2026';
 export const demo = (key: string): string => `${key}@demo.guyline.test`;
@@ -14,7 +15,7 @@ export async function signIn(
   options: BrowserContextOptions = {},
   popups: 'open' | 'closed' = 'closed',
 ): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
+  const page = await (await atPortalTime(await browser.newContext(options))).newPage();
   await page.goto('/signin');
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);

@@ -4,6 +4,7 @@ import type { CardData, DashboardFilter, Summary } from '@guyline/contract/dashb
 import { ListFilters } from '@guyline/ui/list-filters';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
+import { thisYear } from '@guyline/web-core/clock';
 import { useList } from '@guyline/web-core/entity';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
@@ -26,7 +27,7 @@ export function DashboardPage(): ReactNode {
   const { t: ui } = useTranslation('ui');
   const user = useSession();
   const state = useListState(kinds);
-  const current = new Date().getFullYear();
+  const current = thisYear();
   const mayFilterCustomer = user.level_num === 1 || user.level_num >= 4;
   const mayFilterProject = user.level_num !== 3;
   const customers = useCustomerOptions(mayFilterCustomer);

@@ -1,3 +1,5 @@
+import { now } from '@guyline/web-core/clock';
+
 const MONTHS_BACK = 6;
 const MONTHS = 24;
 const YEAR = 12;
@@ -11,18 +13,18 @@ const named = (language: string, options: Intl.DateTimeFormatOptions): ((month: 
 export function monthOptions(
   language: string,
   anyYear: (month: string) => string,
-  now: Date = new Date(),
+  at: Date = now(),
 ): { value: string; label: string }[] {
   const ofYear = named(language, { month: 'long', year: 'numeric' });
   const alone = named(language, { month: 'long' });
   return [
     ...Array.from({ length: MONTHS }, (_, index) => {
-      const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + index - MONTHS_BACK, 1));
+      const month = new Date(Date.UTC(at.getFullYear(), at.getMonth() + index - MONTHS_BACK, 1));
       return { value: month.toISOString().slice(0, 7), label: ofYear(month) };
     }),
     ...Array.from({ length: YEAR }, (_, index) => ({
       value: String(index + 1),
-      label: anyYear(alone(new Date(Date.UTC(now.getFullYear(), index, 1)))),
+      label: anyYear(alone(new Date(Date.UTC(at.getFullYear(), index, 1)))),
     })),
   ];
 }

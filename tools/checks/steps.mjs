@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { build } from '../portal/build.mjs';
+import { dateSteps } from './date-steps.mjs';
 import { findChromium } from '../services/chromium.mjs';
 
 const reports = join(root, '.data/test/reports');
@@ -82,6 +83,7 @@ const plain = (name, program, args) => ({ name, run: async () => ({ ok: await ru
 
 /** The steps of everything, or of one project. */
 export function steps(project, patterns) {
+  if (project === 'days') return [{ name: 'build', run: async () => (build(), { ok: true }) }, ...dateSteps(jest)];
   const folder = project && folderOf(project);
   const all = !project;
   const unit = withJest.filter(
@@ -91,7 +93,9 @@ export function steps(project, patterns) {
       globSync('**/*.spec.{ts,tsx,mjs}', { cwd: join(root, one), exclude: ['node_modules', 'dist'] }).length,
   );
   if (project && !existsSync(join(root, folder, 'package.json')))
-    throw new Error(`No project ${project}. There are: contract, ui, web-core, api, shell, mfe-*, e2e, tools, bench.`);
+    throw new Error(
+      `No project ${project}. There are: days, contract, ui, web-core, api, shell, mfe-*, e2e, tools, bench.`,
+    );
   const narrow = patterns.length > 0;
   return [
     ...(narrow
@@ -117,6 +121,7 @@ export function steps(project, patterns) {
     ...(all || folder === 'api'
       ? [{ name: 'tests of api', run: async (services) => jest('api', patterns, await services.addresses()) }]
       : []),
+    ...(all ? dateSteps(jest) : []),
     ...(all || folder === 'e2e' ? [{ name: 'browser tests', run: (services) => playwright(services, patterns) }] : []),
   ];
 }

@@ -78,6 +78,26 @@ describe('boundaries', () => {
       "import { sql } from 'kysely';\nexport const x = sql.raw('select 1');",
       'guyline/bound-sql',
     ],
+    ['the machine for the time', 'api/src/tasks/x.ts', 'export const x = () => new Date();', 'guyline/one-clock'],
+    ['a screen for the time', 'mfe-tasks/src/x.ts', 'export const x = () => Date.now();', 'guyline/one-clock'],
+    [
+      'the day of UTC',
+      'api/src/tasks/x.ts',
+      'export const x = (at: Date) => at.toISOString().slice(0, 10);',
+      'guyline/one-clock',
+    ],
+    [
+      'the year of UTC',
+      'mfe-tasks/src/x.ts',
+      'export const x = (at: Date) => at.getUTCFullYear();',
+      'guyline/one-clock',
+    ],
+    ...['current_date', 'now()::date', "now() at time zone 'UTC'", 'x.scheduled_at <= now()'].map((text) => [
+      `SQL that asks ${text}`,
+      'api/src/tasks/x.ts',
+      `import { sql } from 'kysely';\nexport const x = sql\`select ${text}\`;`,
+      'guyline/one-clock',
+    ]),
     ['a room without a name', 'libs/ui/src/utils.ts', 'export const x = 1;', 'guyline/named-rooms'],
   ])('refuse %s', async (_, path, code, rule) => {
     expect(await broken(path, code)).toContain(rule);
@@ -95,6 +115,11 @@ describe('boundaries', () => {
       "import '../tasks/task.entity.js';\nimport '../tasks/tasks.queries.js';",
     ],
     ['a feature of the platform', 'api/src/events/x.ts', "import '../platform/db/db.js';"],
+    [
+      'the clock, records and the day of a given instant',
+      'api/src/tasks/x.ts',
+      "import { sql } from 'kysely';\nexport const x = [sql`select portal_now()`, sql`update t set updated_at = now()`, new Date(0)];",
+    ],
   ])('allow %s', async (_, path, code) => {
     expect(await broken(path, code)).toEqual([]);
   });

@@ -39,4 +39,42 @@ const namedRooms = {
   }),
 };
 
-export const rules = { 'bound-sql': boundSql, 'named-rooms': namedRooms };
+const utcDay = new Set(['getUTCFullYear', 'getUTCMonth', 'getUTCDate', 'getUTCDay']);
+/** SQL that asks the machine for a day, or compares what is due with the machine's time. */
+const machineDay =
+  /\b(current_date|current_time|current_timestamp|localtime|localtimestamp)\b|\bnow\(\)\s*(::\s*date|at time zone)|\bdate_trunc\([^)]*\bnow\(\)|\bscheduled_at\s*[<>]=?\s*now\(\)/i;
+const isNewDate = (node) => node?.type === 'NewExpression' && node.callee.name === 'Date' && !node.arguments.length;
+
+/** What time it is, is asked of the one clock; a day belongs to a place, never to UTC (docs/adr/0007-one-clock.md). */
+const oneClock = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      machine: 'Ask the clock (platform/clock, web-core/clock): it knows the time of tests and drills.',
+      utc: 'A day belongs to a place: use dayAt and addDays, or today() in the browser.',
+      sql: 'Use portal_now() and the day of a zone (zone_days); now() is for records.',
+    },
+  },
+  create: (context) => ({
+    NewExpression(node) {
+      if (isNewDate(node)) context.report({ node, messageId: 'machine' });
+    },
+    CallExpression(node) {
+      const { object, property } = node.callee;
+      if (object?.name === 'Date' && property?.name === 'now') context.report({ node, messageId: 'machine' });
+      const [from, to] = node.arguments;
+      const cut = property?.name === 'slice' && from?.value === 0 && to?.value === 10;
+      const text = cut && object?.type === 'CallExpression' && object.callee.property?.name === 'toISOString';
+      if (text || utcDay.has(property?.name)) context.report({ node, messageId: 'utc' });
+    },
+    TemplateElement(node) {
+      if (machineDay.test(node.value.raw)) context.report({ node, messageId: 'sql' });
+    },
+    Literal(node) {
+      if (typeof node.value === 'string' && machineDay.test(node.value)) context.report({ node, messageId: 'sql' });
+    },
+  }),
+};
+
+export const rules = { 'bound-sql': boundSql, 'named-rooms': namedRooms, 'one-clock': oneClock };

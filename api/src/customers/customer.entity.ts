@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { RecordStatus } from '@guyline/contract/status';
+import { recordedAt } from '../platform/clock/clock.js';
 
 const CustomerSchema = defineEntity({
   name: 'Customer',
@@ -11,10 +12,7 @@ const CustomerSchema = defineEntity({
     s_name: p.text(),
     status_num: p.smallint().$type<RecordStatus>(),
     version: p.integer().version(),
-    updated_at: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updated_at: p.datetime().onCreate(recordedAt).onUpdate(recordedAt),
   },
 });
 

@@ -3,11 +3,12 @@ import type { CardData, SummaryRow } from '@guyline/contract/dashboard';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { type Ask, countsOfCards } from '../../test/counts-of-lists.js';
+import { yearOf } from '../../test/clock.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 describe('dashboard', () => {
   const app = useApp();
-  const year = new Date().getUTCFullYear();
+  const year = yearOf();
   const inYear = (offset: number): string => {
     const day = app.make.day(offset);
     return day > `${year}-12-31` ? `${year}-12-31` : day < `${year}-01-01` ? `${year}-01-01` : day;

@@ -5,6 +5,7 @@ import type { UpdateDocument } from '@guyline/contract/documents';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { type Concerned, scopeOf } from '../platform/access/scope.js';
+import { recordedAt } from '../platform/clock/clock.js';
 import { Db, JsonText } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
@@ -63,7 +64,7 @@ export class DocumentsCommands {
     return this.db.transaction(async (em) => {
       const document = await this.own(em, actor, id);
       const wasCurrent = document.current;
-      document.deleted_at = new Date();
+      document.deleted_at = recordedAt();
       document.current = false;
       await em.flush();
       if (wasCurrent)

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EventVendors } from '@guyline/contract/events';
 import type { RunStatus, TypeNum } from '@guyline/contract/status';
 import { vendorFieldOf } from '@guyline/contract/tasks/items';
+import { recordedAt } from '../platform/clock/clock.js';
 
 const EventSchema = defineEntity({
   name: 'Event',
@@ -27,10 +28,7 @@ const EventSchema = defineEntity({
     contact_email: p.text().nullable(),
     contact_phone: p.text().nullable(),
     version: p.integer().version(),
-    updated_at: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updated_at: p.datetime().onCreate(recordedAt).onUpdate(recordedAt),
   },
 });
 

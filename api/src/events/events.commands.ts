@@ -6,6 +6,7 @@ import { managedFields, type UpdateEvent } from '@guyline/contract/events';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { recordedAt } from '../platform/clock/clock.js';
 import { Db, ids } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
@@ -80,7 +81,7 @@ export class EventsCommands {
           select * from gone union all select * from come`,
       em,
     );
-    if (changed.length) event.updated_at = new Date(); // the marks are part of the row that people compare versions of
+    if (changed.length) event.updated_at = recordedAt(); // the marks are part of the row that people compare versions of
   }
 
   private async tell(em: EntityManager, event: Event, vendorsBefore: (number | null)[]): Promise<void> {

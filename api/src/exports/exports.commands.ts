@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import { type ExportAnswer, exportFiles, exportLimits } from '@guyline/contract/exports';
 import { Job } from '../jobs/job.entity.js';
 import type { SessionActor } from '../platform/access/actor.js';
+import type { Caller } from '../platform/access/caller.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { Db } from '../platform/db/db.js';
 import { languageOf } from '../platform/errors/messages.js';
 import { Outbox } from '../platform/queue/outbox.js';
@@ -22,12 +25,13 @@ export class ExportsCommands {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly queries: ExportsQueries,
+    private readonly clock: Clock,
   ) {}
 
   /** The link if the file is ready soon, else the job. The same order of the same person, while it is worked on, is one job. */
-  async order(actor: SessionActor, order: Order, languageHeader: string | undefined): Promise<ExportAnswer> {
-    const id = await this.start(actor, { order, language: languageOf(languageHeader) });
-    for (const end = Date.now() + exportLimits.waitMs; Date.now() < end; await pause(LOOK_EVERY_MS)) {
+  async order(actor: SessionActor, order: Order, from: Caller): Promise<ExportAnswer> {
+    const id = await this.start(actor, { order, language: languageOf(from.language) }, from.zone);
+    for (const end = performance.now() + exportLimits.waitMs; performance.now() < end; await pause(LOOK_EVERY_MS)) {
       const { status } = await this.queries.ofOwner(actor.id, id);
       if (status === 'done') return this.queries.download(actor, id);
       if (status === 'failed' || status === 'cancelled') break;
@@ -35,16 +39,15 @@ export class ExportsCommands {
     return { job_id: id };
   }
 
-  private start(actor: SessionActor, params: ExportParams): Promise<string> {
+  private start(actor: SessionActor, params: ExportParams, zone = DEFAULT_ZONE): Promise<string> {
     return this.db.transaction(async (em) => {
       const open = await this.open(em, actor, params);
       if (open) return open;
-      const day = new Date().toISOString().slice(0, 10);
       const job = Object.assign(new Job(), {
         id: randomUUID(),
         kind: 'export',
         status: 'queued',
-        title: `${exportFiles[params.order.name]} ${day}.xlsx`,
+        title: `${exportFiles[params.order.name]} ${this.clock.today(zone)}.xlsx`,
         owner_id: actor.id,
         on_behalf_id: actor.impersonatorId,
         params: { ...params },

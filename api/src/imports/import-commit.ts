@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { ImportResult } from '@guyline/contract/jobs';
+import { recordedAt } from '../platform/clock/clock.js';
 import { Db } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { JobTries } from '../platform/queue/job-tries.js';
@@ -41,7 +42,7 @@ export class ImportCommit {
       await this.runs.finish(em, run, {
         status: 'done',
         result: done,
-        params: { committed_at: new Date().toISOString() },
+        params: { committed_at: recordedAt().toISOString() },
       });
       if (result.create + result.update) await this.outbox.changed(em, kind.area, 0, await kind.concerned(em, run));
     });

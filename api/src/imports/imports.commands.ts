@@ -13,6 +13,7 @@ import { Job } from '../jobs/job.entity.js';
 import { lockOwnJob } from '../jobs/own-job.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { recordedAt } from '../platform/clock/clock.js';
 import { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
@@ -112,7 +113,7 @@ export class ImportsCommands {
       const job = await lockOwnJob(em, actor, id);
       if (job.status !== 'done' || job.result?.phase !== 'committed') throw invalid('job_not_ready');
       const writtenAt = new Date(String(job.params['committed_at'])).getTime();
-      if (Date.now() - writtenAt > UNDO_MS) throw invalid('job_expired');
+      if (recordedAt().getTime() - writtenAt > UNDO_MS) throw invalid('job_expired');
       await this.undos.refuseIfBlocked(factsOf(job), em);
       await this.next(em, job, 'undo', {});
       return { job_id: id };

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ImportResult, JobKind, JobStatus } from '@guyline/contract/jobs';
+import { recordedAt } from '../platform/clock/clock.js';
 
 const JobSchema = defineEntity({
   name: 'Job',
@@ -17,10 +18,7 @@ const JobSchema = defineEntity({
     result: p.json().$type<ImportResult>().nullable(),
     error: p.text().nullable(),
     cancel_requested: p.boolean(),
-    updated_at: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updated_at: p.datetime().onCreate(recordedAt).onUpdate(recordedAt),
     finished_at: p.datetime().nullable(),
   },
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@guyline/contract/access';
+import { recordedAt } from '../platform/clock/clock.js';
 import { Db } from '../platform/db/db.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
@@ -19,7 +20,7 @@ export class JobsCommands {
   async cancel(actor: Actor, id: string): Promise<null> {
     await this.db.transaction(async (em) => {
       const job = await lockOwnJob(em, actor, id);
-      if (job.status === 'waiting') Object.assign(job, { status: 'cancelled', finished_at: new Date() });
+      if (job.status === 'waiting') Object.assign(job, { status: 'cancelled', finished_at: recordedAt() });
       else if (job.status !== 'queued' && job.status !== 'running') throw invalid('job_not_ready');
       job.cancel_requested = true;
       await em.flush();

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ShortStatus } from '@guyline/contract/status';
+import { recordedAt } from '../platform/clock/clock.js';
 
 const LocationSchema = defineEntity({
   name: 'Location',
@@ -22,10 +23,7 @@ const LocationSchema = defineEntity({
     note: p.text().nullable(),
     status_num: p.smallint().$type<ShortStatus>(),
     version: p.integer().version(),
-    updated_at: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updated_at: p.datetime().onCreate(recordedAt).onUpdate(recordedAt),
   },
 });
 

@@ -13,6 +13,11 @@ import { Location } from './location.entity.js';
 
 const active = (actor: SessionActor): Sql => sql`locations l where l.status_num = 1 and ${scopeOf(actor).locations}`;
 
+/** Confirmed in the year that it is at each of the person's stores; over `onsite_confirmations o`. */
+const confirmedThisYear = (actor: SessionActor): Sql => sql`
+  select bool_and(date_trunc('year', o.confirmed_at at time zone z.name) = date_trunc('year', portal_now() at time zone z.name))
+    from zones z where z.id in (select (select s.zone_id from states s where s.id = l.state_num) from ${active(actor)})`;
+
 /** The person to ask at a store: set by an admin for one, confirmed by a manager for all of its own (domain.md 43). */
 @Injectable()
 export class OnsiteContacts {
@@ -26,7 +31,7 @@ export class OnsiteContacts {
   state(actor: SessionActor): Promise<JsonText | undefined> {
     return this.db.json(sql`
       select json_build_object(
-          'confirmed', coalesce(date_trunc('year', o.confirmed_at at time zone 'UTC') = date_trunc('year', now() at time zone 'UTC'), false),
+          'confirmed', coalesce((${confirmedThisYear(actor)}), false),
           'confirmed_at', o.confirmed_at, 'location_cnt', (select count(*)::int from ${active(actor)}),
           'contact', json_build_object('name', coalesce(o.name, u.name), 'email', coalesce(o.email, u.email),
             'phone_num', coalesce(o.phone_num, right(regexp_replace(u.phone_num, '\\D', '', 'g'), 10)),
@@ -45,13 +50,13 @@ export class OnsiteContacts {
       if (!rows.length) throw new RuleError('no_locations', 422);
       const locationIds = rows.map(({ id }) => Number(id));
       await this.db.rows(
-        sql`insert into onsite_confirmations (user_id, ${columns}) values (${actor.id}, ${values(contact)})
-            on conflict (user_id) do update set ${fresh}, confirmed_at = now()`,
+        sql`insert into onsite_confirmations (user_id, ${columns}, confirmed_at) values (${actor.id}, ${values(contact)}, portal_now())
+            on conflict (user_id) do update set ${fresh}, confirmed_at = portal_now()`,
         em,
       );
       await this.db.rows(
         sql`insert into location_contacts (location_id, ${columns}, confirmed_by, confirmed_at)
-            select id, ${values(contact)}, ${actor.id}::bigint, now() from unnest(${ids(locationIds)}) id
+            select id, ${values(contact)}, ${actor.id}::bigint, portal_now() from unnest(${ids(locationIds)}) id
             on conflict (location_id) do update set ${fresh}, confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`,
         em,
       );

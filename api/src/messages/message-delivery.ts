@@ -52,8 +52,8 @@ export class MessageDelivery {
   deliverDue(id: number): Promise<boolean> {
     return this.db.transaction(async (em) => {
       const due = await this.db.one<Due>(
-        sql`update messages set delivered_at = now(), updated_at = now()
-             where id = ${id} and delivered_at is null and cancelled_at is null and scheduled_at <= now()
+        sql`update messages set delivered_at = portal_now(), updated_at = now()
+             where id = ${id} and delivered_at is null and cancelled_at is null and scheduled_at <= portal_now()
             returning id::int8, sender_id::int8, on_behalf_id::int8, event_id::int8, location_id::int8, project_id::int8`,
         em,
       );
@@ -69,7 +69,7 @@ export class MessageDelivery {
   /** Ids of messages whose time has come, the oldest first. */
   async dueIds(limit: number): Promise<number[]> {
     const rows = await this.db.rows<{ id: number }>(sql`
-      select id::int8 from messages where delivered_at is null and cancelled_at is null and scheduled_at <= now()
+      select id::int8 from messages where delivered_at is null and cancelled_at is null and scheduled_at <= portal_now()
        order by scheduled_at limit ${limit}`);
     return rows.map(({ id }) => Number(id));
   }

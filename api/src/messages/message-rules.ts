@@ -21,7 +21,7 @@ export interface Kept extends Required<
  * @throws RuleError `schedule_missing`, `schedule_not_wanted`, `schedule_not_ahead`, `receiver_types_refused`, `no_receivers`,
  *   `one_parent_only`, `tags_too_long` 422
  */
-export function keptOf(actor: SessionActor, input: Fields): Kept {
+export function keptOf(actor: SessionActor, input: Fields, now: Date): Kept {
   const { title, description, type_num, event_id = null, location_id = null, project_id = null } = input;
   const parents = Object.entries({ event_id, location_id, project_id }).filter(([, id]) => id !== null);
   if (parents[1]) throw invalid('one_parent_only', parents[1][0]);
@@ -29,7 +29,7 @@ export function keptOf(actor: SessionActor, input: Fields): Kept {
     title,
     description,
     type_num,
-    scheduled_at: timeOf(input),
+    scheduled_at: timeOf(input, now),
     ...typesOf(actor, input),
     tags: tagsOf(input.tags ?? ''),
     event_id,
@@ -38,14 +38,14 @@ export function keptOf(actor: SessionActor, input: Fields): Kept {
   };
 }
 
-function timeOf({ type_num, scheduled_at }: Fields): Date | null {
+function timeOf({ type_num, scheduled_at }: Fields, now: Date): Date | null {
   if (type_num === 2) {
     if (scheduled_at) throw invalid('schedule_not_wanted', 'scheduled_at');
     return null;
   }
   if (!scheduled_at) throw invalid('schedule_missing', 'scheduled_at');
   const time = new Date(scheduled_at);
-  const ahead = time.getTime() - Date.now();
+  const ahead = time.getTime() - now.getTime();
   if (!(ahead > 0 && ahead <= limits.daysAhead * DAY_MS)) throw invalid('schedule_not_ahead', 'scheduled_at');
   return time;
 }

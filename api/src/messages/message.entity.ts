@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { MessageType, ReceiverType } from '@guyline/contract/messages';
 import type { VendorNum } from '@guyline/contract/tasks/items';
+import { recordedAt } from '../platform/clock/clock.js';
 
 const MessageSchema = defineEntity({
   name: 'Message',
@@ -26,10 +27,7 @@ const MessageSchema = defineEntity({
     delivered_at: p.datetime().nullable(),
     cancelled_at: p.datetime().nullable(),
     version: p.integer().version(),
-    updated_at: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updated_at: p.datetime().onCreate(recordedAt).onUpdate(recordedAt),
   },
 });
 

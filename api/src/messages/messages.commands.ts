@@ -7,6 +7,7 @@ import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, JsonText } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { MessageDelivery } from './message-delivery.js';
 import type { MessageFile } from './message-file.js';
@@ -25,6 +26,7 @@ export class MessagesCommands {
     private readonly outbox: Outbox,
     private readonly delivery: MessageDelivery,
     private readonly queries: MessagesQueries,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -33,14 +35,15 @@ export class MessagesCommands {
    */
   create(actor: SessionActor, input: CreateMessage, file?: MessageFile): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      const kept = keptOf(actor, input);
+      const now = this.clock.now();
+      const kept = keptOf(actor, input, now);
       const named = await this.checked(em, actor, kept, input.receivers);
       const message = Object.assign(new Message(), {
         ...kept,
         ...file,
         sender_id: actor.id,
         on_behalf_id: actor.impersonatorId,
-        delivered_at: kept.scheduled_at ? null : new Date(),
+        delivered_at: kept.scheduled_at ? null : now,
       });
       await em.persist(message).flush();
       await this.name(em, message.id, named);
@@ -58,9 +61,10 @@ export class MessagesCommands {
     return this.db.transaction(async (em) => {
       const message = await this.waiting(em, actor, id);
       await checkVersion(message, version, async () => this.current(actor, id));
-      const kept = keptOf(actor, input);
+      const now = this.clock.now();
+      const kept = keptOf(actor, input, now);
       const named = await this.checked(em, actor, kept, input.receivers);
-      Object.assign(message, kept, { delivered_at: kept.scheduled_at ? null : new Date() });
+      Object.assign(message, kept, { delivered_at: kept.scheduled_at ? null : now });
       await em.flush();
       await this.name(em, id, named);
       if (message.scheduled_at) await this.schedule(em, message);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import request from 'supertest';
 import type { MessageArrived } from '@guyline/contract/messages';
+import { now } from '../../test/clock.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 const png = Buffer.from(
@@ -104,7 +105,7 @@ describe('messages', () => {
     const second = await send(admin, { user_types: [3, 4], title: 'Second 100%' });
     await send(admin, { user_types: [4], title: 'Vendors' });
     await send(manager, { user_types: [1], title: 'Answer' });
-    const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
+    const scheduled_at = new Date(now().getTime() + 3_600_000).toISOString();
     await send(admin, { type_num: 1, scheduled_at, title: 'Later' });
     await manager.get(`message/${second}/detail`);
     expect(await modes(manager)).toEqual({ recent_cnt: 2, unread_cnt: 1, sent_cnt: 1, scheduled_cnt: 0 });

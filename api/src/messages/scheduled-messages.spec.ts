@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
+import { now } from '../../test/clock.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { MessageDelivery } from './message-delivery.js';
 
@@ -19,7 +20,7 @@ describe('scheduled messages', () => {
     return child;
   };
   const queue = () => app.nest.get<Queue>(getQueueToken('messages'), { strict: false });
-  const soon = (ms: number): string => new Date(Date.now() + ms).toISOString();
+  const soon = (ms: number): string => new Date(now().getTime() + ms).toISOString();
   const send = (caller: Caller, ms: number, over: object = {}) =>
     caller.post('message/create').send({
       title: 'Gates open',
@@ -37,7 +38,7 @@ describe('scheduled messages', () => {
   };
   /** Lets the time of a message pass. */
   const pass = (id: number) =>
-    app.db.query(`update messages set scheduled_at = now() - interval '1 second' where id = $1`, [id]);
+    app.db.query(`update messages set scheduled_at = portal_now() - interval '1 second' where id = $1`, [id]);
 
   afterEach(async () => {
     workers.splice(0).forEach((child) => child.kill('SIGKILL'));

@@ -19,6 +19,7 @@ import { Reports } from './0019-reports.js';
 import { Settings } from './0020-settings.js';
 import { Learning } from './0021-learning.js';
 import { LeanImportRows } from './0022-lean-import-rows.js';
+import { OneClock } from './0023-clock.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Settings,
   Learning,
   LeanImportRows,
+  OneClock,
 ];

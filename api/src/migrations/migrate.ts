@@ -8,7 +8,7 @@ const MIGRATION_LOCK = 7_204_118;
 
 /** Brings the database to this version's schema. */
 export async function migrate(): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(readConfig().databaseUrl));
+  const orm = await MikroORM.init(ormOptions(readConfig()));
   try {
     await orm.em.fork().transactional(async (em) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { NotificationTarget } from '@guyline/contract/notifications';
+import { recordedAt } from '../platform/clock/clock.js';
 
 const NotificationSchema = defineEntity({
   name: 'Notification',
@@ -12,10 +13,7 @@ const NotificationSchema = defineEntity({
     sender_id: p.bigint('number'),
     on_behalf_id: p.bigint('number').nullable(),
     version: p.integer().version(),
-    updated_at: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updated_at: p.datetime().onCreate(recordedAt).onUpdate(recordedAt),
   },
 });
 

@@ -36,6 +36,8 @@ export interface Config {
   choresSeconds: number;
   /** How long the audit of security events is kept. */
   securityEventsDays: number;
+  /** Seconds that the portal's clock is ahead (negative: behind) of the real time; 0 outside of tests and drills. */
+  clockOffset: number;
 }
 
 export interface S3Config {
@@ -57,6 +59,16 @@ const number = (env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   const value = Number(env[name] ?? fallback);
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, got "${env[name]}".`);
   return value;
+};
+
+/** A portal that people work with has the real time; a demo may be looked at on another day. */
+const clockOffsetOf = (env: NodeJS.ProcessEnv): number => {
+  const seconds = Number(env['CLOCK_OFFSET'] || 0);
+  if (!Number.isSafeInteger(seconds))
+    throw new Error(`CLOCK_OFFSET must be a whole number of seconds, got "${env['CLOCK_OFFSET']}".`);
+  if (seconds && env['NODE_ENV'] === 'production' && env['DEMO'] !== '1' && env['CLOCK_DRILL'] !== '1')
+    throw new Error('CLOCK_OFFSET moves what is late and due. In production it needs CLOCK_DRILL=1.');
+  return seconds;
 };
 
 const s3Of = (env: NodeJS.ProcessEnv): S3Config | null =>
@@ -121,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     countsSeconds: number(env, 'COUNTS_SECONDS', 3),
     choresSeconds: number(env, 'CHORES_SECONDS', 30),
     securityEventsDays: number(env, 'SECURITY_EVENTS_DAYS', 400),
+    clockOffset: clockOffsetOf(env),
   };
 }
 

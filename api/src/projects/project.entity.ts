@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { datesFault } from '@guyline/contract/projects';
 import type { RunStatus, TypeNum } from '@guyline/contract/status';
 import { invalid } from '../platform/errors/rule-error.js';
+import { recordedAt } from '../platform/clock/clock.js';
 
 const ProjectSchema = defineEntity({
   name: 'Project',
@@ -20,10 +21,7 @@ const ProjectSchema = defineEntity({
     end_date: p.date(),
     risk_days: p.smallint().defaultRaw('default_risk_days()'),
     version: p.integer().version(),
-    updated_at: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updated_at: p.datetime().onCreate(recordedAt).onUpdate(recordedAt),
   },
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { yearOf } from '../../test/clock.js';
 import { reportKeys } from '@guyline/contract/reports';
 import { languages } from '@guyline/contract/remotes';
 import { readFileSync } from 'node:fs';
@@ -64,7 +65,7 @@ describe('a report', () => {
       `select l.state_num, s.region_id from locations l join states s on s.id = l.state_num where l.id = $1`,
       [first?.location_id],
     );
-    const year = new Date(app.make.day(30)).getUTCFullYear();
+    const year = yearOf(app.make.day(30));
     const ones = forAll.map(() => 1);
     const twos = forAll.map(() => 2);
     expect(await totals(callers.admin, `?customer_id=${first?.customer_id}`)).toEqual(ones);

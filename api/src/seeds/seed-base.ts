@@ -11,7 +11,7 @@ const settings = { title: 'Guyline', d_logo: null, m_logo: null };
 
 /** What every installation needs: places, task items, settings, a first admin. Safe to repeat; what people changed stays. */
 export async function seedBase(): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(readConfig().databaseUrl));
+  const orm = await MikroORM.init(ormOptions(readConfig()));
   try {
     await orm.em.fork().transactional(async (em) => {
       await seedPlaces(em);

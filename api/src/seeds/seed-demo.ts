@@ -1,6 +1,10 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { hashPassword } from '../platform/passwords/hashing.js';
+import type { Day } from '@guyline/contract/status';
+import { portalNow } from '../platform/clock/clock.js';
+import { dayAt } from '../platform/clock/days.js';
+import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { Files } from '../platform/files/files.js';
@@ -19,13 +23,13 @@ import { diceFunction, insertLogs, insertTasks, spreadTasks, trashTasks } from '
 export async function seedDemo(): Promise<void> {
   const config = readConfig();
   if (!config.demo) throw new Error('The demo season is for DEMO=1 only: its passwords are known to everybody.');
-  const orm = await MikroORM.init(ormOptions(config.databaseUrl));
+  const orm = await MikroORM.init(ormOptions(config));
   try {
     await orm.em.fork().transactional(async (em) => {
       const { rows } = await sql`select 1 as one from customers where s_name = ${customers[0].s_name}`.execute(
         em.getKysely(),
       );
-      if (!rows.length) await plant(em, new Files(config), new Date());
+      if (!rows.length) await plant(em, new Files(config), dayAt(portalNow(config), DEFAULT_ZONE));
     });
     await orm.em.getKysely().executeQuery(sql`analyze`.compile(orm.em.getKysely()));
   } finally {
@@ -33,7 +37,7 @@ export async function seedDemo(): Promise<void> {
   }
 }
 
-async function plant(em: EntityManager, files: Files, today: Date): Promise<void> {
+async function plant(em: EntityManager, files: Files, today: Day): Promise<void> {
   const db = em.getKysely();
   const customerIds = await insertCustomers(em);
   await insertStores(em, customerIds);
@@ -44,7 +48,7 @@ async function plant(em: EntityManager, files: Files, today: Date): Promise<void
   for (const project of projects) await insertEvents(em, project, projectIds, userIds);
   await insertTasks.execute(db);
   const stages = Object.fromEntries(projects.map(({ name, stage }) => [projectIds.get(name), stage]));
-  await spreadTasks(today.toISOString().slice(0, 10), JSON.stringify(stages)).execute(db);
+  await spreadTasks(today, JSON.stringify(stages)).execute(db);
   await insertLogs.execute(db);
   for (const statement of [insertIdentifiers, markEvents, annotateEvents, insertEventLogs(userIds.get('admin'))])
     await statement.execute(db);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { addDays } from '../platform/clock/days.js';
 import type { TaskItemRow } from '@guyline/contract/reference';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
@@ -164,8 +165,7 @@ describe('the rules of tasks', () => {
       const { rows } = await app.db.query<{ today: string }>(
         `select z.today::text from zone_days z join states s on s.zone_id = z.id where s.code = 'TX'`,
       );
-      const day = (offset: number) =>
-        new Date(Date.parse(rows[0]?.today ?? '') + offset * 86_400_000).toISOString().slice(0, 10);
+      const day = (offset: number) => addDays(rows[0]?.today ?? '', offset);
       const due = day(deadline);
       const project = await app.make.project({
         start_date: due,

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Level } from '@guyline/contract/access';
 import type { RecordStatus } from '@guyline/contract/status';
 import type { TaskItem, VendorNum } from '@guyline/contract/tasks/items';
+import { recordedAt } from '../platform/clock/clock.js';
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -28,10 +29,7 @@ const UserSchema = defineEntity({
     email_bounced_at: p.datetime().nullable(),
     last_login_at: p.datetime().nullable(),
     version: p.integer().version(),
-    updated_at: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updated_at: p.datetime().onCreate(recordedAt).onUpdate(recordedAt),
   },
 });
 

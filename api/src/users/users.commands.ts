@@ -1,3 +1,4 @@
+import { recordedAt } from '../platform/clock/clock.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
@@ -109,7 +110,7 @@ export class UsersCommands {
           sql`select from ${usersFrom} where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}`,
         );
         before = beforeOf(user);
-        user.updated_at = new Date(); // customers and password stand elsewhere; the version counts them too
+        user.updated_at = recordedAt(); // customers and password stand elsewhere; the version counts them too
         if (img) user.img = img;
         await work(em, user);
         await em.flush();

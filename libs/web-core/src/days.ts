@@ -1,9 +1,12 @@
 import type { Day, Instant } from '@guyline/contract/status';
+import { now } from './clock.js';
+
+const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Today at this browser, `YYYY-MM-DD`; for hints only, the server decides what is late. */
 export const today = (): Day => {
-  const now = new Date();
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+  const at = now();
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 };
 
 const parts = (day: Day): [string, string, string] => [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
@@ -34,8 +37,6 @@ export const nearby = (day: Day | null | undefined, language: string): string | 
 
 export const moment = (instant: Instant, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Logs: MM-DD-YYYY h:mm:ss A, at the person's place. */
 export function logMoment(instant: Instant): string {

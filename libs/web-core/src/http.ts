@@ -1,4 +1,5 @@
 import type { Answer, Failure } from '@guyline/contract/envelope';
+import { timeZone } from './clock.js';
 import { renewed } from './renewal.js';
 import { storage } from './storage.js';
 
@@ -39,6 +40,7 @@ const unreachable = (): ApiError =>
 async function once(url: string, init: RequestInit, token: string | null): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('accept-language', document.documentElement.lang || 'en');
+  headers.set('time-zone', timeZone());
   if (token) headers.set('authorization', `Bearer ${token}`);
   return fetch(url, { ...init, headers }).catch(() => {
     throw unreachable();

@@ -9,17 +9,17 @@ const GATHER_MS = 1_000;
 function gatherer(queries: QueryClient): { add: (area: LiveArea) => void; stop: () => void } {
   const waiting = new Set<LiveArea>();
   let timer: number | undefined;
-  let last = 0;
+  let last = -GATHER_MS;
   const flush = (): void => {
     timer = undefined;
-    last = Date.now();
+    last = performance.now();
     for (const area of waiting) void queries.invalidateQueries({ queryKey: [area] });
     waiting.clear();
   };
   return {
     add: (area) => {
       for (const stale of [area, ...(alsoStale[area] ?? [])]) waiting.add(stale);
-      timer ??= window.setTimeout(flush, Math.max(0, last + GATHER_MS - Date.now()));
+      timer ??= window.setTimeout(flush, Math.max(0, last + GATHER_MS - performance.now()));
     },
     stop: () => window.clearTimeout(timer),
   };

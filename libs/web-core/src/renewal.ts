@@ -1,24 +1,25 @@
 import type { Answer } from '@guyline/contract/envelope';
 import type { Token } from '@guyline/contract/auth';
+import { now } from './clock.js';
 import { storage } from './storage.js';
 
 const LOCK = 'guyline-renewal';
 
 /** Notes that the person is there; called on input, at most once a minute. Who comes back too late is asked first. */
 export function noteActivity(): void {
-  const now = Date.now();
-  if (now - storage.activity() > 60_000 && !isIdle()) storage.setActivity(now);
+  const at = now().getTime();
+  if (at - storage.activity() > 60_000 && !isIdle()) storage.setActivity(at);
 }
 
 /** Too long without activity to be renewed silently (domain.md 23). */
 const isIdle = (): boolean =>
-  storage.activity() > 0 && Date.now() - storage.activity() > storage.idleMinutes() * 60_000;
+  storage.activity() > 0 && now().getTime() - storage.activity() > storage.idleMinutes() * 60_000;
 
 /** Keeps a new token: the session stands. */
 export function keep({ token, idle_minutes }: Token): void {
   storage.setToken(token);
   storage.setIdleMinutes(idle_minutes);
-  storage.setActivity(Date.now());
+  storage.setActivity(now().getTime());
   storage.setUnauthorised(false);
 }
 

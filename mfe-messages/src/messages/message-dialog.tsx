@@ -8,6 +8,7 @@ import { documentAccept } from '@guyline/contract/documents';
 import { type MessageDetail, messageLimits as limits } from '@guyline/contract/messages';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
+import { now } from '@guyline/web-core/clock';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { AboutFields } from './about-fields.js';
@@ -30,7 +31,7 @@ function WhenFields(): ReactNode {
           extra={t('scheduleHint')}
           rules={[{ required: true, message: t('fault.schedule') }]}
         >
-          <Input type="datetime-local" min={localTime(Date.now())} style={{ maxWidth: 260 }} />
+          <Input type="datetime-local" min={localTime(now().toISOString())} style={{ maxWidth: 260 }} />
         </Form.Item>
       )}
     </>

@@ -7,6 +7,7 @@ import type { Report, ReportKey } from '@guyline/contract/reports';
 import { reportsOf } from '@guyline/contract/reports/definitions';
 import { PageFrame } from '@guyline/ui/page';
 import { usePhone } from '@guyline/ui/use-phone';
+import { now } from '@guyline/web-core/clock';
 import { moment } from '@guyline/web-core/days';
 import { type ListState, useListState } from '@guyline/web-core/list-state';
 import { useSession, visitorOf } from '@guyline/web-core/session';
@@ -84,7 +85,7 @@ export function ReportsPage(): ReactNode {
         <p className="gl-report-about">
           <b className="gl-report-printed">{t(`reports.name.${report.key}`)}</b> {t(`reports.about.${report.key}`)}
           <span className="gl-report-printed">
-            {t('reports.printed', { at: moment(new Date().toISOString(), i18n.language) })}
+            {t('reports.printed', { at: moment(now().toISOString(), i18n.language) })}
           </span>
         </p>
         <ReportView key={report.key} report={report} state={state} />

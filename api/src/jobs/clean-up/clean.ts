@@ -10,7 +10,7 @@ import { CleanUp } from './clean-up.js';
 /** The daily clean-up by hand: says what it removed. */
 export async function clean(): Promise<void> {
   const config = readConfig();
-  const orm = await MikroORM.init(ormOptions(config.databaseUrl));
+  const orm = await MikroORM.init(ormOptions(config));
   try {
     const db = new Db(orm.em.fork(), new KeptAnswers(config));
     const removed = await new CleanUp(db, new OldFiles(db, new Files(config)), config).run();

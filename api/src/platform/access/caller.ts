@@ -1,12 +1,15 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { zoneOf } from '../clock/time-zone.js';
 import { languageOf } from '../errors/messages.js';
 
-/** Where a request came from, for the audit, the list of sessions and the language of mails. */
+/** Where a request came from: for the audit, the list of sessions, the language of mails and the person's day. */
 export interface Caller {
   address?: string;
   userAgent?: string;
   language?: string;
+  /** IANA time zone of the person: whose day it is. */
+  zone?: string;
 }
 
 /** `@From() from: Caller` in a controller. */
@@ -16,5 +19,6 @@ export const From = createParamDecorator((_: unknown, context: ExecutionContext)
     address: ip,
     userAgent: headers['user-agent']?.slice(0, 300),
     language: languageOf(headers['accept-language']),
+    zone: zoneOf(headers['time-zone']),
   };
 });

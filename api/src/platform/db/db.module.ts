@@ -13,7 +13,7 @@ import { ormOptions } from './orm.js';
     MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,
       useFactory: () => ({
-        ...ormOptions(readConfig().databaseUrl),
+        ...ormOptions(readConfig()),
         registerRequestContext: false,
         allowGlobalContext: true,
       }),

@@ -1,10 +1,14 @@
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import type { Config } from '../config.js';
 import { migrations } from '../../migrations/index.js';
 import { entities } from '../../entities.js';
 
-/** MikroORM for one database address. The schema is the migrations'; entities are for writes only. */
-export const ormOptions = (databaseUrl: string): Options =>
+/** Of a connection whose `portal_now()` is that of the processes. */
+const clockSetting = (offset: number): string => (offset ? `-c guyline.clock_offset=${offset}` : '');
+
+/** MikroORM for one database. The schema is the migrations'; entities are for writes only. */
+export const ormOptions = ({ databaseUrl, clockOffset }: Pick<Config, 'databaseUrl' | 'clockOffset'>): Options =>
   defineConfig({
     clientUrl: databaseUrl,
     entities: [...entities],
@@ -17,7 +21,7 @@ export const ormOptions = (databaseUrl: string): Options =>
       connectionTimeoutMillis: 5_000,
       statement_timeout: 30_000,
       application_name: 'guyline',
-      options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
+      options: `-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 ${clockSetting(clockOffset)}`,
     },
     ignoreUndefinedInQuery: false,
     discovery: { checkDuplicateFieldNames: true },

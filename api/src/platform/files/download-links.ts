@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SessionActor } from '../access/actor.js';
+import { recordedAt } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config.js';
 import { notFound } from '../errors/rule-error.js';
 import type { FileSource } from './file-sources.js';
@@ -30,7 +31,7 @@ export class DownloadLinks {
 
   /** @returns path and query on this origin, at most 160 characters */
   of(source: FileSource, id: number | string, owner: LinkOwner, minutes = VALID_MINUTES): string {
-    const expires = Math.floor(Date.now() / 1_000) + minutes * 60;
+    const expires = Math.floor(recordedAt().getTime() / 1_000) + minutes * 60;
     const claims = [source, id, owner.id, owner.sessionId, expires].join('.');
     return `${PATH}${claims}?signature=${this.sign(claims).toString('base64url')}`;
   }
@@ -41,7 +42,7 @@ export class DownloadLinks {
     const right = this.sign(claims);
     if (given.length !== right.length || !timingSafeEqual(given, right)) throw notFound();
     const [source = '', id = '', userId, sessionId = '', expires] = claims.split('.');
-    if (Number(expires) * 1_000 < Date.now()) throw notFound();
+    if (Number(expires) * 1_000 < recordedAt().getTime()) throw notFound();
     return { source: source as FileSource, id, userId: Number(userId), sessionId };
   }
 

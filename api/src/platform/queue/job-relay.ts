@@ -3,6 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import type { QueuedJob } from './outbox.js';
+import { Clock } from '../clock/clock.js';
 import { OutboxRelay } from './outbox-relay.js';
 
 /** Id of the queue's job: the outbox row's, so that a row relayed twice queues one job. */
@@ -14,6 +15,7 @@ export class JobRelay implements OnModuleInit {
   constructor(
     private readonly relay: OutboxRelay,
     private readonly modules: ModuleRef,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -21,7 +23,7 @@ export class JobRelay implements OnModuleInit {
   }
 
   async hand({ queue, name, data, at }: QueuedJob, id: number): Promise<void> {
-    const delay = at ? Math.max(0, Date.parse(at) - Date.now()) : 0;
+    const delay = at ? Math.max(0, Date.parse(at) - this.clock.now().getTime()) : 0;
     await this.queueOf(queue).add(name, data, { jobId: bullIdOf(id), delay });
   }
 

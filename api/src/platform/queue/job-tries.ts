@@ -33,7 +33,7 @@ export class JobTries {
    * @throws Cancelled, Superseded
    */
   async progress(run: JobTry, done: number, total: number): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     if (now - run.toldAt < TOLD_EVERY_MS) return;
     run.toldAt = now;
     const job = await this.db.transaction(async (em) => {

@@ -16,5 +16,5 @@ export const insertContacts = sql`
   insert into location_contacts (location_id, name, email, phone_num, title, confirmed_by, confirmed_at)
   select id, name, lower(replace(name, ' ', '.')) || '@stores.demo.guyline.test', '555555' || lpad((pg_temp.dice(lc_number) % 100)::text, 4, '0'),
          'Store manager', case when pg_temp.dice(lc_number || 'sure') < 75 then manager_id end,
-         case when pg_temp.dice(lc_number || 'sure') < 75 then now() - interval '20 days' end
+         case when pg_temp.dice(lc_number || 'sure') < 75 then portal_now() - interval '20 days' end
     from picked`;

@@ -31,9 +31,9 @@ export const insertEventLogs = (adminId: number | undefined): ReturnType<typeof 
     from events e join projects p on p.id = e.project_id
   union all
   select e.id, ${adminId}::bigint, 'changed', jsonb_build_object('status_num', jsonb_build_object('from', 1, 'to', e.status_num)),
-         least(now(), p.end_date::timestamptz)
+         least(portal_now(), p.end_date::timestamptz)
     from events e join projects p on p.id = e.project_id where e.status_num <> 1
   union all
   select e.id, ${adminId}::bigint, 'changed', jsonb_build_object('note', jsonb_build_object('from', null, 'to', e.note)),
-         least(now(), p.start_date - interval '60 days')
+         least(portal_now(), p.start_date - interval '60 days')
     from events e join projects p on p.id = e.project_id where e.note is not null`;

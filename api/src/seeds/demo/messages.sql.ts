@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 
 /** Everybody has been here for a while: notifications from before somebody came are not theirs. */
-const backdatePeople = sql`update users set created_at = now() - interval '120 days'`;
+const backdatePeople = sql`update users set created_at = portal_now() - interval '120 days'`;
 
 /** Notes of the last days, from and to the people of the demo sign-ins, and one that waits for tomorrow. */
 const insertMessages = sql`
   insert into messages (sender_id, title, description, type_num, scheduled_at, user_types, vendor_types, tags, event_id, delivered_at, created_at)
-  select u.id, m.title, m.description, case when m.hours < 0 then 1 else 2 end, case when m.hours < 0 then now() - m.hours * interval '1 hour' end,
+  select u.id, m.title, m.description, case when m.hours < 0 then 1 else 2 end, case when m.hours < 0 then portal_now() - m.hours * interval '1 hour' end,
          m.types::smallint[], '{1,2,3,4}', m.tags::text[],
          case when m.about then (select min(e.id) from events e where e.status_num = 1 and e.tent_vid = (select id from users where email like 'tent@%')) end,
-         case when m.hours >= 0 then now() - m.hours * interval '1 hour' end, now() - abs(m.hours) * interval '1 hour'
+         case when m.hours >= 0 then portal_now() - m.hours * interval '1 hour' end, portal_now() - abs(m.hours) * interval '1 hour'
     from (values
       ('admin', 'Storm season: check your anchors', 'Please send a photo of every anchor before the end of the week.', '{4}', '{safety,anchors}', false, 3),
       ('admin', 'New contact at the county permit office', E'From Monday it is Dana Price, (512) 555-0144.\nShe answers until 4 PM.', '{3,4}', '{permits}', false, 27),
@@ -25,7 +25,7 @@ const insertMessages = sql`
 /** Whom they reached; older ones are read by most. The people of a message of theirs share an event or a customer with it. */
 const insertReceivers = sql`
   insert into message_receivers (message_id, user_id, read_at)
-  select m.id, u.id, case when m.delivered_at < now() - interval '20 hours' and pg_temp.dice(m.id::text || u.email) < 80 then m.delivered_at + interval '2 hours' end
+  select m.id, u.id, case when m.delivered_at < portal_now() - interval '20 hours' and pg_temp.dice(m.id::text || u.email) < 80 then m.delivered_at + interval '2 hours' end
     from messages m join users s on s.id = m.sender_id
     join users u on u.id <> s.id and u.status_num = 1 and least(u.level_num, 4) = any(m.user_types)
    where m.delivered_at is not null
@@ -42,7 +42,7 @@ const insertReceivers = sql`
 const insertNotifications = sql`
   with told as (
     insert into notifications (title, description, user_type, sender_id, created_at)
-    select n.title, n.description, n.user_type, u.id, now() - n.hours * interval '1 hour'
+    select n.title, n.description, n.user_type, u.id, portal_now() - n.hours * interval '1 hour'
       from (values
         ('New season workbook', 'The task workbook has two new columns; download it again before you import.', 0, 30),
         ('Office closed on Friday', 'The permit desk is back on Monday at 8 AM.', 0, 4),
@@ -56,7 +56,7 @@ const insertNotifications = sql`
     returning id, user_type, created_at)
   insert into notification_reads (notification_id, user_id, read_at)
   select t.id, u.id, t.created_at + interval '1 hour' from told t join users u on t.user_type in (0, u.level_num)
-   where t.created_at < now() - interval '24 hours' and pg_temp.dice(t.id::text || u.email) < 80`;
+   where t.created_at < portal_now() - interval '24 hours' and pg_temp.dice(t.id::text || u.email) < 80`;
 
 /** Who is chosen where a message goes to admins only (domain.md 26). */
 const presetAdmin = sql`

@@ -1,5 +1,6 @@
 import type { ProjectDates } from '@guyline/contract/projects';
-import type { RunStatus, TypeNum } from '@guyline/contract/status';
+import type { Day, RunStatus, TypeNum } from '@guyline/contract/status';
+import { addDays } from '../../platform/clock/days.js';
 
 export const customers = [
   { s_name: 'NFS', name: 'Northfield Stores', share: 5 },
@@ -19,15 +20,13 @@ export interface DemoProject extends ProjectDates {
   events: number;
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Six projects over last year and this one, laid around `today` so that there is always something late, something at
  * risk and something ready. Starts stay inside their year, or the current year's dashboard would be empty in December.
  */
-export function season(today: Date): DemoProject[] {
-  const year = today.getUTCFullYear();
-  const day = (offset: number): string => new Date(today.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+export function season(today: Day): DemoProject[] {
+  const year = Number(today.slice(0, 4));
+  const day = (offset: number): Day => addDays(today, offset);
   const inYear = (offset: number, of: number): string => {
     const wanted = day(offset);
     return wanted < `${of}-01-01` ? `${of}-01-01` : wanted > `${of}-12-31` ? `${of}-12-31` : wanted;

@@ -71,7 +71,7 @@ export const insertLogs = sql`
            case when t.status_num in (2) then 'Approved' when t.status_num in (8, 16) then 'Completed' when t.status_num = 11 then 'Passed'
              when t.status_num = 3 then 'Applied For' when t.status_num = 7 then 'In Progress' else 'Scheduled' end,
          jsonb_build_object('status_num', jsonb_build_object('from', (array[1, 6, 9, 14])[t.category_num], 'to', t.status_num)),
-         least(now(), t.scheduled_date::timestamptz)
+         least(portal_now(), t.scheduled_date::timestamptz)
     from tasks t join events e on e.id = t.event_id
    where t.status_num in (2, 3, 7, 8, 10, 11, 15, 16) and pg_temp.dice(e.uuid || 'log' || t.pt_num) < 40`;
 

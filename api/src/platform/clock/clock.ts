@@ -1,0 +1,49 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Day } from '@guyline/contract/status';
+import { sql } from 'kysely';
+import { CONFIG, type Config } from '../config.js';
+import { Db } from '../db/db.js';
+import { dayAt } from './days.js';
+
+/** The portal's now, for what depends on the day or falls due; `portal_now()` is the same in the database. */
+export const portalNow = ({ clockOffset }: Pick<Config, 'clockOffset'>): Date =>
+  new Date(Date.now() + clockOffset * 1_000);
+
+/**
+ * When something happened: rows that were changed, sessions, keys, how long things are kept. These always follow the
+ * real time, like `now()` in SQL, so that moving the portal's clock ends no session (docs/adr/0007-one-clock.md).
+ */
+export const recordedAt = (): Date => new Date();
+
+/** A difference that a slow start explains. */
+const TOLERATED_S = 5;
+
+/** What time it is for the portal. Nothing else asks a process for the day. */
+@Injectable()
+export class Clock implements OnModuleInit {
+  private readonly log = new Logger(Clock.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly db: Db,
+  ) {}
+
+  now(): Date {
+    return portalNow(this.config);
+  }
+
+  /** @param zone IANA name of the place that the day belongs to */
+  today(zone: string): Day {
+    return dayAt(this.now(), zone);
+  }
+
+  /** Says at start if the clock was moved, or if process and database do not agree on the time. */
+  async onModuleInit(): Promise<void> {
+    const { clockOffset } = this.config;
+    if (clockOffset) this.log.warn(`CLOCK_OFFSET moves the portal's clock: it is ${this.now().toISOString()} here.`);
+    const row = await this.db.one<{ now: number }>(sql`select extract(epoch from portal_now())::float8 as now`);
+    const ahead = Math.round((row?.now ?? 0) - this.now().getTime() / 1_000);
+    if (Math.abs(ahead) > TOLERATED_S)
+      this.log.warn(`The database's clock is ${ahead} seconds ahead of this process's.`);
+  }
+}

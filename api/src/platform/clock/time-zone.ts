@@ -1,0 +1,13 @@
+/** For callers that do not say where they are, programs above all: the middle of the country. */
+export const DEFAULT_ZONE = 'America/Chicago';
+const LONGEST = 64;
+
+/** The time zone that a request names in its header `time-zone` (IANA); the default for none or one that does not exist. */
+export function zoneOf(header: string | string[] | undefined): string {
+  if (typeof header !== 'string' || header.length > LONGEST) return DEFAULT_ZONE;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
+  } catch {
+    return DEFAULT_ZONE;
+  }
+}

@@ -1,0 +1,20 @@
+import type { BrowserContext } from '@playwright/test';
+import { moveDate } from '../../libs/web-core/jest/moved-clock.cjs';
+
+const seconds = Number(process.env['CLOCK_OFFSET'] ?? 0);
+const DAY_MS = 86_400_000;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Calendar day `YYYY-MM-DD` at the browser's place, `offset` days from its today. */
+export function dayFromToday(offset: number): string {
+  const now = new Date(Date.now() + seconds * 1_000);
+  const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12);
+  const at = new Date(noon.getTime() + offset * DAY_MS);
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** The pages of the context live at the portal's time, when that was moved (CONTRIBUTING.md). */
+export async function atPortalTime(context: BrowserContext): Promise<BrowserContext> {
+  if (seconds) await context.addInitScript(moveDate, seconds);
+  return context;
+}
