@@ -49,6 +49,12 @@ const featureZone = (feature) => {
   };
 };
 
+const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a const object and its type.' };
+const servesTable = {
+  selector: 'Decorator > CallExpression[callee.name=/^(Get|Post|Put|Patch|Delete|All|Requires)$/]',
+  message: 'Declare the call in libs/contract/src/routes and serve it: @Serves(taskRoutes.list).',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -70,7 +76,7 @@ export default tseslint.config(
     plugins: { '@nx': nx, guyline: { rules: rules } },
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'Use a const object and its type.' }],
+      'no-restricted-syntax': ['error', noEnum],
       '@nx/enforce-module-boundaries': [
         'error',
         { enforceBuildableLibDependency: false, allow: ['.*/webpack/.*', '.*/jest/.*'], depConstraints: constraints },
@@ -98,6 +104,11 @@ export default tseslint.config(
     files: ['**/*.tsx', 'mfe-*/src/**/*.ts', 'libs/{ui,web-core}/src/**/*.ts'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'off' },
+  },
+  {
+    files: ['api/src/**/*.controller.ts'],
+    ignores: ['api/src/platform/{mail,observability}/*.ts'], // they have routes outside `/api`
+    rules: { 'no-restricted-syntax': ['error', noEnum, servesTable] },
   },
   {
     files: ['libs/contract/**/*.ts'],

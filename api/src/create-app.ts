@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import { readConfig } from './platform/config.js';
 import { limitBodies, parsePairs } from './platform/http/body-parsers.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
+import { outsideApi } from './platform/http/route-table.js';
 import { secureAnswers } from './platform/http/security-headers.js';
 import { validation } from './platform/http/validation.js';
 import { RedisIoAdapter } from './platform/live/redis-io.adapter.js';
@@ -39,7 +40,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     limits: { fileSize: importLimits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });
   if (config.webRoot) await serveWeb(app, config.webRoot);
-  app.setGlobalPrefix('api', { exclude: ['metrics', 'inbox', 'inbox/:id'] });
+  app.setGlobalPrefix('api', { exclude: [...outsideApi] });
   app.useGlobalPipes(validation());
   if (config.corsOrigins.length) app.enableCors({ origin: config.corsOrigins, credentials: true });
   app.useWebSocketAdapter(new RedisIoAdapter(app, config.redisUrl, config.corsOrigins, app.get(SocketLimits)));

@@ -65,6 +65,12 @@ describe('boundaries', () => {
       "import '../tasks/tasks.controller.js';",
       'no-restricted-imports',
     ],
+    [
+      'a route beside the table',
+      'api/src/tasks/x.controller.ts',
+      "import { Controller, Get } from '@nestjs/common';\n@Controller('x')\nexport class X {\n  @Get('y')\n  y() {}\n}",
+      'no-restricted-syntax',
+    ],
     ['any', 'api/src/tasks/x.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
     [
       'spliced SQL',

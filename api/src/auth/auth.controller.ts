@@ -1,11 +1,12 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Token } from '@guyline/contract/auth';
+import { authRoutes } from '@guyline/contract/routes/auth';
 import { bearerOf } from '../platform/access/access.guard.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { type Caller, From } from '../platform/access/caller.js';
-import { Public, Requires } from '../platform/access/requires.js';
 import { Sessions } from '../platform/access/sessions.js';
+import { Serves } from '../platform/access/serves.js';
 import { FileCookie } from '../platform/files/file-cookie.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { UsersQueries } from '../users/users.queries.js';
@@ -14,7 +15,7 @@ import { RefreshCookie } from './refresh-cookie.js';
 import { Renewal } from './renewal.js';
 import { type Granted, SignIn } from './sign-in.js';
 
-@Controller('auth')
+@Controller()
 export class AuthController {
   constructor(
     private readonly signIn: SignIn,
@@ -25,8 +26,7 @@ export class AuthController {
     private readonly cookie: RefreshCookie,
   ) {}
 
-  @Post('login')
-  @Public()
+  @Serves(authRoutes.login)
   async login(
     @Body() input: LoginDto,
     @From() from: Caller,
@@ -36,8 +36,7 @@ export class AuthController {
   }
 
   /** Renews silently with the secret of the cookie. */
-  @Post('refresh')
-  @Public()
+  @Serves(authRoutes.refresh)
   async refresh(
     @Req() request: FastifyRequest,
     @From() from: Caller,
@@ -52,8 +51,7 @@ export class AuthController {
   }
 
   /** Public, because a token that ran out must not keep anybody from signing out. */
-  @Post('logout')
-  @Public()
+  @Serves(authRoutes.logout)
   async logout(
     @Req() request: FastifyRequest,
     @From() from: Caller,
@@ -66,8 +64,7 @@ export class AuthController {
     return null;
   }
 
-  @Post('user')
-  @Requires('account.own')
+  @Serves(authRoutes.session)
   user(@CurrentActor() actor: SessionActor, @Res({ passthrough: true }) reply: FastifyReply) {
     this.fileCookie.set(reply, actor.sessionId); // also for a browser that kept its token and lost its cookies
     return this.users.signedIn(actor);

@@ -1,16 +1,16 @@
-import { Controller, Get, Header, Param, ParseIntPipe } from '@nestjs/common';
+import { Controller, Header, Param, ParseIntPipe } from '@nestjs/common';
+import { authRoutes } from '@guyline/contract/routes/auth';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { type Caller, From } from '../platform/access/caller.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { Impersonation } from './impersonation.js';
 
-@Controller('common/user')
+@Controller()
 export class ImpersonationController {
   constructor(private readonly impersonation: Impersonation) {}
 
   /** `data` is the token. Open to everybody signed in, because whoever is looked through must be able to switch back. */
-  @Get(':id/sudo')
-  @Requires('account.own')
+  @Serves(authRoutes.impersonate)
   @Header('cache-control', 'no-store')
   sudo(
     @CurrentActor() actor: SessionActor,

@@ -1,12 +1,13 @@
-import { Controller, Param, ParseIntPipe, Post } from '@nestjs/common';
+import { Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { userRoutes } from '@guyline/contract/routes/users';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { type Caller, From } from '../platform/access/caller.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { Db } from '../platform/db/db.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { Invitations } from '../platform/passwords/invitations.js';
 
-@Controller(':role/user')
+@Controller()
 export class InvitationsController {
   constructor(
     private readonly db: Db,
@@ -14,8 +15,7 @@ export class InvitationsController {
   ) {}
 
   /** Invites, or invites again. */
-  @Post(':id/invite')
-  @Requires('users.invite')
+  @Serves(userRoutes.invite)
   async invite(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,

@@ -1,14 +1,14 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { Requires } from '../platform/access/requires.js';
+import { Controller, Query } from '@nestjs/common';
+import { securityRoutes } from '@guyline/contract/routes/security';
+import { Serves } from '../platform/access/serves.js';
 import { SecurityEventQuery } from './security-events.dto.js';
 import { SecurityEventsQueries } from './security-events.queries.js';
 
-@Controller(':role/security-event')
+@Controller()
 export class SecurityEventsController {
   constructor(private readonly queries: SecurityEventsQueries) {}
 
-  @Get('list')
-  @Requires('security.read')
+  @Serves(securityRoutes.events)
   list(@Query() query: SecurityEventQuery) {
     return this.queries.list(query);
   }

@@ -1,14 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { CustomersQueries } from './customers.queries.js';
 
-@Controller('common/customers')
+@Controller()
 export class CustomerOptionsController {
   constructor(private readonly queries: CustomersQueries) {}
 
-  @Get()
-  @Requires('customers.read')
+  @Serves(referenceRoutes.customers)
   options(@CurrentActor() actor: SessionActor) {
     return this.queries.options(actor);
   }

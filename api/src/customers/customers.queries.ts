@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
+import type { ActivityPage } from '@guyline/contract/activity';
+import type { CustomerPage, CustomerRow } from '@guyline/contract/customers';
+import type { CustomerOptions } from '@guyline/contract/reference';
 import { ActivityLog } from '../platform/activity/activity-log.js';
 import type { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -28,7 +31,7 @@ const columns = (actor: Actor): Sql => sql`
     where e.customer_id = c.id and e.status_num = 1 and ${scopeOf(actor).events}) as event_cnt`;
 
 /** The pieces of a customer list, for the list and the export. */
-export function customerPage(actor: Actor, query: CustomerListQuery): ListPage {
+export function customerPage(actor: Actor, query: CustomerListQuery): ListPage<CustomerPage> {
   const search = searchOf(query);
   return {
     from: sql`customers c`,
@@ -52,13 +55,13 @@ export class CustomersQueries {
   ) {}
 
   /** One page of `CustomerRow`, by name unless asked otherwise. */
-  list(actor: Actor, query: CustomerListQuery): Promise<JsonText> {
+  list(actor: Actor, query: CustomerListQuery): Promise<JsonText<CustomerPage>> {
     return pageOf(this.db, customerPage(actor, query));
   }
 
   /** @throws RuleError `not_found` 404 */
-  async detail(actor: Actor, id: number): Promise<JsonText> {
-    const row = await this.db.json(sql`
+  async detail(actor: Actor, id: number): Promise<JsonText<CustomerRow>> {
+    const row = await this.db.json<CustomerRow>(sql`
       select row_to_json(r) as doc from (
         select ${columns(actor)} from customers c where c.id = ${id} and ${scopeOf(actor).customers}) r`);
     if (!row) throw notFound();
@@ -66,15 +69,15 @@ export class CustomersQueries {
   }
 
   /** One page of `ActivityRow`. @throws RuleError `not_found` 404 */
-  async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText> {
+  async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText<ActivityPage>> {
     if (!(await this.db.one(sql`select from customers c where c.id = ${id} and ${scopeOf(actor).customers}`)))
       throw notFound();
     return this.log.page('customers', id, query);
   }
 
   /** Choices of a select: active customers in scope. */
-  options(actor: Actor): Promise<JsonText | undefined> {
-    return this.db.json(sql`
+  options(actor: Actor): Promise<JsonText<CustomerOptions>> {
+    return this.db.answer(sql`
       select json_build_object('customers', coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) order by c.name), '[]')) as doc
         from customers c where c.status_num = 1 and ${scopeOf(actor).customers}`);
   }

@@ -1,21 +1,20 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { DashboardQuery } from './dashboard.dto.js';
 import { DashboardQueries } from './dashboard.queries.js';
 
-@Controller(':role/dashboard')
+@Controller()
 export class DashboardController {
   constructor(private readonly queries: DashboardQueries) {}
 
-  @Get('card_data')
-  @Requires('dashboard.read')
+  @Serves(dashboardRoutes.cards)
   cards(@CurrentActor() actor: SessionActor, @Query() filter: DashboardQuery) {
     return this.queries.cards(actor, filter);
   }
 
-  @Get('summary')
-  @Requires('dashboard.read')
+  @Serves(dashboardRoutes.summary)
   summary(@CurrentActor() actor: SessionActor, @Query() filter: DashboardQuery) {
     return this.queries.summary(actor, filter);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { DashboardFilter } from '@guyline/contract/dashboard';
+import type { CardData, DashboardFilter, Summary } from '@guyline/contract/dashboard';
 import { summaryGroups, taskGroups } from '@guyline/contract/tasks/items';
 import { readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -26,7 +26,7 @@ export class DashboardQueries {
   constructor(private readonly db: Db) {}
 
   /** `CardData`: each number opens a list with exactly that many rows (domain.md 5). One statement. */
-  cards(actor: SessionActor, filter: DashboardFilter): Promise<JsonText | undefined> {
+  cards(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<CardData>> {
     const { customer_id, year } = filter;
     const scope = scopeOf(actor);
     return this.db.counts(sql`
@@ -62,7 +62,7 @@ export class DashboardQueries {
   }
 
   /** `Summary`: the nine categories; `complete` counts events in which all required tasks of the row are completed. */
-  summary(actor: SessionActor, filter: DashboardFilter): Promise<JsonText | undefined> {
+  summary(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<Summary>> {
     const rows = summaryGroups.map((key, place) => {
       const name = taskGroups.find((one) => one.key === key)?.name ?? key;
       return sql`(${place}::int, ${key}::text, ${name}::text, ${ids(group(key))})`;

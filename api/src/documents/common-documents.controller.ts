@@ -1,14 +1,15 @@
-import { Controller, Delete, Param, ParseIntPipe, Post, Req } from '@nestjs/common';
+import { Controller, Param, ParseIntPipe, Req } from '@nestjs/common';
+import { documentRoutes } from '@guyline/contract/routes/documents';
 import { ApiConsumes } from '../platform/openapi/described.js';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { DocumentUploads } from './document-uploads.js';
 import { DocumentsCommands } from './documents.commands.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { receiveFiles } from '../platform/files/receive-files.js';
 
-@Controller('common')
+@Controller()
 export class CommonDocumentsController {
   constructor(
     private readonly uploads: DocumentUploads,
@@ -17,8 +18,7 @@ export class CommonDocumentsController {
   ) {}
 
   /** A file that only its uploader and admins see, until something carries it. */
-  @Post('upload_doc')
-  @Requires('documents.upload')
+  @Serves(documentRoutes.upload)
   @ApiConsumes('multipart/form-data')
   async upload(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
     const { files } = await receiveFiles(request, (field) => field === 'file');
@@ -29,8 +29,7 @@ export class CommonDocumentsController {
     return new Told({ id, path: file_path }, 'file_uploaded');
   }
 
-  @Delete('remove_doc/:id')
-  @Requires('documents.upload')
+  @Serves(documentRoutes.removeUploaded)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return new Told(await this.commands.remove(actor, id), 'document_deleted');
   }

@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query, Req } from '@nestjs/common';
+import { documentRoutes } from '@guyline/contract/routes/documents';
 import { ApiConsumes } from '../platform/openapi/described.js';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { validation } from '../platform/http/validation.js';
 import { DocumentUploads } from './document-uploads.js';
@@ -10,7 +11,7 @@ import { CreateDocumentDto, DocumentListQuery, UpdateDocumentDto } from './docum
 import { DocumentsQueries } from './documents.queries.js';
 import { receiveFiles } from '../platform/files/receive-files.js';
 
-@Controller(':role/document')
+@Controller()
 export class DocumentsController {
   private readonly rules = validation();
 
@@ -20,20 +21,17 @@ export class DocumentsController {
     private readonly uploads: DocumentUploads,
   ) {}
 
-  @Get('list')
-  @Requires('documents.read')
+  @Serves(documentRoutes.list)
   list(@CurrentActor() actor: SessionActor, @Query() query: DocumentListQuery) {
     return this.queries.list(actor, query);
   }
 
-  @Get(':id/detail')
-  @Requires('documents.read')
+  @Serves(documentRoutes.detail)
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, id);
   }
 
-  @Post('create')
-  @Requires('documents.upload')
+  @Serves(documentRoutes.create)
   @ApiConsumes('multipart/form-data')
   async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
     const { files, fields } = await receiveFiles(request, (field) => field === 'file');
@@ -47,8 +45,7 @@ export class DocumentsController {
     return new Told({ id }, 'document_saved');
   }
 
-  @Post(':id/update')
-  @Requires('documents.upload')
+  @Serves(documentRoutes.update)
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -57,8 +54,7 @@ export class DocumentsController {
     return new Told(await this.commands.update(actor, id, input), 'document_saved');
   }
 
-  @Delete(':id/delete')
-  @Requires('documents.upload')
+  @Serves(documentRoutes.remove)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return new Told(await this.commands.remove(actor, id), 'document_deleted');
   }

@@ -1,10 +1,11 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
+import { documentRoutes } from '@guyline/contract/routes/documents';
 import { ApiConsumes } from '../platform/openapi/described.js';
 import { sql } from 'kysely';
 import { documentLimits } from '@guyline/contract/documents';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { Serves } from '../platform/access/serves.js';
 import { and, Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
@@ -28,7 +29,7 @@ const inOrder = (files: readonly ReceivedFile[]): { place: number; file: Receive
     .sort((one, other) => one.place - other.place);
 
 /** Files of tasks, by the names of the specification (section 7). */
-@Controller(':role/task')
+@Controller()
 export class TaskFilesController {
   constructor(
     private readonly db: Db,
@@ -37,8 +38,7 @@ export class TaskFilesController {
   ) {}
 
   /** `file`, `name` or `files[i]`, `names[i]`; the last by i is the task's current file, those before it its versions. */
-  @Post('upload_file')
-  @Requires('documents.upload')
+  @Serves(documentRoutes.uploadToTask)
   @ApiConsumes('multipart/form-data')
   async upload(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
     const { files, fields } = await receiveFiles(
@@ -57,11 +57,12 @@ export class TaskFilesController {
         : ({ type: 'event', event_id: eventId } as const);
       file_ids.push((await this.uploads.add(actor, file, { ...parent, name })).id);
     }
-    return new Told({ file_id: file_ids.at(-1), file_ids }, 'file_uploaded');
+    const file_id = file_ids.at(-1);
+    if (!file_id) throw invalid('file_missing', 'file');
+    return new Told({ file_id, file_ids }, 'file_uploaded');
   }
 
-  @Post('rename_file')
-  @Requires('documents.upload')
+  @Serves(documentRoutes.rename)
   async rename(@CurrentActor() actor: SessionActor, @Body() { file_id, name }: RenameFileDto) {
     return new Told(await this.commands.rename(actor, file_id, name), 'document_saved');
   }

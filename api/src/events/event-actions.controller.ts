@@ -1,7 +1,8 @@
-import { Body, Controller, type OnModuleInit, Post } from '@nestjs/common';
+import { Body, Controller, type OnModuleInit } from '@nestjs/common';
 import type { EventsTransferred } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
@@ -11,7 +12,7 @@ import { EventsQueries } from './events.queries.js';
 import { EventTransfer } from './transfer-events.js';
 
 /** Bulk actions of the event list. */
-@Controller(':role/event/action')
+@Controller()
 export class EventActionsController implements OnModuleInit {
   constructor(
     private readonly bulk: Bulk,
@@ -43,8 +44,7 @@ export class EventActionsController implements OnModuleInit {
     });
   }
 
-  @Post('vendors')
-  @Requires('events.manage')
+  @Serves(eventRoutes.assignVendors)
   @ManyIds()
   async assignVendors(@CurrentActor() actor: SessionActor, @Body() input: AssignVendorsDto) {
     const job = await this.bulk.started(actor, 'events_vendors', input.event_ids, input);
@@ -53,8 +53,7 @@ export class EventActionsController implements OnModuleInit {
     return new Told(changed, 'events_saved', { count: changed.updated_cnt });
   }
 
-  @Post('status')
-  @Requires('events.manage')
+  @Serves(eventRoutes.setStatus)
   @ManyIds()
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetEventStatusDto) {
     const job = await this.bulk.started(actor, 'events_status', input.event_ids, input);
@@ -63,8 +62,7 @@ export class EventActionsController implements OnModuleInit {
     return new Told(changed, 'events_saved', { count: changed.updated_cnt });
   }
 
-  @Post('copy')
-  @Requires('events.manage')
+  @Serves(eventRoutes.copy)
   @ManyIds()
   async copy(@CurrentActor() actor: SessionActor, @Body() input: TransferEventsDto) {
     const job = await this.bulk.started(actor, 'events_copy', input.event_ids, input);
@@ -73,8 +71,7 @@ export class EventActionsController implements OnModuleInit {
     return new Told(copied, 'events_copied', { count: copied.done_cnt });
   }
 
-  @Post('move')
-  @Requires('events.manage')
+  @Serves(eventRoutes.move)
   @ManyIds()
   async move(@CurrentActor() actor: SessionActor, @Body() input: TransferEventsDto) {
     const job = await this.bulk.started(actor, 'events_move', input.event_ids, input);
@@ -83,8 +80,7 @@ export class EventActionsController implements OnModuleInit {
     return new Told(moved, 'events_moved', { count: moved.done_cnt });
   }
 
-  @Post('task_ids')
-  @Requires('events.manage')
+  @Serves(eventRoutes.taskIds)
   @ManyIds()
   taskIds(@CurrentActor() actor: SessionActor, @Body() input: TasksOfEventsDto) {
     return this.queries.taskIds(actor, input);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { EventActivity } from '@guyline/contract/events';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
@@ -12,8 +13,8 @@ export class EventActivityQueries {
   constructor(private readonly db: Db) {}
 
   /** `EventActivity`: one page, newest first. @throws RuleError `not_found` 404 */
-  async page(actor: SessionActor, id: number, { page, per_page }: ListQuery): Promise<JsonText> {
-    const answer = await this.db.json(sql`
+  async page(actor: SessionActor, id: number, { page, per_page }: ListQuery): Promise<JsonText<EventActivity>> {
+    const answer = await this.db.json<EventActivity>(sql`
       with entries as (${entriesOf(id)}), page as (
         select * from entries order by created_at desc, key desc limit ${per_page} offset ${(page - 1) * per_page}
       )

@@ -1,15 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { EventSummaryQuery } from './event-summary.dto.js';
 import { EventSummaryQueries } from './event-summary.queries.js';
 
-@Controller('common/event-summary')
+@Controller()
 export class EventSummaryController {
   constructor(private readonly queries: EventSummaryQueries) {}
 
-  @Get('list')
-  @Requires('events.read')
+  @Serves(eventRoutes.summary)
   list(@CurrentActor() actor: SessionActor, @Query() query: EventSummaryQuery) {
     return this.queries.page(actor, query);
   }

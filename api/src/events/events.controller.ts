@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { EventsCreation } from './create-events.js';
@@ -9,7 +10,7 @@ import { EventsCommands } from './events.commands.js';
 import { CreateEventsDto, EventActivityQuery, EventListQuery, UpdateEventDto } from './events.dto.js';
 import { EventsQueries } from './events.queries.js';
 
-@Controller(':role/event')
+@Controller()
 export class EventsController {
   constructor(
     private readonly queries: EventsQueries,
@@ -18,21 +19,18 @@ export class EventsController {
     private readonly activity: EventActivityQueries,
   ) {}
 
-  @Get('list')
-  @Requires('events.read')
+  @Serves(eventRoutes.list)
   list(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery) {
     return this.queries.list(actor, query);
   }
 
   /** Active events that are not ready for sales. */
-  @Get('pending_list')
-  @Requires('events.read')
+  @Serves(eventRoutes.pending)
   pending(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery) {
     return this.queries.list(actor, { ...query, task: 'pending' });
   }
 
-  @Get('list/:projectId/:routeId')
-  @Requires('events.read')
+  @Serves(eventRoutes.options)
   options(
     @CurrentActor() actor: SessionActor,
     @Param('projectId', ParseIntPipe) projectId: number,
@@ -41,8 +39,7 @@ export class EventsController {
     return this.queries.options(actor, projectId, routeId);
   }
 
-  @Get(':id/activity')
-  @Requires('events.read')
+  @Serves(eventRoutes.activity)
   activityOf(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -51,22 +48,19 @@ export class EventsController {
     return this.activity.page(actor, id, query);
   }
 
-  @Get(':id/detail')
-  @Requires('events.read')
+  @Serves(eventRoutes.detail)
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, id);
   }
 
-  @Post('create')
-  @Requires('events.create')
+  @Serves(eventRoutes.create)
   @ManyIds()
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateEventsDto) {
     const created = await this.creation.create(actor, input);
     return new Told(created, 'events_created', { count: created.created_cnt });
   }
 
-  @Post(':id/update')
-  @Requires('events.edit')
+  @Serves(eventRoutes.update)
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { TasksOfEvents } from '@guyline/contract/events';
+import type { EventDetail, EventOption, EventPage, TaskIds, TasksOfEvents } from '@guyline/contract/events';
 import { can } from '@guyline/contract/access';
 import { taskItemNums } from '@guyline/contract/tasks/items';
 import { shownDocuments } from '../documents/documents.sql.js';
@@ -43,7 +43,7 @@ export const eventRow = (where: Sql, more: Sql = sql``): Sql => sql`
    where ${where}`;
 
 /** The pieces of an event list, for the list and the export: only the ids are sorted, the rows are made for the page alone. */
-export function eventPage(actor: SessionActor, query: EventListQuery): ListPage {
+export function eventPage(actor: SessionActor, query: EventListQuery): ListPage<EventPage> {
   const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
   return {
     from: eventsFrom,
@@ -66,21 +66,21 @@ export class EventsQueries {
   ) {}
 
   /** One page of `EventRow`, the latest start first unless asked otherwise. */
-  list(actor: SessionActor, query: EventListQuery): Promise<JsonText> {
+  list(actor: SessionActor, query: EventListQuery): Promise<JsonText<EventPage>> {
     return pageOf(this.db, eventPage(actor, query));
   }
 
   /** `{ ids }` of the tasks of some items of some events, within the scope. */
-  taskIds(actor: SessionActor, { event_ids, pt_num }: TasksOfEvents): Promise<JsonText | undefined> {
-    return this.db.json(sql`
+  taskIds(actor: SessionActor, { event_ids, pt_num }: TasksOfEvents): Promise<JsonText<TaskIds>> {
+    return this.db.answer(sql`
       select json_build_object('ids', coalesce(json_agg(t.id order by t.id), '[]')) as doc
         from tasks t where t.deleted_at is null and t.event_id = any(${ids(event_ids)})
          and t.pt_num = any(${ids(pt_num)}) and ${scopeOf(actor).tasks}`);
   }
 
   /** `EventOptions` of a project: its Active events, and the one whose route is open even if it is not. */
-  async options(actor: SessionActor, projectId: number, routeId: number): Promise<JsonText> {
-    const options = await this.db.json(sql`
+  async options(actor: SessionActor, projectId: number, routeId: number): Promise<JsonText<EventOption[]>> {
+    const options = await this.db.json<EventOption[]>(sql`
       select coalesce(json_agg(json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num,
                'lc_number', l.lc_number, 'location_name', l.name) order by e.uuid), '[]') as doc
         from events e ${place}
@@ -93,8 +93,8 @@ export class EventsQueries {
    * `EventDetail`: the row, its texts, dates, place, vendors and tasks.
    * @throws RuleError `not_found` 404
    */
-  async detail(actor: SessionActor, id: number): Promise<JsonText> {
-    const detail = await this.db.json(sql`
+  async detail(actor: SessionActor, id: number): Promise<JsonText<EventDetail>> {
+    const detail = await this.db.json<EventDetail>(sql`
       select row_to_json(r) as doc from (${eventRow(
         sql`e.id = ${id} and ${scopeOf(actor).events}`,
         sql`, ${ownColumns}, ${shownDocuments(actor, sql`d.event_id = e.id`)} as documents, coalesce((${vendorsOfEvent}), '[]') as vendors,

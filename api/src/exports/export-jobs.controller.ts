@@ -1,16 +1,16 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Param } from '@nestjs/common';
+import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { jobId } from '../jobs/own-job.sql.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { ExportsQueries } from './exports.queries.js';
 
 /** What only an export can do among a person's jobs. */
-@Controller('common/job')
+@Controller()
 export class ExportJobsController {
   constructor(private readonly queries: ExportsQueries) {}
 
-  @Get(':id/download')
-  @Requires('jobs.own')
+  @Serves(jobRoutes.download)
   download(@CurrentActor() actor: SessionActor, @Param('id', jobId) id: string) {
     return this.queries.download(actor, id);
   }

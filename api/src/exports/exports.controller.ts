@@ -1,10 +1,16 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
+import { customerRoutes } from '@guyline/contract/routes/customers';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { locationRoutes } from '@guyline/contract/routes/locations';
+import { projectRoutes } from '@guyline/contract/routes/projects';
+import { reportRoutes } from '@guyline/contract/routes/reports';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { CustomerListQuery } from '../customers/customers.dto.js';
 import { EventListQuery } from '../events/events.dto.js';
 import { LocationListQuery } from '../locations/locations.dto.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { type Caller, From } from '../platform/access/caller.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { ProjectListQuery } from '../projects/projects.dto.js';
 import { ReportListQuery } from '../reports/reports.dto.js';
 import { checkedReport } from '../reports/reports.sql.js';
@@ -12,48 +18,41 @@ import { TaskListQuery } from '../tasks/tasks.dto.js';
 import { ExportsCommands } from './exports.commands.js';
 
 /** Each list as a workbook: the same query as the list, all of its rows. */
-@Controller(':role')
+@Controller()
 export class ExportsController {
   constructor(private readonly commands: ExportsCommands) {}
 
-  @Get('project/export')
-  @Requires('projects.read')
+  @Serves(projectRoutes.export)
   projects(@CurrentActor() actor: SessionActor, @Query() query: ProjectListQuery, @From() from: Caller) {
     return this.commands.order(actor, { name: 'projects', query }, from);
   }
 
-  @Get('event/export')
-  @Requires('events.read')
+  @Serves(eventRoutes.export)
   events(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery, @From() from: Caller) {
     return this.commands.order(actor, { name: 'events', query }, from);
   }
 
-  @Get('event/export/ready_for_sales')
-  @Requires('events.read')
+  @Serves(eventRoutes.exportReady)
   readyForSales(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery, @From() from: Caller) {
     return this.commands.order(actor, { name: 'ready_for_sales', query }, from);
   }
 
-  @Get('task/export')
-  @Requires('tasks.read')
+  @Serves(taskRoutes.export)
   tasks(@CurrentActor() actor: SessionActor, @Query() query: TaskListQuery, @From() from: Caller) {
     return this.commands.order(actor, { name: 'tasks', query }, from);
   }
 
-  @Get('location/export')
-  @Requires('locations.read')
+  @Serves(locationRoutes.export)
   locations(@CurrentActor() actor: SessionActor, @Query() query: LocationListQuery, @From() from: Caller) {
     return this.commands.order(actor, { name: 'locations', query }, from);
   }
 
-  @Get('customer/export')
-  @Requires('customers.read')
+  @Serves(customerRoutes.export)
   customers(@CurrentActor() actor: SessionActor, @Query() query: CustomerListQuery, @From() from: Caller) {
     return this.commands.order(actor, { name: 'customers', query }, from);
   }
 
-  @Get('report/:key/export')
-  @Requires('reports.read')
+  @Serves(reportRoutes.export)
   report(
     @CurrentActor() actor: SessionActor,
     @Param('key') key: string,

@@ -1,21 +1,21 @@
-import { Controller, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
 import { ImportsCommands } from './imports.commands.js';
 import { known, receive } from './upload.js';
 
-@Controller(':role/location')
+@Controller()
 export class LocationImportsController {
   constructor(
     private readonly commands: ImportsCommands,
     private readonly files: Files,
   ) {}
 
-  @Post('import')
-  @Requires('locations.import')
+  @Serves(locationRoutes.import)
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {

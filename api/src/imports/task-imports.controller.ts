@@ -1,22 +1,22 @@
-import { Controller, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
 import { ImportsCommands } from './imports.commands.js';
 import { known, receive } from './upload.js';
 
-@Controller(':role/task')
+@Controller()
 export class TaskImportsController {
   constructor(
     private readonly commands: ImportsCommands,
     private readonly files: Files,
   ) {}
 
-  @Post('import')
-  @Requires('tasks.import')
+  @Serves(taskRoutes.import)
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {

@@ -1,8 +1,9 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isShownInPage } from '@guyline/contract/documents';
-import { Public } from '../platform/access/requires.js';
+import { fileRoutes } from '@guyline/contract/routes/files';
+import { Serves } from '../platform/access/serves.js';
 import { workbookType } from '../platform/files/file-sources.js';
 import { type OpenedFile, OpenedFiles } from '../platform/files/opened-files.js';
 
@@ -12,13 +13,12 @@ export class DownloadQuery {
   signature!: string;
 }
 
-@Controller('files')
+@Controller()
 export class DownloadsController {
   constructor(private readonly files: OpenedFiles) {}
 
   /** Saved, or shown by itself in a frame of the portal where nothing in it can run. */
-  @Get(':claims')
-  @Public()
+  @Serves(fileRoutes.signed)
   async download(
     @Param('claims') claims: string,
     @Query() { signature }: DownloadQuery,

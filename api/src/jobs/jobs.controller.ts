@@ -1,26 +1,25 @@
-import { Controller, Get, Headers, Param, Post, Query } from '@nestjs/common';
+import { Controller, Headers, Param, Query } from '@nestjs/common';
+import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { JobsCommands } from './jobs.commands.js';
 import { JobsQueries } from './jobs.queries.js';
 import { jobId } from './own-job.sql.js';
 
-@Controller('common/job')
+@Controller()
 export class JobsController {
   constructor(
     private readonly queries: JobsQueries,
     private readonly commands: JobsCommands,
   ) {}
 
-  @Get('list')
-  @Requires('jobs.own')
+  @Serves(jobRoutes.list)
   list(@CurrentActor() actor: SessionActor, @Query() query: ListQuery, @Headers('accept-language') language?: string) {
     return this.queries.list(actor, query, language);
   }
 
-  @Get(':id')
-  @Requires('jobs.own')
+  @Serves(jobRoutes.one)
   one(
     @CurrentActor() actor: SessionActor,
     @Param('id', jobId) id: string,
@@ -29,8 +28,7 @@ export class JobsController {
     return this.queries.one(actor, id, language);
   }
 
-  @Post(':id/cancel')
-  @Requires('jobs.own')
+  @Serves(jobRoutes.cancel)
   cancel(@CurrentActor() actor: SessionActor, @Param('id', jobId) id: string) {
     return this.commands.cancel(actor, id);
   }

@@ -1,13 +1,14 @@
-import { Body, Controller, Get, Param, ParseIntPipe, Post } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { LocationPeopleCommands } from './location-people.commands.js';
 import { AssignPeopleDto, OnsiteContactDto } from './location-people.dto.js';
 import { LocationPeopleQueries } from './location-people.queries.js';
 import { OnsiteContacts } from './onsite-contact.js';
 
-@Controller(':role/location')
+@Controller()
 export class LocationPeopleController {
   constructor(
     private readonly queries: LocationPeopleQueries,
@@ -15,20 +16,17 @@ export class LocationPeopleController {
     private readonly contacts: OnsiteContacts,
   ) {}
 
-  @Get(':id/people')
-  @Requires('locations.people')
+  @Serves(locationRoutes.people)
   people(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.people(actor, id);
   }
 
-  @Get(':id/people/choices')
-  @Requires('locations.manage')
+  @Serves(locationRoutes.peopleChoices)
   choices(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.choices(actor, id);
   }
 
-  @Post(':id/vendors')
-  @Requires('locations.manage')
+  @Serves(locationRoutes.assignPeople)
   async assign(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -37,8 +35,7 @@ export class LocationPeopleController {
     return new Told(await this.commands.assign(actor, id, input), 'location_people_saved');
   }
 
-  @Post(':id/contact')
-  @Requires('locations.manage')
+  @Serves(locationRoutes.saveContact)
   async saveContact(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -47,14 +44,12 @@ export class LocationPeopleController {
     return new Told(await this.contacts.save(actor, id, input), 'contact_saved');
   }
 
-  @Get('contact')
-  @Requires('locations.contact')
+  @Serves(locationRoutes.ownContact)
   contact(@CurrentActor() actor: SessionActor) {
     return this.contacts.state(actor);
   }
 
-  @Post('contact/confirm')
-  @Requires('locations.contact')
+  @Serves(locationRoutes.confirmContact)
   async confirm(@CurrentActor() actor: SessionActor, @Body() input: OnsiteContactDto) {
     const confirmed = await this.contacts.confirm(actor, input);
     return new Told(confirmed, 'contact_confirmed', { count: confirmed.location_cnt });

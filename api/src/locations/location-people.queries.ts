@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { pageLimits } from '@guyline/contract/envelope';
+import type { LocationPeople, LocationPeopleChoices } from '@guyline/contract/locations';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
@@ -18,7 +19,7 @@ export class LocationPeopleQueries {
   constructor(private readonly db: Db) {}
 
   /** `LocationPeople`. @throws RuleError `not_found` 404 */
-  async people(actor: SessionActor, id: number): Promise<JsonText> {
+  async people(actor: SessionActor, id: number): Promise<JsonText<LocationPeople>> {
     const people = (level: 3 | 4): Sql => sql`coalesce((
       select json_agg(json_build_object('id', a.id, 'name', a.name, 'company_str', a.company_str, 'email', a.email, 'phone_num', a.phone_num,
                'level_num', a.level_num, 'vendor_num', a.vendor_num, 'is_default', a.level_num = 4 and a.place = 1, 'assigned_at', a.assigned_at)
@@ -26,15 +27,15 @@ export class LocationPeopleQueries {
         from (select u.*, k.created_at as assigned_at, row_number() over (partition by u.vendor_num
                 order by (u.status_num = 1) desc, k.created_at desc, u.id desc) as place
                 from location_assignments k join users u on u.id = k.user_id and u.level_num = ${level} where k.location_id = l.id) a), '[]')`;
-    const doc = await this.db.json(sql`
+    const doc = await this.db.json<LocationPeople>(sql`
       select json_build_object('vendors', ${people(4)}, 'managers', ${people(3)}) as doc from ${chosen(actor, id)}`);
     if (!doc) throw notFound();
     return doc;
   }
 
   /** `LocationPeopleChoices`. @throws RuleError `not_found` 404 */
-  async choices(actor: SessionActor, id: number): Promise<JsonText> {
-    const doc = await this.db.json(sql`
+  async choices(actor: SessionActor, id: number): Promise<JsonText<LocationPeopleChoices>> {
+    const doc = await this.db.json<LocationPeopleChoices>(sql`
       select json_build_object('people', coalesce((
         select json_agg(o) from (
           select u.id, u.name, u.company_str, u.level_num, u.vendor_num from users u

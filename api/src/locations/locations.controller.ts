@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
@@ -8,39 +9,34 @@ import { LocationsCommands } from './locations.commands.js';
 import { CreateLocationDto, LocationListQuery, SetLocationStatusDto, UpdateLocationDto } from './locations.dto.js';
 import { LocationsQueries } from './locations.queries.js';
 
-@Controller(':role/location')
+@Controller()
 export class LocationsController {
   constructor(
     private readonly queries: LocationsQueries,
     private readonly commands: LocationsCommands,
   ) {}
 
-  @Get('list')
-  @Requires('locations.read')
+  @Serves(locationRoutes.list)
   list(@CurrentActor() actor: SessionActor, @Query() query: LocationListQuery) {
     return this.queries.list(actor, query);
   }
 
-  @Get('ids')
-  @Requires('locations.read')
+  @Serves(locationRoutes.ids)
   ids(@CurrentActor() actor: SessionActor, @Query() query: LocationListQuery) {
     return this.queries.ids(actor, query);
   }
 
-  @Get(':id/detail')
-  @Requires('locations.read')
+  @Serves(locationRoutes.detail)
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, id);
   }
 
-  @Post('create')
-  @Requires('locations.manage')
+  @Serves(locationRoutes.create)
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateLocationDto) {
     return new Told(await this.commands.create(actor, input), 'location_created');
   }
 
-  @Post(':id/update')
-  @Requires('locations.manage')
+  @Serves(locationRoutes.update)
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -49,14 +45,12 @@ export class LocationsController {
     return new Told(await this.commands.update(actor, id, input), 'location_saved');
   }
 
-  @Get(':id/activity')
-  @Requires('locations.read')
+  @Serves(locationRoutes.activity)
   activity(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Query() query: ActivityQuery) {
     return this.queries.activity(actor, id, query);
   }
 
-  @Post('action/status')
-  @Requires('locations.manage')
+  @Serves(locationRoutes.setStatus)
   @ManyIds()
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetLocationStatusDto) {
     const changed = await this.commands.setStatus(actor, input);

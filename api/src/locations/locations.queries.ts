@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
 import { pageLimits } from '@guyline/contract/envelope';
+import type { ActivityPage } from '@guyline/contract/activity';
+import type { LocationDetail, LocationIds, LocationPage } from '@guyline/contract/locations';
 import { shownDocuments } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { ActivityLog } from '../platform/activity/activity-log.js';
@@ -84,7 +86,7 @@ const tab = ({ status_num }: LocationListQuery): Sql | undefined =>
   status_num ? sql`l.status_num = ${status_num}` : undefined;
 
 /** The pieces of a location list, for the list and the export. */
-export const locationPage = (actor: Actor, query: LocationListQuery): ListPage => ({
+export const locationPage = (actor: Actor, query: LocationListQuery): ListPage<LocationPage> => ({
   from: sql`locations l`,
   joins,
   where: matches(actor, query),
@@ -104,22 +106,22 @@ export class LocationsQueries {
   ) {}
 
   /** One page of `LocationRow`. */
-  list(actor: Actor, query: LocationListQuery): Promise<JsonText> {
+  list(actor: Actor, query: LocationListQuery): Promise<JsonText<LocationPage>> {
     return pageOf(this.db, locationPage(actor, query));
   }
 
   /** The ids that a filter opens, in the list's order; at most `pageLimits.maxOptions`. */
-  ids(actor: Actor, query: LocationListQuery): Promise<JsonText | undefined> {
+  ids(actor: Actor, query: LocationListQuery): Promise<JsonText<LocationIds>> {
     const sorted = query.sort_by === 'event_cnt' ? sql`, ${eventCount(actor)}` : sql``;
-    return this.db.json(sql`
+    return this.db.answer(sql`
       select json_build_object('ids', array(select o.id from (
         select l.id ${sorted} from locations l ${joins} where ${and(matches(actor, query), tab(query))}
          order by ${order(query)} limit ${pageLimits.maxOptions}) o)) as doc`);
   }
 
   /** `LocationDetail`. @throws RuleError `not_found` 404 */
-  async detail(actor: SessionActor, id: number): Promise<JsonText> {
-    const row = await this.db.json(sql`
+  async detail(actor: SessionActor, id: number): Promise<JsonText<LocationDetail>> {
+    const row = await this.db.json<LocationDetail>(sql`
       select row_to_json(r) as doc from (
         select ${columns(actor)}, ${contact} as contact, ${identifiers} as identifiers,
                latest.project_id, latest.project_name, ${shownDocuments(actor, sql`d.location_id = l.id`)} as documents
@@ -130,7 +132,7 @@ export class LocationsQueries {
   }
 
   /** One page of `ActivityRow`. @throws RuleError `not_found` 404 */
-  async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText> {
+  async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText<ActivityPage>> {
     if (!(await this.db.one(sql`select from locations l where l.id = ${id} and ${scopeOf(actor).locations}`)))
       throw notFound();
     return this.log.page('locations', id, query);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { ContactConfirmed, OnsiteContact } from '@guyline/contract/locations';
+import type { ContactConfirmed, OnsiteContact, OnsiteContactState } from '@guyline/contract/locations';
 import type { SessionActor } from '../platform/access/actor.js';
 import { lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -28,8 +28,8 @@ export class OnsiteContacts {
   ) {}
 
   /** `OnsiteContactState`: filled with the last confirmation, else with the manager's own data. */
-  state(actor: SessionActor): Promise<JsonText | undefined> {
-    return this.db.json(sql`
+  state(actor: SessionActor): Promise<JsonText<OnsiteContactState>> {
+    return this.db.answer(sql`
       select json_build_object(
           'confirmed', coalesce((${confirmedThisYear(actor)}), false),
           'confirmed_at', o.confirmed_at, 'location_cnt', (select count(*)::int from ${active(actor)}),

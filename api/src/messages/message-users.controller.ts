@@ -1,8 +1,9 @@
-import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { type ReceiverType, receiverTypeNums } from '@guyline/contract/messages';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
+import { messageRoutes } from '@guyline/contract/routes/messages';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { MessageUsersQuery } from './messages.dto.js';
 import { MessagesQueries } from './messages.queries.js';
@@ -15,12 +16,11 @@ function oneOf<T extends number>(known: readonly T[], given: number): T {
 }
 
 /** Whom a message may be sent to, by receiver type and kind of vendor. */
-@Controller('common/message_users')
+@Controller()
 export class MessageUsersController {
   constructor(private readonly queries: MessagesQueries) {}
 
-  @Get(':type')
-  @Requires('messages.own')
+  @Serves(messageRoutes.users)
   ofType(
     @CurrentActor() actor: SessionActor,
     @Param('type', ParseIntPipe) type: number,
@@ -29,8 +29,7 @@ export class MessageUsersController {
     return this.queries.users(actor, oneOf<ReceiverType>(receiverTypeNums, type), undefined, about);
   }
 
-  @Get(':type/:vendor')
-  @Requires('messages.own')
+  @Serves(messageRoutes.vendors)
   ofVendor(
     @CurrentActor() actor: SessionActor,
     @Param('type', ParseIntPipe) type: number,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CreateMessage, UpdateMessage } from '@guyline/contract/messages';
+import type { CreateMessage, MessageDetail, UpdateMessage } from '@guyline/contract/messages';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -107,7 +107,7 @@ export class MessagesCommands {
     return message;
   }
 
-  private async current(actor: SessionActor, id: number): Promise<JsonText> {
+  private async current(actor: SessionActor, id: number): Promise<JsonText<MessageDetail>> {
     return new JsonText(JSON.stringify(await this.queries.detail(actor, id)));
   }
 

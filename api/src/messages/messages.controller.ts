@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query, Req } from '@nestjs/common';
+import { messageRoutes } from '@guyline/contract/routes/messages';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { receiveFiles } from '../platform/files/receive-files.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { validation } from '../platform/http/validation.js';
@@ -12,7 +13,7 @@ import { MessagesCommands } from './messages.commands.js';
 import { CreateMessageDto, MessageListQuery, UpdateMessageDto } from './messages.dto.js';
 import { MessagesQueries } from './messages.queries.js';
 
-@Controller(':role/message')
+@Controller()
 export class MessagesController {
   private readonly rules = validation();
 
@@ -22,35 +23,30 @@ export class MessagesController {
     private readonly files: MessageFiles,
   ) {}
 
-  @Get('list')
-  @Requires('messages.own')
+  @Serves(messageRoutes.list)
   list(@CurrentActor() actor: SessionActor, @Query() query: MessageListQuery) {
     return this.queries.list(actor, query);
   }
 
-  @Get('unread/all')
-  @Requires('messages.own')
+  @Serves(messageRoutes.unread)
   unread(@CurrentActor() actor: SessionActor) {
     return this.queries.unread(actor);
   }
 
   /** Marks it read for its receiver. */
-  @Get(':id/detail')
-  @Requires('messages.own')
+  @Serves(messageRoutes.detail)
   async detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     await this.commands.read(actor, id);
     return this.queries.detail(actor, id);
   }
 
-  @Get(':id/receivers')
-  @Requires('messages.own')
+  @Serves(messageRoutes.receivers)
   receivers(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Query() query: ListQuery) {
     return this.queries.receivers(actor, id, query);
   }
 
   /** JSON, or form data with an optional `file`. */
-  @Post('create')
-  @Requires('messages.own')
+  @Serves(messageRoutes.create)
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: CreateMessageDto })
   async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
@@ -75,8 +71,7 @@ export class MessagesController {
     }
   }
 
-  @Post(':id/update')
-  @Requires('messages.own')
+  @Serves(messageRoutes.update)
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -85,8 +80,7 @@ export class MessagesController {
     return new Told(await this.commands.update(actor, id, input), 'message_saved');
   }
 
-  @Delete(':id/delete')
-  @Requires('messages.own')
+  @Serves(messageRoutes.cancel)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return new Told(await this.commands.remove(actor, id), 'message_cancelled');
   }

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { MessageArrived, MessageDetail, MessageMode, ReceiverType } from '@guyline/contract/messages';
+import type {
+  MessageArrived,
+  MessageDetail,
+  MessageMode,
+  MessagePage,
+  MessageReceiverPage,
+  MessageUsers,
+  ReceiverType,
+  UnreadMessages,
+} from '@guyline/contract/messages';
 import { pageLimits, type PageTurn } from '@guyline/contract/envelope';
 import type { VendorNum } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -36,7 +45,7 @@ export class MessagesQueries {
   }
 
   /** One page of `MessageRow`: received ones unless `mode` says otherwise, the latest first. */
-  list(actor: SessionActor, query: MessageListQuery): Promise<JsonText> {
+  list(actor: SessionActor, query: MessageListQuery): Promise<JsonText<MessagePage>> {
     const search = searchOf(query);
     const { sort_by = 'created_at', sort_order = query.sort_by ? 'asc' : 'desc', mode = 'recent' } = query;
     return pageOf(this.db, {
@@ -79,7 +88,7 @@ export class MessagesQueries {
    * One page of `MessageReceiverRow`, by name; when they opened it is the sender's to see.
    * @throws RuleError `not_found` 404
    */
-  async receivers(actor: SessionActor, id: number, query: Required<PageTurn>): Promise<JsonText> {
+  async receivers(actor: SessionActor, id: number, query: Required<PageTurn>): Promise<JsonText<MessageReceiverPage>> {
     const mine = await this.db.one<{ own: boolean }>(sql`select own from ${mineOf(actor.id)} where mine.id = ${id}`);
     if (!mine) throw notFound();
     return pageOf(this.db, {
@@ -92,8 +101,8 @@ export class MessagesQueries {
   }
 
   /** `UnreadMessages`: how many, and the latest of each of the senders who wrote last. */
-  unread(actor: SessionActor): Promise<JsonText | undefined> {
-    return this.db.json(sql`
+  unread(actor: SessionActor): Promise<JsonText<UnreadMessages>> {
+    return this.db.answer(sql`
       with unread as (
         select m.id, m.title, m.delivered_at, m.sender_id from message_receivers r join messages m on m.id = r.message_id
          where r.user_id = ${actor.id} and r.read_at is null),
@@ -112,14 +121,14 @@ export class MessagesQueries {
     type: ReceiverType,
     vendor: VendorNum | undefined,
     about: MessageUsersQuery,
-  ): Promise<JsonText | undefined> {
+  ): Promise<JsonText<MessageUsers>> {
     const offered = and(
       sql`${receiverType} = ${type}`,
       vendor && sql`${vendorNumOf} = ${vendor}`,
       mayReceive(actor),
       concernedBy(about),
     );
-    return this.db.json(sql`
+    return this.db.answer(sql`
       with offered as (
         select u.id, u.name, u.img, u.level_num, u.company_str, ${vendorNumOf} as vendor_num
           from ${peopleFrom} where ${offered} order by u.name, u.id limit ${pageLimits.maxOptions})

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
-import type { NotificationArrived } from '@guyline/contract/notifications';
+import type {
+  NotificationArrived,
+  NotificationPage,
+  NotificationRow,
+  UnreadNotifications,
+} from '@guyline/contract/notifications';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { orderBy, pageOf } from '../platform/db/list-page.js';
@@ -39,7 +44,7 @@ export class NotificationsQueries {
   constructor(private readonly db: Db) {}
 
   /** One page of `NotificationRow`, the latest first unless asked otherwise. */
-  list(actor: SessionActor, query: NotificationListQuery): Promise<JsonText> {
+  list(actor: SessionActor, query: NotificationListQuery): Promise<JsonText<NotificationPage>> {
     const search = searchOf(query);
     const { sort_by = 'created_at', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
     return pageOf(this.db, {
@@ -58,8 +63,8 @@ export class NotificationsQueries {
   }
 
   /** @throws RuleError `not_found` 404 for one that is meant for others */
-  async detail(actor: SessionActor, id: number): Promise<JsonText> {
-    const row = await this.db.json(sql`
+  async detail(actor: SessionActor, id: number): Promise<JsonText<NotificationRow>> {
+    const row = await this.db.json<NotificationRow>(sql`
       select row_to_json(o) as doc from (
         select ${columns(actor)} from ${from(actor)} join users s on s.id = n.sender_id where n.id = ${id} and ${visibleTo(actor)}) o`);
     if (!row) throw notFound();
@@ -67,8 +72,8 @@ export class NotificationsQueries {
   }
 
   /** `UnreadNotifications` */
-  unread(actor: SessionActor): Promise<JsonText | undefined> {
-    return this.db.json(sql`
+  unread(actor: SessionActor): Promise<JsonText<UnreadNotifications>> {
+    return this.db.answer(sql`
       with unread as (select n.* from ${from(actor)} where ${unread(actor)})
       select json_build_object('unread_cnt', (select count(*)::int from unread), 'unread_notifications', coalesce((
         select json_agg(o) from (

@@ -1,15 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
+import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { ProjectOptionsQuery } from './projects.dto.js';
 import { ProjectsQueries } from './projects.queries.js';
 
-@Controller('common/projects')
+@Controller()
 export class ProjectOptionsController {
   constructor(private readonly queries: ProjectsQueries) {}
 
-  @Get()
-  @Requires('projects.read')
+  @Serves(referenceRoutes.projects)
   options(@CurrentActor() actor: SessionActor, @Query() query: ProjectOptionsQuery) {
     return this.queries.options(actor, query);
   }

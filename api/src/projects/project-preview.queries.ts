@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { datesFault, type PreviewProject } from '@guyline/contract/projects';
+import { datesFault, type PreviewProject, type ProjectPreview } from '@guyline/contract/projects';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, type JsonText } from '../platform/db/db.js';
@@ -16,11 +16,11 @@ export class ProjectPreviewQueries {
    * `ProjectPreview`.
    * @throws RuleError `not_found` 404, `dates_out_of_order` 422
    */
-  async preview(actor: SessionActor, id: number, input: PreviewProject): Promise<JsonText> {
+  async preview(actor: SessionActor, id: number, input: PreviewProject): Promise<JsonText<ProjectPreview>> {
     const fault = datesFault(input);
     if (fault) throw invalid('dates_out_of_order', fault);
     const { risk_date, inst_tdate, insp_tdate, end_date, risk_days } = input;
-    const preview = await this.db.json(sql`
+    const preview = await this.db.json<ProjectPreview>(sql`
       with chosen as (select p.id, ${risk_days ?? null}::smallint as risk_days from projects p where p.id = ${id} and ${scopeOf(actor).projects}),
       moved as (
         select t.status_num, t.scheduled_date, z.today, t.deadline as was, t.risk_days as days_was,

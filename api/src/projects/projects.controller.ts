@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { projectRoutes } from '@guyline/contract/routes/projects';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { ProjectsCommands } from './projects.commands.js';
@@ -14,7 +15,7 @@ import {
 } from './projects.dto.js';
 import { ProjectsQueries } from './projects.queries.js';
 
-@Controller(':role/project')
+@Controller()
 export class ProjectsController {
   constructor(
     private readonly queries: ProjectsQueries,
@@ -22,26 +23,22 @@ export class ProjectsController {
     private readonly previews: ProjectPreviewQueries,
   ) {}
 
-  @Get('list')
-  @Requires('projects.read')
+  @Serves(projectRoutes.list)
   list(@CurrentActor() actor: SessionActor, @Query() query: ProjectListQuery) {
     return this.queries.list(actor, query);
   }
 
-  @Get(':id/detail')
-  @Requires('projects.read')
+  @Serves(projectRoutes.detail)
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, id);
   }
 
-  @Post('create')
-  @Requires('projects.manage')
+  @Serves(projectRoutes.create)
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateProjectDto) {
     return new Told(await this.commands.create(actor, input), 'project_created');
   }
 
-  @Post(':id/update')
-  @Requires('projects.manage')
+  @Serves(projectRoutes.update)
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -50,14 +47,12 @@ export class ProjectsController {
     return new Told(await this.commands.update(actor, id, input), 'project_saved');
   }
 
-  @Get(':id/activity')
-  @Requires('projects.read')
+  @Serves(projectRoutes.activity)
   activity(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Query() query: ActivityQuery) {
     return this.queries.activity(actor, id, query);
   }
 
-  @Post(':id/preview')
-  @Requires('projects.manage')
+  @Serves(projectRoutes.preview)
   preview(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -66,8 +61,7 @@ export class ProjectsController {
     return this.previews.preview(actor, id, input);
   }
 
-  @Post('action/status')
-  @Requires('projects.manage')
+  @Serves(projectRoutes.setStatus)
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetProjectStatusDto) {
     const changed = await this.commands.setStatus(actor, input);
     return new Told(changed, 'rows_saved', { count: changed.updated_cnt });

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
 import { pageLimits } from '@guyline/contract/envelope';
+import type { ActivityPage } from '@guyline/contract/activity';
+import type { ProjectDetail, ProjectOptionPage, ProjectPage } from '@guyline/contract/projects';
+import type { ProjectOptions } from '@guyline/contract/reference';
 import { ActivityLog } from '../platform/activity/activity-log.js';
 import type { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -53,7 +56,7 @@ const matches = ({ customer_id, year }: Pick<ProjectListQuery, 'customer_id' | '
   );
 
 /** The pieces of a project list, for the list and the export. */
-export function projectPage(actor: Actor, query: ProjectListQuery): ListPage {
+export function projectPage(actor: Actor, query: ProjectListQuery): ListPage<ProjectPage | ProjectOptionPage> {
   const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
   return {
     from: sql`projects p`,
@@ -75,14 +78,14 @@ export class ProjectsQueries {
   ) {}
 
   /** One page of `ProjectRow`, the latest start first unless asked otherwise; longer than a page may be, of choices with id and name only. */
-  list(actor: Actor, query: ProjectListQuery): Promise<JsonText> {
+  list(actor: Actor, query: ProjectListQuery): Promise<JsonText<ProjectPage | ProjectOptionPage>> {
     const page = projectPage(actor, query);
     return pageOf(this.db, query.per_page > pageLimits.maxPerPage ? { ...page, columns: choice(actor, query) } : page);
   }
 
   /** `ProjectDetail`. @throws RuleError `not_found` 404 */
-  async detail(actor: Actor, id: number): Promise<JsonText> {
-    const row = await this.db.json(sql`
+  async detail(actor: Actor, id: number): Promise<JsonText<ProjectDetail>> {
+    const row = await this.db.json<ProjectDetail>(sql`
       select row_to_json(r) as doc from (
         select ${columns(actor)}, ${counts(actor)} from projects p ${joins} where p.id = ${id} and ${scopeOf(actor).projects}) r`);
     if (!row) throw notFound();
@@ -90,17 +93,17 @@ export class ProjectsQueries {
   }
 
   /** One page of `ActivityRow`. @throws RuleError `not_found` 404 */
-  async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText> {
+  async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText<ActivityPage>> {
     if (!(await this.db.one(sql`select from projects p where p.id = ${id} and ${scopeOf(actor).projects}`)))
       throw notFound();
     return this.log.page('projects', id, query);
   }
 
   /** Choices of a select, the latest start first; at most `pageLimits.maxOptions`. */
-  options(actor: Actor, query: ProjectOptionsQuery): Promise<JsonText | undefined> {
+  options(actor: Actor, query: ProjectOptionsQuery): Promise<JsonText<ProjectOptions>> {
     const { status_num } = query;
     const where = and(scopeOf(actor).projects, matches(query), status_num && sql`p.status_num = ${status_num}`);
-    return this.db.json(sql`
+    return this.db.answer(sql`
       select json_build_object('projects', coalesce(json_agg(o order by o.start_date desc, o.name), '[]')) as doc
         from (select p.id, p.name, p.customer_id, p.status_num, p.year, p.type_num, p.start_date from projects p
                where ${where} order by p.start_date desc, p.name limit ${pageLimits.maxOptions}) o`);

@@ -1,22 +1,21 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
+import { reportRoutes } from '@guyline/contract/routes/reports';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { ReportListQuery } from './reports.dto.js';
 import { ReportsQueries } from './reports.queries.js';
 
 /** The ten reports (domain.md 41). */
-@Controller(':role/report')
+@Controller()
 export class ReportsController {
   constructor(private readonly queries: ReportsQueries) {}
 
-  @Get('list')
-  @Requires('reports.read')
+  @Serves(reportRoutes.list)
   list(@CurrentActor() actor: SessionActor) {
     return this.queries.list(actor);
   }
 
-  @Get(':key')
-  @Requires('reports.read')
+  @Serves(reportRoutes.page)
   page(@CurrentActor() actor: SessionActor, @Param('key') key: string, @Query() query: ReportListQuery) {
     return this.queries.page(actor, key, query);
   }

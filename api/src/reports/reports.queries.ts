@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportList } from '@guyline/contract/reports';
+import type { ReportList, ReportPage } from '@guyline/contract/reports';
 import { reportsOf } from '@guyline/contract/reports/definitions';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, JsonText } from '../platform/db/db.js';
@@ -22,7 +22,7 @@ export class ReportsQueries {
    * `ReportPage`: one page of rows with the counts of its tabs, and the chart of all rows under the same filter and tab.
    * @throws RuleError `not_found` 404, `forbidden` 403, `unknown_field`, `validation_failed` 422
    */
-  async page(actor: SessionActor, key: string, query: ReportListQuery): Promise<JsonText> {
+  async page(actor: SessionActor, key: string, query: ReportListQuery): Promise<JsonText<ReportPage>> {
     const report = reportSql[checkedReport(actor, key, query).key](actor, query);
     const [page, chart] = await Promise.all([pageOf(this.db, report.page), this.db.counts(chartOf(report))]);
     return new JsonText(`{"chart" : ${chart?.text}, ${page.text.slice(1)}`);

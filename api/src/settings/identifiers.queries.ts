@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { EventIdentifierPage, EventIdentifierRow, EventIdentifiers } from '@guyline/contract/reference';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
@@ -22,13 +23,13 @@ export class IdentifiersQueries {
   constructor(private readonly db: Db) {}
 
   /** `EventIdentifiers`: what filters and forms offer. */
-  offered(): Promise<JsonText | undefined> {
-    return this.db.json(sql`
+  offered(): Promise<JsonText<EventIdentifiers>> {
+    return this.db.answer(sql`
       select json_build_object('identifiers', coalesce(json_agg(json_build_object('id', i.id, 'name', i.name) order by i.place, i.name), '[]')) as doc
         from event_identifiers i where i.status_num = 1`);
   }
 
-  list(query: IdentifierListQuery): Promise<JsonText> {
+  list(query: IdentifierListQuery): Promise<JsonText<EventIdentifierPage>> {
     const search = searchOf(query);
     return pageOf(this.db, {
       from: sql`event_identifiers i`,
@@ -42,8 +43,8 @@ export class IdentifiersQueries {
   }
 
   /** @throws RuleError `not_found` 404 */
-  async detail(id: number): Promise<JsonText> {
-    const row = await this.db.json(
+  async detail(id: number): Promise<JsonText<EventIdentifierRow>> {
+    const row = await this.db.json<EventIdentifierRow>(
       sql`select row_to_json(r) as doc from (select ${columns} from event_identifiers i where i.id = ${id}) r`,
     );
     if (!row) throw notFound();

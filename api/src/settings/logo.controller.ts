@@ -1,16 +1,16 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../platform/access/requires.js';
+import { fileRoutes } from '@guyline/contract/routes/files';
+import { Serves } from '../platform/access/serves.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { Logos } from './logos.js';
 
-@Controller('logo')
+@Controller()
 export class LogoController {
   constructor(private readonly logos: Logos) {}
 
   /** `<img>` sends no token, and a logo is no secret; its name changes with the image. */
-  @Get(':name')
-  @Public()
+  @Serves(fileRoutes.logo)
   async image(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     if (!/^[\da-f-]{36}\.webp$/.test(name)) throw notFound();
     const content = await this.logos.read(name).catch(() => {

@@ -1,30 +1,28 @@
-import { Controller, Get } from '@nestjs/common';
-import { Requires } from '../platform/access/requires.js';
+import { Controller } from '@nestjs/common';
+import { referenceRoutes } from '@guyline/contract/routes/reference';
+import { Serves } from '../platform/access/serves.js';
 import { IdentifiersQueries } from './identifiers.queries.js';
 import { SettingsQueries } from './settings.queries.js';
 
 /** Reference lists, the same for everybody who is signed in. */
-@Controller('common/setting')
+@Controller()
 export class ReferenceController {
   constructor(
     private readonly queries: SettingsQueries,
     private readonly identifiers: IdentifiersQueries,
   ) {}
 
-  @Get('region_state')
-  @Requires('settings.read')
+  @Serves(referenceRoutes.regionStates)
   regionStates() {
     return this.queries.regionStates();
   }
 
-  @Get('task_items')
-  @Requires('settings.read')
+  @Serves(referenceRoutes.taskItems)
   taskItems() {
     return this.queries.taskItems();
   }
 
-  @Get('event_identifiers')
-  @Requires('settings.read')
+  @Serves(referenceRoutes.eventIdentifiers)
   eventIdentifiers() {
     return this.identifiers.offered();
   }

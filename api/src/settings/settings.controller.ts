@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, ParseIntPipe, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, UseInterceptors } from '@nestjs/common';
+import { settingRoutes } from '@guyline/contract/routes/settings';
+import { Serves } from '../platform/access/serves.js';
 import { ApiConsumes } from '../platform/openapi/described.js';
-import { Requires } from '../platform/access/requires.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { SettingsCommands } from './settings.commands.js';
 import { UpdateStateDto, UpdateSystemDto, UpdateTaskItemDto } from './settings.dto.js';
@@ -9,7 +10,7 @@ import { SystemCommands } from './system.commands.js';
 import { type SentLogos, SystemForm, UploadedLogos } from './system-form.js';
 import { TaskItemsCommands } from './task-items.commands.js';
 
-@Controller(':role/setting')
+@Controller()
 export class SettingsController {
   constructor(
     private readonly queries: SettingsQueries,
@@ -18,40 +19,34 @@ export class SettingsController {
     private readonly items: TaskItemsCommands,
   ) {}
 
-  @Get('system')
-  @Requires('settings.read')
+  @Serves(settingRoutes.system)
   system() {
     return this.queries.system();
   }
 
-  @Get('system/detail')
-  @Requires('settings.manage')
+  @Serves(settingRoutes.systemDetail)
   systemDetail() {
     return this.queries.systemDetail();
   }
 
-  @Post('system/update')
-  @Requires('settings.manage')
+  @Serves(settingRoutes.updateSystem)
   @UseInterceptors(SystemForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async updateSystem(@Body() input: UpdateSystemDto, @UploadedLogos() logos: SentLogos) {
     return new Told(await this.systemCommands.update(input, logos), 'setting_saved');
   }
 
-  @Get('task_items')
-  @Requires('settings.read')
+  @Serves(settingRoutes.taskItems)
   taskItems() {
     return this.queries.taskItems();
   }
 
-  @Post('task_item/:id/update')
-  @Requires('settings.manage')
+  @Serves(settingRoutes.updateTaskItem)
   async updateTaskItem(@Param('id', ParseIntPipe) id: number, @Body() input: UpdateTaskItemDto) {
     return new Told(await this.items.update(id, input), 'task_item_saved');
   }
 
-  @Post('state/:id/update')
-  @Requires('settings.manage')
+  @Serves(settingRoutes.updateState)
   async updateState(@Param('id', ParseIntPipe) id: number, @Body() input: UpdateStateDto) {
     return new Told(await this.commands.updateState(id, input), 'setting_saved');
   }

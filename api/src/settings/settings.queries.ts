@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type {
+  RegionStates,
+  SystemSetting,
+  SystemSettingDetail,
+  TaskItemRow,
+  TaskItems,
+} from '@guyline/contract/reference';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Db, type JsonText } from '../platform/db/db.js';
 import { notFound } from '../platform/errors/rule-error.js';
@@ -23,8 +30,8 @@ export class SettingsQueries {
   ) {}
 
   /** `RegionStates`: all states by name; only the active ones are offered in filters and forms. */
-  regionStates(): Promise<JsonText | undefined> {
-    return this.db.json(sql`
+  regionStates(): Promise<JsonText<RegionStates>> {
+    return this.db.answer(sql`
       select json_build_object(
         'regions', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from regions r),
         'states', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'code', s.code, 'region_id', s.region_id,
@@ -33,29 +40,29 @@ export class SettingsQueries {
   }
 
   /** `TaskItems`: the 26 items in their order. */
-  taskItems(): Promise<JsonText | undefined> {
-    return this.db.json(
+  taskItems(): Promise<JsonText<TaskItems>> {
+    return this.db.answer(
       sql`select json_build_object('items', coalesce(json_agg(${item} order by i.pt_num), '[]')) as doc from task_items i`,
     );
   }
 
   /** `TaskItemRow`. @throws RuleError `not_found` 404 */
-  async taskItem(id: number): Promise<JsonText> {
-    const row = await this.db.json(sql`select ${item} as doc from task_items i where i.pt_num = ${id}`);
+  async taskItem(id: number): Promise<JsonText<TaskItemRow>> {
+    const row = await this.db.json<TaskItemRow>(sql`select ${item} as doc from task_items i where i.pt_num = ${id}`);
     if (!row) throw notFound();
     return row;
   }
 
   /** `SystemSetting`: what the installation calls itself, and the portal's version. */
-  system(): Promise<JsonText | undefined> {
-    return this.db.json(sql`
+  system(): Promise<JsonText<SystemSetting>> {
+    return this.db.answer(sql`
       select json_build_object('setting', json_build_object('title', ${title}, 'd_logo', ${settingOf('d_logo')},
         'm_logo', ${settingOf('m_logo')}, 'at_risk_days', default_risk_days(), 'version', ${version}::text)) as doc`);
   }
 
   /** `SystemSettingDetail` */
-  async systemDetail(): Promise<JsonText> {
-    const row = await this.db.json(sql`
+  async systemDetail(): Promise<JsonText<SystemSettingDetail>> {
+    const row = await this.db.json<SystemSettingDetail>(sql`
       select json_build_object('title', ${title}, 'd_logo', ${settingOf('d_logo')}, 'm_logo', ${settingOf('m_logo')},
         'at_risk_days', default_risk_days(), 'idle_minutes', ${idleMinutes(this.config.idleMinutes)},
         'version', ${settingOf('revision')}::int) as doc`);

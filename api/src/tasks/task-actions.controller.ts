@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, type OnModuleInit, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, type OnModuleInit, Param, ParseIntPipe, Query } from '@nestjs/common';
 import type { TasksChanged } from '@guyline/contract/tasks/actions';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
@@ -11,7 +12,7 @@ import { TaskTrash } from './task-trash.js';
 import { TaskTrashQueries } from './task-trash.queries.js';
 
 /** Changes to many tasks at once, deleting, and the trash. */
-@Controller(':role/task')
+@Controller()
 export class TaskActionsController implements OnModuleInit {
   constructor(
     private readonly bulk: Bulk,
@@ -37,15 +38,13 @@ export class TaskActionsController implements OnModuleInit {
     });
   }
 
-  @Post('action/status_check')
-  @Requires('tasks.edit')
+  @Serves(taskRoutes.kinds)
   @ManyIds()
   kinds(@CurrentActor() actor: SessionActor, @Body() { phase_ids }: ChosenTasksDto) {
     return this.actions.kinds(actor, phase_ids);
   }
 
-  @Post('action/status_update')
-  @Requires('tasks.edit')
+  @Serves(taskRoutes.setStatus)
   @ManyIds()
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetTaskStatusDto) {
     const job = await this.bulk.started(actor, 'tasks_status', input.phase_ids, input);
@@ -54,8 +53,7 @@ export class TaskActionsController implements OnModuleInit {
     return new Told(changed, 'tasks_saved', { count: changed.updated_cnt });
   }
 
-  @Delete('bulk_delete')
-  @Requires('tasks.delete')
+  @Serves(taskRoutes.removeMany)
   @ManyIds()
   async deleteMany(@CurrentActor() actor: SessionActor, @Body() { phase_ids }: ChosenTasksDto) {
     const job = await this.bulk.started(actor, 'tasks_delete', phase_ids, { phase_ids });
@@ -64,20 +62,17 @@ export class TaskActionsController implements OnModuleInit {
     return new Told(changed, 'tasks_deleted', { count: changed.updated_cnt });
   }
 
-  @Delete(':id/delete')
-  @Requires('tasks.delete')
+  @Serves(taskRoutes.remove)
   async delete(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return new Told(await this.trash.delete(actor, [id]), 'task_deleted');
   }
 
-  @Get('trash/list')
-  @Requires('tasks.delete')
+  @Serves(taskRoutes.trash)
   list(@CurrentActor() actor: SessionActor, @Query() query: TrashListQuery) {
     return this.trashed.list(actor, query);
   }
 
-  @Post('action/restore')
-  @Requires('tasks.delete')
+  @Serves(taskRoutes.restore)
   @ManyIds()
   async restore(@CurrentActor() actor: SessionActor, @Body() { ids }: RestoreTasksDto) {
     const job = await this.bulk.started(actor, 'tasks_restore', ids, { ids });

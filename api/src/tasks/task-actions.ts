@@ -23,8 +23,8 @@ export class TaskActions {
   ) {}
 
   /** `ChosenKinds` of those of the tasks that the person sees. */
-  async kinds(actor: SessionActor, taskIds: readonly number[]): Promise<JsonText | undefined> {
-    return this.db.json(
+  async kinds(actor: SessionActor, taskIds: readonly number[]): Promise<JsonText<ChosenKinds>> {
+    return this.db.answer(
       sql`select json_build_object('kinds', coalesce(json_agg(k order by k.pt_num, k.status_num), '[]')) as doc
             from (select t.pt_num, t.status_num, count(*)::int as cnt from tasks t
                    where t.id = any(${ids(taskIds)}) and ${notDeleted} and ${scopeOf(actor).tasks}

@@ -1,15 +1,15 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { TaskAttentionQueries } from './task-attention.queries.js';
 
 /** What the popup after sign-in tells a vendor. */
-@Controller(':role/task/attention')
+@Controller()
 export class TaskAttentionController {
   constructor(private readonly queries: TaskAttentionQueries) {}
 
-  @Get()
-  @Requires('tasks.read')
+  @Serves(taskRoutes.attention)
   attention(@CurrentActor() actor: SessionActor) {
     return this.queries.counts(actor);
   }

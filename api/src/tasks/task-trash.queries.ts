@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { trashDays } from '@guyline/contract/tasks/actions';
+import { trashDays, type TrashPage } from '@guyline/contract/tasks/actions';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
@@ -23,7 +23,7 @@ export class TaskTrashQueries {
   constructor(private readonly db: Db) {}
 
   /** One page of `TrashRow`, what was deleted last first. */
-  list(actor: SessionActor, query: TrashListQuery): Promise<JsonText> {
+  list(actor: SessionActor, query: TrashListQuery): Promise<JsonText<TrashPage>> {
     const search = searchOf(query);
     return pageOf(this.db, {
       from: tasksFrom,

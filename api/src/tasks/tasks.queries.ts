@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type {
+  TaskDetail,
+  TaskDetailAll,
+  TaskPage,
+  TaskPageWithoutCounts,
+  TaskShown,
+} from '@guyline/contract/tasks/rows';
 import { taskFile } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -44,7 +51,7 @@ const order = ({ sort_by = 'scheduled_date', sort_order }: TaskListQuery): Sql =
     : orderBy(sorts[sort_by], sort_order, sql`t.id`);
 
 /** The pieces of a task list, for the list and for measuring its statement. */
-export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage => ({
+export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<TaskPage | TaskPageWithoutCounts> => ({
   from: tasksFrom,
   joins: taskJoins,
   where: and(scopeOf(actor).tasks, taskMatches(query)),
@@ -69,7 +76,7 @@ export class TasksQueries {
   ) {}
 
   /** One page of `TaskRow` and the counts of the tabs under the same filter. */
-  list(actor: SessionActor, query: TaskListQuery): Promise<JsonText> {
+  list(actor: SessionActor, query: TaskListQuery): Promise<JsonText<TaskPage | TaskPageWithoutCounts>> {
     return pageOf(this.db, taskPage(actor, query));
   }
 
@@ -77,7 +84,7 @@ export class TasksQueries {
    * `TaskDetail`: the row and its log, newest first.
    * @throws RuleError `not_found` 404
    */
-  detail(actor: SessionActor, id: number): Promise<JsonText> {
+  detail(actor: SessionActor, id: number): Promise<JsonText<TaskDetail>> {
     return this.found(actor, sql`select row_to_json(r) as doc from (${taskWithLogs(actor, id)}) r`);
   }
 
@@ -85,7 +92,7 @@ export class TasksQueries {
    * The specification's `{ task }` shape of the same.
    * @throws RuleError `not_found` 404
    */
-  task(actor: SessionActor, id: number): Promise<JsonText> {
+  task(actor: SessionActor, id: number): Promise<JsonText<TaskShown>> {
     return this.found(actor, sql`select json_build_object('task', r) as doc from (${taskWithLogs(actor, id)}) r`);
   }
 
@@ -93,7 +100,7 @@ export class TasksQueries {
    * `TaskDetailAll`: the same, and all tasks of its event.
    * @throws RuleError `not_found` 404
    */
-  detailAll(actor: SessionActor, id: number): Promise<JsonText> {
+  detailAll(actor: SessionActor, id: number): Promise<JsonText<TaskDetailAll>> {
     return this.found(
       actor,
       sql`
@@ -104,8 +111,8 @@ export class TasksQueries {
     );
   }
 
-  private async found(actor: SessionActor, query: Sql): Promise<JsonText> {
-    const json = await this.db.json(query);
+  private async found<Answer>(actor: SessionActor, query: Sql): Promise<JsonText<Answer>> {
+    const json = await this.db.json<Answer>(query);
     if (!json) throw notFound();
     return this.links.linkedAll(actor, json);
   }

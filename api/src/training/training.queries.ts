@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { LessonKind } from '@guyline/contract/training';
+import type { LessonDetail, LessonKind, LessonPage } from '@guyline/contract/training';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
@@ -42,7 +42,7 @@ export class TrainingQueries {
     actor: SessionActor,
     kinds: readonly LessonKind[],
     query: TrainingListQuery & TutorialListQuery,
-  ): Promise<JsonText> {
+  ): Promise<JsonText<LessonPage>> {
     const search = searchOf(query);
     const text = search && containing(search);
     return pageOf(this.db, {
@@ -66,8 +66,8 @@ export class TrainingQueries {
   }
 
   /** `LessonDetail`. @throws RuleError `not_found` 404 */
-  async detail(actor: SessionActor, kinds: readonly LessonKind[], id: number): Promise<JsonText> {
-    const row = await this.db.json(sql`
+  async detail(actor: SessionActor, kinds: readonly LessonKind[], id: number): Promise<JsonText<LessonDetail>> {
+    const row = await this.db.json<LessonDetail>(sql`
       select row_to_json(r) as doc from (
         select ${columns}, n.body, case when d.id is not null then
                  json_build_object(${fileFacts}, 'file_key', d.file_key, 'thumb_key', d.thumb_key) end as file

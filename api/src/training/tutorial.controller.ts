@@ -1,34 +1,32 @@
-import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { tutorialKinds } from '@guyline/contract/training';
+import { tutorialRoutes } from '@guyline/contract/routes/training';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { TrainingCommands } from './training.commands.js';
 import { CreateTutorialDto, TutorialListQuery, UpdateTutorialDto } from './training.dto.js';
 import { TrainingQueries } from './training.queries.js';
 
 /** Tutorials, and questions with their answers. */
-@Controller(':role/tutorial')
+@Controller()
 export class TutorialController {
   constructor(
     private readonly queries: TrainingQueries,
     private readonly commands: TrainingCommands,
   ) {}
 
-  @Get('list')
-  @Requires('training.read')
+  @Serves(tutorialRoutes.list)
   list(@CurrentActor() actor: SessionActor, @Query() query: TutorialListQuery) {
     return this.queries.list(actor, tutorialKinds, query);
   }
 
-  @Get(':id/detail')
-  @Requires('training.read')
+  @Serves(tutorialRoutes.detail)
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, tutorialKinds, id);
   }
 
-  @Post('create')
-  @Requires('settings.manage')
+  @Serves(tutorialRoutes.create)
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateTutorialDto) {
     return new Told(
       await this.commands.create(actor, { all: tutorialKinds, kind: input.kind }, input),
@@ -36,8 +34,7 @@ export class TutorialController {
     );
   }
 
-  @Post(':id/update')
-  @Requires('settings.manage')
+  @Serves(tutorialRoutes.update)
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -49,8 +46,7 @@ export class TutorialController {
     );
   }
 
-  @Delete(':id/delete')
-  @Requires('settings.manage')
+  @Serves(tutorialRoutes.remove)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return new Told(await this.commands.remove(actor, tutorialKinds, id), 'lesson_deleted');
   }

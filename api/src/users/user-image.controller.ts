@@ -1,16 +1,16 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../platform/access/requires.js';
+import { fileRoutes } from '@guyline/contract/routes/files';
+import { Serves } from '../platform/access/serves.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { UserImages } from './user-image.js';
 
-@Controller('user-image')
+@Controller()
 export class UserImageController {
   constructor(private readonly images: UserImages) {}
 
   /** `<img>` sends no token: the random name is the right to see it, and it changes with the image. */
-  @Get(':name')
-  @Public()
+  @Serves(fileRoutes.userImage)
   async image(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     if (!/^[\da-f-]{36}\.webp$/.test(name)) throw notFound();
     const content = await this.images.read(name).catch(() => {

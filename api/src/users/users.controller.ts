@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, Param, ParseIntPipe, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query, UseInterceptors } from '@nestjs/common';
+import { userRoutes } from '@guyline/contract/routes/users';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { ApiConsumes } from '../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { type Caller, From } from '../platform/access/caller.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from './assign/assign.dto.js';
 import { AssignCommands } from './assign/assign.commands.js';
@@ -14,7 +15,7 @@ import { UsersCommands } from './users.commands.js';
 import { CreateUserDto, UpdateUserDto, UpdateUserStatusDto, UserListQuery } from './users.dto.js';
 import { UsersQueries } from './users.queries.js';
 
-@Controller(':role/user')
+@Controller()
 export class UsersController {
   constructor(
     private readonly queries: UsersQueries,
@@ -24,20 +25,17 @@ export class UsersController {
     private readonly assign: AssignCommands,
   ) {}
 
-  @Get('list')
-  @Requires('users.read')
+  @Serves(userRoutes.list)
   list(@CurrentActor() actor: SessionActor, @Query() query: UserListQuery) {
     return this.queries.list(actor, 'user', query);
   }
 
-  @Get(':id/detail')
-  @Requires('users.read')
+  @Serves(userRoutes.detail)
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, id);
   }
 
-  @Post('create')
-  @Requires('users.manage')
+  @Serves(userRoutes.create)
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async create(
@@ -49,8 +47,7 @@ export class UsersController {
     return new Told(await this.commands.create({ actor, from, image }, input), 'user_created');
   }
 
-  @Post('update_status')
-  @Requires('users.manage')
+  @Serves(userRoutes.setStatus)
   @ManyIds()
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
@@ -59,8 +56,7 @@ export class UsersController {
     return new Told(changed, 'users_changed', { count: changed.updated_cnt });
   }
 
-  @Post(':id/update')
-  @Requires('users.edit')
+  @Serves(userRoutes.update)
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async update(
@@ -74,15 +70,13 @@ export class UsersController {
     return new Told(saved, 'user_saved');
   }
 
-  @Delete(':id/delete')
-  @Requires('users.manage')
+  @Serves(userRoutes.remove)
   async remove(@CurrentActor() actor: SessionActor, @From() from: Caller, @Param('id', ParseIntPipe) id: number) {
     const done = await this.status.remove(actor, from, id);
     return done.archived ? new Told(done, 'user_archived') : new Told(done, 'user_deleted');
   }
 
-  @Get(':id/assign-location')
-  @Requires('users.read')
+  @Serves(userRoutes.locations)
   locations(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -91,8 +85,7 @@ export class UsersController {
     return this.assignable.list(actor, 'user', id, query);
   }
 
-  @Post(':id/assign-location')
-  @Requires('users.assign')
+  @Serves(userRoutes.assignLocations)
   @ManyIds()
   async assignLocations(
     @CurrentActor() actor: SessionActor,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { pageLimits, type PageTurn } from '@guyline/contract/envelope';
-import type { UserFilter } from '@guyline/contract/users';
+import type { UserDetail, UserFilter, UserOptionPage, UserPage } from '@guyline/contract/users';
+import type { Session } from '@guyline/contract/auth';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
@@ -25,7 +26,11 @@ export class UsersQueries {
   constructor(private readonly db: Db) {}
 
   /** One page of `UserRow` within the caller's scope; longer than a page may be, of choices with id and name only. */
-  list(actor: SessionActor, kind: Kind, query: UserFilter & Required<PageTurn>): Promise<JsonText> {
+  list(
+    actor: SessionActor,
+    kind: Kind,
+    query: UserFilter & Required<PageTurn>,
+  ): Promise<JsonText<UserPage | UserOptionPage>> {
     return pageOf(this.db, {
       from: usersFrom,
       where: and(scopeOf(actor).users, userMatches(kind, query)),
@@ -41,8 +46,8 @@ export class UsersQueries {
    * `UserDetail`.
    * @throws RuleError `not_found` 404, also for somebody of another kind
    */
-  async detail(actor: SessionActor, id: number, kind: Kind = 'user'): Promise<JsonText> {
-    const row = await this.db.json(sql`
+  async detail(actor: SessionActor, id: number, kind: Kind = 'user'): Promise<JsonText<UserDetail>> {
+    const row = await this.db.json<UserDetail>(sql`
       select row_to_json(r) as doc from (
         select ${userColumns(actor)}, ${detailColumns} from ${usersFrom} ${detailJoins}
          where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}) r`);
@@ -51,8 +56,8 @@ export class UsersQueries {
   }
 
   /** `{ user }` as `SignedIn` of the contract. */
-  async signedIn(actor: SessionActor): Promise<JsonText> {
-    const user = await this.db.json(sql`
+  async signedIn(actor: SessionActor): Promise<JsonText<Session>> {
+    const user = await this.db.json<Session>(sql`
       select json_build_object('user', json_build_object(
         'id', u.id, 'name', u.name, 'email', u.email, 'phone_num', u.phone_num, 'company_str', u.company_str,
         'title', u.title, 'img', u.img, 'level_num', u.level_num, 'vendor_num', coalesce(v.vendor_num, u.vendor_num),

@@ -1,9 +1,10 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
+import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { Requires } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
 import { VendorOptionsQueries } from './vendor-options.queries.js';
 
 export class VendorOptionsQuery {
@@ -13,12 +14,11 @@ export class VendorOptionsQuery {
   vendor_num?: VendorNum;
 }
 
-@Controller('common/vendors')
+@Controller()
 export class VendorOptionsController {
   constructor(private readonly queries: VendorOptionsQueries) {}
 
-  @Get()
-  @Requires('events.read')
+  @Serves(referenceRoutes.vendors)
   options(@CurrentActor() actor: SessionActor, @Query() query: VendorOptionsQuery) {
     return this.queries.options(actor, query.vendor_num);
   }

@@ -30,7 +30,7 @@ export async function lockScoped<Row extends object>(
 export async function checkVersion(
   row: { version: number },
   read: number,
-  current: () => Promise<JsonText>,
+  current: () => Promise<JsonText<unknown>>,
 ): Promise<void> {
   if (row.version === read) return;
   throw new RuleError('stale_version', 409, { data: JSON.parse((await current()).text) as unknown });

@@ -1,14 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { useApp } from '../../../test/use-app.js';
 import { documentOf } from '../openapi/document.js';
+import { Public } from './requires.js';
 import { RouteCheck } from './route-check.js';
+import { Serves } from './serves.js';
 
 @Controller('forgotten')
 class ForgottenController {
   @Get()
+  read() {
+    return null;
+  }
+}
+@Controller()
+class FirstController {
+  @Serves(jobRoutes.cancel)
+  cancel() {
+    return null;
+  }
+}
+@Controller()
+class SecondController {
+  @Serves(jobRoutes.cancel)
+  cancelToo() {
+    return null;
+  }
+}
+@Controller('undeclared')
+class UndeclaredController {
+  @Get(':id')
+  @Public()
   read() {
     return null;
   }
@@ -25,12 +50,44 @@ describe('routes', () => {
     expect(routes.sort()).toMatchSnapshot();
   });
 
-  it('stop the start when one names no permission', () => {
-    const discovery = {
-      getControllers: () => [{ instance: new ForgottenController(), metatype: ForgottenController }],
-    };
-    const check = new RouteCheck(discovery as unknown as DiscoveryService, new MetadataScanner(), new Reflector());
-    expect(() => check.onApplicationBootstrap()).toThrow('Route GET /forgotten names no permission');
+  const checkOf = (...controllers: Type[]): RouteCheck => {
+    const found = controllers.map((metatype) => ({ instance: new metatype() as object, metatype }));
+    const discovery = { getControllers: () => found } as unknown as DiscoveryService;
+    return new RouteCheck(discovery, new MetadataScanner(), new Reflector());
+  };
+
+  it('let the API start when controllers and contract name the same', () => {
+    expect(() => checkOf(FirstController).check([jobRoutes.cancel])).not.toThrow();
+  });
+
+  it.each([
+    ['names no permission', [ForgottenController], [], 'Route GET forgotten names no permission'],
+    [
+      'is not in the contract',
+      [UndeclaredController],
+      [],
+      'UndeclaredController.read serves GET undeclared/:id, which libs/contract/src/routes does not declare',
+    ],
+    [
+      'is in no table, though written as one',
+      [FirstController],
+      [],
+      'FirstController.cancel serves POST common/job/:id/cancel, which libs/contract/src/routes does not declare',
+    ],
+    [
+      'has no controller',
+      [FirstController],
+      [jobRoutes.cancel, jobRoutes.undo],
+      'Route POST common/job/:id/undo is declared, but no controller serves it',
+    ],
+    [
+      'is served twice',
+      [FirstController, SecondController],
+      [jobRoutes.cancel],
+      'Route POST common/job/:id/cancel is served twice: by FirstController.cancel and SecondController.cancelToo',
+    ],
+  ])('stop the start when one %s', (_, controllers, table, message) => {
+    expect(() => checkOf(...controllers).check(table)).toThrow(message);
   });
 
   it('stand in docs/openapi.json as they are: renew it with `npm run openapi`', async () => {

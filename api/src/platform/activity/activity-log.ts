@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { ActivityAction } from '@guyline/contract/activity';
+import type { ActivityAction, ActivityPage } from '@guyline/contract/activity';
 import type { PageTurn } from '@guyline/contract/envelope';
 import type { SessionActor } from '../access/actor.js';
 import { Db, ids, type JsonText } from '../db/db.js';
@@ -46,7 +46,7 @@ export class ActivityLog {
   }
 
   /** One page of `ActivityRow`, newest first; the caller has checked that the row is in scope. */
-  page(area: LoggedArea, rowId: number, query: Required<PageTurn>): Promise<JsonText> {
+  page(area: LoggedArea, rowId: number, query: Required<PageTurn>): Promise<JsonText<ActivityPage>> {
     return pageOf(this.db, {
       from: sql`change_logs g`,
       joins: sql`join users u on u.id = g.user_id left join users b on b.id = g.on_behalf_id`,

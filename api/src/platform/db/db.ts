@@ -8,7 +8,10 @@ import { repeatable } from './repeatable.js';
 export type Sql = RawBuilder<unknown>;
 
 /** JSON built by PostgreSQL: goes to the wire as it is, without being parsed and printed again. */
-export class JsonText {
+export class JsonText<Answer> {
+  /** For the type checker only. */
+  declare readonly answer: Answer;
+
   constructor(readonly text: string) {}
 }
 
@@ -40,18 +43,25 @@ export class Db {
     return (await this.rows<Row>(statement, em))[0];
   }
 
-  /** Runs a statement of one row whose column `doc` is JSON; undefined when there is no row. */
-  async json(query: RawBuilder<unknown>): Promise<JsonText | undefined> {
+  /** Runs a statement of one row whose column `doc` is JSON, an `Answer`; undefined when there is no row. */
+  async json<Answer>(query: RawBuilder<unknown>): Promise<JsonText<Answer> | undefined> {
     const row = await this.one<{ doc: string }>(sql`select doc::text from (${query}) as answer`);
-    return row && new JsonText(row.doc);
+    return row && new JsonText<Answer>(row.doc);
   }
 
-  /** `json` of counts, which may be kept till the next commit. */
-  async counts(query: RawBuilder<unknown>): Promise<JsonText | undefined> {
+  /** `json` of a statement that always has its row. */
+  async answer<Answer>(query: RawBuilder<unknown>): Promise<JsonText<Answer>> {
+    const json = await this.json<Answer>(query);
+    if (!json) throw new Error('A statement that always has a row had none');
+    return json;
+  }
+
+  /** `answer` of counts, which may be kept till the next commit. */
+  async counts<Answer>(query: RawBuilder<unknown>): Promise<JsonText<Answer>> {
     const { known, keep } = this.find(query);
-    if (known) return new JsonText(known);
-    const counts = await this.json(query);
-    if (counts) keep(counts.text);
+    if (known) return new JsonText<Answer>(known);
+    const counts = await this.answer<Answer>(query);
+    keep(counts.text);
     return counts;
   }
 
@@ -62,7 +72,7 @@ export class Db {
 
   /** The same as `json`, parsed: for the few places that read what they send. */
   async document<T>(query: RawBuilder<unknown>): Promise<T | undefined> {
-    const json = await this.json(query);
+    const json = await this.json<T>(query);
     return json && (JSON.parse(json.text) as T);
   }
 

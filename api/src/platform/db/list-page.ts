@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { PageTurn } from '@guyline/contract/envelope';
 import { and, type Db, JsonText, type Sql } from './db.js';
 
-/** A list in pieces; together they make one statement. */
-export interface ListPage {
+/** A list in pieces; together they make one statement, whose document is an `Answer`. */
+export interface ListPage<Answer = unknown> {
+  /** For the type checker only. */
+  readonly answer?: Answer;
   /** Tables and joins that the filter needs, for counting. */
   from: Sql;
   /** Further joins that only the shown rows need. */
@@ -64,18 +66,18 @@ export const listPage = (page: ListPage): Sql => sql`
     from numbers n`;
 
 /** One page; while its counts are kept (they are the same on every page), only the rows are asked for. */
-export async function pageOf(db: Db, page: ListPage): Promise<JsonText> {
+export async function pageOf<Answer>(db: Db, page: ListPage<Answer>): Promise<JsonText<Answer>> {
   const { known, keep } = db.find(counted(page));
   if (known) {
     const rows = await db.one<{ list: string }>(
       sql`with page as (${shown(page)}) select (${listOf(page)})::text as list`,
     );
-    return new JsonText(`{"list" : ${rows?.list ?? '[]'}, ${known.slice(1)}`);
+    return new JsonText<Answer>(`{"list" : ${rows?.list ?? '[]'}, ${known.slice(1)}`);
   }
   const answer = await db.one<{ doc: string; counts: string }>(listPage(page));
   if (!answer) throw new Error('A list page always has one row');
   keep(answer.counts);
-  return new JsonText(answer.doc);
+  return new JsonText<Answer>(answer.doc);
 }
 
 /** `order by` of a chosen column, nulls last, then the id: the order of equal rows never changes between pages. */

@@ -23,10 +23,10 @@ export class FileLinks {
   }
 
   /** The same for every row with files inside a document that the database built. */
-  linkedAll(owner: LinkOwner, json: JsonText): JsonText {
+  linkedAll<Answer>(owner: LinkOwner, json: JsonText<Answer>): JsonText<Answer> {
     if (!json.text.includes('"file_key"')) return json;
     const linked = (_: string, value: unknown): unknown =>
       value && typeof value === 'object' && 'file_key' in value ? this.linked(owner, value as KeptFile) : value;
-    return new JsonText(JSON.stringify(JSON.parse(json.text, linked)));
+    return new JsonText<Answer>(JSON.stringify(JSON.parse(json.text, linked)));
   }
 }

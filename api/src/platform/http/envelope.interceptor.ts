@@ -14,7 +14,7 @@ export class Told<T> {
 }
 
 /** A handler that writes the answer itself (a download) returns this. */
-export const ANSWERED = Symbol('answered');
+export const ANSWERED: unique symbol = Symbol('answered');
 
 /** Wraps what a controller returns as `{ success: true, data, message? }`; ready JSON passes through untouched. */
 @Injectable()

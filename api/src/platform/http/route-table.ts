@@ -4,5 +4,8 @@ import { routes } from '@guyline/contract/routes/all';
 /** Every call below `/api`, as the contract declares them. */
 export const routeTable: readonly Route[] = Object.values(routes).flatMap((feature): Route[] => Object.values(feature));
 
+/** Paths of the origin that are not below `/api` and in no table: for people who run the portal, and a demo's mails. */
+export const outsideApi: readonly string[] = ['metrics', 'inbox', 'inbox/:id'];
+
 /** `GET :role/task/list`: how a route is named in messages and in the schemas of the answers. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { register } from 'prom-client';
+import type { Live, Ready } from '@guyline/contract/health';
+import { healthRoutes } from '@guyline/contract/routes/health';
 import { Public } from '../access/requires.js';
+import { Serves } from '../access/serves.js';
 import { CONFIG, type Config } from '../config.js';
 import { Db } from '../db/db.js';
 import { notFound } from '../errors/rule-error.js';
@@ -27,27 +30,22 @@ export class HealthController {
   }
 
   /** The process answers. */
-  @Get('health/live')
-  @Public()
-  live() {
+  @Serves(healthRoutes.live)
+  live(): Live {
     return { live: true };
   }
 
   /** What it leans on answers too, 503 otherwise; insiders are told which of them does not. */
-  @Get('health/ready')
-  @Public()
-  async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const checks = {
-      database: this.db.rows(sql`select 1 as one`),
-      redis: this.ping(),
-      storage: access(this.config.filesDir, constants.W_OK),
-    };
-    const states = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await within(check)] as const),
-    );
-    const ready = states.every(([, state]) => state === 'up');
+  @Serves(healthRoutes.ready)
+  async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Ready> {
+    const [database, redis, storage] = await Promise.all([
+      within(this.db.rows(sql`select 1 as one`)),
+      within(this.ping()),
+      within(access(this.config.filesDir, constants.W_OK)),
+    ]);
+    const ready = [database, redis, storage].every((state) => state === 'up');
     reply.status(ready ? 200 : 503);
-    return { ready, ...(isInsider(request, this.config.metricsToken) && Object.fromEntries(states)) };
+    return { ready, ...(isInsider(request, this.config.metricsToken) && { database, redis, storage }) };
   }
 
   /** For Prometheus; to others there is no such page. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { AssignablePage } from '@guyline/contract/users';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../../platform/db/db.js';
@@ -28,7 +29,12 @@ export class AssignQueries {
    * One page of `AssignableLocation`: what may be assigned and what is, the assigned first.
    * @throws RuleError `not_found` 404; `level_has_no_locations` 422
    */
-  async list(actor: SessionActor, kind: Kind, id: number, query: AssignableListQuery): Promise<JsonText> {
+  async list(
+    actor: SessionActor,
+    kind: Kind,
+    id: number,
+    query: AssignableListQuery,
+  ): Promise<JsonText<AssignablePage>> {
     const user = await this.db.one<Assignee>(assigneeStatement(actor, kind, id));
     if (!user) throw notFound();
     const { sort_by, sort_order, assigned } = query;

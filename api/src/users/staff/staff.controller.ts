@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, ParseIntPipe, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query, UseInterceptors } from '@nestjs/common';
+import { staffRoutes } from '@guyline/contract/routes/vendors';
 import { ManyIds } from '../../platform/http/many-ids.js';
 import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { type Caller, From } from '../../platform/access/caller.js';
-import { Requires } from '../../platform/access/requires.js';
+import { Serves } from '../../platform/access/serves.js';
 import { Told } from '../../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js';
 import { AssignCommands } from '../assign/assign.commands.js';
@@ -15,7 +16,7 @@ import { StaffCommands } from './staff.commands.js';
 import { CreateStaffDto, ImportStaffDto, RemoveStaffDto, StaffListQuery, UpdateStaffDto } from './staff.dto.js';
 
 /** Level-5 users: an admin's all, a vendor's own. */
-@Controller(':role/staff')
+@Controller()
 export class StaffController {
   constructor(
     private readonly queries: UsersQueries,
@@ -25,20 +26,17 @@ export class StaffController {
     private readonly assign: AssignCommands,
   ) {}
 
-  @Get('list')
-  @Requires('staff.read')
+  @Serves(staffRoutes.list)
   list(@CurrentActor() actor: SessionActor, @Query() query: StaffListQuery) {
     return this.queries.list(actor, 'staff', query);
   }
 
-  @Get(':id/detail')
-  @Requires('staff.read')
+  @Serves(staffRoutes.detail)
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, id, 'staff');
   }
 
-  @Post('create')
-  @Requires('staff.manage')
+  @Serves(staffRoutes.create)
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async create(
@@ -50,8 +48,7 @@ export class StaffController {
     return new Told(await this.commands.create({ actor, from, image }, input), 'staff_created');
   }
 
-  @Post('remove')
-  @Requires('users.manage')
+  @Serves(staffRoutes.remove)
   @ManyIds()
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
@@ -60,8 +57,7 @@ export class StaffController {
     return new Told(done, 'staff_removed', { count: done.updated_cnt });
   }
 
-  @Post(':id/update')
-  @Requires('staff.manage')
+  @Serves(staffRoutes.update)
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async update(
@@ -75,8 +71,7 @@ export class StaffController {
     return new Told(saved, 'staff_saved');
   }
 
-  @Post(':id/import')
-  @Requires('users.manage')
+  @Serves(staffRoutes.import)
   @ManyIds()
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
@@ -90,8 +85,7 @@ export class StaffController {
     return new Told(done, 'staff_imported', { count: done.updated_cnt });
   }
 
-  @Get(':id/assign-location')
-  @Requires('staff.manage')
+  @Serves(staffRoutes.locations)
   locations(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -100,8 +94,7 @@ export class StaffController {
     return this.assignable.list(actor, 'staff', id, query);
   }
 
-  @Post(':id/assign-location')
-  @Requires('staff.manage')
+  @Serves(staffRoutes.assignLocations)
   @ManyIds()
   async assignLocations(
     @CurrentActor() actor: SessionActor,

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, ParseIntPipe, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query, UseInterceptors } from '@nestjs/common';
+import { vendorRoutes } from '@guyline/contract/routes/vendors';
 import { ManyIds } from '../../platform/http/many-ids.js';
 import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { type Caller, From } from '../../platform/access/caller.js';
-import { Requires } from '../../platform/access/requires.js';
+import { Serves } from '../../platform/access/serves.js';
 import { Told } from '../../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js';
 import { AssignCommands } from '../assign/assign.commands.js';
@@ -14,7 +15,7 @@ import { UsersQueries } from '../users.queries.js';
 import { CreateVendorDto, UpdateVendorDto, VendorListQuery } from './vendors.dto.js';
 
 /** Level-4 users: admins keep them, others see those of their scope. */
-@Controller(':role/vendor')
+@Controller()
 export class VendorsController {
   constructor(
     private readonly queries: UsersQueries,
@@ -23,20 +24,17 @@ export class VendorsController {
     private readonly assign: AssignCommands,
   ) {}
 
-  @Get('list')
-  @Requires('vendors.read')
+  @Serves(vendorRoutes.list)
   list(@CurrentActor() actor: SessionActor, @Query() query: VendorListQuery) {
     return this.queries.list(actor, 'vendor', query);
   }
 
-  @Get(':id/detail')
-  @Requires('vendors.read')
+  @Serves(vendorRoutes.detail)
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, id, 'vendor');
   }
 
-  @Post('create')
-  @Requires('vendors.manage')
+  @Serves(vendorRoutes.create)
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async create(
@@ -49,8 +47,7 @@ export class VendorsController {
     return new Told(await this.commands.create({ actor, from, image }, vendor), 'vendor_created');
   }
 
-  @Post(':id/update')
-  @Requires('vendors.manage')
+  @Serves(vendorRoutes.update)
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async update(
@@ -64,8 +61,7 @@ export class VendorsController {
     return new Told(saved, 'vendor_saved');
   }
 
-  @Get(':id/assign-location')
-  @Requires('vendors.manage')
+  @Serves(vendorRoutes.locations)
   locations(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -74,8 +70,7 @@ export class VendorsController {
     return this.assignable.list(actor, 'vendor', id, query);
   }
 
-  @Post(':id/assign-location')
-  @Requires('vendors.manage')
+  @Serves(vendorRoutes.assignLocations)
   @ManyIds()
   async assignLocations(
     @CurrentActor() actor: SessionActor,

@@ -45,6 +45,7 @@ export type BodyOf<R extends Route> = TypesOf<R> extends { body: infer Body } ? 
 export type FormOf<R extends Route> = TypesOf<R> extends { form: infer Form } ? Form : never;
 export type FilesOf<R extends Route> = TypesOf<R> extends { files: infer Names extends string } ? Names : never;
 export type AnswerOf<R extends Route> = TypesOf<R>['answer'];
+export type ReducedOf<R extends Route> = TypesOf<R> extends { reduced: infer Reduced } ? Reduced : never;
 
 const declare =
   (method: Method) =>
