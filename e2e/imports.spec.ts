@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { choose } from './support/controls.js';
 import { demo, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
 
 /** The workbook that the person's export makes. */
 async function exported(page: Page, path: string): Promise<Buffer> {
@@ -8,11 +9,12 @@ async function exported(page: Page, path: string): Promise<Buffer> {
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await page.request.get(`/api/${path}`, { headers })).json();
   let url = data.download_url as string | undefined;
-  for (let tries = 0; !url && tries < 60; tries += 1) {
-    await page.waitForTimeout(500);
+  const made = async (): Promise<boolean> => {
     const answer = await page.request.get(`/api/common/job/${data.job_id}/download`, { headers });
     if (answer.ok()) url = (await answer.json()).data.download_url;
-  }
+    return answer.ok();
+  };
+  if (!url) await expect.poll(made, { timeout: 30_000 }).toBe(true);
   return (await page.request.get(url ?? '')).body();
 }
 
@@ -22,8 +24,8 @@ for (const [key, role] of [
 ] as const) {
   test(`${key} exports the tasks and imports them again: nothing changes`, async ({ browser }) => {
     const page = await signIn(browser, demo(key));
-    const buffer = await exported(page, `${role}/task/export`);
     await page.goto('/tasks');
+    const buffer = await exported(page, `${role}/task/export`);
     await page.getByRole('button', { name: 'Import' }).click();
     await page.locator('input[type=file]').setInputFiles({
       name: 'Tasks.xlsx',
@@ -33,7 +35,6 @@ for (const [key, role] of [
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByRole('status')).toContainText('there is nothing to import', { timeout: 60_000 });
     await page.screenshot({ path: `screenshots/import-tasks-${key}.png`, fullPage: true });
-    await page.context().close();
   });
 }
 
@@ -59,5 +60,4 @@ test('a store list from elsewhere is mapped by its headings, and by the person',
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('status')).toContainText('The import is undone', { timeout: 60_000 });
-  await page.context().close();
 });

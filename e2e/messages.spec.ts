@@ -1,16 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.js';
 import { choose } from './support/controls.js';
 import { dayFromToday } from './support/clock.js';
-import { demo, phone, signIn } from './support/people.js';
+import { demo, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
 
 const subject = `Gate code ${Date.now()}`;
 const attack = '<img src=x onerror="document.title=1">';
 const dialogOf = (page: Page) => page.getByRole('dialog');
-const faults = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  );
 
 /** Opens the dialog, and fills it for managers. */
 async function write(admin: Page): Promise<void> {
@@ -29,7 +26,10 @@ test.describe.serial('messages and notifications', () => {
   test.beforeAll(async ({ browser }) => {
     admin = await signIn(browser, demo('admin'));
     manager = await signIn(browser, demo('manager'));
+    await manager.goto('/dashboard');
   });
+
+  test.afterAll(() => Promise.all([admin.close(), manager.close()]));
 
   test('the form says what is missing in the words of the specification', async () => {
     await admin.goto('/messages');
@@ -49,7 +49,7 @@ test.describe.serial('messages and notifications', () => {
     for (const type of ['Admin', 'Corporate', 'Manager', 'Vendor'])
       await dialog.getByLabel(type, { exact: true }).uncheck();
     await expect(dialog.getByText('Please choose receivers.')).toBeVisible();
-    expect(await faults(admin)).toEqual([]);
+    expect(await faultsOf(admin, 'the form')).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -81,14 +81,16 @@ test.describe.serial('messages and notifications', () => {
     await expect(dialog.getByText('Milo Okafor')).toBeVisible();
     await manager.screenshot({ path: 'screenshots/message-view.png' });
     await expect.poll(unread).toBe(before);
-    expect(await faults(manager)).toEqual([]);
+    expect(await faultsOf(manager, 'the message')).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
     await admin.goto('/messages?mode=sent');
     await expect(admin.getByRole('row', { name: new RegExp(subject) })).toContainText('1 of');
   });
 
-  test('a scheduled one is seen by its sender alone, who changes and cancels it', async () => {
+  test('a scheduled one is seen by its sender alone, who changes and cancels it', async ({ faults }) => {
+    // The live line may tell that it is gone before its own cancelling is answered.
+    faults.expect(/^404 GET .*\/message\/\d+\/detail/);
     await write(admin);
     const dialog = dialogOf(admin);
     await dialog.getByLabel('Scheduling').check();
@@ -132,27 +134,8 @@ test.describe.serial('messages and notifications', () => {
     await manager.goto('/notifications?unread=1');
     await expect(manager.getByRole('tab', { name: /^Unread/ })).toBeVisible();
     await expect(manager.getByText(`${subject} notice`)).toBeHidden();
-    expect(await faults(manager)).toEqual([]);
+    expect(await faultsOf(manager, 'the notifications')).toEqual([]);
     await manager.goto('/notifications/new');
     await expect(manager.getByText('Access Denied')).toBeVisible();
   });
 });
-
-for (const [name, options, language] of [
-  ['phone', phone, 'en'],
-  ['dark', { colorScheme: 'dark' as const }, 'en'],
-  ['arabic', {}, 'ar'],
-] as const)
-  test(`messages and notifications look finished: ${name}`, async ({ browser }) => {
-    const page = await signIn(browser, demo('tent'), options);
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-    for (const path of ['/messages', '/notifications']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.ant-skeleton')).toHaveCount(0);
-      await page.screenshot({ path: `screenshots/${name}${path.replace('/', '-')}.png` });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect([path, await faults(page)]).toEqual([path, []]);
-    }
-    await page.context().close();
-  });

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { choose } from './support/controls.js';
-import { demo, phone, signIn } from './support/people.js';
+import { demo, phone, signIn, signInByForm } from './support/people.js';
+import { expect, test } from './support/test.js';
 
 test('a manager confirms the onsite contact on a phone, and is asked no more', async ({ browser }) => {
-  const page = await signIn(browser, demo('manager'), phone, 'open');
+  const page = await signInByForm(browser, demo('manager'), phone);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Who is the contact at your store this year?');
   await dialog.getByLabel('Name').fill('');
@@ -18,17 +18,15 @@ test('a manager confirms the onsite contact on a phone, and is asked no more', a
   await page.screenshot({ path: 'screenshots/phone-onsite-contact.png' });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
-  await page.context().close();
-  const again = await signIn(browser, demo('manager'), {}, 'open');
+  const again = await signInByForm(browser, demo('manager'));
   await again.waitForLoadState('networkidle');
   await expect(again.getByRole('dialog')).toHaveCount(0);
-  await again.context().close();
 });
 
 test('a vendor is told of what needs attention once per sign-in, and each button opens that many tasks', async ({
   browser,
 }) => {
-  const page = await signIn(browser, demo('tent'), {}, 'open');
+  const page = await signInByForm(browser, demo('tent'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/^Hey, .+\. Some attention is needed!/);
   await page.screenshot({ path: 'screenshots/attention.png' });
@@ -40,7 +38,6 @@ test('a vendor is told of what needs attention once per sign-in, and each button
   await page.goto('/dashboard');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.context().close();
 });
 
 test('a vendor adds staff, gives it one store, and it sees only that one', async ({ browser }) => {
@@ -64,8 +61,6 @@ test('a vendor adds staff, gives it one store, and it sees only that one', async
   await staff.goto('/staffs');
   await expect(staff.getByRole('heading', { level: 1 }).locator('small')).toHaveText('1'); // itself
   await expect(staff.getByRole('link', { name: 'Story Staff' })).toBeVisible();
-  await staff.context().close();
-  await vendor.context().close();
 });
 
 test('an admin finds people, pauses one and takes it back', async ({ browser }) => {
@@ -91,5 +86,4 @@ test('an admin finds people, pauses one and takes it back', async ({ browser }) 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Fill all required fields!')).toBeVisible();
   await expect(page.getByText('Enter valid phone number')).toBeVisible();
-  await page.context().close();
 });

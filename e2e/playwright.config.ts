@@ -2,11 +2,14 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM'];
 
+/** These change nothing that another story counts on, so they run beside the stories. */
+const looking = ['**/screens.spec.ts', '**/dialogs.spec.ts', '**/sign-in.spec.ts', '**/sign-out.spec.ts'];
+
 /** Stories in a real Chromium against the built portal on a database of its own; `npm test` sets the addresses. */
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 0,
@@ -14,6 +17,11 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
+  ],
+  // The stories share one portal, so only one of them runs at a time.
+  projects: [
+    { name: 'stories', testIgnore: looking, workers: 1 },
+    { name: 'screens', testMatch: looking, workers: 1 },
   ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:4200',

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { choose } from './support/controls.js';
 import { demo, phone, signIn } from './support/people.js';
 import { settled } from './support/settled.js';
+import { expect, test } from './support/test.js';
 
 /** What each kind of person does on the screens of operations, beside the admin of the other stories. */
 const total = async (page: Page): Promise<number> =>
@@ -38,7 +39,6 @@ test('a corporate follows the season: ready stores, one of them in short, and no
   await settled(page);
   await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible();
   await expect(page.locator('tbody [data-edit]')).toHaveCount(0);
-  await page.context().close();
 });
 
 test('a manager keeps the facts of an event at the own store, on a phone', async ({ browser }) => {
@@ -58,7 +58,6 @@ test('a manager keeps the facts of an event at the own store, on a phone', async
   await settled(page);
   await expect(page.locator('.gl-card').first()).toBeVisible();
   await expect(page.locator('.gl-card [data-edit]')).toHaveCount(0); // names are plain text for managers
-  await page.context().close();
 });
 
 test('a vendor applies for a permit in Arabic on a phone', async ({ browser }) => {
@@ -76,7 +75,6 @@ test('a vendor applies for a permit in Arabic on a phone', async ({ browser }) =
   await expect(sheet).toBeHidden();
   await expect.poll(() => total(page)).toBe(before - 1);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-  await page.context().close();
 });
 
 test('staff sees the vendor’s work and moves a task of it', async ({ browser }) => {
@@ -97,7 +95,6 @@ test('staff sees the vendor’s work and moves a task of it', async ({ browser }
   await page.locator('tbody tr.ant-table-row a').first().click();
   await settled(page);
   await expect(pencils(page)).toHaveCount(0);
-  await page.context().close();
 });
 
 test('an admin is asked where events are copied to, and adds a task with its file', async ({ browser }) => {
@@ -129,5 +126,4 @@ test('an admin is asked where events are copied to, and adds a task with its fil
   await expect(form).toBeHidden();
   await page.goto('/documents?search=Sketch');
   await expect(page.getByRole('row', { name: /Sketch\.txt/ })).toContainText('Task');
-  await page.context().close();
 });

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
-import { demo, password, phone, signIn } from './support/people.js';
+import { demo, password, phone, signIn, signInAlone } from './support/people.js';
+import { expect, test } from './support/test.js';
 
 /** Runs a statement on the portal's database: to let time pass, and for people of a story's own. */
 async function query(text: string, values: unknown[] = []): Promise<void> {
@@ -38,7 +39,8 @@ const expire = (page: Page, email: string, lasting: 'token' | 'all'): Promise<vo
     : query(`update sessions set expires_at = now() where user_id = (select id from users where email = $1)`, [email]);
 
 test.describe('public screens', () => {
-  test('redirects: to sign-in and on to where one wanted, and past it when signed in', async ({ browser }) => {
+  test('redirects: to sign-in and on to where one wanted, and past it when signed in', async ({ browser, faults }) => {
+    faults.expect(/^401 POST \/api\/auth\/login/);
     const page = await (await browser.newContext()).newPage();
     await page.goto('/');
     await expect(page).toHaveURL(/\/signin$/);
@@ -64,7 +66,8 @@ test.describe('public screens', () => {
     await expect(page).toHaveURL(/\/dashboard/);
   });
 
-  test('a token that the server refuses at the start is removed', async ({ browser }) => {
+  test('a token that the server refuses at the start is removed', async ({ browser, faults }) => {
+    faults.expect(/^401 POST \/api\/auth\//);
     const page = await (await browser.newContext()).newPage();
     await page.goto('/signin');
     await page.evaluate(() => localStorage.setItem('token', 'not.a.token'));
@@ -89,7 +92,8 @@ test.describe('public screens', () => {
   });
 });
 
-test('a forgotten password comes back through the inbox', async ({ browser }) => {
+test('a forgotten password comes back through the inbox', async ({ browser, faults }) => {
+  faults.expect(/^422 POST \/api\/auth\//);
   const email = await addPerson('Forgetful', 2);
   const page = await (await browser.newContext()).newPage();
   await page.goto('/signin');
@@ -151,7 +155,8 @@ test.describe('a session that ends in the middle of a form', () => {
     return page;
   }
 
-  test('with a remembered login: Yes goes on where one was, with what was typed', async ({ browser }) => {
+  test('with a remembered login: Yes goes on where one was, with what was typed', async ({ browser, faults }) => {
+    faults.expect(/^401 POST /);
     const page = await typed(browser, await addPerson('Remembered', 1), true);
     const name = await page.getByLabel('Name', { exact: true }).inputValue();
     await expire(page, '', 'token');
@@ -170,7 +175,8 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   });
 
-  test('without: sign-in lies over the screen, and the form goes on', async ({ browser }) => {
+  test('without: sign-in lies over the screen, and the form goes on', async ({ browser, faults }) => {
+    faults.expect(/^401 POST /);
     const email = await addPerson('Unremembered', 1);
     const page = await typed(browser, email, false);
     const name = await page.getByLabel('Name', { exact: true }).inputValue();
@@ -186,7 +192,8 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   });
 
-  test('No ends it for good, and a page loaded anew asks on /refreshToken', async ({ browser }) => {
+  test('No ends it for good, and a page loaded anew asks on /refreshToken', async ({ browser, faults }) => {
+    faults.expect(/^401 POST /);
     const page = await (await browser.newContext()).newPage();
     await page.goto('/signin');
     await fillIn(page, await addPerson('Leaving', 2), password, true);
@@ -214,7 +221,7 @@ test.describe('a session that ends in the middle of a form', () => {
 });
 
 test('an admin acts as a corporate person and switches back', async ({ browser }) => {
-  const page = await signIn(browser, demo('admin'));
+  const page = await signInAlone(browser, demo('admin'));
   await page.goto('/users?search=Corinne');
   await page.getByRole('link', { name: 'Corinne Hale' }).first().click();
   await page.getByRole('button', { name: 'Sign in as this person' }).click();
@@ -232,9 +239,11 @@ test('an admin acts as a corporate person and switches back', async ({ browser }
   await expect(page.getByRole('link', { name: 'Customers' }).first()).toBeVisible();
 });
 
-test('own sessions are seen and ended; the audit tells it to a system admin', async ({ browser }) => {
+test('own sessions are seen and ended; the audit tells it to a system admin', async ({ browser, faults }) => {
+  faults.expect(/^401 /);
   const email = await addPerson('Twofold', 3);
-  const [here, there] = [await signIn(browser, email), await signIn(browser, email, phone)];
+  const [here, there] = [await signInAlone(browser, email), await signInAlone(browser, email, phone)];
+  for (const page of [here, there]) await page.goto('/dashboard');
   await here.getByRole('button', { name: 'Account of Twofold' }).click();
   await here.getByRole('menuitem', { name: 'Your sessions' }).click();
   await expect(here.getByText('This session')).toBeVisible();

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { demo, phone, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
 
 /** One red pixel. */
 const png = Buffer.from(
@@ -57,7 +58,6 @@ async function reads(browser: Browser): Promise<void> {
   await reader.goto('/training');
   await expect(reader.getByText('Fire inspection checklist')).toBeVisible();
   await expect(reader.getByRole('button', { name: 'New training asset' })).toHaveCount(0);
-  await reader.context().close();
 }
 
 test('a system admin names the portal and an item and publishes a tutorial; a manager sees them at once', async ({
@@ -93,11 +93,10 @@ test('a system admin names the portal and an item and publishes a tutorial; a ma
 
   await publish(admin);
   await reads(browser);
-  await manager.context().close();
-  await admin.context().close();
 });
 
-test('a logo that does not load gives way to the mark of the portal', async ({ browser }) => {
+test('a logo that does not load gives way to the mark of the portal', async ({ browser, faults }) => {
+  faults.expect(/^404 GET \/api\/logo\//);
   const page = await signIn(browser, demo('admin'));
   await page.route('**/api/*/setting/system', async (route) => {
     const answer = await route.fetch();
@@ -105,9 +104,8 @@ test('a logo that does not load gives way to the mark of the portal', async ({ b
     body.data.setting['d_logo'] = '/api/logo/00000000-0000-0000-0000-000000000000.webp';
     await route.fulfill({ response: answer, json: body });
   });
-  await page.reload();
+  await page.goto('/dashboard');
   const brand = page.locator('.gl-frame-side .gl-brand').first();
   await expect(brand.locator('svg')).toBeVisible();
   await expect(brand.locator('img')).toHaveCount(0);
-  await page.context().close();
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { choose } from './support/controls.js';
 import { demo, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
 
 test.describe.serial('tasks, many at once and by two people', () => {
   let admin: Page;
@@ -8,6 +9,8 @@ test.describe.serial('tasks, many at once and by two people', () => {
   test.beforeAll(async ({ browser }) => {
     admin = await signIn(browser, demo('admin'));
   });
+
+  test.afterAll(() => admin.close());
 
   const total = async (): Promise<number> =>
     Number((await admin.getByRole('tab', { name: /^All/ }).innerText()).replace(/\D/g, ''));
@@ -37,7 +40,8 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await expect.poll(total).toBe(before);
   });
 
-  test('whoever saves second sees both versions and loses nothing typed', async () => {
+  test('whoever saves second sees both versions and loses nothing typed', async ({ faults }) => {
+    faults.expect(/^409 POST .*\/task\/\d+\/update/);
     await admin.goto('/tasks?key=1&status_num=6');
     const other = await admin.context().newPage();
     await other.goto('/tasks?key=1&status_num=6');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { settled } from './settled.js';
 
 /** Goes on inside the portal, as its links do: hundreds of reloads would take minutes. */
 export async function follow(page: Page, path: string): Promise<void> {
@@ -8,5 +9,11 @@ export async function follow(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
   // Nothing of the page before is left: the address is in the frame once its screen, or the refusal, stands.
-  await expect(page.locator('main')).toHaveAttribute('data-path', path);
+  await expect(page.locator('main')).toHaveAttribute('data-path', path.split('?')[0] ?? '');
+}
+
+/** Opens a screen and waits until it stands; only the first one of a page is a load from the server. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path));
+  await settled(page);
 }

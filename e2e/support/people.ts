@@ -1,5 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  request,
+} from '@playwright/test';
+import type { Token } from '@guyline/contract/auth';
 import pg from 'pg';
 import { atPortalTime } from './clock.js';
 
@@ -8,12 +15,53 @@ export const demo = (key: string): string => `${key}@demo.guyline.test`;
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A browser of one's own, signed in through the sign-in screen; the popups after it are open or, `closed`, seen. */
-export async function signIn(
+const baseURL = process.env['BASE_URL'] ?? 'http://localhost:4200';
+
+/** What a browser keeps of a sign-in whose popups were seen; the sign-in screen itself has stories of its own. */
+async function signedIn(email: string): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  const api = await request.newContext({ baseURL });
+  const answer = await api.post('/api/auth/login', { data: { email, password } });
+  expect(answer.ok(), `${email} signs in: ${answer.status()}`).toBe(true);
+  const { data } = (await answer.json()) as { data: Token };
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  const kept = {
+    token: data.token,
+    idle_minutes: String(data.idle_minutes),
+    popups_seen: 'attention,contact',
+  };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return { cookies, origins: [{ origin: new URL(baseURL).origin, localStorage }] };
+}
+
+const signInContext = async (browser: Browser, email: string, options: BrowserContextOptions) =>
+  atPortalTime(await browser.newContext({ ...options, storageState: await signedIn(email) }));
+
+/** Browsers of the people of the stories, signed in and with warm caches, for as long as the worker lives. */
+const kept = new Map<string, Promise<BrowserContext>>();
+const keptContexts = new Set<BrowserContext>();
+
+export const isKept = (context: BrowserContext): boolean => keptContexts.has(context);
+
+/** An empty page in the browser of a person who is signed in; stories that end or change the session take `signInAlone`. */
+export async function signIn(browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const key = `${email} ${JSON.stringify(options)}`;
+  const context = kept.get(key) ?? signInContext(browser, email, options);
+  kept.set(key, context);
+  keptContexts.add(await context);
+  return (await context).newPage();
+}
+
+/** The same in a browser and a session of its own. */
+export async function signInAlone(browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Page> {
+  return (await signInContext(browser, email, options)).newPage();
+}
+
+/** A browser of one's own, signed in through the sign-in screen, with the popups that follow it. */
+export async function signInByForm(
   browser: Browser,
   email: string,
   options: BrowserContextOptions = {},
-  popups: 'open' | 'closed' = 'closed',
 ): Promise<Page> {
   const page = await (await atPortalTime(await browser.newContext(options))).newPage();
   await page.goto('/signin');
@@ -21,10 +69,6 @@ export async function signIn(
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await expect(page).toHaveURL(/\/dashboard/);
-  if (popups === 'closed') {
-    await page.evaluate(() => localStorage.setItem('popups_seen', 'attention,contact'));
-    await page.reload();
-  }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }

@@ -1,0 +1,29 @@
+import { faultsOf } from './support/axe.js';
+import { follow, visit } from './support/follow.js';
+import { demo, phone, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+for (const [name, options] of Object.entries({ desktop: {}, phone: { ...phone, colorScheme: 'dark' as const } }))
+  test(`no dialog has a fault of accessibility: ${name}`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const page = await signIn(browser, demo('admin'), options);
+    const faults: string[] = [];
+    /** Opens a dialog by a button of the page, looks, and goes back by the keyboard. */
+    const look = async (path: string, button: string | RegExp, shown = page.getByRole('dialog')): Promise<void> => {
+      await visit(page, path);
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(shown.first()).toBeVisible();
+      await expect(page.locator('.ant-skeleton')).toHaveCount(0);
+      await page.waitForTimeout(400); // what fades in has its colours only then
+      faults.push(...(await faultsOf(page, `${path} ${String(button)}`)));
+      await page.keyboard.press('Escape');
+      await follow(page, '/tutorials'); // whatever is still open goes with its screen
+    };
+    await look('/tasks', 'Add Task');
+    await look('/tasks', 'Filters', page.locator('.ant-popover:visible'));
+    await look('/tasks?key=3', /Permit|Install|Inspection|Takedown|Delivery/);
+    await look('/events/view/1', /^Edit: Tent Details/);
+    await look('/events/view/1', /^Edit: Vendors/);
+    await look('/messages', 'New Message');
+    expect(faults).toEqual([]);
+  });

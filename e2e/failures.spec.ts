@@ -1,0 +1,41 @@
+import { demo, signIn } from './support/people.js';
+import { settled } from './support/settled.js';
+import { expect, test } from './support/test.js';
+
+test('an area that is down says so, and the rest stays usable', async ({ browser, faults }) => {
+  faults.expect(/^net::ERR_FAILED GET \/remotes\/mfe-tasks\//, /^console: Error: \[ Federation Runtime \]/);
+  const page = await signIn(browser, demo('admin'));
+  await page.route('**/remotes/mfe-tasks/**', (route) => route.abort());
+  await page.goto('/tasks');
+  await expect(page.getByText('This area could not be loaded')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/remote-down.png' });
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await settled(page);
+  await page.unroute('**/remotes/mfe-tasks/**');
+  await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(page.getByText('TASK OVERVIEW').or(retry)).toBeVisible();
+  if (await retry.isVisible()) await retry.click();
+  await expect(page.getByText('TASK OVERVIEW')).toBeVisible();
+});
+
+test('a list that fails says what to do, and an empty one too', async ({ browser, faults }) => {
+  faults.expect(/^500 GET \/api\/admin\/customer\/list/);
+  const page = await signIn(browser, demo('admin'));
+  await page.route('**/api/admin/customer/list**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, message: 'Out of order', error: 'internal_error' },
+      headers: { 'x-request-id': 'abc-123' },
+    }),
+  );
+  await page.goto('/customers');
+  await expect(page.getByText('Failed to load Data')).toBeVisible();
+  await expect(page.getByText('abc-123')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/list-failed.png' });
+  await page.unroute('**/api/admin/customer/list**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: 'Northfield Stores' })).toBeVisible();
+  await page.goto('/customers?search=nobody-is-called-so');
+  await expect(page.getByText('There is no customer yet.')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { demo } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+test('sign-in tells what is wrong, and signs out for good', async ({ browser, faults }) => {
+  faults.expect(/^401 POST \/api\/auth\/login/);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/tasks');
+  await expect(page).toHaveURL(/\/signin\?from=/);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The input is not valid E-mail!')).toBeVisible();
+  await expect(page.getByText('Please input your Password!')).toBeVisible();
+  await page.locator('input[name=email]').fill(demo('admin'));
+  await page.locator('input[name=password]').fill('Wrong!2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await page.screenshot({ path: 'screenshots/signin.png' });
+  await page.locator('input[name=password]').fill('Guyline!2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('TASK OVERVIEW')).toBeVisible(); // where the person wanted to go
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

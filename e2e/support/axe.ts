@@ -1,0 +1,22 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations' as const],
+};
+// antd measures its columns in a hidden copy of the head; nobody can reach it.
+const whole = { exclude: ['.ant-table-measure-row'] };
+
+/** Faults of accessibility of what is on screen, each with its place; the checker enters a page once. */
+export async function faultsOf(page: Page, place: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ([context, chosen]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, chosen);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    },
+    [whole, options] as const,
+  );
+  return violations.map((violation) => `${place} ${violation}`);
+}

@@ -1,0 +1,41 @@
+import type { BrowserContext, Response } from '@playwright/test';
+
+const nameOf = (response: Response): string =>
+  `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`;
+
+/** What pages complained of: answers of 400 and more, requests that failed, errors of the console and of scripts. */
+export class Faults {
+  #found: string[] = [];
+  #expected: RegExp[] = [];
+
+  watch(context: BrowserContext): void {
+    const note = (fault: string): void => void this.#found.push(fault);
+    context.on('response', (response) => {
+      if (response.status() >= 400) note(nameOf(response));
+    });
+    context.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      // A page that is left drops what it still waits for.
+      if (why !== 'net::ERR_ABORTED') note(`${why} ${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    context.on('weberror', (error) => note(`script: ${error.error().message}`));
+    context.on('console', (message) => {
+      // What did not load is noted above, with its status.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        note(`console: ${message.text()}`);
+    });
+  }
+
+  /** Faults that a story provokes on purpose, until its end: `401 POST /api/auth/login`, `console: ...`. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** The unexpected ones since the last call. */
+  take(): string[] {
+    const unexpected = this.#found.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
+    this.#found = [];
+    this.#expected = [];
+    return unexpected;
+  }
+}

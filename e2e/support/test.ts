@@ -1,0 +1,46 @@
+import { test as base } from '@playwright/test';
+import { Faults } from './faults.js';
+import { isKept } from './people.js';
+
+export { expect } from '@playwright/test';
+
+interface PerTest {
+  /** What went wrong in any page of the test; `faults.expect` names what a story provokes. */
+  faults: Faults;
+  /** Closes what a test has opened; a failed one leaves it for its picture. */
+  tidy: void;
+}
+
+/** Playwright's test, which also fails on an error in the console, an answer of 400 or more and a request that failed. */
+export const test = base.extend<PerTest, { heard: Faults }>({
+  heard: [
+    async ({ browser }, use) => {
+      const faults = new Faults();
+      for (const context of browser.contexts()) faults.watch(context);
+      browser.on('context', (context) => faults.watch(context));
+      await use(faults);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  faults: [
+    async ({ heard }, use, info) => {
+      await use(heard);
+      const unexpected = heard.take();
+      if (info.status === info.expectedStatus) base.expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+  tidy: [
+    async ({ browser }, use, info) => {
+      const before = browser.contexts().flatMap((context) => context.pages());
+      await use();
+      if (info.status !== info.expectedStatus) return;
+      for (const context of browser.contexts()) {
+        const opened = context.pages().filter((page) => !before.includes(page));
+        if (!isKept(context) && opened.length === context.pages().length) await context.close();
+        else for (const page of opened) await page.close();
+      }
+    },
+    { auto: true },
+  ],
+});
