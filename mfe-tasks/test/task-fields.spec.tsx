@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import i18next, { type TFunction } from 'i18next';
+import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
+import { type Heard, useApiServer } from '../../libs/web-core/jest/api-server.js';
+import ui from '../../libs/ui/locales/en.json';
+import { AddTaskDialog } from '../src/add-task-dialog.js';
+import { EditTaskDialog } from '../src/edit-task-dialog.js';
+import { taskColumns } from '../src/task-columns.js';
+import { fieldColumns } from '../src/task-fields.js';
+import { taskDetail } from './rows.js';
+import { show } from './show.js';
+
+const labels: Record<TaskFieldName, string> = ui.taskField;
+const values = (nr: number) =>
+  Object.fromEntries(
+    taskFieldNames.map((name) => [name, taskField(name).kind === 'day' ? `2031-05-0${nr}` : `${name} ${nr}`]),
+  );
+const shown = (nr: number, name: TaskFieldName): string =>
+  taskField(name).kind === 'day' ? `0${nr}/05/2031` : `${name} ${nr}`;
+
+describe('every field of a task', () => {
+  const api = useApiServer();
+  const answering = (stored: object, saved?: object): void => {
+    api.answer = ({ url }: Heard) => {
+      if (url.endsWith('/update') && saved)
+        return { status: 409, body: { success: false, message: 'Stale', error: 'stale_version', data: saved } };
+      const lists = { list: [], total: 0, status_cnts: {}, customers: [], projects: [], free_items: [] };
+      return { body: { success: true, data: url.includes('/task/') ? stored : lists } };
+    };
+  };
+
+  it('has its word', () => {
+    expect(Object.keys(ui.taskField).sort()).toEqual([...taskFieldNames].sort());
+  });
+
+  it('is asked for when a task is added', async () => {
+    answering({});
+    await show(<AddTaskDialog open eventId={5} onClose={() => undefined} />);
+    for (const name of taskFieldNames) expect(await screen.findByLabelText(labels[name])).toBeTruthy();
+  });
+
+  it('is filled in when a task is edited, and stands in a conflict and in the log', async () => {
+    const changes = Object.fromEntries(taskFieldNames.map((name) => [name, { from: values(3)[name], to: null }]));
+    const log = { id: 1, log: 'x', changes, reason: null, user: { id: 1, name: 'Ada' }, on_behalf: null };
+    const read = taskDetail({ ...values(1), logs: [{ ...log, created_at: '2031-01-01T00:00:00Z' }] });
+    answering(read, { ...taskDetail(values(2)), version: 9 });
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
+    for (const name of taskFieldNames)
+      expect(((await screen.findByLabelText(labels[name])) as HTMLInputElement).value).toBe(values(1)[name]);
+    const activity = screen.getByText('Activity (1)').closest('details')?.textContent;
+    for (const name of taskFieldNames) expect(activity).toContain(`${labels[name]}: ${shown(3, name)} → –`);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const conflict = await screen.findByRole('region', { name: 'Somebody else saved first' });
+    for (const name of taskFieldNames) {
+      const sides = within(conflict).getByRole('group', { name: labels[name] }).textContent;
+      expect(sides).toContain(`Stored now${shown(2, name)}`);
+      expect(sides).toContain(`Your entry${shown(1, name)}`);
+    }
+  }, 60_000);
+
+  it('is shown to those who may only read', async () => {
+    answering(taskDetail({ ...values(1), editable: false }));
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />, { level_num: 2 });
+    await screen.findByText('You can read this task, not change it.');
+    for (const name of taskFieldNames) {
+      const said = screen.getByText(labels[name]).parentElement?.parentElement?.textContent;
+      expect(said).toContain(shown(1, name));
+    }
+  });
+
+  it('has its column in the list, unless it is too long for one', async () => {
+    await show(<p />);
+    const words = i18next.getFixedT('en', 'ui') as TFunction<'ui'>;
+    const columns = taskColumns(i18next.getFixedT('en', 'tasks'), words, { projectLinks: true }).map(({ key }) => key);
+    const shownFields = Object.entries(fieldColumns(words)).flatMap(([name, column]) => (column ? [name] : []));
+    expect(columns).toEqual(expect.arrayContaining(shownFields));
+    expect(new Set(columns).size).toBe(columns.length);
+  });
+});

@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { describe, expect, it, jest } from '@jest/globals';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const LONG = 180_000;
+const sources = new Map();
+
+jest.setTimeout(LONG); // the first program reads all libraries
+
+/**
+ * Type-checks files of a project as if others had another text.
+ * @param {string} project folder of the tsconfig.json
+ * @param {string[]} files what is checked, from the root
+ * @param {Record<string, (text: string) => string>} changes by file, from the root; the file need not exist
+ * @returns {string[]} those of `files` that do not compile
+ */
+function broken(project, files, changes) {
+  const { config } = ts.readConfigFile(join(root, project, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, join(root, project));
+  const host = ts.createCompilerHost(options, true);
+  const read = host.getSourceFile;
+  const changed = new Map(Object.entries(changes).map(([file, change]) => [join(root, file), change]));
+  host.fileExists = (name) => changed.has(name) || ts.sys.fileExists(name);
+  host.getSourceFile = (name, ...more) => {
+    const change = changed.get(name);
+    if (change) return ts.createSourceFile(name, change(ts.sys.readFile(name) ?? ''), ...more);
+    const known = `${project} ${name}`;
+    if (!sources.has(known)) sources.set(known, read.call(host, name, ...more));
+    return sources.get(known);
+  };
+  const paths = files.map((file) => join(root, file));
+  const program = ts.createProgram(paths, options, host);
+  return files.filter((_, index) => program.getSemanticDiagnostics(program.getSourceFile(paths[index])).length > 0);
+}
+
+/** Replaces what must stand there exactly once. */
+const replaced = (from, to) => (text) => {
+  if (text.split(from).length !== 2) throw new Error(`Not once: ${from}`);
+  return text.replace(from, to);
+};
+
+const tables = 'api/src/platform/db/tables.ts';
+const fields = 'libs/contract/src/tasks/fields.ts';
+const api = [
+  'api/src/tasks/task.entity.ts',
+  'api/src/tasks/tasks.dto.ts',
+  'api/src/tasks/tasks.sql.ts',
+  'api/src/tasks/task-writes.sql.ts',
+  'api/src/tasks/task-log.ts',
+  'api/src/imports/task-import.sql.ts',
+  'api/src/imports/write-tasks.sql.ts',
+  'api/src/imports/task-row.ts',
+  'api/src/exports/task-sheet.ts',
+];
+/** The column `scheduled_date` of `tasks` under another name; the interface of the table begins with `category_num`. */
+const renamed = replaced(
+  /scheduled_date: string \| null;\n {2}status_num/,
+  'planned_date: string | null;\n  status_num',
+);
+const newColumn = replaced(
+  /live: Generated<boolean>;\n/,
+  'contact_name: string | null;\n  live: Generated<boolean>;\n',
+);
+const declared = replaced('  note: string | null;\n', '  note: string | null;\n  contact_name: string | null;\n');
+const entry = `contact_name: { kind: 'line', max: 120, name: 'Contact', workbook: { heading: 'Contact', width: 20 } },`;
+const further = (text) => replaced('} as const satisfies', `  ${entry}\n} as const satisfies`)(declared(text));
+
+describe('a renamed SQL column', () => {
+  it('does not compile where tasks are read, written, logged, imported and exported', () => {
+    expect(broken('api', api, {})).toEqual([]);
+    expect(broken('api', api, { [tables]: renamed })).toEqual([
+      'api/src/tasks/task.entity.ts',
+      'api/src/tasks/tasks.sql.ts',
+      'api/src/tasks/task-writes.sql.ts',
+      'api/src/imports/task-import.sql.ts',
+      'api/src/imports/write-tasks.sql.ts',
+      'api/src/exports/task-sheet.ts',
+    ]);
+  });
+
+  const checked = (statement) => {
+    const file = 'api/src/tasks/x.ts';
+    const code = `import { columnsOf, query } from '../platform/db/query.js';\nexport const x = [${statement}, columnsOf, query];`;
+    return broken('api', [file], { [file]: () => code });
+  };
+
+  it.each([
+    ['a table', `query.selectFrom('taskz').selectAll()`],
+    ['a column', `query.selectFrom('tasks').select('schedule_date')`],
+    ['a condition', `query.deleteFrom('tasks').where('evnt_id', '=', '1')`],
+    ['a value', `query.updateTable('tasks').set({ status_num: 'done' })`],
+    ['a needed value', `query.insertInto('tasks').values({ pt_num: 7, status_num: 1 })`],
+    ['a column in a text', `columnsOf('tasks', 't')('schedule_date')`],
+  ])('nor does %s that is wrong', (_, statement) => {
+    expect(checked(statement)).toEqual(['api/src/tasks/x.ts']);
+  });
+
+  it('and right ones do', () => {
+    const insert = `query.insertInto('tasks').values({ event_id: 1, pt_num: 7, status_num: 1 })`;
+    expect(checked(`query.selectFrom('tasks').select('note'), ${insert}, columnsOf('tasks', 't')('note')`)).toEqual([]);
+  });
+});
+
+describe('a further field of a task', () => {
+  const screens = [
+    'mfe-tasks/src/task-fields.tsx',
+    'mfe-tasks/src/edit-task-form.tsx',
+    'mfe-tasks/src/task-columns.tsx',
+  ];
+
+  it('is declared and listed together', () => {
+    expect(broken('libs/contract', [fields], { [fields]: declared })).toEqual([fields]);
+    expect(broken('libs/contract', [fields], { [fields]: further })).toEqual([]);
+  });
+
+  it('does not compile without its column, nor without its check', () => {
+    const forgotten = broken('api', api, { [fields]: further });
+    expect(forgotten).toContain('api/src/tasks/task.entity.ts');
+    expect(forgotten).toContain('api/src/tasks/tasks.dto.ts');
+    expect(broken('api', api, { [fields]: further, [tables]: newColumn })).toEqual(['api/src/tasks/tasks.dto.ts']);
+  });
+
+  it('does not compile without its input and its place in the list', () => {
+    expect(broken('mfe-tasks', screens, { [fields]: further })).toEqual(['mfe-tasks/src/task-fields.tsx']);
+  });
+});
