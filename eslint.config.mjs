@@ -50,6 +50,10 @@ const featureZone = (feature) => {
 };
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a const object and its type.' };
+const entityWrite = {
+  selector: 'CallExpression[callee.property.name=/^(persist|flush)$/]',
+  message: 'Entities are written in *.commands.ts; everything else is a statement (docs/adr/0002).',
+};
 const servesTable = {
   selector: 'Decorator > CallExpression[callee.name=/^(Get|Post|Put|Patch|Delete|All|Requires)$/]',
   message: 'Declare the call in libs/contract/src/routes and serve it: @Serves(taskRoutes.list).',
@@ -99,6 +103,11 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['**/*.commands.ts'],
+    rules: { 'no-restricted-syntax': ['error', noEnum, entityWrite] },
+  },
   { files: ['api/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } }, // injected classes must stay values
   {
     files: ['**/*.tsx', 'mfe-*/src/**/*.ts', 'libs/{ui,web-core}/src/**/*.ts'],
@@ -108,7 +117,7 @@ export default tseslint.config(
   {
     files: ['api/src/**/*.controller.ts'],
     ignores: ['api/src/platform/{mail,observability}/*.ts'], // they have routes outside `/api`
-    rules: { 'no-restricted-syntax': ['error', noEnum, servesTable] },
+    rules: { 'no-restricted-syntax': ['error', noEnum, entityWrite, servesTable] },
   },
   {
     files: ['libs/contract/**/*.ts'],

@@ -1,3 +1,4 @@
+import { taskFieldsOf } from '@guyline/contract/tasks/fields';
 import type { TaskDetail, TaskRow } from '@guyline/contract/tasks/rows';
 
 const project = { id: 3, name: 'Spring' };
@@ -10,10 +11,8 @@ export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => ({
   status_num: 1,
   task_state: 3,
   at_risk: false,
-  scheduled_date: '2031-05-02',
   deadline: '2031-06-01',
-  name_number: 'BP-1',
-  note: 'Call first',
+  ...taskFieldsOf({ scheduled_date: '2031-05-02', name_number: 'BP-1', note: 'Call first' }),
   version: 4,
   editable: true,
   event_id: 5,

@@ -104,6 +104,12 @@ describe('boundaries', () => {
       `import { sql } from 'kysely';\nexport const x = sql\`select ${text}\`;`,
       'guyline/one-clock',
     ]),
+    [
+      'an entity write outside of the commands',
+      'api/src/tasks/x.queries.ts',
+      'export const x = (em: { persist: (row: object) => { flush: () => void } }) => em.persist({}).flush();',
+      'no-restricted-syntax',
+    ],
     ['a room without a name', 'libs/ui/src/utils.ts', 'export const x = 1;', 'guyline/named-rooms'],
   ])('refuse %s', async (_, path, code, rule) => {
     expect(await broken(path, code)).toContain(rule);
