@@ -6,7 +6,7 @@ const base64 = (value) => Buffer.from(value).toString('base64url');
 
 /** An access token like the API's own, longer lived than a run. */
 async function tokenOf(claims, secret) {
-  const { tokenRules } = await built('platform/access/sessions.js');
+  const { tokenRules } = await built('platform/access/token-rules.js');
   const now = Math.floor(Date.now() / 1_000);
   const payload = { ...claims, iat: now, exp: now + HOUR_SECONDS, iss: tokenRules.issuer, aud: tokenRules.audience };
   const head = `${base64(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))}.${base64(JSON.stringify(payload))}`;

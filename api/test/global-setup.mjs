@@ -1,32 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Pool } from './apis/pool.mjs';
 
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const build = fileURLToPath(new URL('../../tools/build.mjs', import.meta.url));
 
-/** A template database with schema and base seeds, made anew each run; workers clone it in a moment. */
+/** The pool of APIs; each is started from the build when the first spec asks for it. Builds only what is stale. */
 export default async function setup() {
-  const address = process.env.DATABASE_URL;
-  if (!address || !process.env.REDIS_URL) {
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = process.env;
+  if (!databaseUrl || !redisUrl)
     throw new Error('DATABASE_URL and REDIS_URL name no servers: run the API specs with `npm test -- api`.');
-  }
-  execFileSync('npm', ['run', 'build', '-w', 'libs/contract', '-w', 'api'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    stdio: 'pipe',
-  });
-  const admin = new pg.Client({ connectionString: address });
-  await admin.connect();
-  await admin.query('drop database if exists guyline_template with (force)');
-  await admin.query('create database guyline_template');
-  await admin.end();
-  const url = new URL(address);
-  url.pathname = '/guyline_template';
-  const env = {
-    ...process.env,
-    DATABASE_URL: url.href,
-    ADMIN_EMAIL: 'first@guyline.test',
-    ADMIN_PASSWORD: 'Guyline!2026',
-  };
-  for (const command of ['migrate', 'seed-base'])
-    execFileSync(process.execPath, [cli, command], { env, stdio: 'pipe' });
+  execFileSync(process.execPath, [build, 'api'], { stdio: 'inherit' });
+  globalThis.apis = new Pool();
+  process.env.API_POOL = await globalThis.apis.start({ databaseUrl, redisUrl });
 }

@@ -1,6 +1,5 @@
-import { JwtService } from '@nestjs/jwt';
 import { roleOf, type Role } from '@guyline/contract/access';
-import { Sessions } from '../src/platform/access/sessions.js';
+import { signToken } from './callers.js';
 import type { MadeUser } from './factory.js';
 import type { TestApp } from './use-app.js';
 
@@ -71,7 +70,6 @@ export async function buildWorld(app: TestApp): Promise<World> {
   );
   const callers = Object.fromEntries(entries) as World['callers'];
   callers['as vendor'] = await impersonating(app, impersonator, vendor);
-  app.nest.get(Sessions).forget();
   const { customer_id: customer, project_id: project, location_id: location } = event;
   const strangers = await strangersOf(app, people.admin);
   return { app, customer, project, location, event: event.id, task: task.id, vendor, staff, callers, strangers };
@@ -89,18 +87,17 @@ const open = async (app: TestApp, userId: number, impersonated: number | null = 
 /** A session of its own for each call that ends or changes sessions. */
 export async function signedIn(app: TestApp, user: MadeUser): Promise<MatrixCaller> {
   const sid = await open(app, user.id);
-  return { user, role: roleOf(user.level_num), token: app.nest.get(JwtService).sign({ sub: String(user.id), sid }) };
+  return { user, role: roleOf(user.level_num), token: signToken({ sub: String(user.id), sid }) };
 }
 
 export async function impersonating(app: TestApp, admin: MadeUser, user: MadeUser): Promise<MatrixCaller> {
   const claims = { sub: String(user.id), sid: await open(app, admin.id, user.id), imp: String(admin.id) };
-  return { user, role: roleOf(user.level_num), token: app.nest.get(JwtService).sign(claims) };
+  return { user, role: roleOf(user.level_num), token: signToken(claims) };
 }
 
 async function strangersOf(app: TestApp, admin: MadeUser): Promise<World['strangers']> {
-  const jwt = app.nest.get(JwtService);
   const claims = async () => ({ sub: String(admin.id), sid: await open(app, admin.id) });
   const revoked = await claims();
   await app.db.query('update sessions set revoked_at = now() where id = $1', [revoked.sid]);
-  return { anonymous: undefined, expired: jwt.sign(await claims(), { expiresIn: -10 }), revoked: jwt.sign(revoked) };
+  return { anonymous: undefined, expired: signToken(await claims(), -10), revoked: signToken(revoked) };
 }

@@ -1,124 +1,96 @@
-import 'reflect-metadata';
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { JwtService } from '@nestjs/jwt';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import pg from 'pg';
-import request, { type Test } from 'supertest';
-import { type Role, roleOf } from '@guyline/contract/access';
-import { Sessions } from '../src/platform/access/sessions.js';
+import { homeOf, leave, sharedHome, whatBecameOf, type Home } from './apis/home.js';
+import { callerOf, signToken, speakerTo, type Caller, type Speaker } from './callers.js';
 import { clockOptions } from './clock.js';
 import { Factory, type MadeUser } from './factory.js';
 
-/** Speaks to the API as one person; paths start after `/api/{role}/`, or with `common/`, `auth/`; links are whole (`/api/files/...`). */
-export interface Caller {
-  user: MadeUser;
-  token: string;
-  get: (path: string) => Test;
-  post: (path: string) => Test;
-  delete: (path: string) => Test;
-}
+export type { Caller } from './callers.js';
 
 export interface TestApp {
   /** Origin of the running API. */
   url: string;
-  nest: NestFastifyApplication;
   make: Factory;
   db: pg.Pool;
   /** A person with a session of its own. */
   as: (who: MadeUser) => Promise<Caller>;
-  /** A caller without a session. */
-  anonymous: { get: (path: string) => Test; post: (path: string) => Test };
+  /** A caller without a session; paths start after `/api/`. */
+  anonymous: Pick<Speaker, 'get' | 'post'>;
+  /** Any path of the origin, without a session. */
+  http: Speaker;
 }
 
+type Env = NodeJS.ProcessEnv;
+
 /**
- * The one API of a spec file on a database of its own; business tables are emptied before each test.
- * @param env configuration that differs from that of the other specs
+ * The API over HTTP, started from the build on a database of its own; business tables are emptied before each test.
+ * Without `env` it is the one that all files of this Jest worker use.
+ * @param env configuration that differs from that of the other specs: an API of the file's own
  */
-export function useApp(env: NodeJS.ProcessEnv = {}): TestApp {
+export function useApp(env?: Env | (() => Env)): TestApp {
   const app = {} as TestApp;
+  let home: Home;
+  let doubtful = false;
 
   beforeAll(async () => {
-    const database = `guyline_test_${process.pid}_${randomBytes(3).toString('hex')}`;
-    const url = await cloneTemplate(database);
-    Object.assign(process.env, {
-      DATABASE_URL: url,
-      JWT_SECRET: 'a secret that only the specs use, long enough',
-      GUYLINE_ROLE: 'both',
-      QUEUE_PREFIX: database,
-      LIVE_STREAM: database,
-      LOG_LEVEL: 'error',
-      COUNTS_SECONDS: '0', // specs write behind the API's back
-      CHORES_SECONDS: '0', // specs make rows old and look at them
-      ...env,
+    home = env ? await homeOf(typeof env === 'function' ? env() : env, true) : await sharedHome();
+    dress(app, home, () => {
+      doubtful = true;
     });
-    const { createApp } = await import('../src/create-app.js');
-    app.nest = await createApp();
-    await app.nest.listen(0, '127.0.0.1');
-    app.url = (await app.nest.getUrl()).replace('[::1]', '127.0.0.1');
-    app.db = new pg.Pool({ connectionString: url, max: 2, options: clockOptions() });
-    app.make = new Factory(app.db);
-    app.as = (user) => signIn(app, user);
-    app.anonymous = {
-      get: (path) => request(app.url).get(`/api/${path}`),
-      post: (path) => request(app.url).post(`/api/${path}`),
-    };
-  }, 60_000);
+  }, 180_000);
 
-  beforeEach(async () => {
-    // The outbox counts on: a queue drops a job whose id, the outbox row's, it has seen before.
-    await emptied(app.db);
-    app.nest.get(Sessions).forget();
+  beforeEach(() => emptied(app.db, home.empty));
+
+  afterEach(async () => {
+    if (!doubtful) return;
+    doubtful = false;
+    const { ended, said } = await whatBecameOf(home);
+    if (ended !== null) throw new Error(`The API ended (${ended}). Its last lines:\n${said.join('\n')}`);
+    if (said.length) process.stderr.write(`The API wrote:\n${said.join('\n')}\n`);
   });
 
   afterAll(async () => {
-    await app.nest?.close();
     await app.db?.end();
-  });
+    if (env && home) await leave(home);
+  }, 30_000);
 
   return app;
 }
 
-/** A job of the test before may still hold what is emptied: the loser of the two tries again. */
-async function emptied(db: pg.Pool): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    try {
-      await db.query(`truncate outbox, chores, old_files; truncate customers, users, jobs restart identity cascade`);
-      return;
-    } catch (error) {
-      if ((error as { code?: string }).code !== '40P01' || tries === 5) throw error;
-    }
+/**
+ * Gives a test application what specs use, around an API that runs.
+ * @param doubt is called on an answer 500 and on a call without an answer
+ */
+export function dress(app: TestApp, home: Home, doubt: () => void): void {
+  Object.assign(process.env, home.env); // for what a spec starts itself: a worker, seeds
+  app.url = home.url;
+  app.db = new pg.Pool({ connectionString: home.env['DATABASE_URL'], max: 2, options: clockOptions() });
+  app.make = new Factory(app.db);
+  app.http = speakerTo(app.url, (test) =>
+    test.on('error', ({ status }: { status?: number }) => {
+      if (status === undefined || status === 500) doubt();
+    }),
+  );
+  app.as = async (user) =>
+    callerOf(app.http, user, signToken({ sub: String(user.id), sid: await sessionOf(app, user) }));
+  app.anonymous = { get: (path) => app.http.get(`/api/${path}`), post: (path) => app.http.post(`/api/${path}`) };
+}
+
+/** Ids count on: a queue drops a job whose id it has seen before. A job of the test before may lose, or be tried again. */
+export async function emptied(db: pg.Pool, empty: string, tries = 5): Promise<void> {
+  try {
+    await db.query(empty);
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (!['40P01', '23503'].includes(code) || !tries) throw error;
+    await emptied(db, empty, tries - 1);
   }
 }
 
-async function cloneTemplate(database: string): Promise<string> {
-  const url = new URL(process.env['DATABASE_URL'] ?? '');
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  await admin.query('select pg_advisory_lock(77)'); // a template is cloned by one at a time
-  await admin.query(`create database ${database} template guyline_template`);
-  await admin.end();
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-async function signIn(app: TestApp, user: MadeUser): Promise<Caller> {
-  const { rows } = await app.db.query<{ id: string }>(
+async function sessionOf(app: TestApp, user: MadeUser): Promise<string> {
+  const { id } = await app.make.one<{ id: string }>(
     `insert into sessions (user_id, expires_at) values ($1, now() + interval '1 hour') returning id`,
     [user.id],
   );
-  const token = app.nest.get(JwtService).sign({ sub: String(user.id), sid: rows[0]?.id });
-  const role: Role = roleOf(user.level_num);
-  const at = (path: string): string => {
-    if (path.startsWith('/')) return path;
-    return /^(common|auth)\//.test(path) ? `/api/${path}` : `/api/${role}/${path}`;
-  };
-  const bearer = (test: Test): Test => test.set('authorization', `Bearer ${token}`);
-  return {
-    user,
-    token,
-    get: (path) => bearer(request(app.url).get(at(path))),
-    post: (path) => bearer(request(app.url).post(at(path))),
-    delete: (path) => bearer(request(app.url).delete(at(path))),
-  };
+  return id;
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
+import { withJest } from './chosen.mjs';
 import { offsetTo } from './clock.mjs';
 
 /** Moments at which the day, the month or the year is another one in UTC, at the stores and for the person. */
@@ -12,28 +13,32 @@ const packages = ['libs/web-core', 'libs/ui', 'shell', 'mfe-dashboard', 'mfe-eve
 const asksForDay = /\.day\(|\/(clock|days|time-zone)\.js'|zone_days|\b(yearOptions|monthOptions)\(/;
 
 const dateSpecs = (folder) =>
-  globSync('{src,test}/**/*.spec.{ts,tsx}', { cwd: join(root, folder) }).filter((file) =>
-    asksForDay.test(readFileSync(join(root, folder, file), 'utf8')),
-  );
+  globSync('{src,test}/**/*.spec.{ts,tsx}', { cwd: join(root, folder) })
+    .map((file) => join(root, folder, file))
+    .filter((file) => asksForDay.test(readFileSync(file, 'utf8')));
 
 /**
  * Runs every spec that asks for a day at moments that are no ordinary afternoon.
- * @param {(folder: string, args: string[], env: object) => Promise<{ ok: boolean }>} jest runs Jest in a folder
+ * @param {typeof import('./runners.mjs').jest} jest
+ * @returns {import('./steps.mjs').Step[]}
  */
 export const dateSteps = (jest) =>
   moments.map(({ name, at, TZ }) => ({
     name: `days: ${name}`,
-    run: async (services) => {
-      const sum = { ok: true, passed: 0, failed: 0 };
+    run: async (services, say) => {
+      const sum = { ok: true, passed: 0, failed: 0, files: [] };
       const addresses = await services.addresses();
-      for (const folder of ['api', ...packages]) {
-        const specs = dateSpecs(folder);
-        if (!specs.length) continue;
-        const env = { ...(folder === 'api' ? addresses : { TZ }), CLOCK_OFFSET: offsetTo(at) };
-        const { ok, passed = 0, failed = 0 } = await jest(folder, ['--runTestsByPath', ...specs], env);
+      for (const [folders, env] of [
+        [['api'], addresses],
+        [withJest(packages), { TZ }],
+      ]) {
+        const args = ['--runTestsByPath', ...folders.flatMap(dateSpecs)];
+        const own = { ...env, CLOCK_OFFSET: offsetTo(at) };
+        const { ok, passed = 0, failed = 0, files = [] } = await jest(say, folders, args, own);
         sum.ok &&= ok;
         sum.passed += passed;
         sum.failed += failed;
+        sum.files.push(...files);
       }
       return sum;
     },

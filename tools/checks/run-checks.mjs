@@ -1,14 +1,19 @@
+import { chosen } from './chosen.mjs';
+import { inOrder } from './in-order.mjs';
 import { steps } from './steps.mjs';
+import { tableOf } from './table.mjs';
 import { Services } from './test-services.mjs';
 
+const print = (text) => process.stdout.write(text);
+
 /**
- * Runs the checks one after the other and ends with `N passed, N failed`.
- * @param {string[]} args nothing = everything; a project narrows to it; further words are patterns for its tests
+ * Runs the checks and ends with the time of each step, the slowest files and `N passed, N failed`.
+ * @param {string[]} args see `chosen.mjs`
  * @returns {Promise<number>} exit code
  */
-export async function runChecks([project, ...patterns]) {
+export async function runChecks(args) {
   const services = new Services();
-  const sum = { passed: 0, failed: 0 };
+  const done = [];
   const broken = [];
   const end = async (code) => {
     await services.stop();
@@ -17,23 +22,25 @@ export async function runChecks([project, ...patterns]) {
   process.on('SIGINT', () => void end(130));
   process.on('SIGTERM', () => void end(143));
   try {
-    for (const { name, run } of steps(project, patterns)) {
+    await inOrder(steps(chosen(args)), async (step, say) => {
       const started = Date.now();
-      process.stdout.write(`\n=== ${name}\n`);
-      const { ok, passed = 0, failed = 0 } = await run(services);
-      sum.passed += passed;
-      sum.failed += failed;
-      if (!ok) broken.push(name);
-      process.stdout.write(`=== ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s\n`);
-    }
+      say(`\n=== ${step.name}\n`);
+      const result = await step.run(services, say);
+      const seconds = (Date.now() - started) / 1_000;
+      done.push({ name: step.name, seconds, ...result });
+      if (!result.ok) broken.push(step.name);
+      say(`=== ${step.name}: ${result.ok ? 'ok' : 'FAILED'}, ${Math.round(seconds)} s\n`);
+    });
   } catch (error) {
     broken.push(error instanceof Error ? error.message : String(error));
   } finally {
     await services.stop();
   }
+  const sum = (key) => done.reduce((all, one) => all + (one[key] ?? 0), 0);
   // A step that failed without a failed test (lint, types, a runner that died) counts as one.
-  const failed = Math.max(sum.failed, broken.length);
-  if (broken.length) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);
-  process.stdout.write(`\n${sum.passed} passed, ${failed} failed\n`);
+  const failed = Math.max(sum('failed'), broken.length);
+  print(tableOf(done));
+  if (broken.length) print(`\nFailed: ${broken.join(', ')}\n`);
+  print(`\n${sum('passed')} passed, ${failed} failed\n`);
   return failed ? 1 : 0;
 }

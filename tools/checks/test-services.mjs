@@ -16,7 +16,7 @@ export class Services {
 
   /** @returns {Promise<{ DATABASE_URL: string, REDIS_URL: string }>} addresses for a child process */
   async addresses() {
-    this.#started ??= await startServices(FOLDER, 'guyline');
+    this.#started ??= await startServices(FOLDER, 'guyline', { lasting: false });
     return { DATABASE_URL: this.#started.databaseUrl, REDIS_URL: this.#started.redisUrl };
   }
 

@@ -51,7 +51,7 @@ export async function startPortal() {
     stops.push(await takeLock(join(root, DATA)));
     const services = await startServices(DATA, 'guyline');
     stops.push(services.stop);
-    build();
+    await build();
     const wanted = Number(process.env.PORT ?? FIRST_PORT);
     const port = await freePort(wanted);
     if (port !== wanted) process.stdout.write(`Port ${wanted} is in use; taking ${port}. PORT chooses another.\n`);

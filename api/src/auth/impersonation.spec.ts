@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { hashPassword } from '../platform/passwords/hashing.js';
 import { Sessions } from '../platform/access/sessions.js';
-import { useApp } from '../../test/use-app.js';
+import { useInnerApp } from '../../test/use-inner-app.js';
 
 const password = 'Guyline!2026';
 
 describe('impersonation', () => {
-  const app = useApp();
+  const app = useInnerApp();
   const sudo = (token: string, id: number) =>
     app.anonymous.get(`common/user/${id}/sudo`).set('authorization', `Bearer ${token}`);
   const userOf = async (token: string) =>

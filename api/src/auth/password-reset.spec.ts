@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { useApp } from '../../test/use-app.js';
+import { useInnerApp } from '../../test/use-inner-app.js';
 import { hashPassword } from '../platform/passwords/hashing.js';
 import { PasswordKeys } from '../platform/passwords/password-keys.js';
 
@@ -7,7 +7,7 @@ const old = 'Guyline!2026';
 const fresh = 'Harbour#Lantern42';
 
 describe('a forgotten password', () => {
-  const app = useApp();
+  const app = useInnerApp();
 
   const person = async (over = {}) =>
     app.make.user(2, { email: `ada${Date.now()}@guyline.test`, password_hash: await hashPassword(old), ...over });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
-import { useApp } from '../../test/use-app.js';
+import { useInnerApp } from '../../test/use-inner-app.js';
 import { hashPassword } from '../platform/passwords/hashing.js';
 import { Throttle } from './throttle.js';
 
@@ -8,7 +8,7 @@ const password = 'Guyline!2026';
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe('sign-ins that fail', () => {
-  const app = useApp();
+  const app = useInnerApp();
   let from = 0;
   /** Each spec has an address of its own: the limits of another must not reach it. */
   const address = () => `198.51.100.${++from}`;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import sharp from 'sharp';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { hashPassword } from '../platform/passwords/hashing.js';
@@ -32,11 +31,11 @@ describe('links to files', () => {
     return { user, token, cookies, answer };
   };
   const asScript = (token: string): Pick<Caller, 'get' | 'post'> => ({
-    get: (path) => request(app.url).get(`/api/${path}`).set('authorization', `Bearer ${token}`),
-    post: (path) => request(app.url).post(`/api/${path}`).set('authorization', `Bearer ${token}`),
+    get: (path) => app.http.get(`/api/${path}`).set('authorization', `Bearer ${token}`),
+    post: (path) => app.http.post(`/api/${path}`).set('authorization', `Bearer ${token}`),
   });
   const opens = async (link: string, cookies = ''): Promise<number> =>
-    (await request(app.url).get(link).set('cookie', cookies)).status;
+    (await app.http.get(link).set('cookie', cookies)).status;
   const linkOf = async (token: string, role = 'admin'): Promise<string> =>
     (await asScript(token).get(`${role}/document/list`)).body.data.list[0].file_path as string;
 

@@ -4,21 +4,20 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { getQueueToken } from '@nestjs/bull';
-import type { Queue } from 'bull';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { exported, fetched } from '../../test/exports.js';
-import { type Caller, useApp } from '../../test/use-app.js';
+import type { Caller } from '../../test/callers.js';
+import { useApp } from '../../test/use-app.js';
 import { settled } from '../../test/workbooks.js';
 
 const worker = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 const ROWS = 80_000;
 /** A folder of its own: what lies in it was left by these exports. */
 const filesDir = mkdtempSync(join(tmpdir(), 'guyline-exports-'));
-process.env['FILES_DIR'] = filesDir;
 
 describe('an export whose worker is killed', () => {
-  const app = useApp();
+  // The work is left to the workers that the spec starts.
+  const app = useApp({ GUYLINE_ROLE: 'api', FILES_DIR: filesDir });
   const workers: ChildProcess[] = [];
   const startWorker = (): ChildProcess => {
     const child = spawn(process.execPath, [worker], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'ignore' });
@@ -37,9 +36,6 @@ describe('an export whose worker is killed', () => {
     throw new Error('No worker took the job');
   };
 
-  // The specs' own process leaves the work to the spawned ones.
-  const queue = () => app.nest.get<Queue>(getQueueToken('exports'), { strict: false });
-  beforeEach(() => queue().pause(true, true));
   afterEach(() => workers.splice(0).forEach((child) => child.kill('SIGKILL')));
 
   it('ends by itself with one whole file, and leaves no half one', async () => {
@@ -84,7 +80,6 @@ describe('an export whose worker is killed', () => {
     await app.db.query('delete from user_customers where customer_id = $1', [other.customer_id]);
     startWorker();
     expect(await settled(corporate, job, 60)).toMatchObject({ status: 'done', progress: { done: 1 } });
-    await queue().resume(true);
     const { rows } = await exported(corporate, 'location/export');
     expect(rows.map(([, number]) => number)).toEqual([mine.lc_number]);
   }, 120_000);

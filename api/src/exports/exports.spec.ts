@@ -77,6 +77,9 @@ describe('an export', () => {
 
   it('keeps to the filters, the tab and the search', async () => {
     const [admin] = await season(app);
+    const idOf = async (name: string) =>
+      (await app.make.one<{ id: number }>('select id from customers where name = $1', [name])).id;
+    const [alpha, beta] = [await idOf('Alpha'), await idOf('Beta')];
     const sizes = async (caller: Caller, paths: string[]) => {
       const found = [];
       for (const path of paths) found.push((await exported(caller, path)).rows.length);
@@ -85,12 +88,12 @@ describe('an export', () => {
     expect(
       await sizes(admin, [
         'task/export?tab=completed',
-        'task/export?tab=pending&customer_id=1',
+        `task/export?tab=pending&customer_id=${alpha}`,
         'task/export?pt_num[0]=15&per_page=1&page=2',
-        'event/export?search=L1-1',
+        `event/export?search=L${alpha}-1`,
         'event/export?status_num=5',
         'location/export?is_key_loc=1',
-        'project/export?customer_id=2&status_num=1',
+        `project/export?customer_id=${beta}&status_num=1`,
         'customer/export?search=bet',
       ]),
     ).toEqual([4, 2, 4, 1, 0, 2, 1, 1]);

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { getQueueToken } from '@nestjs/bull';
-import type { Queue } from 'bull';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Cells, csvOf, settled, upload, uploadTasks } from '../../test/workbooks.js';
-import { type Caller, useApp } from '../../test/use-app.js';
+import type { Caller } from '../../test/callers.js';
+import { useApp } from '../../test/use-app.js';
 
 const worker = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 const ROWS = 15_000;
@@ -14,7 +13,8 @@ const file = csvOf([
 ]);
 
 describe('an import whose worker is killed', () => {
-  const app = useApp();
+  // The work is left to the workers that the spec starts.
+  const app = useApp({ GUYLINE_ROLE: 'api' });
   const workers: ChildProcess[] = [];
   const startWorker = (): ChildProcess => {
     const child = spawn(process.execPath, [worker], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'ignore' });
@@ -29,8 +29,6 @@ describe('an import whose worker is killed', () => {
     throw new Error('No worker took the job');
   };
 
-  // The specs' own process leaves the work to the spawned ones.
-  beforeEach(() => app.nest.get<Queue>(getQueueToken('imports'), { strict: false }).pause(true, true));
   afterEach(() => workers.splice(0).forEach((child) => child.kill('SIGKILL')));
 
   it('ends by itself, each row exactly once, in the check and in the commit', async () => {

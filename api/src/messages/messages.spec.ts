@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import request from 'supertest';
 import type { MessageArrived } from '@guyline/contract/messages';
 import { now } from '../../test/clock.js';
 import { type Caller, useApp } from '../../test/use-app.js';
@@ -197,9 +196,7 @@ describe('messages', () => {
     const manager = await app.as(user);
     const id = await send(admin, { user_types: [3] });
     const token = (await admin.get(`common/user/${user.id}/sudo`)).body.data as string;
-    const seen = await request(app.url)
-      .get(`/api/manager/message/${id}/detail`)
-      .set('authorization', `Bearer ${token}`);
+    const seen = await app.http.get(`/api/manager/message/${id}/detail`).set('authorization', `Bearer ${token}`);
     expect(seen).toMatchObject({ status: 200, body: { data: { read_at: null } } });
     expect((await unread(manager)).unread_cnt).toBe(1);
   });

@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
+import type { Caller } from '../../test/callers.js';
 import { now } from '../../test/clock.js';
-import { type Caller, useApp } from '../../test/use-app.js';
+import { useInnerApp } from '../../test/use-inner-app.js';
 import { MessageDelivery } from './message-delivery.js';
 
 const worker = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
 describe('scheduled messages', () => {
-  const app = useApp();
+  const app = useInnerApp();
   const workers: ChildProcess[] = [];
   const startWorker = (): ChildProcess => {
     const env = { ...process.env, NODE_OPTIONS: '', CHORES_SECONDS: '5' };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { useApp } from '../../test/use-app.js';
@@ -112,7 +111,7 @@ describe('the status of many tasks', () => {
     const event = await app.make.event({ tent_vid: tent.id });
     const phase_ids = await tasks(event.id, [7, 1]);
     const token = (await (await app.as(boss)).get(`common/user/${tent.id}/sudo`)).body.data as string;
-    const answer = await request(app.url)
+    const answer = await app.http
       .post('/api/vendor/task/action/status_update')
       .set('authorization', `Bearer ${token}`)
       .send({ phase_ids, status_num: 3 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { countOfTab, taskTabNames } from '@guyline/contract/tasks/state';
 import { CleanUp } from '../jobs/clean-up/clean-up.js';
-import { type Caller, useApp } from '../../test/use-app.js';
+import type { Caller } from '../../test/callers.js';
+import { useInnerApp } from '../../test/use-inner-app.js';
 
 describe('the trash of tasks', () => {
-  const app = useApp();
+  const app = useInnerApp();
 
   const trash = async (admin: Caller, query = '') => (await admin.get(`task/trash/list?${query}`)).body.data;
   const counts = async (admin: Caller) => (await admin.get('task/list')).body.data.status_cnts;

@@ -15,7 +15,7 @@ const config = {
   ...DEFAULT_CONFIG,
   path: `${folder}/src/routes/*.ts`,
   tsconfig: `${folder}/tsconfig.json`,
-  skipTypeCheck: true, // `typecheck` does it
+  skipTypeCheck: true, // the target `types` does it
   topRef: false,
   additionalProperties: false,
   jsDoc: 'extended',

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { linkOf } from '../../../test/exports.js';
-import { type Caller, useApp } from '../../../test/use-app.js';
+import type { Caller } from '../../../test/callers.js';
+import { useInnerApp } from '../../../test/use-inner-app.js';
 import { checked, committed, csvOf, settled } from '../../../test/workbooks.js';
 import { CleanUp } from './clean-up.js';
 import { JobChores } from './job-chores.js';
 
 const cli = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 const filesDir = mkdtempSync(join(tmpdir(), 'guyline-clean-'));
-process.env['FILES_DIR'] = filesDir;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
 describe('clean-up', () => {
-  const app = useApp({ SECURITY_EVENTS_DAYS: '10' });
+  const app = useInnerApp({ SECURITY_EVENTS_DAYS: '10', FILES_DIR: filesDir });
   const clean = () => app.nest.get(CleanUp, { strict: false }).run();
   const files = (folder: string) => readdir(join(filesDir, folder)).catch((): string[] => []);
   const count = async (text: string, values: unknown[] = []) =>

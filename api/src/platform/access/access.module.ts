@@ -5,7 +5,8 @@ import { JwtModule } from '@nestjs/jwt';
 import { CONFIG, type Config } from '../config.js';
 import { AccessGuard } from './access.guard.js';
 import { RouteCheck } from './route-check.js';
-import { Sessions, tokenRules } from './sessions.js';
+import { Sessions } from './sessions.js';
+import { tokenRules } from './token-rules.js';
 
 /** Session, role and permission of every call. */
 @Global()

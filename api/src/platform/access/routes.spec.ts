@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Controller, Get, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
-import { useApp } from '../../../test/use-app.js';
+import { readMatrix } from '../../../test/matrix-table.js';
+import { useInnerApp } from '../../../test/use-inner-app.js';
 import { documentOf } from '../openapi/document.js';
 import { Public } from './requires.js';
 import { RouteCheck } from './route-check.js';
@@ -40,7 +41,7 @@ class UndeclaredController {
 }
 
 describe('routes', () => {
-  const app = useApp();
+  const app = useInnerApp();
 
   it('are these, each with its permission', () => {
     const routes = app.nest
@@ -48,6 +49,18 @@ describe('routes', () => {
       .routes()
       .map(({ method, path, needs }) => `${method} ${path} - ${needs}`);
     expect(routes.sort()).toMatchSnapshot();
+  });
+
+  it('have a row each in api/test/permission-matrix.md, and nothing else has one', () => {
+    const routes = app.nest
+      .get(RouteCheck)
+      .routes()
+      .map(({ method, path }) => `${method} ${path}`);
+    const rows = [...readMatrix().keys()];
+    expect({
+      missing: routes.filter((route) => !rows.includes(route)),
+      gone: rows.filter((row) => !routes.includes(row)),
+    }).toEqual({ missing: [], gone: [] });
   });
 
   const checkOf = (...controllers: Type[]): RouteCheck => {

@@ -7,8 +7,7 @@ import { roleOf, type Level } from '@guyline/contract/access';
 import { permittedItems, type TaskItem, type VendorNum } from '@guyline/contract/tasks/items';
 import { and, Db } from '../db/db.js';
 import type { SessionActor } from './actor.js';
-
-export const tokenRules = { algorithm: 'HS256', issuer: 'guyline', audience: 'guyline-portal', minutes: 15 } as const;
+import { tokenRules } from './token-rules.js';
 
 /** Claims of an access token. `imp` is the admin behind an impersonation. */
 export interface Claims {

@@ -4,14 +4,15 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { lockWaits } from '../../../test/lock-waits.js';
-import { type Caller, useApp } from '../../../test/use-app.js';
+import type { Caller } from '../../../test/callers.js';
+import { useInnerApp } from '../../../test/use-inner-app.js';
 import { settled } from '../../../test/workbooks.js';
 
 const worker = fileURLToPath(new URL('../../../dist/worker.js', import.meta.url));
 const MANY = 101;
 
 describe('a bulk action over more than a hundred rows', () => {
-  const app = useApp();
+  const app = useInnerApp();
   const queue = () => app.nest.get<Queue>(getQueueToken('bulk'), { strict: false });
   afterEach(() => queue().resume());
 

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { useApp } from '../../../test/use-app.js';
+import { describe, expect, it } from '@jest/globals';
+import { useInnerApp } from '../../../test/use-inner-app.js';
 import { Db } from '../db/db.js';
 import { PasswordKeys } from '../passwords/password-keys.js';
 import { Mails } from './mails.js';
 
 describe('the embedded inbox of a demo', () => {
-  const before = { DEMO: process.env['DEMO'], SMTP_URL: process.env['SMTP_URL'] };
-  beforeAll(() => {
-    process.env['DEMO'] = '1';
-    delete process.env['SMTP_URL'];
-  });
-  const app = useApp();
-  afterAll(() => {
-    for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  });
+  const app = useInnerApp({ DEMO: '1', SMTP_URL: '' });
   const open = async (path: string) => {
     const answer = await fetch(`${app.url}${path}`);
     return { status: answer.status, headers: answer.headers, html: await answer.text() };

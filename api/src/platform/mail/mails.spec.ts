@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { languages } from '@guyline/contract/remotes';
-import { useApp } from '../../../test/use-app.js';
+import { useInnerApp } from '../../../test/use-inner-app.js';
 import { Db } from '../db/db.js';
 import { PasswordKeys } from '../passwords/password-keys.js';
 import { mailKinds, mailText, mailWords } from './mail-texts.js';
@@ -52,11 +52,8 @@ class TestServer {
 
 describe('mails', () => {
   const server = new TestServer();
-  beforeAll(async () => {
-    await server.up();
-    process.env['SMTP_URL'] = `smtp://127.0.0.1:${server.port}`;
-  });
-  const app = useApp();
+  beforeAll(() => server.up());
+  const app = useInnerApp(() => ({ SMTP_URL: `smtp://127.0.0.1:${server.port}` }));
   beforeEach(() => {
     server.received = [];
     server.refusals = {};

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { useApp } from '../../../test/use-app.js';
+import { useInnerApp } from '../../../test/use-inner-app.js';
 import type { Config } from '../config.js';
 import { Db } from '../db/db.js';
 import { Chores } from './chores.js';
 
 describe('chores', () => {
-  const app = useApp();
+  const app = useInnerApp();
   const worker = (done: string[], name: string): Chores => {
     const chores = new Chores(app.nest.get(Db), { choresSeconds: 0.05 } as Config);
     chores.every('failing', 86_400, () => Promise.reject(new Error('keeps no other from its turn')));

@@ -1,14 +1,14 @@
 import { type AddressInfo, createConnection, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { useApp } from '../../../test/use-app.js';
+import { useInnerApp } from '../../../test/use-inner-app.js';
 
 const SLOW_MS = 150;
 
 describe('a process that is stopped right after its start', () => {
   const redisUrl = process.env['REDIS_URL'] ?? '';
   let slow: Server;
-  useApp();
+  useInnerApp();
 
   beforeAll(async () => {
     slow = await slowRedis(redisUrl);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
-import { useApp } from '../../../test/use-app.js';
+import { useInnerApp } from '../../../test/use-inner-app.js';
 import { settled } from '../../../test/workbooks.js';
 import { Db } from '../db/db.js';
 import { Mails } from '../mail/mails.js';
 import { UnfinishedJobs } from './unfinished-jobs.js';
 
 describe('jobs that their queue lost', () => {
-  const app = useApp({ DEMO: '1' });
+  const app = useInnerApp({ DEMO: '1' });
   const queue = (name: string) => app.nest.get<Queue>(getQueueToken(name), { strict: false });
   const lookForLost = () => app.nest.get(UnfinishedJobs, { strict: false }).lookForLost();
   const noted = async () =>

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { tablesOf } from './tables.mjs';
+
+const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const TEMPLATE = 'guyline_template';
+
+/** Databases of the specs: copies of one template that has the schema and the base seeds, made when the first is asked for. */
+export class Databases {
+  #server;
+  #template;
+  #last = Promise.resolve();
+
+  /** @param {string} server address of any database of the server */
+  constructor(server) {
+    this.#server = new URL(server);
+  }
+
+  /**
+   * A copy of the template.
+   * @param {string} name
+   * @returns {Promise<{ url: string, tables: import('./tables.mjs').Tables }>}
+   */
+  async clone(name) {
+    this.#template ??= this.#make();
+    const tables = await this.#template;
+    // A template is copied by one at a time.
+    this.#last = this.#last.then(() => this.#run(`create database ${name} template ${TEMPLATE}`));
+    await this.#last;
+    return { url: this.#at(name), tables };
+  }
+
+  drop(name) {
+    return this.#run(`drop database if exists ${name} with (force)`);
+  }
+
+  async #make() {
+    await this.drop(TEMPLATE);
+    await this.#run(`create database ${TEMPLATE}`);
+    const url = this.#at(TEMPLATE);
+    const env = {
+      ...process.env,
+      DATABASE_URL: url,
+      ADMIN_EMAIL: 'first@guyline.test',
+      ADMIN_PASSWORD: 'Guyline!2026',
+      NODE_OPTIONS: '',
+    };
+    for (const command of ['migrate', 'seed-base'])
+      await promisify(execFile)(process.execPath, [cli, command], { env });
+    return tablesOf(url);
+  }
+
+  async #run(statement) {
+    const client = new pg.Client({ connectionString: this.#server.href });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+
+  #at(name) {
+    const url = new URL(this.#server);
+    url.pathname = `/${name}`;
+    return url.href;
+  }
+}

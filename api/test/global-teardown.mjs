@@ -1,0 +1,2 @@
+/** Ends the APIs that the run started. */
+export default () => globalThis.apis.stop();

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../prepare.mjs';
+import { findChromium } from '../services/chromium.mjs';
+
+const reports = join(root, '.data/test/reports');
+/** A report that lies there is an earlier run's. */
+const reportFile = (name) => {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  rmSync(file, { force: true });
+  return file;
+};
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Runs a program of the project.
+ * @param {(text: string) => void} say takes its output as it comes
+ * @returns {Promise<boolean>} whether it ended well
+ */
+export const run = (say, program, args, { cwd = root, env = {} } = {}) =>
+  new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CI: 'true', ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
+    child.once('error', (error) => {
+      say(`${program}: ${error.message}\n`);
+      done(false);
+    });
+    child.once('close', (code) => done(code === 0));
+  });
+
+/**
+ * One Jest run over one folder or, as projects, over many; a run that wrote no report failed, whatever its exit code was.
+ * @returns {Promise<{ ok: boolean, passed?: number, failed?: number, files?: { file: string, seconds: number }[] }>}
+ */
+export async function jest(say, folders, patterns, env = {}) {
+  const file = reportFile(folders.join());
+  const [folder] = folders;
+  const args = [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    join(root, 'node_modules/jest/bin/jest.js'),
+    '--ci',
+    '--json',
+    `--outputFile=${file}`,
+    ...(folders.length > 1 ? ['--projects', ...folders, '--maxWorkers=2'] : []),
+    ...patterns,
+  ];
+  const ok = await run(say, process.execPath, args, { cwd: folders.length > 1 ? root : join(root, folder), env });
+  if (!existsSync(file)) return { ok: false };
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read(file);
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: name.replace(root, ''),
+    seconds: (endTime - startTime) / 1_000,
+  }));
+  return { ok, passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), files };
+}
+
+/** Milliseconds of every test in a suite of Playwright's report. */
+const lengthOf = ({ suites = [], specs = [] }) => {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return [...results.map(({ duration }) => duration), ...suites.map(lengthOf)].reduce((sum, one) => sum + one, 0);
+};
+
+/** The browser tests, against the built portal; answers as `jest`. */
+export async function playwright(say, services, patterns) {
+  const file = reportFile('e2e');
+  const { url, databaseUrl } = await services.portal();
+  const env = {
+    BASE_URL: url,
+    E2E_DATABASE_URL: databaseUrl,
+    CHROMIUM: findChromium() ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  };
+  const ok = await run(say, 'playwright', ['test', ...patterns], { cwd: join(root, 'e2e'), env });
+  if (!existsSync(file)) return { ok: false };
+  const { stats, suites } = read(file);
+  const files = suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: lengthOf(suite) / 1_000 }));
+  return { ok, passed: stats.expected + stats.flaky, failed: stats.unexpected, files };
+}
