@@ -120,6 +120,29 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', noEnum, entityWrite, servesTable] },
   },
   {
+    files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'libs/{ui,web-core}/src/**/*.{ts,tsx}'],
+    ignores: ['libs/web-core/src/{http,renewal,remotes}.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Call the API by its routes: `http` of web-core.' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@guyline/contract/routes/route',
+              importNames: ['get', 'post', 'del', 'file'],
+              message: 'Routes are declared in the contract alone.',
+            },
+            {
+              name: '@guyline/contract/routes/all',
+              message: 'A bundle takes the routes of its features alone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['libs/contract/**/*.ts'],
     rules: {
       'no-restricted-imports': ['error', { patterns: [refuse('^(?!\\.{1,2}/)', 'The contract depends on nothing.')] }],

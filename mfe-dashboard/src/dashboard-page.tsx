@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardData, DashboardFilter, Summary } from '@guyline/contract/dashboard';
+import type { DashboardFilter } from '@guyline/contract/dashboard';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ListFilters } from '@guyline/ui/list-filters';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
@@ -11,7 +12,12 @@ import { useSession } from '@guyline/web-core/session';
 import { CountCards, TaskCards } from './count-cards.js';
 import { SummaryTable } from './summary-table.js';
 
-const kinds: FilterKinds = { year: 'number', customer_id: 'number', project_id: 'number', all_years: 'number' };
+const kinds: FilterKinds<DashboardFilter & { all_years?: number }> = {
+  year: 'number',
+  customer_id: 'number',
+  project_id: 'number',
+  all_years: 'number',
+};
 const FIRST_YEAR = 2020;
 const LAST_YEAR_AT_LEAST = 2024;
 
@@ -31,12 +37,11 @@ export function DashboardPage(): ReactNode {
   const mayFilterCustomer = user.level_num === 1 || user.level_num >= 4;
   const mayFilterProject = user.level_num !== 3;
   const customers = useCustomerOptions(mayFilterCustomer);
-  const { customer_id, project_id } = state.filters as DashboardFilter;
-  const year = (state.filters['year'] as number | undefined) ?? current;
+  const { customer_id, project_id, year = current } = state.filters;
   const filter: DashboardFilter = { year, customer_id, project_id };
   const projects = useProjectOptions({ year, customer_id, status_num: 1 }, mayFilterProject);
-  const cards = useList<CardData>('dashboard', 'dashboard/card_data', { ...filter });
-  const summary = useList<Summary>('dashboard', 'dashboard/summary', { ...filter });
+  const cards = useList('dashboard', dashboardRoutes.cards, filter);
+  const summary = useList('dashboard', dashboardRoutes.summary, filter);
   const title = user.level_num >= 3 && user.company_str ? t('titleOf', { company: user.company_str }) : t('title');
   const shown = { ...state, filters: { ...state.filters, year } };
 

@@ -1,66 +1,66 @@
 import { type ReactNode, useState } from 'react';
 import { App, Button, Select, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { RowsChanged } from '@guyline/contract/activity';
-import type { LiveArea } from '@guyline/contract/live';
 import { useToasts } from '@guyline/ui/toasts';
-import { useWrite } from '@guyline/web-core/entity';
 
-export interface BulkStatusProps {
-  area: LiveArea;
-  /** `project/action/status` */
-  path: string;
-  /** Name of the ids in the body. */
-  field: string;
-  ids: readonly number[];
-  statuses: Record<number, string>;
+export interface BulkStatusProps<Status extends number> {
+  /** How many rows are chosen. */
+  rows: number;
+  statuses: Record<Status, string>;
+  /** Saves it for the chosen rows. */
+  onSet: (status: Status) => Promise<{ message?: string }>;
   onDone: () => void;
 }
 
 /** Sets the status of the chosen rows: all or none, after 'Are you sure?'. */
-export function BulkStatus({ area, path, field, ids, statuses, onDone }: BulkStatusProps): ReactNode {
+export function BulkStatus<Status extends number>({
+  rows,
+  statuses,
+  onSet,
+  onDone,
+}: BulkStatusProps<Status>): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
   const toasts = useToasts();
-  const [status, setStatus] = useState<number>();
-  const save = useWrite<{ status_num: number }, RowsChanged>(
-    area,
-    () => path,
-    (input) => ({ ...input, [field]: ids }),
-  );
-  const run = async (status_num: number): Promise<void> => {
+  const [status, setStatus] = useState<Status>();
+  const [saving, setSaving] = useState(false);
+  const run = async (chosen: Status): Promise<void> => {
+    setSaving(true);
     try {
-      const { message } = await save.mutateAsync({ status_num });
+      const { message } = await onSet(chosen);
       toasts.done(message);
       setStatus(undefined);
       onDone();
     } catch (error) {
       toasts.failed(error);
+    } finally {
+      setSaving(false);
     }
   };
-  const ask = (status_num: number): void =>
+  const nameOf = (chosen: Status): string => statuses[chosen];
+  const ask = (chosen: Status): void =>
     void modal.confirm({
       title: ui('sure'),
-      content: t('setStatus.text', { n: ids.length, status: ui(`status.${statuses[status_num]}`) }),
+      content: t('setStatus.text', { n: rows, status: ui(`status.${nameOf(chosen)}`) }),
       okText: ui('yes'),
       cancelText: ui('no'),
-      onOk: () => run(status_num),
+      onOk: () => run(chosen),
     });
   return (
     <Space.Compact>
-      <Select
+      <Select<Status>
         aria-label={t('setStatus.status')}
         placeholder={t('setStatus.status')}
         value={status}
         onChange={setStatus}
         style={{ minWidth: 150 }}
-        options={Object.entries(statuses).map(([value, name]) => ({
-          value: Number(value),
+        options={Object.entries<string>(statuses).map(([value, name]) => ({
+          value: Number(value) as Status,
           label: ui(`status.${name}`),
         }))}
       />
-      <Button disabled={!status} loading={save.isPending} onClick={() => status && ask(status)}>
+      <Button disabled={!status} loading={saving} onClick={() => status && ask(status)}>
         {t('setStatus.apply')}
       </Button>
     </Space.Compact>

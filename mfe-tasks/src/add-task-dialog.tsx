@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Alert, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { EventDetail, EventPage } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import type { CreateTask } from '@guyline/contract/tasks/rows';
 import { offeredStatuses, pendingOf, statusesOf } from '@guyline/contract/tasks/status';
@@ -29,7 +30,7 @@ function EventChoice(): ReactNode {
   const customers = useCustomerOptions();
   const projects = useProjectOptions({ status_num: 1, customer_id: customerId }, customerId !== undefined);
   const [search, setSearch] = useState('');
-  const events = useList<EventPage>('events', 'event/list', {
+  const events = useList('events', eventRoutes.list, {
     project_id: projectId,
     status_num: 1,
     search,
@@ -79,7 +80,7 @@ function ItemChoice({ eventId }: { eventId: number | undefined }): ReactNode {
   const isAdmin = useSession().level_num === 1;
   const form = Form.useFormInstance<Values>();
   const item = Form.useWatch('pt_num', form);
-  const event = useDetail<EventDetail>('events', 'event', eventId ?? 0);
+  const event = useDetail('events', eventRoutes.detail, eventId ?? 0);
   const startsOf = (one: TaskItem) =>
     isAdmin
       ? statusesOf(categoryOf(one))
@@ -123,7 +124,7 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
   const toasts = useToasts();
   const [form] = Form.useForm<Values>();
   const chosenEvent = Form.useWatch('event_id', form) ?? eventId;
-  const create = useWrite<CreateTask>('tasks', () => 'task/create');
+  const create = useWrite('tasks', taskRoutes.create);
   const documents = useDocumentActions();
   const { scheduled_date, name_number, ...others } = useTaskInputs();
   const [file, setFile] = useState<File>();
@@ -132,9 +133,11 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
     let id = createdId;
     if (!id) {
       const { data, message } = await create.mutateAsync({
-        ...values,
-        event_id: values.event_id ?? eventId,
-        scheduled_date: values.scheduled_date || null,
+        body: {
+          ...values,
+          event_id: values.event_id ?? eventId,
+          scheduled_date: values.scheduled_date || null,
+        },
       });
       id = data.id;
       toasts.done(message);

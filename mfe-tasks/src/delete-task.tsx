@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
 
@@ -18,7 +19,7 @@ export function DeleteTask({ id, onDone }: { id: number; onDone: () => void }): 
   const remove = async (): Promise<void> => {
     setDeleting(true);
     try {
-      toasts.done((await http.delete(`task/${id}/delete`)).message);
+      toasts.done((await http.call(taskRoutes.remove, { params: { id } })).message);
       onDone();
     } catch {
       void message.error(t('deleteFailed'), SECONDS);

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { App, Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import type { EditTaskProps } from '@guyline/contract/widgets';
 import { Answered } from '@guyline/ui/page';
@@ -32,7 +33,7 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const phone = usePhone();
-  const query = useDetail<TaskDetail>('tasks', 'task', taskId);
+  const query = useDetail('tasks', taskRoutes.detail, taskId);
   // The form starts from what is stored, not from what an earlier visit left in the cache; later changes do not reach into it.
   const [read, setRead] = useState<TaskDetail>();
   if (!read && query.data && !query.isFetching) setRead(query.data);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { taskFieldNames, taskFieldsOf } from '@guyline/contract/tasks/fields';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { type TaskDetail, taskLimits, type UpdateTask } from '@guyline/contract/tasks/rows';
 import { moveFault, offeredStatuses } from '@guyline/contract/tasks/status';
 import type { ConflictField } from '@guyline/ui/conflict';
@@ -82,11 +83,11 @@ export function EditTaskForm({ task, form, onClose, onDone }: EditTaskFormProps)
   const mayDelete = usePermission('tasks.delete');
   const conflict = useConflictFields();
   const [stored, setStored] = useState(task);
-  const save = useWrite<UpdateTask>('tasks', () => `task/${task.id}/update`);
+  const save = useWrite('tasks', taskRoutes.update);
   const onSave = async (values: EditValues, version: number): Promise<void> => {
     try {
       const body = { ...values, scheduled_date: values.scheduled_date || null, version };
-      const { message } = await save.mutateAsync(body);
+      const { message } = await save.mutateAsync({ params: { id: task.id }, body });
       toasts.done(message);
       onDone();
     } catch (error) {

@@ -3,7 +3,8 @@ import { DeleteOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { TaskPage, TaskRow } from '@guyline/contract/tasks/rows';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { countOfTab, tabOf, type TaskTab, type TaskTabKey, taskTabs } from '@guyline/contract/tasks/state';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { ExportButton } from '@guyline/ui/export-button';
@@ -39,9 +40,9 @@ function useTaskTabs() {
   const state = useListState(taskFilterKinds, keep);
   const { key, ...query } = state.query;
   const active = keyOf(key);
-  const withProject = state.filters['project_id'] !== undefined;
+  const withProject = state.filters.project_id !== undefined;
   const tab = tabOf(active, withProject);
-  const tasks = useList<TaskPage>('tasks', 'task/list', { ...query, tab });
+  const tasks = useList('tasks', taskRoutes.list, { ...query, tab });
   const counts = tasks.data?.status_cnts;
   const items = [...headerKeys, ...(active === 6 ? ([6] as const) : [])].map((one) => {
     const name = tabOf(one, withProject);
@@ -143,7 +144,7 @@ export function TasksPage(): ReactNode {
         extra={
           <>
             {mayEdit && <BulkMenu />}
-            <ExportButton path="task/export" params={shown} />
+            <ExportButton route={taskRoutes.export} query={shown} />
           </>
         }
         empty={{ text: t(emptyOf(tab)) }}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { typeNums } from '@guyline/contract/status';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
+import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
 import { taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { FilterField } from '@guyline/ui/list-filters';
@@ -17,7 +18,8 @@ import type { FilterKinds } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { monthOptions } from './month-options.js';
 
-export const taskFilterKinds: FilterKinds = {
+/** `key` is the tab's. */
+export const taskFilterKinds: FilterKinds<TaskFilter & { key?: number }> = {
   key: 'number',
   year: 'number',
   customer_id: 'number',

@@ -46,6 +46,19 @@ describe('boundaries', () => {
     ],
     ['web-core of ui', 'libs/web-core/src/x.ts', "import '@guyline/ui/theme';", '@nx/enforce-module-boundaries'],
     ['the api of ui', 'api/src/tasks/x.ts', "import '@guyline/ui/theme';", '@nx/enforce-module-boundaries'],
+    ['a screen of fetch', 'mfe-events/src/x.ts', "void fetch('/api/x');", 'no-restricted-globals'],
+    [
+      'a screen of a route of its own',
+      'shell/src/x.tsx',
+      "import { get } from '@guyline/contract/routes/route';\nexport const route = get('x', 'public');",
+      'no-restricted-imports',
+    ],
+    [
+      'a bundle of the whole table',
+      'mfe-tasks/src/x.ts',
+      "import { routes } from '@guyline/contract/routes/all';\nexport const x = routes;",
+      'no-restricted-imports',
+    ],
     ['the contract of anything', 'libs/contract/src/x.ts', "import 'react';", 'no-restricted-imports'],
     [
       'platform of a feature',

@@ -264,9 +264,6 @@ export interface EventActivityRow {
   changes: { field: string; from: string | number | string[] | null; to: string | number | string[] | null }[];
   reason: string | null;
 }
-export interface EventActivityQuery extends PageQuery {
-  sort_by?: 'created_at';
-}
 export interface EventActivity {
   list: EventActivityRow[];
   total: number;

@@ -75,8 +75,9 @@ export interface Report {
   opensBy?: 'project_id' | 'vendor_id';
 }
 
+export type ReportChoices = Partial<Record<ReportFilterName, number>>;
 /** A filter that the report does not have is refused (422). */
-export interface ReportFilter extends PageQuery, Partial<Record<ReportFilterName, number>> {
+export interface ReportFilter extends PageQuery, ReportChoices {
   /** One of the report's `statuses`. */
   status?: string;
 }

@@ -49,7 +49,6 @@ export interface SecurityEventRow {
 export interface SecurityEventQuery extends PageQuery {
   kind?: SecurityEventKind;
   user_id?: number;
-  sort_by?: 'created_at' | 'kind' | 'user' | 'address';
 }
 export type SecurityEventPage = Page<SecurityEventRow>;
 

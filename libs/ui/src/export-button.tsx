@@ -4,22 +4,31 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ExportAnswer } from '@guyline/contract/exports';
-import { http, type Params } from '@guyline/web-core/http';
+import type { PathParams, QueryOf, Route } from '@guyline/contract/routes/route';
+import type { CallArgs, Exact } from '@guyline/web-core/call';
+import { http } from '@guyline/web-core/http';
 import { useOpenFile } from './open-file.js';
 import { useToasts } from './toasts.js';
 import { usePhone } from './use-phone.js';
 
 const SAID_SECONDS = 4;
 
-export interface ExportButtonProps {
-  /** `project/export`, `event/export/ready_for_sales`, ... */
-  path: string;
-  /** The query of the list as it is shown, tab included; the page does not matter. */
-  params: Params;
+/** The export of a list. */
+export type ExportRoute = Route<`${string}/export${string}`, { query: object; answer: ExportAnswer }>;
+
+export interface ExportButtonProps<R extends ExportRoute = ExportRoute, Query = QueryOf<R>> {
+  route: R;
+  params?: PathParams<R>;
+  /** That of the list as it is shown, tab included; the page does not matter. */
+  query: Query & Exact<Query, QueryOf<R>>;
 }
 
 /** The whole list as a workbook: in a new tab when it is ready at once, else among the person's jobs. */
-export function ExportButton({ path, params }: ExportButtonProps): ReactNode {
+export function ExportButton<R extends ExportRoute, const Query extends QueryOf<R>>({
+  route,
+  params,
+  query,
+}: ExportButtonProps<R, Query>): ReactNode {
   const { t } = useTranslation('ui');
   const { message } = App.useApp();
   const toasts = useToasts();
@@ -27,7 +36,11 @@ export function ExportButton({ path, params }: ExportButtonProps): ReactNode {
   const queries = useQueryClient();
   const phone = usePhone();
   const order = useMutation({
-    mutationFn: () => http.get<ExportAnswer>(path, { ...params, page: undefined, per_page: undefined }),
+    mutationFn: () =>
+      http.read(
+        route,
+        ...([{ params, query: { ...query, page: undefined, per_page: undefined } }] as unknown as CallArgs<R>),
+      ),
     onSuccess: (answer) => {
       if ('download_url' in answer) openFile(answer.download_url);
       else message.info(t('export.making'), SAID_SECONDS);

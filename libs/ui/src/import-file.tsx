@@ -4,35 +4,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { importLimits, type JobStarted } from '@guyline/contract/jobs';
+import type { FormOf, Route } from '@guyline/contract/routes/route';
+import type { CallArgs } from '@guyline/web-core/call';
 import { ApiError, http } from '@guyline/web-core/http';
 import { Panel } from './page.js';
 import { useToasts } from './toasts.js';
 
-export interface ImportFileProps {
-  /** The call that takes the file. */
-  path: string;
+/** A call that takes the file of an import. */
+export type ImportRoute = Route<`:role/${string}/import`, { form: object; files: 'file'; answer: JobStarted }>;
+
+export interface ImportFileProps<R extends ImportRoute> {
+  route: R;
   accept: string;
   texts: { choose: string; drop: string; headings: string };
-  /** What is sent with the file; empty texts are not. */
-  values: Record<string, string>;
-  /** False while a value is missing that the call needs. */
-  ready?: boolean;
+  /** What is sent with the file; undefined while a value is missing that the call needs. */
+  values: FormOf<R> | undefined;
   before?: ReactNode;
   after?: ReactNode;
   onStarted: (jobId: string) => void;
 }
 
 /** Choosing the file of an import; it is checked before anything is written. */
-export function ImportFile({
-  path,
+export function ImportFile<R extends ImportRoute>({
+  route,
   accept,
   texts,
   values,
-  ready = true,
   before,
   after,
   onStarted,
-}: ImportFileProps): ReactNode {
+}: ImportFileProps<R>): ReactNode {
   const { t } = useTranslation('ui');
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -42,14 +43,11 @@ export function ImportFile({
   const tooLarge = file && file.size > importLimits.fileBytes;
 
   const start = async (): Promise<void> => {
-    if (!file || !ready) return;
-    const form = new FormData();
-    for (const [name, value] of Object.entries(values)) if (value) form.append(name, value);
-    form.append('file', file); // last: the server reads parts in order
+    if (!file || !values) return;
     setBusy(true);
     setFault(undefined);
     try {
-      const { data } = await http.upload<JobStarted>(path, form);
+      const { data } = await http.call(route, ...([{ form: values, files: { file } }] as unknown as CallArgs<R>));
       void queries.invalidateQueries({ queryKey: ['jobs'] });
       onStarted(data.job_id);
     } catch (error) {
@@ -83,7 +81,7 @@ export function ImportFile({
           <Alert type="error" showIcon title={tooLarge ? t('import.tooLarge') : fault} style={{ marginBottom: 16 }} />
         )}
         <div className="gl-form-actions">
-          <Button type="primary" htmlType="submit" loading={busy} disabled={!file || !ready || tooLarge}>
+          <Button type="primary" htmlType="submit" loading={busy} disabled={!file || !values || tooLarge}>
             {t('import.check')}
           </Button>
         </div>

@@ -3,11 +3,12 @@ import { Alert, Button, Popconfirm, Progress, Table } from 'antd';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ImportFault, ImportResult, JobRow } from '@guyline/contract/jobs';
+import type { CommitImport, ImportFault, ImportResult, JobRow, JobStarted } from '@guyline/contract/jobs';
+import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { Answered, Panel } from './page.js';
 import { useToasts } from './toasts.js';
 import { count } from '@guyline/web-core/days';
-import { http } from '@guyline/web-core/http';
+import { http, type Sent } from '@guyline/web-core/http';
 
 export interface ImportJobProps {
   jobId: string;
@@ -27,15 +28,18 @@ const works = ({ status }: JobRow): boolean => status === 'queued' || status ===
 function useActions(jobId: string) {
   const queries = useQueryClient();
   const toasts = useToasts();
+  const params = { id: jobId };
   const settle = (): void => void queries.invalidateQueries({ queryKey: ['jobs'] });
   const act = useMutation({
-    mutationFn: ({ what, body }: { what: 'commit' | 'cancel' | 'undo'; body?: object }) =>
-      http.post(`common/job/${jobId}/${what}`, body),
+    mutationFn: (what: CommitImport['mode'] | 'cancel' | 'undo'): Promise<Sent<JobStarted | null>> => {
+      if (what === 'cancel' || what === 'undo') return http.call(jobRoutes[what], { params });
+      return http.call(jobRoutes.commit, { params, body: { mode: what } });
+    },
     onError: toasts.failed,
     onSettled: settle,
   });
   const faults = useMutation({
-    mutationFn: () => http.get<{ download_url: string }>(`common/job/${jobId}/faults`),
+    mutationFn: () => http.read(jobRoutes.faults, { params }),
     onSuccess: ({ download_url }) => window.open(download_url, '_blank', 'noopener'),
     onError: toasts.failed,
   });
@@ -114,19 +118,23 @@ function Decision({
 }: ImportJobProps & { job: JobRow; result: ImportResult }): ReactNode {
   const { t } = useTranslation('ui');
   const { act } = useActions(job.id);
-  const commit = (mode: 'all' | 'valid_rows'): void => act.mutate({ what: 'commit', body: { mode } });
   const changes = result.create + result.update;
   if (job.status === 'waiting') {
     return (
       <div className="gl-form-actions">
-        <Button onClick={() => act.mutate({ what: 'cancel' })}>{t('import.discard')}</Button>
+        <Button onClick={() => act.mutate('cancel')}>{t('import.discard')}</Button>
         {result.errors > 0 && changes > 0 && (
-          <Popconfirm title={t('sure')} okText={t('yes')} cancelText={t('no')} onConfirm={() => commit('valid_rows')}>
+          <Popconfirm
+            title={t('sure')}
+            okText={t('yes')}
+            cancelText={t('no')}
+            onConfirm={() => act.mutate('valid_rows')}
+          >
             <Button loading={act.isPending}>{t('import.commitValid', { n: changes })}</Button>
           </Popconfirm>
         )}
         {result.errors === 0 && changes > 0 && (
-          <Button type="primary" loading={act.isPending} onClick={() => commit('all')}>
+          <Button type="primary" loading={act.isPending} onClick={() => act.mutate('all')}>
             {texts.commit(changes)}
           </Button>
         )}
@@ -136,12 +144,7 @@ function Decision({
   return (
     <div className="gl-form-actions">
       {job.status === 'done' && result.phase === 'committed' && (
-        <Popconfirm
-          title={t('sure')}
-          okText={t('yes')}
-          cancelText={t('no')}
-          onConfirm={() => act.mutate({ what: 'undo' })}
-        >
+        <Popconfirm title={t('sure')} okText={t('yes')} cancelText={t('no')} onConfirm={() => act.mutate('undo')}>
           <Button loading={act.isPending}>{t('import.undo')}</Button>
         </Popconfirm>
       )}
@@ -170,7 +173,7 @@ export function ImportJob(props: ImportJobProps): ReactNode {
   const { t } = useTranslation('ui');
   const query = useQuery({
     queryKey: ['jobs', 'detail', jobId],
-    queryFn: () => http.get<JobRow>(`common/job/${jobId}`),
+    queryFn: () => http.read(jobRoutes.one, { params: { id: jobId } }),
     refetchInterval: ({ state }) => (state.data && works(state.data) ? POLL_MS : false),
   });
   const { act, faults } = useActions(jobId);
@@ -189,7 +192,7 @@ export function ImportJob(props: ImportJobProps): ReactNode {
                     aria-label={job.title}
                     percent={job.progress.total ? Math.round((job.progress.done / job.progress.total) * 100) : 0}
                   />
-                  <Button onClick={() => act.mutate({ what: 'cancel' })}>{t('import.stop')}</Button>
+                  <Button onClick={() => act.mutate('cancel')}>{t('import.stop')}</Button>
                 </div>
               ) : (
                 <Alert

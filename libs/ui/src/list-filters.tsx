@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from '@guyline/web-core/list-state';
+import { filterOf, type ListState } from '@guyline/web-core/list-state';
 
 export interface FilterField {
   /** Name of the filter in the URL and on the wire. */
@@ -45,7 +45,7 @@ function FilterSelect({
       popupMatchSelectWidth={false}
       loading={field.loading}
       options={[...(field.all ? [{ value: EVERY, label: field.all }] : []), ...field.options]}
-      value={(state.filters[field.name] as Value) ?? field.ofTabs ?? (field.all && EVERY)}
+      value={filterOf(state, field.name) ?? field.ofTabs ?? (field.all && EVERY)}
       onChange={(value: Value) => state.set({ [field.name]: value === EVERY ? undefined : (value as number) })}
     />
   );
@@ -56,7 +56,7 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(false);
   const behind = fields.filter((field) => !field.first);
-  const set = behind.filter(({ name }) => state.filters[name] !== undefined).length;
+  const set = behind.filter(({ name }) => filterOf(state, name) !== undefined).length;
   return (
     <>
       {fields
@@ -95,7 +95,7 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
 /** What is set, each with a cross, so that nobody wonders why rows are missing. */
 export function FilterChips({ fields, state }: { fields: readonly FilterField[]; state: ListState }): ReactNode {
   const chips = fields.flatMap((field) => {
-    const value = state.filters[field.name] as Value;
+    const value = filterOf(state, field.name);
     if (value === undefined || field.ofTabs !== undefined) return [];
     return [value].flat().map((one) => {
       const name = field.options.find((option) => option.value === one)?.label ?? String(one);

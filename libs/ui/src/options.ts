@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerOptions, ProjectOptions, RegionStates, VendorOptions } from '@guyline/contract/reference';
+import type { ProjectOptionsFilter, RegionStates } from '@guyline/contract/reference';
+import { referenceRoutes } from '@guyline/contract/routes/reference';
+import type { VendorNum } from '@guyline/contract/tasks/items';
 import { http } from '@guyline/web-core/http';
 
 const REFERENCE_MS = 5 * 60_000;
@@ -8,27 +10,24 @@ const REFERENCE_MS = 5 * 60_000;
 export const useCustomerOptions = (enabled = true) =>
   useQuery({
     queryKey: ['customers', 'options'],
-    queryFn: () => http.get<CustomerOptions>('common/customers'),
+    queryFn: () => http.read(referenceRoutes.customers),
     select: ({ customers }) => customers.map(({ id, name }) => ({ value: id, label: name })),
     staleTime: REFERENCE_MS,
     enabled,
   });
 
-export const useProjectOptions = (
-  filter: { year?: number; customer_id?: number; status_num?: number } = {},
-  enabled = true,
-) =>
+export const useProjectOptions = (filter: ProjectOptionsFilter = {}, enabled = true) =>
   useQuery({
     queryKey: ['projects', 'options', filter],
-    queryFn: () => http.get<ProjectOptions>('common/projects', filter),
+    queryFn: () => http.read(referenceRoutes.projects, { query: filter }),
     staleTime: REFERENCE_MS,
     enabled,
   });
 
-export const useVendorOptions = (vendorNum?: number, enabled = true) =>
+export const useVendorOptions = (vendorNum?: VendorNum, enabled = true) =>
   useQuery({
     queryKey: ['vendors', 'options', vendorNum ?? 0],
-    queryFn: () => http.get<VendorOptions>('common/vendors', { vendor_num: vendorNum }),
+    queryFn: () => http.read(referenceRoutes.vendors, { query: { vendor_num: vendorNum } }),
     select: ({ vendors }) =>
       vendors.map(({ id, name, company_str }) => ({
         value: id,
@@ -41,7 +40,7 @@ export const useVendorOptions = (vendorNum?: number, enabled = true) =>
 export const useRegionStates = () =>
   useQuery({
     queryKey: ['settings', 'region_state'],
-    queryFn: () => http.get<RegionStates>('common/setting/region_state'),
+    queryFn: () => http.read(referenceRoutes.regionStates),
     staleTime: REFERENCE_MS,
   });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SystemSetting, TaskItems } from '@guyline/contract/reference';
+import { referenceRoutes } from '@guyline/contract/routes/reference';
+import { settingRoutes } from '@guyline/contract/routes/settings';
 import { http } from '@guyline/web-core/http';
 
 /** The settings seldom change, and a change is told at once. */
@@ -9,7 +10,7 @@ const REFERENCE_MS = 3_600_000;
 export const useSystemSetting = () =>
   useQuery({
     queryKey: ['settings', 'system'],
-    queryFn: () => http.get<SystemSetting>('setting/system'),
+    queryFn: () => http.read(settingRoutes.system),
     select: ({ setting }) => setting,
     staleTime: REFERENCE_MS,
   });
@@ -18,6 +19,6 @@ export const useSystemSetting = () =>
 export const useTaskItems = () =>
   useQuery({
     queryKey: ['settings', 'task_items'],
-    queryFn: () => http.get<TaskItems>('common/setting/task_items'),
+    queryFn: () => http.read(referenceRoutes.taskItems),
     staleTime: REFERENCE_MS,
   });

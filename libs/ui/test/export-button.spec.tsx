@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { ExportButton } from '../src/export-button.js';
 import { show } from './render.js';
 
@@ -26,7 +27,9 @@ describe('the export button', () => {
 
   const press = async () => {
     localStorage.setItem('role', 'admin');
-    await show(<ExportButton path="event/export" params={{ year: 2026, page: 3, per_page: 50, status_num: 1 }} />);
+    await show(
+      <ExportButton route={eventRoutes.export} query={{ year: 2026, page: 3, per_page: 50, status_num: 1 }} />,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
   };
   const answers = (data: object) => Object.assign(api, { status: 200, body: { success: true, data } });

@@ -16,7 +16,7 @@ const rows: Row[] = [
   { id: 1, name: 'Oak Street', city: 'Tempe' },
   { id: 2, name: 'Elm Street', city: 'Reno' },
 ];
-const kinds: FilterKinds = { year: 'number', region_id: 'number' };
+const kinds: FilterKinds<{ year?: number; region_id?: number }> = { year: 'number', region_id: 'number' };
 const answered = {
   data: { list: rows, total: 41, status_cnts: {} },
   error: null,

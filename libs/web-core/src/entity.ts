@@ -1,27 +1,38 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LiveArea } from '@guyline/contract/live';
-import { http, type Params } from './http.js';
+import type { Route } from '@guyline/contract/routes/route';
+import type { CallArgs, CallInput, Exact, ParamsArg, QueryArg } from './call.js';
+import { http } from './http.js';
+import { pathOf } from './request.js';
 
 /** First part of a query key = area: a live change of the area makes exactly these queries stale. */
-export const useList = <Page>(area: LiveArea, path: string, params: Params) =>
+export const useList = <R extends Route, const Query extends QueryArg<R>>(
+  area: LiveArea,
+  route: R,
+  query: Query & Exact<Query, QueryArg<R>>,
+  ...[params]: ParamsArg<R>
+) =>
   useQuery({
-    queryKey: [area, 'list', path, params],
-    queryFn: () => http.get<Page>(path, params),
+    queryKey: [area, 'list', pathOf(route, params), query],
+    queryFn: () => http.read(route, ...([{ params, query }] as unknown as CallArgs<R>)),
     placeholderData: keepPreviousData,
   });
 
-export const useDetail = <Row>(area: LiveArea, entity: string, id: number) =>
-  useQuery({ queryKey: [area, 'detail', id], queryFn: () => http.get<Row>(`${entity}/${id}/detail`), enabled: id > 0 });
+/** A route whose only parameter is a row's id. */
+type OfOne = Route<`${string}/:id/${string}`>;
+
+export const useDetail = <R extends OfOne>(area: LiveArea, route: R, id: number) =>
+  useQuery({
+    queryKey: [area, 'detail', id],
+    queryFn: () => http.read(route, ...([{ params: { id } }] as unknown as CallArgs<R>)),
+    enabled: id > 0,
+  });
 
 /** A write of an area: what shows the area is asked for again; resolves with the server's sentence and data. */
-export function useWrite<Input, Data = { id: number }>(
-  area: LiveArea,
-  path: (input: Input) => string,
-  body: (input: Input) => unknown = (input) => input,
-) {
+export function useWrite<R extends Route>(area: LiveArea, route: R) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => http.post<Data>(path(input), body(input)),
+    mutationFn: (input: CallInput<R>) => http.call(route, ...([input] as unknown as CallArgs<R>)),
     onSettled: () => queries.invalidateQueries({ queryKey: [area] }),
   });
 }

@@ -1,34 +1,51 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageLimits } from '@guyline/contract/envelope';
-import type { Params } from './http.js';
+import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
 
 /** How the value of a filter is read from the URL. */
-export type FilterKind = 'number' | 'numbers' | 'text' | 'texts';
-export type FilterKinds = Record<string, FilterKind>;
+type KindOf<Value> = Value extends readonly (infer One)[]
+  ? One extends number
+    ? 'numbers'
+    : 'texts'
+  : Value extends number
+    ? 'number'
+    : 'text';
 
-export interface ListState {
+/** Names of a list's filters, without those that every list has. */
+type FilterName<Filter> = Exclude<keyof Filter, keyof PageQuery>;
+/** The filters that a screen reads, by name; a name or kind that the list does not have does not compile. */
+export type FilterKinds<Filter> = { readonly [Name in FilterName<Filter>]?: KindOf<NonNullable<Filter[Name]>> };
+export type Filters<Filter> = { [Name in FilterName<Filter>]?: Filter[Name] };
+
+type FilterValue = string | number | readonly (string | number)[] | undefined;
+
+/** `Filter` is the query of the list's route, and what only the screen reads. */
+export interface ListState<Filter = object> {
   page: number;
   perPage: number;
   sortBy?: string;
   sortOrder?: 'asc' | 'desc';
   search?: string;
   /** Set filters by name; what the URL does not name, or names wrongly, is absent. */
-  filters: Params;
+  filters: Filters<Filter>;
   /** Columns that the person hid. */
   hidden: readonly string[];
   /** Everything for the call of the list. */
-  query: Params;
+  query: Filters<Filter> & Pick<PageQuery, 'page' | 'per_page' | 'sort_by' | 'sort_order' | 'search'>;
   /** Changes parts of the URL; any change but of the page starts at page 1. `undefined` takes a part out. */
   set: (changes: Record<string, string | number | readonly (string | number)[] | undefined>) => void;
   reset: () => void;
 }
 
+/** A filter by the name of its field. */
+export const filterOf = ({ filters }: Pick<ListState, 'filters'>, name: string): FilterValue =>
+  (filters as Record<string, FilterValue>)[name];
+
 const whole = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-function readFilters(params: URLSearchParams, kinds: FilterKinds): Params {
-  const filters: Params = {};
+function readFilters<Filter>(params: URLSearchParams, kinds: FilterKinds<Filter>): Filters<Filter> {
+  const filters: Record<string, FilterValue> = {};
   for (const [name, kind] of Object.entries(kinds)) {
     if (kind === 'text') filters[name] = params.get(name) ?? undefined;
     else if (kind === 'texts') filters[name] = params.has(name) ? params.getAll(name) : undefined;
@@ -42,11 +59,12 @@ function readFilters(params: URLSearchParams, kinds: FilterKinds): Params {
       filters[name] = numbers.length ? numbers : undefined;
     }
   }
-  return filters;
+  // Which numbers and words a filter knows is for the API to say: it refuses others.
+  return filters as Filters<Filter>;
 }
 
 /** The URL is the state of a list: a link, a reload and the back button show the same rows. */
-export function useListState(kinds: FilterKinds, keep: readonly string[] = []): ListState {
+export function useListState<Filter>(kinds: FilterKinds<Filter>, keep: readonly string[] = []): ListState<Filter> {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
     const filters = readFilters(params, kinds);

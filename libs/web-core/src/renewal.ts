@@ -1,6 +1,8 @@
 import type { Answer } from '@guyline/contract/envelope';
 import type { Token } from '@guyline/contract/auth';
+import { authRoutes } from '@guyline/contract/routes/auth';
 import { now } from './clock.js';
+import { pathOf } from './request.js';
 import { storage } from './storage.js';
 
 const LOCK = 'guyline-renewal';
@@ -28,7 +30,7 @@ export type Renewal = 'renewed' | 'refused' | 'unanswered';
 
 /** Trades the secret of the cookie for a new token, whether idle or not: the Yes of the session-expired screen. */
 export async function renewNow(): Promise<Renewal> {
-  const response = await fetch('/api/auth/refresh', { method: 'POST' }).catch(() => null);
+  const response = await fetch(pathOf(authRoutes.refresh), { method: authRoutes.refresh.method }).catch(() => null);
   if (!response || response.status >= 500 || response.status === 429) return 'unanswered';
   const answer = (await response.json().catch(() => null)) as Answer<Token> | null;
   if (!response.ok || !answer?.success) return 'refused';

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { can, type Permission, roleOf } from '@guyline/contract/access';
 import type { Visitor } from '@guyline/contract/areas';
-import type { SignedIn, Token, Login } from '@guyline/contract/auth';
+import type { SignedIn, Login } from '@guyline/contract/auth';
+import { authRoutes } from '@guyline/contract/routes/auth';
 import { http } from './http.js';
 import { keep } from './renewal.js';
 import { storage } from './storage.js';
@@ -9,7 +10,7 @@ import { storage } from './storage.js';
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<SignedIn> => {
-    const { data } = await http.post<{ user: SignedIn }>('auth/user');
+    const { data } = await http.call(authRoutes.session);
     storage.setRole(roleOf(data.user.level_num));
     return data.user;
   },
@@ -36,7 +37,7 @@ export function usePermission(needed: Permission): boolean {
 }
 
 export async function signIn(login: Login): Promise<string | undefined> {
-  const { data, message } = await http.post<Token>('auth/login', login);
+  const { data, message } = await http.call(authRoutes.login, { body: login });
   keep(data);
   storage.setRemembered(login.remember ?? false);
   storage.setImpersonation(null);
@@ -45,7 +46,7 @@ export async function signIn(login: Login): Promise<string | undefined> {
 
 /** Ends the session on the server and forgets it here. */
 export async function endSession(): Promise<void> {
-  await http.post('auth/logout').catch(() => undefined); // the server may be down; the browser forgets all the same
+  await http.call(authRoutes.logout).catch(() => undefined); // the server may be down; the browser forgets all the same
   storage.clearSession();
 }
 
@@ -61,7 +62,7 @@ export function useSignOut(): () => Promise<void> {
 
 /** Trades the token for another person's and starts over: nothing of the one before stays on screen. */
 async function become(userId: number, adminId: number | null): Promise<void> {
-  const token = await http.get<string>(`common/user/${userId}/sudo`);
+  const token = await http.read(authRoutes.impersonate, { params: { id: userId } });
   storage.setToken(token);
   storage.setImpersonation(adminId);
   window.location.assign('/dashboard');

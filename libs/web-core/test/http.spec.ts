@@ -1,14 +1,28 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CreateCustomer } from '@guyline/contract/customers';
+import { authRoutes } from '@guyline/contract/routes/auth';
+import { customerRoutes } from '@guyline/contract/routes/customers';
+import { documentRoutes } from '@guyline/contract/routes/documents';
+import { locationRoutes } from '@guyline/contract/routes/locations';
+import { referenceRoutes } from '@guyline/contract/routes/reference';
+import { reportRoutes } from '@guyline/contract/routes/reports';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
+import { userRoutes } from '@guyline/contract/routes/users';
 import { type ApiError, http } from '../src/http.js';
 import { storage } from '../src/storage.js';
 import { useApiServer } from '../jest/api-server.js';
 
 const api = useApiServer();
+const customer: CreateCustomer = { name: 'A', s_name: 'AB', status_num: 1 };
 const refusalOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('was not refused')),
     (error: unknown) => error as ApiError,
   );
+
+/** Names and contents of a multipart body, in their order. */
+const partsOf = (body = ''): [string, string][] =>
+  [...body.matchAll(/name="([^"]+)"[^]*?\r\n\r\n([^]*?)\r\n--/g)].map(([, name = '', value = '']) => [name, value]);
 
 describe('http', () => {
   beforeEach(() => {
@@ -19,11 +33,8 @@ describe('http', () => {
 
   it('puts the role in front, names the language and sends the token', async () => {
     api.answer = () => ({ body: { success: true, data: { list: [1] } } });
-    const page = await http.get<{ list: number[] }>('task/list', {
-      page: 2,
-      pt_num: [7, 9],
-      search: '',
-      year: undefined,
+    const page = await http.read(taskRoutes.list, {
+      query: { page: 2, pt_num: [7, 9], search: '', year: undefined },
     });
     expect(page).toEqual({ list: [1] });
     const [call] = api.heard;
@@ -32,27 +43,72 @@ describe('http', () => {
   });
 
   it('leaves the role out of the common and auth calls', async () => {
-    await http.get('common/customers');
-    await http.post('auth/user');
+    await http.read(referenceRoutes.customers);
+    await http.call(authRoutes.session);
     expect(api.heard.map(({ url }) => url)).toEqual(['/api/common/customers', '/api/auth/user']);
   });
 
   it('sends each write with a key of its own and hands on the sentence for the person', async () => {
     api.answer = () => ({ body: { success: true, data: { id: 7 }, message: 'Guardado' } });
-    expect(await http.post('customer/create', { name: 'A' })).toMatchObject({ data: { id: 7 }, message: 'Guardado' });
-    await http.post('customer/create', { name: 'A' });
+    expect(await http.call(customerRoutes.create, { body: customer })).toMatchObject({
+      data: { id: 7 },
+      message: 'Guardado',
+    });
+    await http.call(customerRoutes.create, { body: customer });
     const keys = api.heard.map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
-    expect(JSON.parse(api.heard[0]?.body ?? '')).toEqual({ name: 'A' });
+    expect(JSON.parse(api.heard[0]?.body ?? '')).toEqual(customer);
   });
 
   it('uploads a form as multipart', async () => {
-    const form = new FormData();
-    form.set('customer_id', '3');
-    form.set('file', new Blob(['a,b']), 'stores.csv');
-    await http.upload('location/import', form);
+    const file = new File(['a,b'], 'stores.csv');
+    await http.call(locationRoutes.import, { form: { customer_id: 3 }, files: { file } });
     expect(api.heard[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(api.heard[0]?.body).toContain('filename="stores.csv"');
+    expect(partsOf(api.heard[0]?.body)).toEqual([
+      ['customer_id', '3'],
+      ['file', 'a,b'],
+    ]);
+  });
+
+  it('writes lists, parts and what was taken off into a form as the server reads them', async () => {
+    await http.call(userRoutes.update, {
+      params: { id: 5 },
+      form: {
+        ...{ name: 'Ann', email: 'a@b.test', phone_num: '5555550100', version: 3 },
+        title: null,
+        customer_ids: [1, 2],
+        vendor_permissions: { vendor_type: 4, phase_nums: [15] },
+      },
+      files: { img: undefined },
+    });
+    expect(api.heard[0]?.url).toBe('/api/vendor/user/5/update');
+    expect(partsOf(api.heard[0]?.body)).toEqual([
+      ['name', 'Ann'],
+      ['email', 'a@b.test'],
+      ['phone_num', '5555550100'],
+      ['version', '3'],
+      ['title', ''],
+      ['customer_ids[]', '1'],
+      ['customer_ids[]', '2'],
+      ['vendor_permissions[vendor_type]', '4'],
+      ['vendor_permissions[phase_nums][]', '15'],
+    ]);
+  });
+
+  it('fills the parameters of the path, whatever they hold', async () => {
+    await http.read(reportRoutes.page, { params: { key: 'a/b c?' }, query: { year: 2026 } });
+    expect(api.heard[0]?.url).toBe('/api/vendor/report/a%2Fb%20c%3F?year=2026');
+  });
+
+  it('deletes one by its address and many by a body, without a key', async () => {
+    await http.call(documentRoutes.remove, { params: { id: 8 } });
+    await http.call(taskRoutes.removeMany, { body: { phase_ids: [1, 2] } });
+    expect(api.heard.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['DELETE', '/api/vendor/document/8/delete', ''],
+      ['DELETE', '/api/vendor/task/bulk_delete', '{"phase_ids":[1,2]}'],
+    ]);
+    expect(api.heard.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, undefined]);
   });
 
   it('tells what the server said of a refusal, with the request number', async () => {
@@ -61,14 +117,14 @@ describe('http', () => {
       headers: { 'x-request-id': 'r-1' },
       body: { success: false, message: 'No', error: 'validation_failed', fields: { name: 'name_taken' } },
     });
-    const error = await refusalOf(http.post('customer/create', {}));
+    const error = await refusalOf(http.call(customerRoutes.create, { body: customer }));
     expect(error).toMatchObject({ status: 422, message: 'No', requestId: 'r-1', fields: { name: 'name_taken' } });
     expect(error.failure.error).toBe('validation_failed');
   });
 
   it('survives an answer that is not JSON', async () => {
     api.answer = () => ({ status: 502, body: '<html>Bad gateway</html>' });
-    const error = await refusalOf(http.get('task/list'));
+    const error = await refusalOf(http.read(taskRoutes.list));
     expect([error.status, error.message]).toEqual([502, storage.text('failed')]);
   });
 
@@ -76,7 +132,7 @@ describe('http', () => {
     const here = location.href;
     globalThis.openPage('http://127.0.0.1:1/');
     storage.setToken('first');
-    expect(await refusalOf(http.get('common/customers'))).toMatchObject({ status: 0 });
+    expect(await refusalOf(http.read(referenceRoutes.customers))).toMatchObject({ status: 0 });
     globalThis.openPage(here);
   });
 });

@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { type FilterKinds, useListState } from '../src/list-state.js';
+import { type FilterKinds, type ListState, useListState } from '../src/list-state.js';
 
-const kinds: FilterKinds = { status_num: 'number', pt_num: 'numbers', month: 'text', project_id: 'number' };
+interface Filter {
+  status_num?: number;
+  pt_num?: number[];
+  month?: string;
+  project_id?: number;
+}
+const kinds: FilterKinds<Filter> = { status_num: 'number', pt_num: 'numbers', month: 'text', project_id: 'number' };
 const keep = ['key'];
 
 function open(url: string) {
@@ -15,7 +21,7 @@ function open(url: string) {
   return {
     state: () => result.current.state,
     url: () => decodeURIComponent(result.current.url),
-    do: (work: (state: ReturnType<typeof useListState>) => void) => act(() => work(result.current.state)),
+    do: (work: (state: ListState<Filter>) => void) => act(() => work(result.current.state)),
   };
 }
 
@@ -44,7 +50,7 @@ describe('the state of a list', () => {
   });
 
   it('takes the number of a link that carries a name too', () => {
-    expect(open('/events?project_id=12/Holiday%20Market').state().filters['project_id']).toBe(12);
+    expect(open('/events?project_id=12/Holiday%20Market').state().filters.project_id).toBe(12);
   });
 
   it('starts at the first page when anything but the page changes', () => {

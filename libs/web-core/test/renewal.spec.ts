@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { authRoutes } from '@guyline/contract/routes/auth';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { referenceRoutes } from '@guyline/contract/routes/reference';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { http } from '../src/http.js';
 import { noteActivity } from '../src/renewal.js';
 import { storage } from '../src/storage.js';
@@ -31,14 +35,14 @@ describe('a token that ran out', () => {
 
   it('is renewed once, silently, and the call repeated', async () => {
     renewing();
-    expect(await http.get('task/list')).toBe('fresh');
+    expect(await http.read(taskRoutes.list)).toBe('fresh');
     expect(tokens()).toEqual(['Bearer first', undefined, 'Bearer second']);
     expect([storage.token(), ended]).toEqual(['second', 0]);
   });
 
   it('ends the session when renewal is refused', async () => {
     api.answer = () => refused;
-    await expect(http.get('task/list')).rejects.toMatchObject({ status: 401 });
+    await expect(http.read(taskRoutes.list)).rejects.toMatchObject({ status: 401 });
     expect(ended).toBe(1);
   });
 
@@ -46,7 +50,7 @@ describe('a token that ran out', () => {
     renewing();
     storage.setActivity(Date.now() - HOUR - 1_000);
     noteActivity();
-    await expect(http.get('task/list')).rejects.toMatchObject({ status: 401 });
+    await expect(http.read(taskRoutes.list)).rejects.toMatchObject({ status: 401 });
     expect([renewals(), ended]).toEqual([0, 1]);
     storage.setActivity(Date.now() - HOUR / 2);
     noteActivity();
@@ -57,7 +61,7 @@ describe('a token that ran out', () => {
     renewing();
     storage.setIdleMinutes(5);
     storage.setActivity(Date.now() - 6 * 60_000);
-    await expect(http.get('task/list')).rejects.toMatchObject({ status: 401 });
+    await expect(http.read(taskRoutes.list)).rejects.toMatchObject({ status: 401 });
     expect([renewals(), ended]).toEqual([0, 1]);
     storage.setIdleMinutes(60);
   });
@@ -65,13 +69,16 @@ describe('a token that ran out', () => {
   it('is not renewed after an idle hour', async () => {
     renewing();
     storage.setActivity(Date.now() - HOUR - 1_000);
-    await expect(http.get('task/list')).rejects.toMatchObject({ status: 401 });
+    await expect(http.read(taskRoutes.list)).rejects.toMatchObject({ status: 401 });
     expect([renewals(), ended]).toEqual([0, 1]);
   });
 
   it('leaves a refused sign-in to the form', async () => {
     api.answer = () => ({ status: 401, body: { success: false, message: 'Wrong', error: 'bad_credentials' } });
-    await expect(http.post('auth/login', {})).rejects.toMatchObject({ status: 401, message: 'Wrong' });
+    await expect(http.call(authRoutes.login, { body: { email: 'a@b.test', password: 'x' } })).rejects.toMatchObject({
+      status: 401,
+      message: 'Wrong',
+    });
     expect([renewals(), ended]).toEqual([0, 0]);
   });
 
@@ -82,22 +89,25 @@ describe('a token that ran out', () => {
       if (call.headers.authorization === 'Bearer first') storage.setToken('second');
       return answer(call);
     };
-    expect(await http.get('task/list')).toBe('fresh');
+    expect(await http.read(taskRoutes.list)).toBe('fresh');
     expect(renewals()).toBe(0);
   });
 
   it('is renewed once for all calls that were refused together', async () => {
     renewing();
-    expect(await Promise.all([http.get('task/list'), http.get('event/list'), http.get('common/customers')])).toEqual(
-      Array(3).fill('fresh'),
-    );
+    const calls = await Promise.all([
+      http.read(taskRoutes.list),
+      http.read(eventRoutes.list),
+      http.read(referenceRoutes.customers),
+    ]);
+    expect(calls).toEqual(Array(3).fill('fresh'));
     expect(renewals()).toBe(1);
   });
 
   it('does not end the session when the server cannot say', async () => {
     api.answer = ({ url }) =>
       url === '/api/auth/refresh' ? { status: 503, body: { success: false, message: 'Down' } } : refused;
-    await expect(http.get('task/list')).rejects.toMatchObject({ status: 0 });
+    await expect(http.read(taskRoutes.list)).rejects.toMatchObject({ status: 0 });
     expect([storage.token(), ended]).toEqual(['first', 0]);
   });
 });

@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { EventIdentifierPage as Page, EventIdentifierRow } from '@guyline/contract/reference';
+import type { EventIdentifierFilter, EventIdentifierRow } from '@guyline/contract/reference';
+import { settingRoutes } from '@guyline/contract/routes/settings';
 import { shortStatuses } from '@guyline/contract/status';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
@@ -15,7 +16,7 @@ import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { IdentifierDialog } from './identifier-dialog.js';
 import { useRemoveIdentifier } from './use-remove-identifier.js';
 
-const kinds: FilterKinds = { status_num: 'number' };
+const kinds: FilterKinds<EventIdentifierFilter> = { status_num: 'number' };
 /** All of an identifier's events, of every status. */
 const eventsOf = ({ id, event_cnt }: EventIdentifierRow): ReactNode => (
   <Link to={`/events?status_num=0&identifiers=${id}`}>{event_cnt}</Link>
@@ -50,7 +51,7 @@ export function EventIdentifierPage(): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const state = useListState(kinds);
-  const query = useList<Page>('settings', 'setting/event_identifier/list', state.query);
+  const query = useList('settings', settingRoutes.identifiers, state.query);
   const [editing, setEditing] = useState<EventIdentifierRow | 'new'>();
   const remove = useRemoveIdentifier();
   const counts = query.data?.status_cnts;
@@ -99,7 +100,7 @@ export function EventIdentifierPage(): ReactNode {
         })}
         searchPlaceholder={t('identifier.name')}
         tabs={{
-          active: String(state.filters['status_num'] ?? 0),
+          active: String(state.filters.status_num ?? 0),
           items: tabs,
           onChange: (key) => state.set({ status_num: key === '0' ? undefined : key }),
         }}

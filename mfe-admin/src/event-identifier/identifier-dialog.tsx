@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Input, InputNumber, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type CreateEventIdentifier, type EventIdentifierRow, identifierLimits } from '@guyline/contract/reference';
+import { settingRoutes } from '@guyline/contract/routes/settings';
 import { type ShortStatus, shortStatuses, shortStatusNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -13,12 +14,13 @@ export function IdentifierDialog({ row, onClose }: { row?: EventIdentifierRow; o
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
   const [form] = Form.useForm<CreateEventIdentifier>();
-  const save = useWrite<CreateEventIdentifier & { version?: number }>('settings', () =>
-    row ? `setting/event_identifier/${row.id}/update` : 'setting/event_identifier/create',
-  );
+  const create = useWrite('settings', settingRoutes.createIdentifier);
+  const update = useWrite('settings', settingRoutes.updateIdentifier);
   const statusName = (status: ShortStatus): string => ui(`status.${shortStatuses[status]}`);
   const onSave = async (values: CreateEventIdentifier, version: number): Promise<void> => {
-    const { message } = await save.mutateAsync({ ...values, ...(row && { version }) });
+    const { message } = row
+      ? await update.mutateAsync({ params: { id: row.id }, body: { ...values, version } })
+      : await create.mutateAsync({ body: values });
     toasts.done(message);
     onClose();
   };

@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EventIdentifierRow } from '@guyline/contract/reference';
+import { settingRoutes } from '@guyline/contract/routes/settings';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
 
@@ -21,7 +22,7 @@ export function useRemoveIdentifier(): (row: EventIdentifierRow) => void {
       cancelText: ui('no'),
       onOk: async () => {
         try {
-          toasts.done((await http.delete(`setting/event_identifier/${id}/delete`)).message);
+          toasts.done((await http.call(settingRoutes.removeIdentifier, { params: { id } })).message);
         } catch (error) {
           toasts.failed(error);
         } finally {

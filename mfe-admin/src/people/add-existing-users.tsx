@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ImportStaff, UserPage, UsersChanged } from '@guyline/contract/users';
+import { userRoutes } from '@guyline/contract/routes/users';
+import { staffRoutes } from '@guyline/contract/routes/vendors';
 import { useVendorOptions } from '@guyline/ui/options';
 import { useToasts } from '@guyline/ui/toasts';
 import { useList, useWrite } from '@guyline/web-core/entity';
@@ -16,17 +17,18 @@ export function AddExistingUsers({ open, onClose }: { open: boolean; onClose: ()
   const [vendor, setVendor] = useState<number | undefined>(me.level_num === 4 ? me.id : undefined);
   const [chosen, setChosen] = useState<number[]>([]);
   const vendors = useVendorOptions(undefined, open && me.level_num === 1);
-  const people = useList<UserPage>('users', 'user/list', {
+  const people = useList('users', userRoutes.list, {
     no_staff: 'yes',
     main_vendor_id: vendor,
     status: 1,
     page: 1,
     per_page: 10_000,
   });
-  const add = useWrite<ImportStaff, UsersChanged>('users', () => `staff/${vendor}/import`);
+  const add = useWrite('users', staffRoutes.import);
   const send = async (): Promise<void> => {
+    if (!vendor) return;
     try {
-      toasts.done((await add.mutateAsync({ existing_ids: chosen })).message);
+      toasts.done((await add.mutateAsync({ params: { id: vendor }, body: { existing_ids: chosen } })).message);
       setChosen([]);
       onClose();
     } catch (error) {

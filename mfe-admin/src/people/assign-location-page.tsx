@@ -3,7 +3,7 @@ import { StarFilled } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { AssignableLocation, AssignablePage, AssignLocations, LocationsAssigned } from '@guyline/contract/users';
+import type { AssignableFilter, AssignableLocation, AssignableQuery, AssignLocations } from '@guyline/contract/users';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { regionOptions, stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/options';
 import { Answered, PageFrame } from '@guyline/ui/page';
@@ -12,9 +12,14 @@ import { count } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
 import { type FilterKinds, type ListState, useListState } from '@guyline/web-core/list-state';
 import type { Kind } from './kinds.js';
-import { usePerson } from './use-people.js';
+import { peopleRoutes, usePerson } from './use-people.js';
 
-const kinds: FilterKinds = { customer_id: 'number', state_num: 'number', region_id: 'number', assigned: 'number' };
+const kinds: FilterKinds<AssignableQuery> = {
+  customer_id: 'number',
+  state_num: 'number',
+  region_id: 'number',
+  assigned: 'number',
+};
 
 function useColumns(): ListColumn<AssignableLocation>[] {
   const { t } = useTranslation('admin');
@@ -50,11 +55,9 @@ function useColumns(): ListColumn<AssignableLocation>[] {
 }
 
 /** The filter without page and tab: what "all that match" means. */
-const matchingOf = ({ filters, search }: ListState): Record<string, unknown> => {
+const matchingOf = ({ filters, search }: ListState<AssignableQuery>): AssignableFilter => {
   const { customer_id, state_num, region_id } = filters;
-  return Object.fromEntries(
-    Object.entries({ customer_id, state_num, region_id, search }).filter(([, value]) => value !== undefined),
-  );
+  return { customer_id, state_num, region_id, search };
 };
 
 function Assignments({ kind, id }: { kind: Kind; id: number }): ReactNode {
@@ -67,11 +70,11 @@ function Assignments({ kind, id }: { kind: Kind; id: number }): ReactNode {
   const places = useRegionStates().data;
   const customers = useCustomerOptions();
   const columns = useColumns();
-  const query = useList<AssignablePage>('users', `${kind}/${id}/assign-location`, state.query);
-  const save = useWrite<AssignLocations, LocationsAssigned>('users', () => `${kind}/${id}/assign-location`);
+  const query = useList('users', peopleRoutes[kind].locations, state.query, { id });
+  const save = useWrite('users', peopleRoutes[kind].assignLocations);
   const send = async (change: AssignLocations): Promise<void> => {
     try {
-      toasts.done((await save.mutateAsync(change)).message);
+      toasts.done((await save.mutateAsync({ params: { id }, body: change })).message);
       setKeys([]);
     } catch (error) {
       toasts.failed(error);
@@ -99,7 +102,7 @@ function Assignments({ kind, id }: { kind: Kind; id: number }): ReactNode {
         { name: 'region_id', label: ui('region'), options: regionOptions(places) },
       ]}
       tabs={{
-        active: String(state.filters['assigned'] ?? 0),
+        active: String(state.filters.assigned ?? 0),
         onChange: (key) => state.set({ assigned: key === '0' ? undefined : key }),
         items: [
           { key: '0', label: ui('status.all'), count: counts?.all_cnt },

@@ -3,7 +3,9 @@ import { DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { recordStatuses, recordStatusNums, shortStatusNums } from '@guyline/contract/status';
-import type { UpdateUserStatus, UsersChanged } from '@guyline/contract/users';
+import { userRoutes } from '@guyline/contract/routes/users';
+import { staffRoutes } from '@guyline/contract/routes/vendors';
+import type { UpdateUserStatus } from '@guyline/contract/users';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
@@ -16,8 +18,8 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
   const { modal } = App.useApp();
   const toasts = useToasts();
   const admin = useSession().level_num === 1;
-  const setStatus = useWrite<UpdateUserStatus, UsersChanged>('users', () => 'user/update_status');
-  const remove = useWrite<{ ids: number[] }, UsersChanged>('users', () => 'staff/remove');
+  const setStatus = useWrite('users', userRoutes.setStatus);
+  const remove = useWrite('users', staffRoutes.remove);
   const ask = (send: () => Promise<{ message?: string }>): void =>
     void modal.confirm({
       title: ui('sure'),
@@ -41,7 +43,9 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
           menu={{
             items: statuses.map((status) => ({ key: status, label: ui(`status.${recordStatuses[status]}`) })),
             onClick: ({ key }) =>
-              ask(() => setStatus.mutateAsync({ ids, status_num: Number(key) as UpdateUserStatus['status_num'] })),
+              ask(() =>
+                setStatus.mutateAsync({ body: { ids, status_num: Number(key) as UpdateUserStatus['status_num'] } }),
+              ),
           }}
         >
           <Button>
@@ -50,7 +54,7 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
         </Dropdown>
       )}
       {kind === 'staff' && (
-        <Button onClick={() => ask(() => remove.mutateAsync({ ids }))}>{t('people.toVendors')}</Button>
+        <Button onClick={() => ask(() => remove.mutateAsync({ body: { ids } }))}>{t('people.toVendors')}</Button>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { PlusOutlined, UsergroupAddOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import type { UserFilter } from '@guyline/contract/users';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { recordTabs, shortTabs } from '@guyline/ui/run-tabs';
@@ -18,7 +19,7 @@ import { PeopleActions } from './people-actions.js';
 import { usePeopleFilters } from './people-filters.js';
 import { usePeople } from './use-people.js';
 
-const kinds: FilterKinds = {
+const kinds: FilterKinds<UserFilter> = {
   status_num: 'number',
   level_num: 'number',
   vendor_num: 'number',
@@ -37,6 +38,7 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
   const [keys, setKeys] = useState<Key[]>([]);
   const [adding, setAdding] = useState(false);
   const query = usePeople(kind, { ...state.query, status_num: tab.status });
+  const counts = query.data?.status_cnts;
   const columns = usePeopleColumns(kind);
   const filters = usePeopleFilters(kind);
   // The status of many is the admin's; a vendor chooses staff to send back to the vendors' list.
@@ -79,7 +81,10 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
         }
         tabs={{
           active: tab.active,
-          items: kind === 'staff' ? shortTabs(ui, query.data?.status_cnts) : recordTabs(ui, query.data?.status_cnts),
+          items:
+            kind === 'staff'
+              ? shortTabs(ui, counts)
+              : recordTabs(ui, counts && 'paused_cnt' in counts ? counts : undefined),
           onChange: tab.onChange,
         }}
         card={(row) => ({

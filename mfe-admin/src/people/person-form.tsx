@@ -12,8 +12,9 @@ import { useSession } from '@guyline/web-core/session';
 import { ImageField } from './image-field.js';
 import { areaOf, type Kind } from './kinds.js';
 import { AddressFields, AdminFields, ItemsField, PasswordField, PersonFields, SysAdminField } from './person-fields.js';
-import { bodyOf, type PersonValues } from './person-values.js';
-import { sendPerson, usePeopleChanged, usePerson } from './use-people.js';
+import type { PersonValues } from './person-values.js';
+import { savePerson } from './save-person.js';
+import { usePeopleChanged, usePerson } from './use-people.js';
 
 /** The starting values of a form. */
 function valuesOf(person: UserDetail | undefined, kind: Kind, vendorId: number | undefined): Partial<PersonValues> {
@@ -67,9 +68,8 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
   const vendorNum = Form.useWatch<VendorNum | undefined>('vendor_num', form);
   const isVendor = kind === 'vendor' || level === 4;
   const onSave = async (values: PersonValues): Promise<void> => {
-    const path = person ? `${kind}/${person.id}/update` : `${kind}/create`;
-    const body = bodyOf(values, { kind, person, admin, sysAdmin: me.is_sys_admin === 1 });
-    const { data, message } = await sendPerson(path, body, file);
+    const by = { admin, sysAdmin: me.is_sys_admin === 1 };
+    const { data, message } = await savePerson(kind, values, by, file, person);
     await changed();
     toasts.done(message);
     void navigate(`${areaOf[kind].path}/view/${data.id}`);

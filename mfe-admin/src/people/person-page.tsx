@@ -3,6 +3,7 @@ import { EditOutlined, EnvironmentOutlined, MailOutlined, UserSwitchOutlined } f
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { userRoutes } from '@guyline/contract/routes/users';
 import type { UserDetail } from '@guyline/contract/users';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
@@ -36,7 +37,10 @@ function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNod
         </Button>
       )}
       {mayInvite && person.status_num === 1 && (
-        <Button icon={<MailOutlined />} onClick={() => told(http.post(`user/${person.id}/invite`))}>
+        <Button
+          icon={<MailOutlined />}
+          onClick={() => told(http.call(userRoutes.invite, { params: { id: person.id } }))}
+        >
           {t('people.sendInvitation')}
         </Button>
       )}

@@ -1,9 +1,16 @@
 import type { Level } from '@guyline/contract/access';
-import type { RecordStatus } from '@guyline/contract/status';
+import type { RecordStatus, ShortStatus } from '@guyline/contract/status';
 import type { TaskItem, VendorNum } from '@guyline/contract/tasks/items';
-import type { UserDetail } from '@guyline/contract/users';
+import type {
+  CreateStaff,
+  PersonFields,
+  UpdateProfile,
+  UpdateUser,
+  UpdateVendor,
+  VendorAddress,
+  VendorPermissions,
+} from '@guyline/contract/users';
 import { phoneDigits } from '@guyline/ui/phone-input';
-import type { Kind } from './kinds.js';
 
 /** What the form holds. */
 export interface PersonValues {
@@ -28,47 +35,66 @@ export interface PersonValues {
   phase_nums?: TaskItem[];
 }
 
-interface By {
-  kind: Kind;
-  person: UserDetail | undefined;
+export interface By {
   admin: boolean;
   sysAdmin: boolean;
 }
 
 const empty = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** The body of a save: only what the person may send, for the others are refused as a whole. */
-export function bodyOf(values: PersonValues, { kind, person, admin, sysAdmin }: By): Record<string, unknown> {
-  const level = kind === 'vendor' ? 4 : kind === 'staff' ? 5 : values.level_num;
-  return {
-    name: values.name.trim(),
-    email: values.email.trim(),
-    phone_num: phoneDigits(values.phone_num),
-    company_str: empty(values.company_str),
-    title: empty(values.title),
-    ...(values.password && { password: values.password }),
-    ...(level === 4 && {
-      street: empty(values.street),
-      city: empty(values.city),
-      state_num: values.state_num,
-      postcode: empty(values.postcode),
-    }),
-    ...(admin && adminPart(values, kind, level, sysAdmin)),
-    ...(person && { version: person.version }),
-  };
-}
+const personOf = (values: PersonValues): PersonFields => ({
+  name: values.name.trim(),
+  email: values.email.trim(),
+  phone_num: phoneDigits(values.phone_num),
+  company_str: empty(values.company_str),
+  title: empty(values.title),
+  ...(values.password && { password: values.password }),
+});
 
-function adminPart(values: PersonValues, kind: Kind, level: Level | undefined, sysAdmin: boolean): object {
-  const { status_num, customer_ids = [], vendor_num, phase_nums = [], main_vendor_id } = values;
+const addressOf = ({ street, city, state_num, postcode }: PersonValues): VendorAddress => ({
+  street: empty(street),
+  city: empty(city),
+  state_num,
+  postcode: empty(postcode),
+});
+
+const permissionsOf = ({ vendor_num, phase_nums = [] }: PersonValues): VendorPermissions | null =>
+  vendor_num && phase_nums.length ? { vendor_type: vendor_num, phase_nums } : null;
+
+/** What anybody may send of themselves. */
+export const profileOf = (values: PersonValues, level: Level): Omit<UpdateProfile, 'version'> => ({
+  ...personOf(values),
+  ...(level === 4 && addressOf(values)),
+});
+
+/** Only what the person who saves may send, for the others are refused as a whole. */
+export const userOf = (values: PersonValues, { admin, sysAdmin }: By): Omit<UpdateUser, 'version'> => {
+  const { level_num, status_num, vendor_num, customer_ids = [], main_vendor_id } = values;
   return {
-    status_num,
-    ...(kind === 'user' && { level_num: level }),
-    ...(kind === 'user' && sysAdmin && { is_sys_admin: values.is_sys_admin ? 1 : 2 }),
-    ...(level !== 5 && { customer_ids }),
-    ...(level === 4 && {
-      vendor_num,
-      vendor_permissions: phase_nums.length ? { vendor_type: vendor_num, phase_nums } : null,
-    }),
-    ...(level === 5 && { main_vendor_id }),
+    ...personOf(values),
+    ...(level_num === 4 && addressOf(values)),
+    ...(admin && { level_num, status_num, customer_ids: level_num === 5 ? [] : customer_ids }),
+    ...(admin && sysAdmin && { is_sys_admin: values.is_sys_admin ? 1 : 2 }),
+    ...(admin && level_num === 4 && { vendor_num, vendor_permissions: permissionsOf(values) }),
+    ...(admin && level_num === 5 && { main_vendor_id }),
   };
-}
+};
+
+export const vendorOf = (values: PersonValues, { admin }: By): Omit<UpdateVendor, 'version'> => {
+  const { status_num, vendor_num, customer_ids = [] } = values;
+  return {
+    ...personOf(values),
+    ...addressOf(values),
+    ...(admin && {
+      status_num,
+      vendor_num: vendor_num ?? undefined,
+      customer_ids,
+      vendor_permissions: permissionsOf(values),
+    }),
+  };
+};
+
+export const staffOf = (values: PersonValues, { admin }: By): CreateStaff => ({
+  ...personOf(values),
+  ...(admin && { status_num: values.status_num as ShortStatus | undefined, main_vendor_id: values.main_vendor_id }),
+});

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { profileRoutes } from '@guyline/contract/routes/users';
 import type { UserDetail } from '@guyline/contract/users';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
@@ -12,8 +13,8 @@ import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { ImageField } from './image-field.js';
 import { AddressFields, PasswordField, PersonFields } from './person-fields.js';
-import { bodyOf, type PersonValues } from './person-values.js';
-import { sendPerson } from './use-people.js';
+import { type PersonValues, profileOf } from './person-values.js';
+import { withImage } from './save-person.js';
 
 interface ProfileValues extends PersonValues {
   current_password?: string;
@@ -30,14 +31,9 @@ function ProfileForm({ person, onReload }: { person: UserDetail; onReload: () =>
   const password = Form.useWatch('password', form);
   const back = search.get('backPage') ?? '/dashboard';
   const onSave = async (values: ProfileValues): Promise<void> => {
-    const body = bodyOf(values, {
-      kind: person.level_num === 4 ? 'vendor' : 'staff',
-      person,
-      admin: false,
-      sysAdmin: false,
-    });
     const secret = values.password ? { current_password: values.current_password } : {};
-    const { message } = await sendPerson('common/profile/update', { ...body, ...secret }, file);
+    const body = { ...profileOf(values, person.level_num), ...secret, version: person.version };
+    const { message } = await http.call(profileRoutes.update, withImage(body, file));
     await queries.invalidateQueries({ queryKey: ['session'] });
     toasts.done(message);
     void navigate(back);
@@ -82,7 +78,7 @@ export function ProfilePage(): ReactNode {
   const own = Number(useParams()['id']) === me.id;
   const query = useQuery({
     queryKey: ['users', 'profile'],
-    queryFn: () => http.get<UserDetail>('common/profile/detail'),
+    queryFn: () => http.read(profileRoutes.detail),
     enabled: own,
   });
   if (!own) return <Result status="404" title={ui('notFoundTitle')} />;

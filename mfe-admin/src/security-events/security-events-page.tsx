@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { securityEventKinds, type SecurityEventPage } from '@guyline/contract/security';
+import { securityRoutes } from '@guyline/contract/routes/security';
+import { securityEventKinds, type SecurityEventQuery } from '@guyline/contract/security';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { count, moment } from '@guyline/web-core/days';
@@ -9,13 +10,13 @@ import { useList } from '@guyline/web-core/entity';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { KindTag, useSecurityColumns, whom } from './security-columns.js';
 
-const kinds: FilterKinds = { kind: 'text', user_id: 'number' };
+const kinds: FilterKinds<SecurityEventQuery> = { kind: 'text', user_id: 'number' };
 
 /** The audit of sign-ins, sessions and rights; for sys admins. */
 export function SecurityEventsPage(): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const state = useListState(kinds);
-  const events = useList<SecurityEventPage>('users', 'security-event/list', state.query);
+  const events = useList('users', securityRoutes.events, state.query);
   const columns = useSecurityColumns();
   return (
     <PageFrame title={t('security.title')} note={events.data && count(events.data.total, i18n.language)}>

@@ -4,20 +4,21 @@ import { Form, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type SystemSettingDetail, systemLimits } from '@guyline/contract/reference';
+import { settingRoutes } from '@guyline/contract/routes/settings';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useSystemSetting } from '@guyline/ui/system-setting';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
 import { LogoField } from './logo-field.js';
-import { formOf, type SystemValues } from './system-values.js';
+import { contentOf, type SystemValues } from './system-values.js';
 
 /** What the installation calls itself, how it looks, and its rules (System Management). */
 export function SettingsPage(): ReactNode {
   const { t } = useTranslation('admin');
   const query = useQuery({
     queryKey: ['settings', 'system_detail'],
-    queryFn: () => http.get<SystemSettingDetail>('setting/system/detail'),
+    queryFn: () => http.read(settingRoutes.systemDetail),
   });
   const portal = useSystemSetting();
   const [saved, setSaved] = useState(0);
@@ -38,7 +39,7 @@ function SystemForm({ setting, onSaved }: { setting: SystemSettingDetail; onSave
   const toasts = useToasts();
   const [form] = Form.useForm<SystemValues>();
   const onSave = async (values: SystemValues, version: number): Promise<void> => {
-    const { message } = await http.upload('setting/system/update', formOf(values, version));
+    const { message } = await http.call(settingRoutes.updateSystem, contentOf(values, version));
     await queries.invalidateQueries({ queryKey: ['settings'] });
     toasts.done(message);
     onSaved();

@@ -1,4 +1,4 @@
-import type { SystemSettingDetail } from '@guyline/contract/reference';
+import type { SystemSettingDetail, UpdateSystemSetting } from '@guyline/contract/reference';
 import type { LogoValue } from './logo-field.js';
 
 export interface SystemValues extends Omit<SystemSettingDetail, 'version' | 'd_logo' | 'm_logo'> {
@@ -6,17 +6,16 @@ export interface SystemValues extends Omit<SystemSettingDetail, 'version' | 'd_l
   m_logo: LogoValue;
 }
 
-/** The form data of a save: a new logo goes as a file, one that was taken off as an empty text, one that stays not at all. */
-export function formOf(values: SystemValues, version: number): FormData {
-  const form = new FormData();
-  form.append('title', values.title);
-  form.append('at_risk_days', String(values.at_risk_days));
-  form.append('idle_minutes', String(values.idle_minutes));
-  form.append('version', String(version));
-  for (const name of ['d_logo', 'm_logo'] as const) {
-    const logo = values[name];
-    if (logo instanceof File) form.append(name, logo, logo.name);
-    else if (logo === null) form.append(name, '');
-  }
-  return form;
+/** The form data of a save: a new logo goes as a file, one that was taken off as null, one that stays not at all. */
+export function contentOf({ title, at_risk_days, idle_minutes, d_logo, m_logo }: SystemValues, version: number) {
+  const fileOf = (logo: LogoValue): File | undefined => (logo instanceof File ? logo : undefined);
+  const form: UpdateSystemSetting = {
+    title,
+    at_risk_days,
+    idle_minutes,
+    version,
+    ...(d_logo === null && { d_logo }),
+    ...(m_logo === null && { m_logo }),
+  };
+  return { form, files: { d_logo: fileOf(d_logo), m_logo: fileOf(m_logo) } };
 }

@@ -7,7 +7,12 @@ export type StateTab = 'all' | 'active' | 'inactive';
 export const stateTabs: readonly StateTab[] = ['all', 'active', 'inactive'];
 export type StatePage = Page<StateRow, Record<StateTab, number>>;
 
-type Shown = Pick<ListState, 'page' | 'perPage' | 'sortBy' | 'sortOrder' | 'search' | 'filters'>;
+/** Filters of the screen; the states come in one answer. */
+export interface StateFilter {
+  region_id?: number;
+  tab?: string;
+}
+type Shown = Pick<ListState<StateFilter>, 'page' | 'perPage' | 'sortBy' | 'sortOrder' | 'search' | 'filters'>;
 
 /** The tab that a URL names; anything else is All. */
 export const tabOf = (text: unknown): StateTab => stateTabs.find((tab) => tab === text) ?? 'all';
@@ -16,7 +21,7 @@ const inTab = (tab: StateTab) => (row: StateRow) => tab === 'all' || row.active 
 
 function matches(row: StateRow, { search = '', filters }: Shown): boolean {
   const text = search.trim().toLowerCase();
-  const regionId = filters['region_id'];
+  const regionId = filters.region_id;
   return (
     (regionId === undefined || row.region_id === regionId) &&
     (row.name.toLowerCase().includes(text) || row.code.toLowerCase() === text)
@@ -38,7 +43,7 @@ export function statePage({ regions, states }: RegionStates, shown: Shown, langu
   const direction = shown.sortOrder === 'desc' ? -1 : 1;
   const { compare } = new Intl.Collator(language);
   const found = rows
-    .filter(inTab(tabOf(shown.filters['tab'])))
+    .filter(inTab(tabOf(shown.filters.tab)))
     .sort((a, b) => direction * compare(a[by], b[by]) || compare(a.name, b.name));
   const from = (shown.page - 1) * shown.perPage;
   return {

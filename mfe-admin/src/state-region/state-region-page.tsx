@@ -7,10 +7,10 @@ import { ListTable } from '@guyline/ui/list-table';
 import { regionOptions, useRegionStates } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
 import { activeSwitch, regionSelect, stateColumns } from './state-columns.js';
-import { statePage, stateTabs, tabOf } from './state-page.js';
+import { type StateFilter, statePage, stateTabs, tabOf } from './state-page.js';
 import { useUpdateState } from './use-update-state.js';
 
-const kinds: FilterKinds = { region_id: 'number', tab: 'text' };
+const kinds: FilterKinds<StateFilter> = { region_id: 'number', tab: 'text' };
 
 /** The states and territories: which are offered, and which region each belongs to. */
 export function StateRegionPage(): ReactNode {
@@ -32,7 +32,7 @@ export function StateRegionPage(): ReactNode {
         searchPlaceholder={t('search')}
         filters={[{ name: 'region_id', label: t('column.region'), options: editing.regions, first: true }]}
         tabs={{
-          active: tabOf(state.filters['tab']),
+          active: tabOf(state.filters.tab),
           items: stateTabs.map((key) => ({ key, label: t(`tab.${key}`), count: page?.status_cnts[key] })),
           onChange: (key) => state.set({ tab: key === 'all' ? undefined : key }),
         }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { itemNameLimits, type TaskItemRow, type UpdateTaskItem } from '@guyline/contract/reference';
+import { settingRoutes } from '@guyline/contract/routes/settings';
 import { taskItemName } from '@guyline/contract/tasks/items';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -22,11 +23,11 @@ export function ItemDialog({
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const [form] = Form.useForm<Values>();
-  const save = useWrite<UpdateTaskItem>('settings', () => `setting/task_item/${row.id}/update`);
+  const save = useWrite('settings', settingRoutes.updateTaskItem);
   const onSave = async ({ name }: Values, version: number): Promise<void> => {
     // What a translated item was not renamed to is no name of its own.
     const given = name.trim() === shownName ? row.name : name;
-    const { message } = await save.mutateAsync({ name: given, version });
+    const { message } = await save.mutateAsync({ params: { id: row.id }, body: { name: given, version } });
     toasts.done(message);
     onClose();
   };

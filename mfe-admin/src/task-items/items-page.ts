@@ -4,7 +4,11 @@ import { type Category, categoryNums } from '@guyline/contract/tasks/items';
 import type { ListState } from '@guyline/web-core/list-state';
 
 export type ItemsPage = Page<TaskItemRow, Record<Category | 'all', number>>;
-type Shown = Pick<ListState, 'page' | 'perPage' | 'sortBy' | 'sortOrder' | 'search' | 'filters'>;
+/** Filter of the screen; the items come in one answer. */
+export interface ItemFilter {
+  category_num?: Category;
+}
+type Shown = Pick<ListState<ItemFilter>, 'page' | 'perPage' | 'sortBy' | 'sortOrder' | 'search' | 'filters'>;
 
 const inCategory = (category: unknown) => (row: TaskItemRow) => category === undefined || row.category_num === category;
 
@@ -24,7 +28,7 @@ export function itemsPage(
   const { compare } = new Intl.Collator(language);
   const by = (a: TaskItemRow, b: TaskItemRow): number =>
     (shown.sortBy === 'name' && compare(nameOf(a), nameOf(b))) || a.id - b.id;
-  const found = rows.filter(inCategory(shown.filters['category_num'])).sort((a, b) => direction * by(a, b));
+  const found = rows.filter(inCategory(shown.filters.category_num)).sort((a, b) => direction * by(a, b));
   const from = (shown.page - 1) * shown.perPage;
   const tally = categoryNums.map((category) => [category, rows.filter(inCategory(category)).length] as const);
   return {

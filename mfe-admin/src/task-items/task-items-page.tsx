@@ -10,9 +10,9 @@ import { useTaskItems } from '@guyline/ui/system-setting';
 import { count } from '@guyline/web-core/days';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { ItemDialog } from './item-dialog.js';
-import { itemsPage } from './items-page.js';
+import { type ItemFilter, itemsPage } from './items-page.js';
 
-const kinds: FilterKinds = { category_num: 'number' };
+const kinds: FilterKinds<ItemFilter> = { category_num: 'number' };
 
 /** The 26 task items: what they are called everywhere. Number, category and group are fixed by the domain. */
 export function TaskItemsPage(): ReactNode {
@@ -62,7 +62,7 @@ export function TaskItemsPage(): ReactNode {
         })}
         searchPlaceholder={t('taskItems.search')}
         tabs={{
-          active: String(state.filters['category_num'] ?? 0),
+          active: String(state.filters.category_num ?? 0),
           items: [
             { key: '0', label: ui('status.all'), count: page?.status_cnts.all },
             ...categoryNums.map((category) => ({

@@ -2,18 +2,12 @@ import type { ReactNode } from 'react';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Level } from '@guyline/contract/access';
-import {
-  type CreateLesson,
-  type LessonDetail,
-  lessonLimits as limits,
-  tutorialKinds,
-} from '@guyline/contract/training';
+import { type LessonDetail, lessonLimits as limits, tutorialKinds } from '@guyline/contract/training';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
-import { useWrite } from '@guyline/web-core/entity';
 import { FileField } from './file-field.js';
 import { everyLevel, freshValues, inputOf, type LessonValues, valuesOf } from './lesson-values.js';
-import type { LessonApi } from './use-lessons.js';
+import { type LessonApi, useSaveLesson } from './use-lessons.js';
 
 /** Fields that two people may have changed differently. */
 function useConflict() {
@@ -45,11 +39,9 @@ export function LessonForm({
   const toasts = useToasts();
   const [form] = Form.useForm<LessonValues>();
   const conflict = useConflict();
-  const save = useWrite<CreateLesson & { version?: number }>('training', () =>
-    lesson ? `${api}/${lesson.id}/update` : `${api}/create`,
-  );
+  const save = useSaveLesson(api);
   const onSave = async (values: LessonValues, version: number): Promise<void> => {
-    const { message } = await save.mutateAsync({ ...(await inputOf(values)), ...(lesson && { version }) });
+    const { message } = await save(await inputOf(values), lesson && { id: lesson.id, version });
     toasts.done(message);
     onDone();
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LessonPage, LessonRow } from '@guyline/contract/training';
+import type { LessonRow, TutorialFilter } from '@guyline/contract/training';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
@@ -8,9 +8,9 @@ import { useList } from '@guyline/web-core/entity';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { type LessonActions, lessonCard, lessonColumns } from './lesson-columns.js';
 import { LessonDialog } from './lesson-view.js';
-import { type LessonApi, useRemoveLesson } from './use-lessons.js';
+import { type LessonApi, lessonRoutes, useRemoveLesson } from './use-lessons.js';
 
-const filterKinds: FilterKinds = { published: 'number', kind: 'text' };
+const filterKinds: FilterKinds<TutorialFilter> = { published: 'number', kind: 'text' };
 
 /** The list of training assets, or of tutorials and FAQs; with `onEdit` for who writes them. */
 export function LessonList({
@@ -29,7 +29,7 @@ export function LessonList({
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const state = useListState(filterKinds);
-  const query = useList<LessonPage>('training', `${api}/list`, state.query);
+  const query = useList('training', lessonRoutes[api].list, state.query);
   const [opened, setOpened] = useState<LessonRow>();
   const remove = useRemoveLesson(api);
   const actions: LessonActions = { open: setOpened, ...(onEdit && { change: { edit: onEdit, remove } }) };
@@ -46,7 +46,7 @@ export function LessonList({
         filters={api === 'tutorial' ? [{ name: 'kind', label: t('lessons.kind'), options: kinds, first: true }] : []}
         tabs={
           onEdit && {
-            active: String(state.filters['published'] ?? 0),
+            active: String(state.filters.published ?? 0),
             items: [
               { key: '0', label: ui('status.all'), count: counts?.all_cnt },
               { key: '1', label: t('lessons.published'), count: counts?.published_cnt },

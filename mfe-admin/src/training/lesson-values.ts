@@ -1,7 +1,7 @@
 import type { Level } from '@guyline/contract/access';
-import type { CreateLesson, LessonDetail, TutorialKind } from '@guyline/contract/training';
+import type { LessonDetail, TutorialKind } from '@guyline/contract/training';
 import type { FileValue } from './file-field.js';
-import { uploadFile } from './use-lessons.js';
+import { type LessonInput, uploadFile } from './use-lessons.js';
 
 export const everyLevel: Level[] = [1, 2, 3, 4, 5];
 
@@ -38,7 +38,7 @@ export const valuesOf = ({
 });
 
 /** The body of a save; a new file is sent first. */
-export async function inputOf({ file, ...values }: LessonValues): Promise<CreateLesson & { kind?: TutorialKind }> {
+export async function inputOf({ file, ...values }: LessonValues): Promise<LessonInput> {
   const file_id = file instanceof File ? await uploadFile(file) : (file?.id ?? null);
   return { ...values, file_id };
 }

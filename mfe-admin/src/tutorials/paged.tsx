@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Empty, Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { LessonPage, LessonRow } from '@guyline/contract/training';
+import type { LessonRow, TutorialFilter } from '@guyline/contract/training';
 import { Answered } from '@guyline/ui/page';
 import { useList } from '@guyline/web-core/entity';
-import type { Params } from '@guyline/web-core/http';
-import type { LessonApi } from '../training/use-lessons.js';
+import { type LessonApi, lessonRoutes } from '../training/use-lessons.js';
 
 const PER_PAGE = 12;
 const TYPING_MS = 350;
@@ -29,7 +28,7 @@ export function Paged({
   children,
 }: {
   api: LessonApi;
-  filter: Params;
+  filter: Pick<TutorialFilter, 'kind'>;
   search: string;
   empty: string;
   children: (rows: readonly LessonRow[]) => ReactNode;
@@ -39,7 +38,7 @@ export function Paged({
   const wanted = usePaused(search);
   const [page, setPage] = useState(1);
   useEffect(() => setPage(1), [wanted]);
-  const query = useList<LessonPage>('training', `${api}/list`, {
+  const query = useList('training', lessonRoutes[api].list, {
     ...filter,
     published: 1,
     page,

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Empty, Pagination, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ActivityPage, ActivityRow } from '@guyline/contract/activity';
+import type { PageTurn } from '@guyline/contract/envelope';
+import type { Route } from '@guyline/contract/routes/route';
 import { Answered, Panel } from '@guyline/ui/page';
 import { moment } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -37,21 +39,23 @@ function Changes({ entry, fields }: { entry: ActivityRow; fields: readonly Activ
   });
 }
 
+type ActivityRoute = Route<`:role/${string}/:id/activity`, { query: PageTurn; answer: ActivityPage }>;
+
 /** Who changed what, from, to, when and on whose behalf; newest first. */
 export function ActivityPanel({
   area,
-  entity,
+  route,
   id,
   fields,
 }: {
   area: 'projects' | 'customers' | 'locations';
-  entity: 'project' | 'customer' | 'location';
+  route: ActivityRoute;
   id: number;
   fields: readonly ActivityField[];
 }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const [page, setPage] = useState(1);
-  const query = useList<ActivityPage>(area, `${entity}/${id}/activity`, { page });
+  const query = useList(area, route, { page }, { id });
   return (
     <Panel title={t('changeLog.title')}>
       <Answered query={query}>

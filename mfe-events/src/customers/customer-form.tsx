@@ -2,12 +2,8 @@ import type { ReactNode } from 'react';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import {
-  type CreateCustomer,
-  customerLimits,
-  type CustomerRow,
-  type UpdateCustomer,
-} from '@guyline/contract/customers';
+import { type CreateCustomer, customerLimits, type CustomerRow } from '@guyline/contract/customers';
+import { customerRoutes } from '@guyline/contract/routes/customers';
 import { recordStatuses, recordStatusNums, type RecordStatus } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
@@ -20,13 +16,12 @@ function CustomerForm({ customer }: { customer?: CustomerRow }): ReactNode {
   const navigate = useNavigate();
   const toasts = useToasts();
   const [form] = Form.useForm<CreateCustomer>();
-  const save = useWrite<CreateCustomer | UpdateCustomer>('customers', () =>
-    customer ? `customer/${customer.id}/update` : 'customer/create',
-  );
+  const create = useWrite('customers', customerRoutes.create);
+  const update = useWrite('customers', customerRoutes.update);
   const onSave = async ({ name, status_num, s_name }: CreateCustomer, version: number): Promise<void> => {
-    const { message, data } = await save.mutateAsync(
-      customer ? { name, status_num, version } : { name, status_num, s_name },
-    );
+    const { message, data } = customer
+      ? await update.mutateAsync({ params: { id: customer.id }, body: { name, status_num, version } })
+      : await create.mutateAsync({ body: { name, status_num, s_name } });
     toasts.done(message);
     void navigate(`/customers/view/${data.id}`);
   };
@@ -91,7 +86,7 @@ export const NewCustomer = (): ReactNode => {
 
 export function EditCustomer(): ReactNode {
   const { t } = useTranslation('events');
-  const query = useDetail<CustomerRow>('customers', 'customer', Number(useParams()['id']));
+  const query = useDetail('customers', customerRoutes.detail, Number(useParams()['id']));
   return (
     <PageFrame title={query.data?.name ?? t('customers.title')}>
       <Answered query={query}>{(customer) => <CustomerForm customer={customer} />}</Answered>

@@ -3,7 +3,7 @@ import { EditOutlined, ImportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { CustomerRow } from '@guyline/contract/customers';
+import { customerRoutes } from '@guyline/contract/routes/customers';
 import { recordStatuses, type RecordStatus } from '@guyline/contract/status';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RecordTag } from '@guyline/ui/status-tag';
@@ -18,7 +18,7 @@ export function CustomerPage(): ReactNode {
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const id = Number(useParams()['id']);
-  const query = useDetail<CustomerRow>('customers', 'customer', id);
+  const query = useDetail('customers', customerRoutes.detail, id);
   const mayManage = usePermission('customers.manage');
   const mayUpload = usePermission('documents.upload');
   return (
@@ -65,7 +65,7 @@ export function CustomerPage(): ReactNode {
             </Panel>
             <ActivityPanel
               area="customers"
-              entity="customer"
+              route={customerRoutes.activity}
               id={id}
               fields={[
                 { name: 'name', label: t('customers.name') },

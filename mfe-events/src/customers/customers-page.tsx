@@ -3,21 +3,22 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { CustomerPage, CustomerRow } from '@guyline/contract/customers';
+import type { CustomerFilter, CustomerRow } from '@guyline/contract/customers';
+import { customerRoutes } from '@guyline/contract/routes/customers';
 import { ExportButton } from '@guyline/ui/export-button';
 import { recordStatuses } from '@guyline/contract/status';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
-import { useList } from '@guyline/web-core/entity';
+import { useList, useWrite } from '@guyline/web-core/entity';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { usePermission } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
 import { recordTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
 
-const kinds: FilterKinds = { status_num: 'number' };
+const kinds: FilterKinds<CustomerFilter> = { status_num: 'number' };
 
 export function CustomersPage(): ReactNode {
   const { t, i18n } = useTranslation('events');
@@ -27,7 +28,9 @@ export function CustomersPage(): ReactNode {
   const tab = statusTab(state, 1);
   const mayManage = usePermission('customers.manage');
   const [keys, setKeys] = useState<readonly Key[]>([]);
-  const query = useList<CustomerPage>('customers', 'customer/list', { ...state.query, status_num: tab.status });
+  const shown = { ...state.query, status_num: tab.status };
+  const query = useList('customers', customerRoutes.list, shown);
+  const setStatus = useWrite('customers', customerRoutes.setStatus);
   const link = ({ id, name }: CustomerRow): ReactNode => <Link to={`/customers/view/${id}`}>{name}</Link>;
   const columns: ListColumn<CustomerRow>[] = [
     {
@@ -98,7 +101,7 @@ export function CustomersPage(): ReactNode {
         })}
         searchPlaceholder={t('customers.search')}
         tabs={{ active: tab.active, items: recordTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
-        extra={<ExportButton path="customer/export" params={{ ...state.query, status_num: tab.status }} />}
+        extra={<ExportButton route={customerRoutes.export} query={shown} />}
         selection={
           mayManage
             ? {
@@ -106,11 +109,11 @@ export function CustomersPage(): ReactNode {
                 onChange: setKeys,
                 actions: (
                   <BulkStatus
-                    area="customers"
-                    path="customer/action/status"
-                    field="customer_ids"
-                    ids={keys.map(Number)}
+                    rows={keys.length}
                     statuses={recordStatuses}
+                    onSet={(status_num) =>
+                      setStatus.mutateAsync({ body: { customer_ids: keys.map(Number), status_num } })
+                    }
                     onDone={() => setKeys([])}
                   />
                 ),

@@ -1,7 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EventSummary, type EventSummaryCounts, summaryTabs } from '@guyline/contract/events';
-import { ExportButton, type ExportButtonProps } from '@guyline/ui/export-button';
+import {
+  type EventFilter,
+  type EventSummaryCounts,
+  type EventSummaryFilter,
+  summaryTabs,
+} from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { ExportButton } from '@guyline/ui/export-button';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
@@ -10,15 +16,15 @@ import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count, deadlineDay } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import type { Params } from '@guyline/web-core/http';
 import { type FilterKinds, type ListState, useListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { EventQuickView } from '../events/event-quick-view.js';
 import { useNamedProject } from '../events/use-event-filters.js';
 import { summaryColumns, toEvent } from './summary-columns.js';
 
+type Filter = EventSummaryFilter & { key?: number };
 /** `type=ready_for_sales` of the dashboard's links says nothing that the key does not; it stays in the URL unread. */
-const kinds: FilterKinds = { key: 'number', customer_id: 'number', project_id: 'number', year: 'number' };
+const kinds: FilterKinds<Filter> = { key: 'number', customer_id: 'number', project_id: 'number', year: 'number' };
 const keep = ['key'];
 
 type TabKey = keyof typeof summaryTabs;
@@ -31,11 +37,11 @@ const tabKeys: readonly TabKey[] = [1, 2, 3];
 const keyOf = (value: unknown): TabKey => tabKeys.find((key) => key === value) ?? 1;
 
 /** The project's choices are the active ones of the chosen year. */
-function useSummaryFilters(state: ListState): FilterField[] {
+function useSummaryFilters(state: ListState<Filter>): FilterField[] {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;
-  const year = state.filters['year'] as number | undefined;
+  const { year } = state.filters;
   const customers = useCustomerOptions(level !== 2);
   const projects = useProjectOptions({ status_num: 1, ...(year && { year }) });
   const options = useNamedProject((projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })));
@@ -49,10 +55,9 @@ function useSummaryFilters(state: ListState): FilterField[] {
 }
 
 /** The rows of a tab as a workbook: the summary's tabs are filters of the event list (domain.md 11). */
-function exportOf(tab: TabKey, { sort_by: _, sort_order: __, ...query }: Params): ExportButtonProps {
-  const params = { ...query, status_num: 1, live: 1 };
-  if (tab === 1) return { path: 'event/export/ready_for_sales', params };
-  return { path: 'event/export', params: { ...params, ...(tab === 2 && { task: 'pending' }) } };
+function exportOf(tab: TabKey, { sort_by: _, sort_order: __, filter: ___, ...shown }: EventSummaryFilter) {
+  const query: EventFilter = { ...shown, status_num: 1, live: 1, ...(tab === 2 && { task: 'pending' as const }) };
+  return { route: tab === 1 ? eventRoutes.exportReady : eventRoutes.export, query };
 }
 
 export function SummaryPage(): ReactNode {
@@ -63,7 +68,7 @@ export function SummaryPage(): ReactNode {
   const [peeked, setPeeked] = useState<number>();
   const { key, ...query } = state.query;
   const tab = keyOf(key);
-  const summary = useList<EventSummary>('events', 'common/event-summary/list', { ...query, filter: summaryTabs[tab] });
+  const summary = useList('events', eventRoutes.summary, { ...query, filter: summaryTabs[tab] });
   const data = summary.data && {
     list: summary.data.events,
     total: summary.data.total,

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { App, Button, Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AssignVendors, EventVendors } from '@guyline/contract/events';
+import type { EventVendors } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
@@ -15,13 +16,13 @@ export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; 
   const toasts = useToasts();
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<Partial<EventVendors>>();
-  const assign = useWrite<AssignVendors, unknown>('events', () => 'event/action/vendors');
+  const assign = useWrite('events', eventRoutes.assignVendors);
 
   const save = async (values: Partial<EventVendors>): Promise<void> => {
     const chosen = Object.fromEntries(Object.entries(values).filter(([, vendor]) => vendor));
     if (!Object.keys(chosen).length) return void message.error(t('events.chooseVendor'));
     try {
-      const { message: told } = await assign.mutateAsync({ event_ids: eventIds, ...chosen });
+      const { message: told } = await assign.mutateAsync({ body: { event_ids: eventIds, ...chosen } });
       toasts.done(told);
       setOpen(false);
       onDone();

@@ -1,16 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { LocationIds, LocationPage, LocationRow } from '@guyline/contract/locations';
+import type { LocationFilter, LocationRow } from '@guyline/contract/locations';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { ListTable } from '@guyline/ui/list-table';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { http, type Params } from '@guyline/web-core/http';
+import { http } from '@guyline/web-core/http';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { useLocationColumns, useLocationFilters } from '../locations/locations-page.js';
 
-const kinds: FilterKinds = { region_id: 'number', state_num: 'number', is_key_loc: 'number', project_id: 'number' };
+const kinds: FilterKinds<LocationFilter> = {
+  region_id: 'number',
+  state_num: 'number',
+  is_key_loc: 'number',
+  project_id: 'number',
+};
 const keep = ['project_id'];
 
 /**
@@ -33,14 +39,14 @@ export function ChooseStores({
   const filters = useLocationFilters().filter(({ name }) => ['state_num', 'region_id', 'is_key_loc'].includes(name));
   const columns = useLocationColumns().filter(({ key }) => !['customer', 'status_num'].includes(key));
   const { project_id: _, page, per_page, ...narrowed } = state.query;
-  const filter: Params = { ...narrowed, customer_id: customerId, status_num: 1 };
-  const query = useList<LocationPage>('locations', 'location/list', { ...filter, page, per_page });
+  const filter: LocationFilter = { ...narrowed, customer_id: customerId, status_num: 1 };
+  const query = useList('locations', locationRoutes.list, { ...filter, page, per_page });
   const total = query.data?.total ?? 0;
 
   const addAll = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { ids } = await http.get<LocationIds>('location/ids', filter);
+      const { ids } = await http.read(locationRoutes.ids, { query: filter });
       onChange?.([...new Set([...value, ...ids])]);
     } catch (error) {
       toasts.failed(error);

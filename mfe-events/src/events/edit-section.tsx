@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Drawer, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { EventDetail, UpdateEvent } from '@guyline/contract/events';
+import type { EventDetail } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
@@ -29,10 +30,11 @@ export function EditSection({
   const [form] = Form.useForm<EventValues>();
   const fields = sections[section];
   const conflict = useConflictFields(fields);
-  const save = useWrite<UpdateEvent>('events', () => `event/${event.id}/update`);
+  const save = useWrite('events', eventRoutes.update);
   const onSave = async ({ reason, ...values }: EventValues, version: number): Promise<void> => {
     const own = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
-    const { message } = await save.mutateAsync({ ...own, ...(reason && { reason }), version });
+    const body = { ...own, ...(reason && { reason }), version };
+    const { message } = await save.mutateAsync({ params: { id: event.id }, body });
     toasts.done(message);
     onClose();
   };

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Empty } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { EventActivityRow, EventActivity as Activity } from '@guyline/contract/events';
+import type { EventActivityRow } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { pageLimits } from '@guyline/contract/envelope';
 import { type RunStatus, runStatuses } from '@guyline/contract/status';
 import { isTaskField, taskField } from '@guyline/contract/tasks/fields';
@@ -20,7 +21,7 @@ export function EventActivity({ eventId }: { eventId: number }): ReactNode {
   const [shown, setShown] = useState(STEP);
   const query = useQuery({
     queryKey: ['events', 'activity', eventId, shown],
-    queryFn: () => http.get<Activity>(`event/${eventId}/activity`, { per_page: shown }),
+    queryFn: () => http.read(eventRoutes.activity, { params: { id: eventId }, query: { per_page: shown } }),
     placeholderData: keepPreviousData,
   });
   return (

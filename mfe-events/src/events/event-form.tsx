@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { EventDetail, UpdateEvent } from '@guyline/contract/events';
+import type { EventDetail } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -26,10 +27,11 @@ function EventForm({ event }: { event: EventDetail }): ReactNode {
   const toasts = useToasts();
   const [form] = Form.useForm<EventValues>();
   const conflict = useConflictFields(fields);
-  const save = useWrite<UpdateEvent>('events', () => `event/${event.id}/update`);
+  const save = useWrite('events', eventRoutes.update);
   const onSave = async ({ reason, ...values }: EventValues, version: number): Promise<void> => {
     const all = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
-    const { message } = await save.mutateAsync({ ...all, ...(reason && { reason }), version });
+    const body = { ...all, ...(reason && { reason }), version };
+    const { message } = await save.mutateAsync({ params: { id: event.id }, body });
     toasts.done(message);
     void navigate(`/events/view/${event.id}`);
   };
@@ -54,7 +56,7 @@ function EventForm({ event }: { event: EventDetail }): ReactNode {
 export function EditEvent(): ReactNode {
   const { t } = useTranslation('events');
   const id = Number(useParams()['id']);
-  const query = useDetail<EventDetail>('events', 'event', id);
+  const query = useDetail('events', eventRoutes.detail, id);
   return (
     <PageFrame title={query.data?.uuid ?? t('events.title')}>
       <Answered query={query}>{(event) => <EventForm key={id} event={event} />}</Answered>

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { EventDetail } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { Answered, PageFrame } from '@guyline/ui/page';
 import { ReadyTag, RunTag } from '@guyline/ui/status-tag';
 import { useDetail } from '@guyline/web-core/entity';
@@ -97,6 +98,6 @@ function Event({ event }: { event: EventDetail }): ReactNode {
 }
 
 export function EventPage(): ReactNode {
-  const query = useDetail<EventDetail>('events', 'event', Number(useParams()['id']));
+  const query = useDetail('events', eventRoutes.detail, Number(useParams()['id']));
   return <Answered query={query}>{(event) => <Event key={event.id} event={event} />}</Answered>;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Modal, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { EventDetail } from '@guyline/contract/events';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { EventQuickViewProps } from '@guyline/contract/widgets';
 import { Answered, Facts } from '@guyline/ui/page';
 import { ReadyTag, RunTag, TaskTag } from '@guyline/ui/status-tag';
 import { deadlineDay, nearby, tableDay } from '@guyline/web-core/days';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { useDetail } from '@guyline/web-core/entity';
 
 function Tasks({ tasks }: { tasks: TaskRow[] }): ReactNode {
@@ -54,7 +54,7 @@ function Tasks({ tasks }: { tasks: TaskRow[] }): ReactNode {
 export function EventQuickView({ eventId, open, onClose }: EventQuickViewProps): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const query = useDetail<EventDetail>('events', 'event', open ? eventId : 0);
+  const query = useDetail('events', eventRoutes.detail, open ? eventId : 0);
   return (
     <Modal
       open={open}

@@ -3,7 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { EventPage } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
@@ -28,7 +28,8 @@ export function EventsPage(): ReactNode {
   const mayManage = usePermission('events.manage');
   const [keys, setKeys] = useState<readonly Key[]>([]);
   const filters = useEventFilters();
-  const query = useList<EventPage>('events', 'event/list', { ...state.query, status_num: tab.status });
+  const shown = { ...state.query, status_num: tab.status };
+  const query = useList('events', eventRoutes.list, shown);
   return (
     <PageFrame
       title={t('events.title')}
@@ -63,12 +64,7 @@ export function EventsPage(): ReactNode {
               }
             : undefined
         }
-        extra={
-          <ExportButton
-            path={state.filters['task'] ? 'event/export/ready_for_sales' : 'event/export'}
-            params={{ ...state.query, status_num: tab.status }}
-          />
-        }
+        extra={<ExportButton route={state.filters.task ? eventRoutes.exportReady : eventRoutes.export} query={shown} />}
         empty={{
           text: t('events.empty'),
           action: mayCreate && <Button onClick={() => void navigate('/events/new')}>{t('events.new')}</Button>,

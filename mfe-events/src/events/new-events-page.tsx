@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type CreateEvents, eventLimits, type EventsCreated } from '@guyline/contract/events';
+import { type CreateEvents, eventLimits } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { typeNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useProjectOptions } from '@guyline/ui/options';
@@ -30,13 +31,13 @@ export function NewEventsPage(): ReactNode {
   const chosen = Form.useWatch('project_id', form) ?? (Number(params.get('project_id')?.split('/')[0]) || undefined);
   const project = projects.data?.projects.find(({ id }) => id === chosen);
   const stores = Form.useWatch('location_ids', form)?.length ?? 0;
-  const create = useWrite<CreateEvents, EventsCreated>('events', () => 'event/create');
+  const create = useWrite('events', eventRoutes.create);
 
   const onSave = async (values: CreateEvents): Promise<void> => {
     const filled = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
     ) as unknown as CreateEvents;
-    const { message } = await create.mutateAsync(filled);
+    const { message } = await create.mutateAsync({ body: filled });
     toasts.done(message);
     void navigate(`/events?project_id=${values.project_id}`);
   };

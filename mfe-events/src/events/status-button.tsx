@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { eventLimits, type SetEventStatus } from '@guyline/contract/events';
+import { eventLimits } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { type RunStatus, runStatuses, runStatusNums } from '@guyline/contract/status';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -19,7 +20,7 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
   const [openEvents, setOpenEvents] = useState<string[]>([]);
   const [form] = Form.useForm<Values>();
   const status = Form.useWatch('status_num', form);
-  const change = useWrite<SetEventStatus, unknown>('events', () => 'event/action/status');
+  const change = useWrite('events', eventRoutes.setStatus);
 
   const close = (): void => {
     setOpen(false);
@@ -27,7 +28,7 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
   };
   const save = async (values: Values): Promise<void> => {
     try {
-      const { message } = await change.mutateAsync({ event_ids: eventIds, ...values });
+      const { message } = await change.mutateAsync({ body: { event_ids: eventIds, ...values } });
       toasts.done(message);
       close();
       onDone();

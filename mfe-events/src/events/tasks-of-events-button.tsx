@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { App, Button, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { TasksOfEvents } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { categoryNums, categoryOf, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
@@ -31,8 +31,7 @@ export function TasksOfEventsButton({
   const choose = async ({ pt_num }: { pt_num: TaskItem[] }): Promise<void> => {
     setBusy(true);
     try {
-      const wanted: TasksOfEvents = { event_ids: eventIds, pt_num };
-      const { data } = await http.post<{ ids: number[] }>('event/action/task_ids', wanted);
+      const { data } = await http.call(eventRoutes.taskIds, { body: { event_ids: eventIds, pt_num } });
       if (!data.ids.length) return void message.error(t('bulk.noSuchTask'));
       setChoosing(false);
       setTaskIds(data.ids);

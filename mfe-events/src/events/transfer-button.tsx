@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Alert, Button, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type BulkAnswer, isJobStarted } from '@guyline/contract/bulk';
-import type { EventsTransferred, TransferEvents } from '@guyline/contract/events';
+import { isJobStarted } from '@guyline/contract/bulk';
+import type { EventsTransferred } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { showFaults } from '@guyline/ui/form-page';
 import { useProjectOptions } from '@guyline/ui/options';
 import { useToasts } from '@guyline/ui/toasts';
@@ -47,7 +48,7 @@ function TransferDialog({
   const projects = useProjectOptions({ status_num: 1 });
   const [form] = Form.useForm<{ project_id: number }>();
   const [result, setResult] = useState<EventsTransferred>();
-  const transfer = useWrite<TransferEvents, BulkAnswer<EventsTransferred>>('events', () => `event/action/${action}`);
+  const transfer = useWrite('events', eventRoutes[action]);
 
   const finish = (): void => {
     onClose();
@@ -55,7 +56,7 @@ function TransferDialog({
   };
   const save = async ({ project_id }: { project_id: number }): Promise<void> => {
     try {
-      const { data, message } = await transfer.mutateAsync({ event_ids: eventIds, project_id });
+      const { data, message } = await transfer.mutateAsync({ body: { event_ids: eventIds, project_id } });
       if (isJobStarted(data) || data.done_cnt) toasts.done(message);
       if (!isJobStarted(data) && data.refused.length) setResult(data);
       else finish();

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { EventIdentifiers } from '@guyline/contract/reference';
+import type { EventFilter } from '@guyline/contract/events';
+import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { typeNums } from '@guyline/contract/status';
 import type { FilterField } from '@guyline/ui/list-filters';
 import {
@@ -17,7 +18,7 @@ import { http } from '@guyline/web-core/http';
 import type { FilterKinds } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 
-export const eventFilterKinds: FilterKinds = {
+export const eventFilterKinds: FilterKinds<EventFilter> = {
   status_num: 'number',
   customer_id: 'number',
   project_id: 'number',
@@ -41,7 +42,7 @@ interface Option {
 export const useIdentifierOptions = () =>
   useQuery({
     queryKey: ['settings', 'event_identifiers'],
-    queryFn: () => http.get<EventIdentifiers>('common/setting/event_identifiers'),
+    queryFn: () => http.read(referenceRoutes.eventIdentifiers),
     select: ({ identifiers }): Option[] => identifiers.map(({ id, name }) => ({ value: id, label: name })),
   });
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Select, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { MapColumns, MappedColumn } from '@guyline/contract/jobs';
+import type { MappedColumn } from '@guyline/contract/jobs';
 import { locationHeadings, type LocationWorkbookColumn } from '@guyline/contract/location-workbook';
+import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
@@ -16,11 +17,11 @@ export function ImportMapping({ jobId, columns }: { jobId: string; columns: read
   const toasts = useToasts();
   const guessed = new Map(columns.map(({ index, field }) => [index, field as Field]));
   const [chosen, setChosen] = useState(guessed);
-  const map = useWrite<MapColumns, null>('jobs', () => `common/job/${jobId}/mapping`);
+  const map = useWrite('jobs', jobRoutes.mapColumns);
   const changed = columns.some(({ index, field }) => chosen.get(index) !== field);
   const again = (): void =>
     map.mutate(
-      { columns: [...chosen].map(([index, field]) => ({ index, field })) },
+      { params: { id: jobId }, body: { columns: [...chosen].map(([index, field]) => ({ index, field })) } },
       { onError: (error) => toasts.failed(error) },
     );
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { ImportFile } from '@guyline/ui/import-file';
 import { ImportJob } from '@guyline/ui/import-job';
 import { useCustomerOptions } from '@guyline/ui/options';
@@ -17,11 +18,10 @@ function ChooseFile({ onStarted }: { onStarted: (jobId: string) => void }): Reac
   const [customerId, setCustomerId] = useState<number | undefined>(Number(params.get('customer_id')) || undefined);
   return (
     <ImportFile
-      path="location/import"
+      route={locationRoutes.import}
       accept=".xlsx,.xls,.csv"
       texts={{ choose: t('import.choose'), drop: t('import.drop'), headings: t('import.headings') }}
-      values={{ customer_id: String(customerId ?? '') }}
-      ready={customerId !== undefined}
+      values={customerId === undefined ? undefined : { customer_id: customerId }}
       before={
         <Form.Item label={ui('customer')} htmlFor="import-customer" required>
           <Select

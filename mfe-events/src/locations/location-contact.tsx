@@ -3,6 +3,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contactLimits, type LocationDetail, type OnsiteContact } from '@guyline/contract/locations';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Facts, Panel } from '@guyline/ui/page';
 import { phoneDigits, PhoneInput, phonePattern, phoneText, typedPhone } from '@guyline/ui/phone-input';
@@ -16,14 +17,12 @@ function ContactForm({ location, onClose }: { location: LocationDetail; onClose:
   const { t } = useTranslation('events');
   const toasts = useToasts();
   const [form] = Form.useForm<OnsiteContact>();
-  const save = useWrite<OnsiteContact>('locations', () => `location/${location.id}/contact`);
+  const save = useWrite('locations', locationRoutes.saveContact);
   const onSave = async (values: OnsiteContact): Promise<void> => {
     const { company_str = null, title = null } = values;
     const { message } = await save.mutateAsync({
-      ...values,
-      company_str,
-      title,
-      phone_num: phoneDigits(values.phone_num),
+      params: { id: location.id },
+      body: { ...values, company_str, title, phone_num: phoneDigits(values.phone_num) },
     });
     toasts.done(message);
     onClose();

@@ -3,7 +3,8 @@ import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pageLimits } from '@guyline/contract/envelope';
-import type { EventPage, EventRow } from '@guyline/contract/events';
+import type { EventRow } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { Answered, Panel } from '@guyline/ui/page';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { tableDay } from '@guyline/web-core/days';
@@ -26,7 +27,7 @@ const yearsOf = (events: EventRow[]): string[] => [...new Set(events.map(({ proj
 /** The events at a place, by the year of their project, newest first. */
 export function LocationEvents({ locationId }: { locationId: number }): ReactNode {
   const { t } = useTranslation('events');
-  const query = useList<EventPage>('events', 'event/list', {
+  const query = useList('events', eventRoutes.list, {
     location_id: locationId,
     sort_by: 'start_date',
     sort_order: 'desc',

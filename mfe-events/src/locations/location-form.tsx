@@ -7,8 +7,8 @@ import {
   type LocationFields,
   locationLimits,
   type LocationDetail,
-  type UpdateLocation,
 } from '@guyline/contract/locations';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { shortStatuses, shortStatusNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/options';
@@ -57,16 +57,14 @@ function LocationForm({ location }: { location?: LocationDetail }): ReactNode {
   const archived = (location?.identifiers ?? []).filter(
     ({ id }) => !identifiers.data?.some(({ value }) => value === id),
   );
-  const save = useWrite<CreateLocation | UpdateLocation>('locations', () =>
-    location ? `location/${location.id}/update` : 'location/create',
-  );
+  const create = useWrite('locations', locationRoutes.create);
+  const update = useWrite('locations', locationRoutes.update);
   const onSave = async (values: CreateLocation, version: number): Promise<void> => {
     const { customer_id, lc_number } = values;
-    const { message, data } = await save.mutateAsync({
-      ...fieldsOf(values),
-      identifier_ids: values.identifier_ids ?? [],
-      ...(location ? { version } : { customer_id, lc_number }),
-    });
+    const body = { ...fieldsOf(values), identifier_ids: values.identifier_ids ?? [] };
+    const { message, data } = location
+      ? await update.mutateAsync({ params: { id: location.id }, body: { ...body, version } })
+      : await create.mutateAsync({ body: { ...body, customer_id, lc_number } });
     toasts.done(message);
     void navigate(`/locations/view/${data.id}`);
   };
@@ -178,7 +176,7 @@ export const NewLocation = (): ReactNode => {
 
 export function EditLocation(): ReactNode {
   const { t } = useTranslation('events');
-  const query = useDetail<LocationDetail>('locations', 'location', Number(useParams()['id']));
+  const query = useDetail('locations', locationRoutes.detail, Number(useParams()['id']));
   return (
     <PageFrame title={query.data?.name ?? t('locations.title')}>
       <Answered query={query}>{(location) => <LocationForm location={location} />}</Answered>

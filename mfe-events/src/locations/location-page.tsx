@@ -3,7 +3,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { LocationDetail } from '@guyline/contract/locations';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RecordTag } from '@guyline/ui/status-tag';
@@ -22,7 +22,7 @@ export function LocationPage(): ReactNode {
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const id = Number(useParams()['id']);
-  const query = useDetail<LocationDetail>('locations', 'location', id);
+  const query = useDetail('locations', locationRoutes.detail, id);
   const mayManage = usePermission('locations.manage');
   const mayUpload = usePermission('documents.upload');
   const maySeePeople = usePermission('locations.people');
@@ -48,7 +48,7 @@ export function LocationPage(): ReactNode {
                 <Widget name="documents-panel" locationId={id} canUpload={mayUpload} />
               </Panel>
               {maySeePeople && <LocationPeoplePanel locationId={id} />}
-              <ActivityPanel area="locations" entity="location" id={id} fields={activityFields} />
+              <ActivityPanel area="locations" route={locationRoutes.activity} id={id} fields={activityFields} />
             </div>
             <div className="gl-stack">
               <Panel title={t('locations.about')}>

@@ -3,7 +3,8 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Popconfirm, Select, Space, Tag } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AssignPeople, LocationPeople, LocationPeopleChoices, LocationPerson } from '@guyline/contract/locations';
+import type { AssignPeople, LocationPerson } from '@guyline/contract/locations';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { Answered, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useList, useWrite } from '@guyline/web-core/entity';
@@ -69,9 +70,10 @@ function Assign({
   const { t } = useTranslation('events');
   const kind = useKind();
   const [chosen, setChosen] = useState<number[]>([]);
+  const params = { id: locationId };
   const choices = useQuery({
     queryKey: ['locations', 'choices', locationId],
-    queryFn: () => http.get<LocationPeopleChoices>(`location/${locationId}/people/choices`),
+    queryFn: () => http.read(locationRoutes.peopleChoices, { params }),
   });
   return (
     <Space.Compact block style={{ marginTop: 12 }}>
@@ -109,10 +111,13 @@ export function LocationPeoplePanel({ locationId }: { locationId: number }): Rea
   const { t } = useTranslation('events');
   const toasts = useToasts();
   const mayManage = usePermission('locations.manage');
-  const query = useList<LocationPeople>('locations', `location/${locationId}/people`, {});
-  const save = useWrite<AssignPeople>('locations', () => `location/${locationId}/vendors`);
-  const change: Change = (input) =>
-    save.mutate(input, { onSuccess: ({ message }) => toasts.done(message), onError: toasts.failed });
+  const query = useList('locations', locationRoutes.people, {}, { id: locationId });
+  const save = useWrite('locations', locationRoutes.assignPeople);
+  const change: Change = (body) =>
+    save.mutate(
+      { params: { id: locationId }, body },
+      { onSuccess: ({ message }) => toasts.done(message), onError: toasts.failed },
+    );
   return (
     <Panel title={t('people.title')}>
       <Answered query={query}>

@@ -3,7 +3,8 @@ import { ImportOutlined, PlusOutlined, StarFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { LocationPage, LocationRow } from '@guyline/contract/locations';
+import type { LocationFilter, LocationRow } from '@guyline/contract/locations';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { shortStatuses } from '@guyline/contract/status';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ExportButton } from '@guyline/ui/export-button';
@@ -19,7 +20,7 @@ import { PageFrame } from '@guyline/ui/page';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count } from '@guyline/web-core/days';
-import { useList } from '@guyline/web-core/entity';
+import { useList, useWrite } from '@guyline/web-core/entity';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
@@ -27,7 +28,7 @@ import { shortTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
 import { useIdentifierOptions } from './identifier-options.js';
 
-const kinds: FilterKinds = {
+const kinds: FilterKinds<LocationFilter> = {
   status_num: 'number',
   customer_id: 'number',
   region_id: 'number',
@@ -130,13 +131,15 @@ export function LocationsPage(): ReactNode {
   const navigate = useNavigate();
   const state = useListState(kinds);
   // A dashboard link counts places with events whatever their status is.
-  const tab = statusTab(state, state.filters['with_events'] ? 0 : 1);
+  const tab = statusTab(state, state.filters.with_events ? 0 : 1);
   const mayManage = usePermission('locations.manage');
   const [keys, setKeys] = useState<readonly Key[]>([]);
   const mayImport = usePermission('locations.import');
   const filters = useLocationFilters();
   const columns = useLocationColumns();
-  const query = useList<LocationPage>('locations', 'location/list', { ...state.query, status_num: tab.status });
+  const shown = { ...state.query, status_num: tab.status };
+  const query = useList('locations', locationRoutes.list, shown);
+  const setStatus = useWrite('locations', locationRoutes.setStatus);
   return (
     <PageFrame
       title={t('locations.title')}
@@ -169,7 +172,7 @@ export function LocationsPage(): ReactNode {
         searchPlaceholder={t('locations.search')}
         filters={filters}
         tabs={{ active: tab.active, items: shortTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
-        extra={<ExportButton path="location/export" params={{ ...state.query, status_num: tab.status }} />}
+        extra={<ExportButton route={locationRoutes.export} query={shown} />}
         selection={
           mayManage
             ? {
@@ -177,11 +180,11 @@ export function LocationsPage(): ReactNode {
                 onChange: setKeys,
                 actions: (
                   <BulkStatus
-                    area="locations"
-                    path="location/action/status"
-                    field="location_ids"
-                    ids={keys.map(Number)}
+                    rows={keys.length}
                     statuses={shortStatuses}
+                    onSet={(status_num) =>
+                      setStatus.mutateAsync({ body: { location_ids: keys.map(Number), status_num } })
+                    }
                     onDone={() => setKeys([])}
                   />
                 ),

@@ -1,12 +1,8 @@
 import { useCallback } from 'react';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  type PreviewProject,
-  projectDateFields,
-  type ProjectPreview,
-  type ProjectRow,
-} from '@guyline/contract/projects';
+import { type PreviewProject, projectDateFields, type ProjectRow } from '@guyline/contract/projects';
+import { projectRoutes } from '@guyline/contract/routes/projects';
 import { Facts } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
@@ -26,13 +22,9 @@ export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) 
     async (project, input) => {
       if (!changed(project, input)) return true;
       const { start_date, risk_date, inst_tdate, insp_tdate, end_date, risk_days } = input;
-      const { data } = await http.post<ProjectPreview>(`project/${project.id}/preview`, {
-        start_date,
-        risk_date,
-        inst_tdate,
-        insp_tdate,
-        end_date,
-        risk_days,
+      const { data } = await http.call(projectRoutes.preview, {
+        params: { id: project.id },
+        body: { start_date, risk_date, inst_tdate, insp_tdate, end_date, risk_days },
       });
       if (!data.moved_cnt && !data.newly_at_risk_cnt && !data.no_longer_at_risk_cnt) return true;
       const shown = (rows: number): string => count(rows, i18n.language);

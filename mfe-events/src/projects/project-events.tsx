@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Empty, Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { EventPage } from '@guyline/contract/events';
 import type { ProjectDetail } from '@guyline/contract/projects';
+import { eventRoutes } from '@guyline/contract/routes/events';
 import { Answered, Panel } from '@guyline/ui/page';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { useList } from '@guyline/web-core/entity';
@@ -16,7 +16,7 @@ const COLUMNS = 'minmax(110px, 1fr) minmax(0, 2fr) minmax(96px, 1fr)';
 export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNode {
   const { t } = useTranslation('events');
   const [page, setPage] = useState(1);
-  const query = useList<EventPage>('events', 'event/list', {
+  const query = useList('events', eventRoutes.list, {
     project_id: project.id,
     sort_by: 'lc_number',
     page,

@@ -2,13 +2,8 @@ import { type ReactNode } from 'react';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import {
-  type CreateProject,
-  type ProjectRow,
-  projectDateFields,
-  projectLimits,
-  type UpdateProject,
-} from '@guyline/contract/projects';
+import { type CreateProject, type ProjectRow, projectDateFields, projectLimits } from '@guyline/contract/projects';
+import { projectRoutes } from '@guyline/contract/routes/projects';
 import { runStatusNums, runStatuses, typeNums } from '@guyline/contract/status';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
@@ -28,12 +23,13 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
   const [form] = Form.useForm<CreateProject>();
   const customers = useCustomerOptions();
   const confirmDates = useConfirmDates();
-  const save = useWrite<CreateProject | UpdateProject>('projects', () =>
-    project ? `project/${project.id}/update` : 'project/create',
-  );
+  const create = useWrite('projects', projectRoutes.create);
+  const update = useWrite('projects', projectRoutes.update);
   const onSave = async ({ customer_id, ...rest }: CreateProject, version: number): Promise<void> => {
     if (project && !(await confirmDates(project, rest))) throw new NotSaved();
-    const { message, data } = await save.mutateAsync(project ? { ...rest, version } : { ...rest, customer_id });
+    const { message, data } = project
+      ? await update.mutateAsync({ params: { id: project.id }, body: { ...rest, version } })
+      : await create.mutateAsync({ body: { ...rest, customer_id } });
     toasts.done(message);
     void navigate(`/projects/view/${data.id}`);
   };
@@ -107,7 +103,7 @@ export const NewProject = (): ReactNode => {
 export function EditProject(): ReactNode {
   const { t } = useTranslation('events');
   const id = Number(useParams()['id']);
-  const query = useDetail<ProjectRow>('projects', 'project', id);
+  const query = useDetail('projects', projectRoutes.detail, id);
   return (
     <PageFrame title={query.data?.name ?? t('projects.title')}>
       <Answered query={query}>{(project) => <ProjectForm project={project} />}</Answered>

@@ -3,7 +3,8 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { projectDateFields, type ProjectDetail } from '@guyline/contract/projects';
+import { projectDateFields } from '@guyline/contract/projects';
+import { projectRoutes } from '@guyline/contract/routes/projects';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RunTag } from '@guyline/ui/status-tag';
 import { deadlineDay, nearby } from '@guyline/web-core/days';
@@ -20,7 +21,7 @@ export function ProjectPage(): ReactNode {
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const id = Number(useParams()['id']);
-  const query = useDetail<ProjectDetail>('projects', 'project', id);
+  const query = useDetail('projects', projectRoutes.detail, id);
   const mayManage = usePermission('projects.manage');
   return (
     <Answered query={query}>
@@ -74,7 +75,7 @@ export function ProjectPage(): ReactNode {
                     ])}
                   />
                 </Panel>
-                <ActivityPanel area="projects" entity="project" id={id} fields={projectFields(t, ui)} />
+                <ActivityPanel area="projects" route={projectRoutes.activity} id={id} fields={projectFields(t, ui)} />
               </div>
             </div>
           </div>

@@ -3,7 +3,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ProjectPage } from '@guyline/contract/projects';
+import type { ProjectFilter } from '@guyline/contract/projects';
+import { projectRoutes } from '@guyline/contract/routes/projects';
 import { ExportButton } from '@guyline/ui/export-button';
 import { runStatuses } from '@guyline/contract/status';
 import { ListTable } from '@guyline/ui/list-table';
@@ -12,7 +13,7 @@ import { PageFrame } from '@guyline/ui/page';
 import { RunTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count, tableDay } from '@guyline/web-core/days';
-import { useList } from '@guyline/web-core/entity';
+import { useList, useWrite } from '@guyline/web-core/entity';
 import { useListState, type FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
@@ -20,7 +21,7 @@ import { projectTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
 import { projectColumns } from './project-columns.js';
 
-const kinds: FilterKinds = { status_num: 'number', customer_id: 'number', year: 'number' };
+const kinds: FilterKinds<ProjectFilter> = { status_num: 'number', customer_id: 'number', year: 'number' };
 
 export function ProjectsPage(): ReactNode {
   const { t, i18n } = useTranslation(['events', 'ui']);
@@ -32,7 +33,9 @@ export function ProjectsPage(): ReactNode {
   const [keys, setKeys] = useState<readonly Key[]>([]);
   const corporate = useSession().level_num === 2;
   const customers = useCustomerOptions(!corporate);
-  const query = useList<ProjectPage>('projects', 'project/list', { ...state.query, status_num: tab.status });
+  const shown = { ...state.query, status_num: tab.status };
+  const query = useList('projects', projectRoutes.list, shown);
+  const setStatus = useWrite('projects', projectRoutes.setStatus);
   const tabs = projectTabs(ui, query.data?.status_cnts);
   const statuses = tabs.map(({ key, label }) => ({ value: Number(key), label }));
 
@@ -75,7 +78,7 @@ export function ProjectsPage(): ReactNode {
           { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
         ]}
         tabs={{ active: tab.active, items: tabs, onChange: tab.onChange }}
-        extra={<ExportButton path="project/export" params={{ ...state.query, status_num: tab.status }} />}
+        extra={<ExportButton route={projectRoutes.export} query={shown} />}
         selection={
           mayManage
             ? {
@@ -83,11 +86,11 @@ export function ProjectsPage(): ReactNode {
                 onChange: setKeys,
                 actions: (
                   <BulkStatus
-                    area="projects"
-                    path="project/action/status"
-                    field="project_ids"
-                    ids={keys.map(Number)}
+                    rows={keys.length}
                     statuses={runStatuses}
+                    onSet={(status_num) =>
+                      setStatus.mutateAsync({ body: { project_ids: keys.map(Number), status_num } })
+                    }
                     onDone={() => setKeys([])}
                   />
                 ),

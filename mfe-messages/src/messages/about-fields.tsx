@@ -1,15 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { EventPage } from '@guyline/contract/events';
-import type { LocationPage } from '@guyline/contract/locations';
-import type { ProjectPage } from '@guyline/contract/projects';
+import type { EventRow } from '@guyline/contract/events';
+import type { LocationRow } from '@guyline/contract/locations';
+import type { ProjectRow } from '@guyline/contract/projects';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { locationRoutes } from '@guyline/contract/routes/locations';
+import { projectRoutes } from '@guyline/contract/routes/projects';
 import { useList } from '@guyline/web-core/entity';
 import type { AboutKind, MessageValues } from './message-values.js';
 
 const FOUND = 20;
 const kinds: readonly AboutKind[] = ['event', 'location', 'project'];
-type Row = EventPage['list'][0] | LocationPage['list'][0] | ProjectPage['list'][0];
+const lists = { event: eventRoutes.list, location: locationRoutes.list, project: projectRoutes.list } as const;
+type Row = EventRow | LocationRow | ProjectRow;
 
 function label(row: Row): string {
   if ('store_number' in row) return `#${row.store_number} · ${row.name}`;
@@ -22,8 +26,8 @@ function AboutSelect({ kind, name }: { kind: AboutKind; name?: string }): ReactN
   const form = Form.useFormInstance<MessageValues>();
   const [search, setSearch] = useState('');
   const chosen = Form.useWatch<number | undefined>('about_id', form);
-  const found = useList<{ list: Row[] }>(`${kind}s`, `${kind}/list`, { search, page: 1, per_page: FOUND });
-  const options = (found.data?.list ?? []).map((row) => ({ value: row.id, label: label(row) }));
+  const found = useList(`${kind}s`, lists[kind], { search, page: 1, per_page: FOUND });
+  const options = (found.data?.list ?? []).map((row: Row) => ({ value: row.id, label: label(row) }));
   const before =
     name && chosen && !options.some(({ value }) => value === chosen) ? [{ value: chosen, label: name }] : [];
   return (

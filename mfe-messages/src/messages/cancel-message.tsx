@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { messageRoutes } from '@guyline/contract/routes/messages';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
 
@@ -13,7 +14,7 @@ export function CancelMessage({ id, onDone }: { id: number; onDone: () => void }
   const toasts = useToasts();
   const queries = useQueryClient();
   const cancel = useMutation({
-    mutationFn: () => http.delete(`message/${id}/delete`),
+    mutationFn: () => http.call(messageRoutes.cancel, { params: { id } }),
     onSuccess: ({ message }) => {
       toasts.done(message);
       onDone();

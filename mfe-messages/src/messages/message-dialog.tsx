@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { roleOf } from '@guyline/contract/access';
 import { documentAccept } from '@guyline/contract/documents';
 import { type MessageDetail, messageLimits as limits } from '@guyline/contract/messages';
+import { messageRoutes } from '@guyline/contract/routes/messages';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { now } from '@guyline/web-core/clock';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { AboutFields } from './about-fields.js';
-import { emptyValues, formOf, inputOf, localTime, type MessageValues, valuesOf } from './message-values.js';
+import { emptyValues, inputOf, localTime, type MessageValues, valuesOf } from './message-values.js';
 import { ReceiverFields } from './receiver-fields.js';
 
 /** Scheduling or Immediate, and the time of the first. */
@@ -106,10 +107,8 @@ export function MessageDialog({ message, onClose }: { message?: MessageDetail; o
   const save = async (values: MessageValues, version: number): Promise<void> => {
     const input = inputOf({ ...emptyValues(role), ...values });
     const answer = message
-      ? await http.post(`message/${message.id}/update`, { ...input, version })
-      : file
-        ? await http.upload('message/create', formOf(input, file))
-        : await http.post('message/create', input);
+      ? await http.call(messageRoutes.update, { params: { id: message.id }, body: { ...input, version } })
+      : await http.call(messageRoutes.create, file ? { form: input, files: { file } } : { body: input });
     toasts.done(answer.message);
     onClose();
     await queries.invalidateQueries({ queryKey: ['messages'] });

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Flex, Pagination, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type MessageDetail, messageLimits, type MessageReceiverPage } from '@guyline/contract/messages';
+import { type MessageDetail, messageLimits } from '@guyline/contract/messages';
+import { messageRoutes } from '@guyline/contract/routes/messages';
 import { Answered } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -12,7 +13,7 @@ const PAGE = 20;
 function All({ message }: { message: MessageDetail }): ReactNode {
   const { t } = useTranslation('messages');
   const [page, setPage] = useState(1);
-  const query = useList<MessageReceiverPage>('messages', `message/${message.id}/receivers`, { page, per_page: PAGE });
+  const query = useList('messages', messageRoutes.receivers, { page, per_page: PAGE }, { id: message.id });
   return (
     <Answered query={query}>
       {({ list, total }) => (

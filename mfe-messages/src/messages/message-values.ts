@@ -1,5 +1,4 @@
 import {
-  type CreateMessage,
   type MessageDetail,
   type MessageType,
   type ReceiverType,
@@ -77,14 +76,3 @@ export const inputOf = (values: MessageValues): Omit<UpdateMessage, 'version'> =
   ...(values.type_num === 1 && values.scheduled_at && { scheduled_at: new Date(values.scheduled_at).toISOString() }),
   tags: values.tags.join(','),
 });
-
-/** The same as form data, with the file (specification, section 7). */
-export function formOf(input: Omit<CreateMessage, 'file_path'>, file: File): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input)) {
-    if (Array.isArray(value)) for (const one of value) form.append(`${name}[]`, String(one));
-    else form.append(name, String(value));
-  }
-  form.append('file', file);
-  return form;
-}

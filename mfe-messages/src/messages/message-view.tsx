@@ -5,6 +5,7 @@ import { Button, Flex, Modal, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MessageDetail } from '@guyline/contract/messages';
+import { messageRoutes } from '@guyline/contract/routes/messages';
 import { useOpenFile } from '@guyline/ui/open-file';
 import { Answered, Facts } from '@guyline/ui/page';
 import { messageMoment } from '@guyline/web-core/days';
@@ -83,7 +84,7 @@ export function MessageView({
 }): ReactNode {
   const { t } = useTranslation('messages');
   const { t: ui } = useTranslation('ui');
-  const message = useDetail<MessageDetail>('messages', 'message', id);
+  const message = useDetail('messages', messageRoutes.detail, id);
   useSeen(message.data);
   const waiting = message.data?.own && !message.data.delivered_at ? message.data : undefined;
   return (

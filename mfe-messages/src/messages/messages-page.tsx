@@ -2,7 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type MessageDetail, type MessageMode, messageModes, type MessagePage } from '@guyline/contract/messages';
+import {
+  type MessageDetail,
+  type MessageFilter,
+  type MessageMode,
+  messageModes,
+  type MessagePage,
+} from '@guyline/contract/messages';
+import { messageRoutes } from '@guyline/contract/routes/messages';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { count, messageMoment } from '@guyline/web-core/days';
@@ -16,7 +23,12 @@ import { isUnread, messageColumns, TypeTag } from './message-columns.js';
 import { UnreadSenders } from './unread-senders.js';
 import { useUnread } from './use-unread.js';
 
-const kinds: FilterKinds = { mode: 'text', type: 'number', sender_id: 'number', read: 'number' };
+const kinds: FilterKinds<MessageFilter & { read?: number }> = {
+  mode: 'text',
+  type: 'number',
+  sender_id: 'number',
+  read: 'number',
+};
 
 const modeOf = (value: unknown): MessageMode => messageModes.find((mode) => mode === value) ?? 'recent';
 
@@ -25,8 +37,8 @@ function useMessages() {
   const state = useListState(kinds);
   const { read, mode: asked, ...query } = state.query;
   const mode = modeOf(asked);
-  const messages = useList<MessagePage>('messages', 'message/list', { ...query, mode });
-  return { state, mode, messages, openId: typeof read === 'number' ? read : undefined };
+  const messages = useList('messages', messageRoutes.list, { ...query, mode });
+  return { state, mode, messages, openId: read };
 }
 
 /** Who can be chosen: those who wrote the rows shown, and those with unread messages. */

@@ -3,13 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '@guyline/contract/access';
-import {
-  messageLimits,
-  type MessageUsers,
-  type ReceiverType,
-  receiverTypeNums,
-  receiverTypesOf,
-} from '@guyline/contract/messages';
+import { messageLimits, type ReceiverType, receiverTypeNums, receiverTypesOf } from '@guyline/contract/messages';
+import { messageRoutes } from '@guyline/contract/routes/messages';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { http } from '@guyline/web-core/http';
 import type { MessageValues } from './message-values.js';
@@ -19,7 +14,7 @@ function usePeople(types: readonly ReceiverType[], enabled: boolean) {
   const answers = useQueries({
     queries: types.map((type) => ({
       queryKey: ['users', 'message_users', type],
-      queryFn: () => http.get<MessageUsers>(`common/message_users/${type}`),
+      queryFn: () => http.read(messageRoutes.users, { params: { type } }),
       enabled,
       staleTime: 60_000,
     })),

@@ -9,6 +9,7 @@ import {
   type NotificationTarget,
   notificationTargets,
 } from '@guyline/contract/notifications';
+import { notificationRoutes } from '@guyline/contract/routes/notifications';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -21,9 +22,8 @@ function NotificationForm({ row }: { row?: NotificationRow }): ReactNode {
   const toasts = useToasts();
   const target = useTargetName();
   const [form] = Form.useForm<CreateNotification>();
-  const save = useWrite<CreateNotification & { version?: number }>('notifications', () =>
-    row ? `setting/notification/${row.id}/update` : 'setting/notification/create',
-  );
+  const create = useWrite('notifications', notificationRoutes.create);
+  const update = useWrite('notifications', notificationRoutes.update);
   const back = (): void => void navigate('/notifications');
   return (
     <Panel className="gl-form">
@@ -36,7 +36,9 @@ function NotificationForm({ row }: { row?: NotificationRow }): ReactNode {
           { name: 'description', label: t('description') },
         ]}
         onSave={async (values, version) => {
-          const { message } = await save.mutateAsync({ ...values, ...(row && { version }) });
+          const { message } = row
+            ? await update.mutateAsync({ params: { id: row.id }, body: { ...values, version } })
+            : await create.mutateAsync({ body: values });
           toasts.done(message);
           back();
         }}
@@ -72,7 +74,7 @@ export function NewNotification(): ReactNode {
 export function EditNotification(): ReactNode {
   const { t } = useTranslation('messages');
   const id = Number(useParams()['id']);
-  const row = useDetail<NotificationRow>('notifications', 'setting/notification', id);
+  const row = useDetail('notifications', notificationRoutes.detail, id);
   return (
     <PageFrame title={t('notification.edit')}>
       <Answered query={row}>{(data) => <NotificationForm key={data.id} row={data} />}</Answered>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { NotificationRow } from '@guyline/contract/notifications';
+import { notificationRoutes } from '@guyline/contract/routes/notifications';
 import { Answered, Facts } from '@guyline/ui/page';
 import { messageMoment } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
@@ -15,7 +15,7 @@ export function NotificationView({ id, onClose }: { id: number; onClose: () => v
   const { t: ui } = useTranslation('ui');
   const target = useTargetName();
   const queries = useQueryClient();
-  const notification = useDetail<NotificationRow>('notifications', 'setting/notification', id);
+  const notification = useDetail('notifications', notificationRoutes.detail, id);
   const read = notification.data?.read_at;
   useEffect(() => {
     if (!read) return;

@@ -4,7 +4,8 @@ import { Button, Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type NotificationPage, type NotificationRow, notificationTargets } from '@guyline/contract/notifications';
+import { type NotificationFilter, type NotificationRow, notificationTargets } from '@guyline/contract/notifications';
+import { notificationRoutes } from '@guyline/contract/routes/notifications';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { count, messageMoment } from '@guyline/web-core/days';
@@ -17,7 +18,11 @@ import { NotificationView } from './notification-view.js';
 import { useRemoveNotification } from './use-remove-notification.js';
 import { useTargetName } from './use-target-name.js';
 
-const kinds: FilterKinds = { user_type: 'number', unread: 'number', read: 'number' };
+const kinds: FilterKinds<NotificationFilter & { read?: number }> = {
+  user_type: 'number',
+  unread: 'number',
+  read: 'number',
+};
 const isUnread = ({ mine, read_at }: NotificationRow): boolean => mine && read_at === null;
 
 /** Change and delete, for who manages notifications. */
@@ -99,7 +104,7 @@ export function NotificationsPage(): ReactNode {
   const target = useTargetName();
   const state = useListState(kinds);
   const { read, ...query } = state.query;
-  const notifications = useList<NotificationPage>('notifications', 'setting/notification/list', query);
+  const notifications = useList('notifications', notificationRoutes.list, query);
   const counts = notifications.data?.status_cnts;
   const open = (id: number | undefined): void => state.set({ read: id, page: state.page > 1 ? state.page : undefined });
   const add = mayManage && (
@@ -132,7 +137,7 @@ export function NotificationsPage(): ReactNode {
             : []
         }
         tabs={{
-          active: state.filters['unread'] === 1 ? '1' : '0',
+          active: state.filters.unread === 1 ? '1' : '0',
           items: [
             { key: '0', label: t('notification.all'), count: counts?.all_cnt },
             { key: '1', label: t('modes.unread'), count: counts?.unread_cnt },
@@ -147,7 +152,7 @@ export function NotificationsPage(): ReactNode {
         })}
         empty={{ text: t('notification.empty'), action: add || undefined }}
       />
-      {typeof read === 'number' && <NotificationView id={read} onClose={() => open(undefined)} />}
+      {read !== undefined && <NotificationView id={read} onClose={() => open(undefined)} />}
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { notificationRoutes } from '@guyline/contract/routes/notifications';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
 
@@ -18,7 +19,7 @@ export function useRemoveNotification(): (id: number) => void {
       cancelText: ui('no'),
       onOk: async () => {
         try {
-          toasts.done((await http.delete(`setting/notification/${id}/delete`)).message);
+          toasts.done((await http.call(notificationRoutes.remove, { params: { id } })).message);
         } catch (error) {
           toasts.failed(error);
         } finally {

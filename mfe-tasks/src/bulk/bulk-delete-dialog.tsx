@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BulkAnswer } from '@guyline/contract/bulk';
-import { type TasksChanged, trashDays } from '@guyline/contract/tasks/actions';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
+import { trashDays } from '@guyline/contract/tasks/actions';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
@@ -21,7 +21,7 @@ export function BulkDeleteDialog({ taskIds, open, onClose }: Props): ReactNode {
   const remove = async (): Promise<void> => {
     setDeleting(true);
     try {
-      const { message } = await http.delete<BulkAnswer<TasksChanged>>('task/bulk_delete', {}, { phase_ids: taskIds });
+      const { message } = await http.call(taskRoutes.removeMany, { body: { phase_ids: [...taskIds] } });
       toasts.done(message);
       onClose(true);
     } catch (error) {

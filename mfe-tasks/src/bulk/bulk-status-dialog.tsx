@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BulkAnswer } from '@guyline/contract/bulk';
-import type { ChosenKinds, SetTaskStatus, TaskRefusal, TasksChanged } from '@guyline/contract/tasks/actions';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
+import type { ChosenKinds, SetTaskStatus, TaskRefusal } from '@guyline/contract/tasks/actions';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
@@ -47,15 +47,12 @@ function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClos
   const [refusals, setRefusals] = useState<TaskRefusal[]>([]);
   const next = Form.useWatch('status_num', form);
   const moves = commonMoves(kinds, isAdmin);
-  const save = useWrite<Values, BulkAnswer<TasksChanged>>(
-    'tasks',
-    () => 'task/action/status_update',
-    (values) => ({ phase_ids: taskIds, ...values }),
-  );
+  const save = useWrite('tasks', taskRoutes.setStatus);
   const submit = async (values: Values): Promise<void> => {
     setRefusals([]);
     try {
-      toasts.done((await save.mutateAsync(values)).message);
+      const { message } = await save.mutateAsync({ body: { phase_ids: [...taskIds], ...values } });
+      toasts.done(message);
       onClose(true);
     } catch (error) {
       const rows = refusalsOf(error);
@@ -106,7 +103,8 @@ export function BulkStatusDialog({ taskIds, open, onClose }: Props): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const kinds = useQuery({
     queryKey: ['tasks', 'kinds', taskIds],
-    queryFn: async () => (await http.post<ChosenKinds>('task/action/status_check', { phase_ids: taskIds })).data.kinds,
+    queryFn: () => http.read(taskRoutes.kinds, { body: { phase_ids: [...taskIds] } }),
+    select: ({ kinds: found }) => found,
     enabled: open && taskIds.length > 0,
   });
   return (

@@ -10,6 +10,7 @@ import {
   type DocumentType,
   documentTypes,
 } from '@guyline/contract/documents';
+import { documentRoutes } from '@guyline/contract/routes/documents';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
@@ -108,14 +109,15 @@ function EditForm({ document, onReload }: { document: DocumentDetail; onReload: 
   const navigate = useNavigate();
   const toasts = useToasts();
   const [form] = Form.useForm<Values>();
-  const save = useWrite<Partial<Values> & { version: number }>('documents', () => `document/${document.id}/update`);
+  const save = useWrite('documents', documentRoutes.update);
   return (
     <Panel className="gl-form">
       <FormFrame<Values>
         form={form}
         initialValues={{ name: document.name, levels: document.levels }}
         onSave={async ({ name, levels }) => {
-          const { message } = await save.mutateAsync({ name, levels, version: document.version });
+          const body = { name, levels, version: document.version };
+          const { message } = await save.mutateAsync({ params: { id: document.id }, body });
           toasts.done(message);
           void navigate('/documents');
         }}

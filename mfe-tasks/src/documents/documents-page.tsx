@@ -3,7 +3,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { type DocumentRow, type DocumentType, documentTypes } from '@guyline/contract/documents';
+import { type DocumentFilter, type DocumentRow, type DocumentType, documentTypes } from '@guyline/contract/documents';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { yearOptions } from '@guyline/ui/year-options';
@@ -14,7 +14,7 @@ import { DocumentThumb, sizeText, uploadedAt } from './document-facts.js';
 import { DocumentViewer } from './document-viewer.js';
 import { useDocumentActions, useDocuments } from './use-documents.js';
 
-const kinds: FilterKinds = {
+const kinds: FilterKinds<DocumentFilter> = {
   year: 'number',
   type: 'text',
   customer_id: 'number',
@@ -156,7 +156,7 @@ export function DocumentsPage(): ReactNode {
         searchPlaceholder={t('documents.search')}
         filters={[{ name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true }]}
         tabs={{
-          active: String(state.filters['type'] ?? 'all'),
+          active: String(state.filters.type ?? 'all'),
           onChange: (key) => state.set({ type: key === 'all' ? undefined : key }),
           items: [
             { key: 'all', label: ui('status.all'), count: counts?.all_cnt },

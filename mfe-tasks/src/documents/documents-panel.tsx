@@ -24,9 +24,9 @@ function parentOf({ sitePlans, taskId, eventId, locationId, customerId }: Docume
 export function DocumentsPanel(props: DocumentsPanelProps): ReactNode {
   const { t } = useTranslation('tasks');
   const parent = parentOf(props);
-  const { type: _, ...where } = parent;
-  const plans = props.eventId && !props.taskId ? { site_plan: props.sitePlans ? 1 : 2 } : {};
-  const query = useDocuments({ ...where, ...plans, page: 1, per_page: SHOWN });
+  const { customer_id, event_id, location_id, task_id } = parent;
+  const site_plan = event_id ? (props.sitePlans ? 1 : 2) : undefined;
+  const query = useDocuments({ customer_id, event_id, location_id, task_id, site_plan, page: 1, per_page: SHOWN });
   const actions = useDocumentActions();
   const [viewed, setViewed] = useState<number>();
   const [renamed, setRenamed] = useState<DocumentRow>();

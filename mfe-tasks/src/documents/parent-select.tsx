@@ -1,19 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { EventPage } from '@guyline/contract/events';
-import type { LocationPage } from '@guyline/contract/locations';
+import type { EventRow } from '@guyline/contract/events';
+import type { LocationRow } from '@guyline/contract/locations';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { useList } from '@guyline/web-core/entity';
 
 const FOUND = 20;
+const lists = { event: eventRoutes.list, location: locationRoutes.list } as const;
 
 /** Finds the event or location that a document belongs to by what the person types. */
 export function ParentSelect({ type }: { type: 'event' | 'location' }): ReactNode {
   const { t } = useTranslation('tasks');
   const [search, setSearch] = useState('');
-  const params = { search, page: 1, per_page: FOUND };
-  const found = useList<EventPage | LocationPage>(`${type}s`, `${type}/list`, params);
-  const options = (found.data?.list ?? []).map((row) => ({
+  const found = useList(`${type}s`, lists[type], { search, page: 1, per_page: FOUND });
+  const options = (found.data?.list ?? []).map((row: EventRow | LocationRow) => ({
     value: row.id,
     label: 'uuid' in row ? `${row.uuid} · ${row.location.name}` : `#${row.store_number} · ${row.name}`,
   }));

@@ -1,22 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CreateDocument, DocumentDetail, DocumentPage, DocumentRow } from '@guyline/contract/documents';
-import { documentLimits } from '@guyline/contract/documents';
+import {
+  type CreateDocument,
+  type DocumentFilter,
+  documentLimits,
+  type DocumentRow,
+  type UpdateDocument,
+} from '@guyline/contract/documents';
+import { documentRoutes } from '@guyline/contract/routes/documents';
 import { useToasts } from '@guyline/ui/toasts';
 import { useList } from '@guyline/web-core/entity';
-import { ApiError, http, type Params } from '@guyline/web-core/http';
+import { ApiError, http } from '@guyline/web-core/http';
 
 /** Links open their file for 5 minutes: a list that is shown longer is asked for again before. */
 const FRESH_MS = (documentLimits.linkMinutes - 1) * 60_000;
 
-export const useDocuments = (params: Params) => useList<DocumentPage>('documents', 'document/list', params);
+export const useDocuments = (query: DocumentFilter) => useList('documents', documentRoutes.list, query);
 
 export const useDocument = (id: number | undefined) =>
   useQuery({
     queryKey: ['documents', 'detail', id],
-    queryFn: () => http.get<DocumentDetail>(`document/${id}/detail`),
-    enabled: id !== undefined,
+    queryFn: id === undefined ? skipToken : () => http.read(documentRoutes.detail, { params: { id } }),
     staleTime: 0,
     refetchInterval: FRESH_MS,
   });
@@ -51,27 +56,19 @@ export function useDocumentActions() {
           all = false;
           continue;
         }
-        all = (await told(http.upload('document/create', formOf(file, parent)))) && all;
+        all = (await told(http.call(documentRoutes.create, { form: parent, files: { file } }))) && all;
       }
       return all;
     },
-    save: ({ id, version }: DocumentRow, change: { name?: string; levels?: number[] }) =>
-      told(http.post(`document/${id}/update`, { ...change, version })),
+    save: ({ id, version }: DocumentRow, change: Omit<UpdateDocument, 'version'>) =>
+      told(http.call(documentRoutes.update, { params: { id }, body: { ...change, version } })),
     remove: (id: number): void =>
       void modal.confirm({
         title: ui('sure'),
         okText: ui('yes'),
         cancelText: ui('no'),
         okButtonProps: { danger: true },
-        onOk: () => told(http.delete(`document/${id}/delete`)),
+        onOk: () => told(http.call(documentRoutes.remove, { params: { id } })),
       }),
   };
-}
-
-function formOf(file: File, { levels, ...fields }: CreateDocument): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
-  levels?.forEach((level) => form.append('levels[]', String(level)));
-  form.append('file', file, file.name);
-  return form;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import { ImportFile } from '@guyline/ui/import-file';
 import { ImportJob } from '@guyline/ui/import-job';
@@ -15,10 +16,10 @@ function ChooseWorkbook({ onStarted }: { onStarted: (jobId: string) => void }): 
   const [reason, setReason] = useState('');
   return (
     <ImportFile
-      path="task/import"
+      route={taskRoutes.import}
       accept=".xlsx,.xls" // only these (specification, section 5)
       texts={{ choose: t('import.choose'), drop: t('import.drop'), headings: t('import.headings') }}
-      values={{ reason: reason.trim() }}
+      values={{ reason: reason.trim() || undefined }}
       after={
         admin && (
           <Form.Item label={t('import.reason')} htmlFor="import-reason" extra={t('import.reasonHint')}>

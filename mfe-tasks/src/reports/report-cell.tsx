@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { Level } from '@guyline/contract/access';
-import type { Report, ReportColumn, ReportColumnKind, ReportRow } from '@guyline/contract/reports';
+import type { Report, ReportChoices, ReportColumn, ReportColumnKind, ReportRow } from '@guyline/contract/reports';
 import type { RecordStatus, RunStatus } from '@guyline/contract/status';
 import { type TaskState, type TaskTab, taskTabs } from '@guyline/contract/tasks/state';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { PhaseTag, RecordTag, RunTag, TaskTag } from '@guyline/ui/status-tag';
 import { count, deadlineDay, moment, tableDay } from '@guyline/web-core/days';
-import type { Params } from '@guyline/web-core/http';
 
 /** What the cells of a report need to know besides their row. */
 export interface CellWords {
@@ -18,7 +17,7 @@ export interface CellWords {
   level: Level;
   report: Report;
   /** The filters of the report, which a count's list gets, too. */
-  filters: Params;
+  filters: ReportChoices;
 }
 
 type Value = Exclude<ReportRow[string], null>;

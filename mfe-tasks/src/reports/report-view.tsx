@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report, ReportPage } from '@guyline/contract/reports';
+import type { Report, ReportChoices, ReportFilter } from '@guyline/contract/reports';
+import { reportRoutes } from '@guyline/contract/routes/reports';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { useList } from '@guyline/web-core/entity';
-import type { Params } from '@guyline/web-core/http';
 import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import type { CellWords } from './report-cell.js';
@@ -15,9 +15,12 @@ import { useReportFilters } from './use-report-filters.js';
 const ALL = 'all';
 
 /** What of the address the report knows: an old link may name a filter, tab or sorting of another one. */
-function useReportQuery({ filters, statuses, columns }: Report, state: ListState): { query: Params; chosen: Params } {
-  const chosen: Params = Object.fromEntries(filters.map((name) => [name, state.filters[name]]));
-  const { status } = state.filters as { status?: string };
+function useReportQuery(
+  { filters, statuses, columns }: Report,
+  state: ListState<ReportFilter>,
+): { query: ReportFilter; chosen: ReportChoices } {
+  const chosen: ReportChoices = Object.fromEntries(filters.map((name) => [name, state.filters[name]]));
+  const { status } = state.filters;
   const sorts = columns.some(({ key, sorts: can }) => can && key === state.sortBy);
   return {
     chosen,
@@ -33,13 +36,13 @@ function useReportQuery({ filters, statuses, columns }: Report, state: ListState
 }
 
 /** One report: the chart of all its rows above a page of them. */
-export function ReportView({ report, state }: { report: Report; state: ListState }): ReactNode {
+export function ReportView({ report, state }: { report: Report; state: ListState<ReportFilter> }): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;
-  const path = `report/${report.key}`;
+  const params = { key: report.key };
   const { query, chosen } = useReportQuery(report, state);
-  const answer = useList<ReportPage>(report.live, path, query);
+  const answer = useList(report.live, reportRoutes.page, query, params);
   const filters = useReportFilters(report, state);
   const words: CellWords = { t, ui, language: i18n.language, level, report, filters: chosen };
   const counts = answer.data?.status_cnts;
@@ -55,7 +58,7 @@ export function ReportView({ report, state }: { report: Report; state: ListState
         searchPlaceholder={t('reports.search')}
         filters={filters}
         tabs={{
-          active: (query['status'] as string | undefined) ?? ALL,
+          active: query.status ?? ALL,
           items: [ALL, ...report.statuses].map((status) => ({
             key: status,
             label: status === ALL ? ui('taskTab.all') : t(`reports.status.${status}`),
@@ -63,7 +66,7 @@ export function ReportView({ report, state }: { report: Report; state: ListState
           })),
           onChange: (status) => state.set({ status: status === ALL ? undefined : status }),
         }}
-        extra={<ExportButton path={`${path}/export`} params={query} />}
+        extra={<ExportButton route={reportRoutes.export} params={params} query={query} />}
         empty={{ text: t('reports.empty') }}
       />
     </>

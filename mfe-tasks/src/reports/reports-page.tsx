@@ -3,7 +3,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Report, ReportKey } from '@guyline/contract/reports';
+import type { Report, ReportFilter, ReportKey } from '@guyline/contract/reports';
 import { reportsOf } from '@guyline/contract/reports/definitions';
 import { PageFrame } from '@guyline/ui/page';
 import { usePhone } from '@guyline/ui/use-phone';
@@ -18,7 +18,7 @@ import { reportFilterKinds } from './use-report-filters.js';
 const keep = ['report'];
 
 /** The address of another report: the filters that it has stay, the rest was the last one's. */
-function addressOf(report: Report, { filters }: ListState): string {
+function addressOf(report: Report, { filters }: ListState<ReportFilter>): string {
   const params = new URLSearchParams({ report: report.key });
   for (const name of report.filters) if (filters[name] !== undefined) params.set(name, String(filters[name]));
   return `/reports?${params}`;
@@ -27,7 +27,7 @@ function addressOf(report: Report, { filters }: ListState): string {
 interface PickerProps {
   reports: readonly Report[];
   active: ReportKey;
-  state: ListState;
+  state: ListState<ReportFilter>;
 }
 
 /** A line of links, or a select where there is no room for them. */
@@ -66,7 +66,7 @@ export function ReportsPage(): ReactNode {
   const reports = reportsOf(visitorOf(useSession()));
   const phone = usePhone();
   const state = useListState(reportFilterKinds, keep);
-  const report = reports.find(({ key }) => key === state.filters['report']) ?? reports[0];
+  const report = reports.find(({ key }) => key === state.filters.report) ?? reports[0];
   if (!report) return null; // nobody gets here without the permission of reports
   return (
     <PageFrame

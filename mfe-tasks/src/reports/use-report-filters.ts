@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Report } from '@guyline/contract/reports';
+import type { Report, ReportFilter } from '@guyline/contract/reports';
 import type { FilterField } from '@guyline/ui/list-filters';
 import {
   regionOptions,
@@ -13,7 +13,7 @@ import { yearOptions } from '@guyline/ui/year-options';
 import type { FilterKinds, ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 
-export const reportFilterKinds: FilterKinds = {
+export const reportFilterKinds: FilterKinds<ReportFilter & { report?: string }> = {
   report: 'text',
   status: 'text',
   year: 'number',
@@ -25,11 +25,11 @@ export const reportFilterKinds: FilterKinds = {
 };
 
 /** The filters that the report has and its reader can choose in: customers are not corporate's choice, vendors not a vendor's. */
-export function useReportFilters(report: Report, state: ListState): FilterField[] {
+export function useReportFilters(report: Report, state: ListState<ReportFilter>): FilterField[] {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;
-  const { year, customer_id } = state.filters as { year?: number; customer_id?: number };
+  const { year, customer_id } = state.filters;
   const customers = useCustomerOptions(level !== 2);
   const projects = useProjectOptions({ ...(year && { year }), ...(customer_id && { customer_id }) });
   const vendors = useVendorOptions(undefined, level < 4);

@@ -3,14 +3,8 @@ import { Button, Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import {
-  type RestoreTasks,
-  type TaskRefusal,
-  type TasksChanged,
-  trashDays,
-  type TrashPage as Page,
-  type TrashRow,
-} from '@guyline/contract/tasks/actions';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
+import { type TaskRefusal, trashDays, type TrashFilter, type TrashRow } from '@guyline/contract/tasks/actions';
 import { taskItemNums } from '@guyline/contract/tasks/items';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
@@ -23,7 +17,7 @@ import { Refusals, refusalsOf } from '../bulk/refusals.js';
 import { TaskBadge, TaskName } from '../task-badge.js';
 import { placeColumns } from '../task-columns.js';
 
-const kinds: FilterKinds = { customer_id: 'number', project_id: 'number', pt_num: 'numbers' };
+const kinds: FilterKinds<TrashFilter> = { customer_id: 'number', project_id: 'number', pt_num: 'numbers' };
 
 /** Who deleted it, and the admin behind an impersonation. */
 const deleter = ({ deleted_by, on_behalf }: TrashRow, t: TFunction<'tasks'>): string =>
@@ -89,11 +83,11 @@ function useTrashFilters() {
 function useRestore(onDone: () => void) {
   const toasts = useToasts();
   const [refusals, setRefusals] = useState<TaskRefusal[]>([]);
-  const write = useWrite<RestoreTasks, TasksChanged>('tasks', () => 'task/action/restore');
+  const write = useWrite('tasks', taskRoutes.restore);
   const restore = async (ids: number[]): Promise<void> => {
     setRefusals([]);
     try {
-      toasts.done((await write.mutateAsync({ ids })).message);
+      toasts.done((await write.mutateAsync({ body: { ids } })).message);
       onDone();
     } catch (error) {
       const rows = refusalsOf(error);
@@ -108,7 +102,7 @@ function useRestore(onDone: () => void) {
 export function TrashPage(): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const state = useListState(kinds);
-  const query = useList<Page>('tasks', 'task/trash/list', state.query);
+  const query = useList('tasks', taskRoutes.trash, state.query);
   const columns = useTrashColumns();
   const filters = useTrashFilters();
   const [keys, setKeys] = useState<readonly Key[]>([]);

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SessionList, SessionRow } from '@guyline/contract/security';
-import { http } from '@guyline/web-core/http';
+import { securityRoutes } from '@guyline/contract/routes/security';
+import type { SessionRow } from '@guyline/contract/security';
+import { http, type Sent } from '@guyline/web-core/http';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 
@@ -14,8 +15,10 @@ function useRevoke() {
   const queries = useQueryClient();
   const toasts = useToasts();
   return useMutation({
-    mutationFn: (id: string | 'others') =>
-      id === 'others' ? http.post('common/session/revoke_others') : http.delete(`common/session/${id}`),
+    mutationFn: (id: string | 'others'): Promise<Sent<unknown>> =>
+      id === 'others'
+        ? http.call(securityRoutes.endOtherSessions)
+        : http.call(securityRoutes.endSession, { params: { id } }),
     onSuccess: ({ message }) => toasts.done(message),
     onError: toasts.failed,
     onSettled: () => queries.invalidateQueries({ queryKey }),
@@ -70,7 +73,7 @@ const css = `
 /** Where the person is signed in, and the way to end what should not be. */
 export function SessionsPage(): ReactNode {
   const { t } = useTranslation('shell');
-  const sessions = useQuery({ queryKey, queryFn: () => http.get<SessionList>('common/session/list') });
+  const sessions = useQuery({ queryKey, queryFn: () => http.read(securityRoutes.sessions) });
   const revoke = useRevoke();
   const others = sessions.data?.list.some((row) => !row.current);
   return (

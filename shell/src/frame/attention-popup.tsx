@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { TaskAttention } from '@guyline/contract/tasks/attention';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { storage } from '@guyline/web-core/storage';
@@ -19,7 +19,7 @@ export function AttentionPopup(): ReactNode {
   const [open, setOpen] = useState(!storage.popupSeen(POPUP));
   const { data } = useQuery({
     queryKey: ['tasks', 'attention'],
-    queryFn: () => http.get<TaskAttention>('task/attention'),
+    queryFn: () => http.read(taskRoutes.attention),
     enabled: open,
   });
   const needed = data && data.pending_cnt + data.overdue_cnt + data.missing_date_cnt > 0;

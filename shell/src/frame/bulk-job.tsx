@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '@guyline/contract/bulk';
-import type { JobRow } from '@guyline/contract/jobs';
+import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { Answered } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
@@ -17,7 +17,7 @@ export function BulkTitle({ bulk }: { bulk: BulkResult }): ReactNode {
 function Refused({ id, total }: { id: string; total: number }): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
-  const job = useQuery({ queryKey: ['jobs', id], queryFn: () => http.get<JobRow>(`common/job/${id}`) });
+  const job = useQuery({ queryKey: ['jobs', id], queryFn: () => http.read(jobRoutes.one, { params: { id } }) });
   return (
     <Answered query={job}>
       {({ bulk }) => (

@@ -2,12 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  contactLimits,
-  type ContactConfirmed,
-  type OnsiteContact,
-  type OnsiteContactState,
-} from '@guyline/contract/locations';
+import { contactLimits, type OnsiteContact } from '@guyline/contract/locations';
+import { locationRoutes } from '@guyline/contract/routes/locations';
 import { PhoneInput, phoneDigits, phonePattern, phoneText, typedPhone } from '@guyline/ui/phone-input';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -28,7 +24,7 @@ export function ContactPopup(): ReactNode {
   const [saving, setSaving] = useState(false);
   const { data } = useQuery({
     queryKey: ['locations', 'contact'],
-    queryFn: () => http.get<OnsiteContactState>('location/contact'),
+    queryFn: () => http.read(locationRoutes.ownContact),
     enabled: open,
   });
   if (!data || data.confirmed || !data.location_cnt) return null;
@@ -39,11 +35,13 @@ export function ContactPopup(): ReactNode {
   const confirm = async (values: OnsiteContact): Promise<void> => {
     setSaving(true);
     try {
-      const { message } = await http.post<ContactConfirmed>('location/contact/confirm', {
-        ...values,
-        phone_num: phoneDigits(values.phone_num),
-        company_str: values.company_str?.trim() || null,
-        title: values.title?.trim() || null,
+      const { message } = await http.call(locationRoutes.confirmContact, {
+        body: {
+          ...values,
+          phone_num: phoneDigits(values.phone_num),
+          company_str: values.company_str?.trim() || null,
+          title: values.title?.trim() || null,
+        },
       });
       storage.setContactUpdated(true);
       setOpen(false);

@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Popover, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Page } from '@guyline/contract/envelope';
-import type { DownloadLink, JobRow } from '@guyline/contract/jobs';
+import type { JobRow } from '@guyline/contract/jobs';
+import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { useOpenFile } from '@guyline/ui/open-file';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
@@ -23,7 +23,7 @@ function JobTitle({ job }: { job: JobRow }): ReactNode {
   const openFile = useOpenFile();
   const toasts = useToasts();
   const download = useMutation({
-    mutationFn: () => http.get<DownloadLink>(`common/job/${job.id}/download`),
+    mutationFn: () => http.read(jobRoutes.download, { params: { id: job.id } }),
     onSuccess: ({ download_url }) => openFile(download_url),
     onError: (error) => toasts.failed(error),
   });
@@ -48,7 +48,7 @@ function JobTitle({ job }: { job: JobRow }): ReactNode {
 function Stop({ job }: { job: JobRow }): ReactNode {
   const { t } = useTranslation('shell');
   const toasts = useToasts();
-  const stop = useWrite<void, null>('jobs', () => `common/job/${job.id}/cancel`);
+  const stop = useWrite('jobs', jobRoutes.cancel);
   if ((job.kind !== 'export' && job.kind !== 'bulk') || (job.status !== 'queued' && job.status !== 'running'))
     return null;
   return (
@@ -57,7 +57,7 @@ function Stop({ job }: { job: JobRow }): ReactNode {
       size="small"
       aria-label={`${t('job.stop')}: ${job.title}`}
       loading={stop.isPending}
-      onClick={() => stop.mutate(undefined, { onError: (error) => toasts.failed(error) })}
+      onClick={() => stop.mutate({ params: { id: job.id } }, { onError: (error) => toasts.failed(error) })}
     >
       {t('job.stop')}
     </Button>
@@ -81,7 +81,7 @@ function Job({ job }: { job: JobRow }): ReactNode {
 /** Long work of the person: what runs, what waits for an answer, what is done. */
 export function JobTray(): ReactNode {
   const { t } = useTranslation('shell');
-  const jobs = useQuery({ queryKey: ['jobs', 'list'], queryFn: () => http.get<Page<JobRow>>('common/job/list') });
+  const jobs = useQuery({ queryKey: ['jobs', 'list'], queryFn: () => http.read(jobRoutes.list) });
   const list = jobs.data?.list ?? [];
   return (
     <Popover

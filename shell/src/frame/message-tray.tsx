@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { MessageOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type MessageArrived, messageEvent, messageNamespace, type UnreadMessages } from '@guyline/contract/messages';
+import { type MessageArrived, messageEvent, messageNamespace } from '@guyline/contract/messages';
+import { messageRoutes } from '@guyline/contract/routes/messages';
 import { http } from '@guyline/web-core/http';
 import { useLine } from '@guyline/web-core/line';
 import { useSession } from '@guyline/web-core/session';
@@ -17,7 +18,7 @@ export function MessageTray(): ReactNode {
   const arrive = useArrival();
   const { data } = useQuery({
     queryKey: ['messages', 'unread'],
-    queryFn: () => http.get<UnreadMessages>('message/unread/all'),
+    queryFn: () => http.read(messageRoutes.unread),
   });
   const renew = (): void => void queries.invalidateQueries({ queryKey: ['messages'] });
   useLine(

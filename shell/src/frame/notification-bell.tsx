@@ -7,8 +7,8 @@ import {
   notificationEvent,
   notificationNamespace,
   notificationsChangedEvent,
-  type UnreadNotifications,
 } from '@guyline/contract/notifications';
+import { notificationRoutes } from '@guyline/contract/routes/notifications';
 import { http } from '@guyline/web-core/http';
 import { useLine } from '@guyline/web-core/line';
 import { useSession } from '@guyline/web-core/session';
@@ -23,7 +23,7 @@ export function NotificationBell(): ReactNode {
   const arrive = useArrival();
   const { data } = useQuery({
     queryKey: ['notifications', 'unread'],
-    queryFn: () => http.get<UnreadNotifications>('setting/notification/unread/all'),
+    queryFn: () => http.read(notificationRoutes.unread),
   });
   const renew = (): void => void queries.invalidateQueries({ queryKey: ['notifications'] });
   useLine(

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ForgotPassword } from '@guyline/contract/auth';
+import { authRoutes } from '@guyline/contract/routes/auth';
 import { ApiError, http } from '@guyline/web-core/http';
 import { emailFits, Field, Notice } from './field.js';
 import { PublicPage } from './public-page.js';
@@ -19,7 +19,7 @@ export function ForgotPage(): ReactNode {
     if (!emailFits(email)) return setFaults({ email: t('signIn.emailFault') });
     setBusy(true);
     try {
-      const { message } = await http.post('auth/forgot_password', { email } satisfies ForgotPassword);
+      const { message } = await http.call(authRoutes.forgotPassword, { body: { email } });
       void navigate('/signin', { state: { told: message } });
     } catch (error) {
       setFaults({ form: error instanceof ApiError ? error.message : t('failed') });

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { passwordRule, type UpdatePassword } from '@guyline/contract/auth';
+import { authRoutes } from '@guyline/contract/routes/auth';
 import { ApiError, http } from '@guyline/web-core/http';
 import { Field, Notice } from './field.js';
 
@@ -46,7 +47,7 @@ export function NewPasswordForm({ secretKey, email }: { secretKey: string; email
     setBusy(true);
     try {
       const input: UpdatePassword = { check_secret_key: secretKey, password };
-      const { message } = await http.post('auth/update_password', input);
+      const { message } = await http.call(authRoutes.updatePassword, { body: input });
       void navigate('/signin', { replace: true, state: { told: message } });
     } catch (error) {
       refused(error);

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { CheckedKey, CheckKey } from '@guyline/contract/auth';
+import type { CheckedKey } from '@guyline/contract/auth';
+import { authRoutes } from '@guyline/contract/routes/auth';
 import { ApiError, http } from '@guyline/web-core/http';
 import { Notice } from './field.js';
 import { NewPasswordForm } from './new-password-form.js';
@@ -22,8 +23,7 @@ export function NewPasswordPage(): ReactNode {
     let current = true;
     setChecked(undefined);
     http
-      .post<CheckedKey>('auth/forgot_password/check_secret_key', { check_secret_key: key } satisfies CheckKey)
-      .then(({ data }) => data)
+      .read(authRoutes.checkKey, { body: { check_secret_key: key } })
       .catch((error: unknown) =>
         isRefusal(error) ? ('refused' as const) : { fault: error instanceof ApiError ? error.message : t('failed') },
       )

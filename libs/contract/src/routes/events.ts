@@ -1,10 +1,9 @@
 import type { BulkAnswer } from '../bulk.js';
-import type { Saved } from '../envelope.js';
+import type { PageQuery, Saved } from '../envelope.js';
 import type {
   AssignVendors,
   CreateEvents,
   EventActivity,
-  EventActivityQuery,
   EventDetail,
   EventFilter,
   EventOption,
@@ -37,7 +36,7 @@ export const eventRoutes = {
   options: get(':role/event/list/:projectId/:routeId', 'events.read').typed<{ answer: EventOption[] }>(),
   detail: get(':role/event/:id/detail', 'events.read').typed<{ answer: EventDetail }>(),
   activity: get(':role/event/:id/activity', 'events.read').typed<{
-    query: EventActivityQuery;
+    query: PageQuery;
     answer: EventActivity;
   }>(),
   create: post(':role/event/create', 'events.create').typed<{ body: CreateEvents; answer: EventsCreated }>(),
