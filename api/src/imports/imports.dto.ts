@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
-import { type CommitImport, importLimits, type MapColumns } from '@guyline/contract/jobs';
+import { type CommitImport, importLimits, type MapColumns, type MappedTo } from '@guyline/contract/jobs';
 import { type LocationWorkbookColumn, locationHeadings } from '@guyline/contract/location-workbook';
 
 export class CommitImportDto implements CommitImport {
@@ -8,7 +8,7 @@ export class CommitImportDto implements CommitImport {
   mode!: CommitImport['mode'];
 }
 
-class MappedColumnDto {
+class MappedColumnDto implements MappedTo {
   @IsInt()
   @Min(0)
   @Max(importLimits.columns - 1)

@@ -3,11 +3,12 @@ import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isShownInPage } from '@guyline/contract/documents';
 import { fileRoutes } from '@guyline/contract/routes/files';
+import type { SignedLinkQuery } from '@guyline/contract/documents';
 import { Serves } from '../platform/access/serves.js';
 import { workbookType } from '../platform/files/file-sources.js';
 import { type OpenedFile, OpenedFiles } from '../platform/files/opened-files.js';
 
-export class DownloadQuery {
+export class DownloadQuery implements SignedLinkQuery {
   @IsString()
   @MaxLength(100)
   signature!: string;

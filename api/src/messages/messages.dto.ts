@@ -20,6 +20,7 @@ import {
   type MessageMode,
   messageModes,
   messageSorts,
+  type MessageUsersFilter,
   type MessageType,
   type ReceiverType,
   receiverTypeNums,
@@ -48,7 +49,7 @@ export class MessageListQuery extends ListQuery implements MessageFilter {
 }
 
 /** What narrows the people offered to those whom it concerns. */
-export class MessageUsersQuery {
+export class MessageUsersQuery implements MessageUsersFilter {
   @IsNumber() event_id?: number;
   @IsNumber() location_id?: number;
   @IsNumber() project_id?: number;

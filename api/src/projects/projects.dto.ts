@@ -10,6 +10,7 @@ import {
   type SetProjectStatus,
   type UpdateProject,
 } from '@guyline/contract/projects';
+import type { ProjectOptionsFilter } from '@guyline/contract/reference';
 import { type Day, type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
 import { IfSent } from '../platform/http/given.js';
 import { IdList } from '../platform/http/id-list.js';
@@ -33,7 +34,7 @@ export class ProjectListQuery extends ChoicesQuery implements ProjectFilter {
   @IsNumber() year?: number;
 }
 
-export class ProjectOptionsQuery {
+export class ProjectOptionsQuery implements ProjectOptionsFilter {
   @IsOptional()
   @Type(() => Number)
   @IsIn(runStatusNums)

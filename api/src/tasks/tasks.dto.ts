@@ -9,7 +9,13 @@ import {
   type TaskItem,
   taskItemNums,
 } from '@guyline/contract/tasks/items';
-import { type CreateTask, type TaskFilter, taskLimits, taskSorts, type UpdateTask } from '@guyline/contract/tasks/rows';
+import {
+  type CreateTask,
+  type TaskListFilter,
+  taskLimits,
+  taskSorts,
+  type UpdateTask,
+} from '@guyline/contract/tasks/rows';
 import { type TaskState, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
 import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
 import { type Day, type TypeNum, typeNums } from '@guyline/contract/status';
@@ -20,7 +26,7 @@ import { TrimToNull } from '../platform/http/trim.js';
 const given = (field: keyof TaskFields | 'reason') =>
   ValidateIf((input: UpdateTask) => input[field] !== undefined && input[field] !== null);
 
-export class TaskListQuery extends ListQuery implements TaskFilter {
+export class TaskListQuery extends ListQuery implements TaskListFilter {
   @IsOptional()
   @IsIn(taskSorts)
   sort_by?: (typeof taskSorts)[number];

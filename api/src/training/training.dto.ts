@@ -21,6 +21,7 @@ import {
   type LessonFilter,
   lessonLimits as limits,
   lessonSorts,
+  type TutorialFilter,
   type TutorialKind,
   tutorialKinds,
   type UpdateLesson,
@@ -43,7 +44,7 @@ export class TrainingListQuery extends ListQuery implements LessonFilter {
   published?: 1 | 2;
 }
 
-export class TutorialListQuery extends TrainingListQuery {
+export class TutorialListQuery extends TrainingListQuery implements TutorialFilter {
   @IsOptional()
   @IsIn(tutorialKinds)
   kind?: TutorialKind;

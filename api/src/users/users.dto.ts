@@ -24,11 +24,14 @@ import { type RecordStatus, recordStatusNums } from '@guyline/contract/status';
 import { type TaskItem, taskItemNums, type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import {
   type CreateUser,
+  type PeopleFilter,
+  type PersonFields,
   type UpdateUser,
   type UpdateUserStatus,
   type UserFilter,
   userLimits as limits,
   userSorts,
+  type VendorAddress,
   type VendorPermissions,
   type YesNo,
 } from '@guyline/contract/users';
@@ -45,7 +48,7 @@ export const Listed = () =>
   );
 
 /** What lists of users, vendors and staff take. */
-export class PeopleQuery extends ChoicesQuery {
+export class PeopleQuery extends ChoicesQuery implements PeopleFilter {
   @IsOptional()
   @IsIn(userSorts)
   sort_by?: (typeof userSorts)[number];
@@ -109,7 +112,7 @@ export const Permitted = () =>
   );
 
 /** What everybody has; each save extends it. */
-export class PersonDto {
+export class PersonDto implements PersonFields {
   @Trim()
   @IsString()
   @Length(limits.name.min, limits.name.max)
@@ -150,7 +153,7 @@ export class PersonDto {
 }
 
 /** Required of a level-4 user, which the rules check. */
-export class AddressedDto extends PersonDto {
+export class AddressedDto extends PersonDto implements VendorAddress {
   @TrimToNull()
   @IfGiven()
   @IsString()

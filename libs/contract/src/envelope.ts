@@ -52,12 +52,16 @@ export interface PageTurn {
   per_page?: number;
 }
 
-export interface PageQuery extends PageTurn {
-  sort_by?: string;
+/** Of a list in an order of its own. */
+export interface SearchQuery extends PageTurn {
   sort_order?: 'asc' | 'desc';
   search?: string;
   /** The specification's other name of `search`. */
   keyword?: string;
+}
+
+export interface PageQuery extends SearchQuery {
+  sort_by?: string;
 }
 
 export const pageLimits = { perPage: 10, maxPerPage: 100, maxOptions: 10_000, search: 100, maxPage: 100_000 } as const;

@@ -58,9 +58,13 @@ export interface MappedColumn {
   /** `LocationField`; null = nothing. */
   field: string | null;
 }
+export interface MappedTo {
+  index: number;
+  field: LocationWorkbookColumn | null;
+}
 /** `POST common/job/{id}/mapping`: checks the file again with these columns; columns that are not named are left out. */
 export interface MapColumns {
-  columns: { index: number; field: LocationWorkbookColumn | null }[];
+  columns: MappedTo[];
 }
 export interface ImportFault {
   /** As the spreadsheet numbers it: the heading is row 1. */

@@ -223,7 +223,7 @@ export interface UserDeleted {
 }
 
 /** `POST common/profile/update`: what else the form sends (level, status, customers, flag) is ignored unless an admin sends it. */
-export interface UpdateProfile extends Omit<PersonFields, 'password'>, Partial<AdminFields> {
+export interface UpdateProfile extends Omit<PersonFields, 'password'>, VendorAddress, Partial<AdminFields> {
   /** A new password, with the present one. */
   password?: string;
   current_password?: string;
@@ -261,11 +261,14 @@ export type AssignablePage = Page<
   { all_cnt: number; assigned_cnt: number; not_assigned_cnt: number }
 >;
 
+export interface MatchingLocations extends AssignableFilter {
+  action: 'add' | 'remove';
+}
 /** `POST {role}/user|vendor|staff/{id}/assign-location`; `matching` takes every location that the filter opens. */
 export interface AssignLocations {
   add_ids?: number[];
   remove_ids?: number[];
-  matching?: AssignableFilter & { action: 'add' | 'remove' };
+  matching?: MatchingLocations;
 }
 export interface LocationsAssigned {
   added_cnt: number;

@@ -1,8 +1,9 @@
 import { applyDecorators, Delete, Get, Post } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { AnswerOf, ReducedOf, Route } from '@guyline/contract/routes/route';
+import type { AnswerOf, BodyOf, QueryOf, ReducedOf, Route } from '@guyline/contract/routes/route';
 import type { ANSWERED, Told } from '../http/envelope.interceptor.js';
 import type { JsonText } from '../db/db.js';
+import type { ActorRequest } from './actor.js';
 import { Public, Requires } from './requires.js';
 
 /** The route that a handler serves. */
@@ -14,15 +15,35 @@ type Sent<R extends Route> = [Data<R>] extends [never]
   ? typeof ANSWERED | void
   : Data<R> | Told<Data<R>> | JsonText<Data<R>>;
 
+/** Whether the class that checks an input knows exactly the fields that the contract names. */
+type Matches<Input, Part> = Input extends Part
+  ? [keyof Input, keyof Part] extends [keyof Part, keyof Input]
+    ? true
+    : never
+  : never;
+type Lacks<Inputs, Part, Name extends string> = [Part] extends [never]
+  ? never
+  : [Matches<Inputs, Part>] extends [never]
+    ? `no input has the fields of the ${Name}`
+    : never;
+/** What is wrong with a handler's inputs; one that reads the request checks its form itself. */
+type Fault<R extends Route, Inputs> = ActorRequest extends Inputs
+  ? never
+  : Lacks<Inputs, QueryOf<R>, 'query'> | Lacks<Inputs, BodyOf<R>, 'body'>;
+
 const methods = { GET: Get, POST: Post, DELETE: Delete };
 
-/** `@Serves(taskRoutes.update)`: the handler of a declared call, at its method and path, for those whom it is for. */
+/**
+ * `@Serves(taskRoutes.update)`: the handler of a declared call, at its method and path, for those whom it is for. An answer
+ * of another type, or a query or body class with a field more or less than the contract's type, does not compile.
+ */
 export const Serves =
   <R extends Route>(route: R) =>
   <Handler extends (...inputs: never[]) => Sent<R> | Promise<Sent<R>>>(
     target: object,
     name: string | symbol,
-    handler: TypedPropertyDescriptor<Handler>,
+    handler: TypedPropertyDescriptor<Handler> &
+      ([Fault<R, Parameters<Handler>[number]>] extends [never] ? unknown : Fault<R, Parameters<Handler>[number]>),
   ): void =>
     applyDecorators(
       Served(route),

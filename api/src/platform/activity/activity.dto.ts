@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { pageLimits } from '@guyline/contract/envelope';
+import { pageLimits, type PageTurn } from '@guyline/contract/envelope';
 
 /** Turning the pages of an activity list. */
-export class ActivityQuery {
+export class ActivityQuery implements PageTurn {
   @IsOptional()
   @Type(() => Number)
   @IsInt()

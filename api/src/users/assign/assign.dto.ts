@@ -13,10 +13,10 @@ import {
 } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
 import {
-  type AssignableFilter,
   type AssignableQuery,
   assignableSorts,
   type AssignLocations,
+  type MatchingLocations,
   type YesNo,
 } from '@guyline/contract/users';
 import { IfSent } from '../../platform/http/given.js';
@@ -37,7 +37,7 @@ export class AssignableListQuery extends ListQuery implements AssignableQuery {
   @IsNumber() region_id?: number;
 }
 
-export class MatchingLocationsDto implements AssignableFilter {
+export class MatchingLocationsDto implements MatchingLocations {
   @IsIn(['add', 'remove'])
   action!: 'add' | 'remove';
 

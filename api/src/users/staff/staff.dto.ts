@@ -2,12 +2,12 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Min } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
 import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
-import type { CreateStaff, ImportStaff, RemoveStaff, UpdateStaff, UserFilter } from '@guyline/contract/users';
+import type { CreateStaff, ImportStaff, RemoveStaff, UpdateStaff, StaffFilter } from '@guyline/contract/users';
 import { IfSent } from '../../platform/http/given.js';
 import { IsNumber } from '../../platform/http/list-query.js';
 import { Listed, PeopleQuery, PersonDto } from '../users.dto.js';
 
-export class StaffListQuery extends PeopleQuery implements UserFilter {
+export class StaffListQuery extends PeopleQuery implements StaffFilter {
   @IsNumber() main_vendor_id?: number;
 }
 

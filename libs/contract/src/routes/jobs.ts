@@ -1,9 +1,9 @@
-import type { PageQuery } from '../envelope.js';
+import type { SearchQuery } from '../envelope.js';
 import type { CommitImport, DownloadLink, JobPage, JobRow, JobStarted, MapColumns } from '../jobs.js';
 import { get, post } from './route.js';
 
 export const jobRoutes = {
-  list: get('common/job/list', 'jobs.own').typed<{ query: PageQuery; answer: JobPage }>(),
+  list: get('common/job/list', 'jobs.own').typed<{ query: SearchQuery; answer: JobPage }>(),
   one: get('common/job/:id', 'jobs.own').typed<{ answer: JobRow }>(),
   cancel: post('common/job/:id/cancel', 'jobs.own').typed<{ answer: null }>(),
   /** Link to the workbook that an export made. */

@@ -1,4 +1,4 @@
-import type { PageQuery, Saved } from '../envelope.js';
+import type { SearchQuery, Saved } from '../envelope.js';
 import type {
   CreateMessage,
   MessageDetail,
@@ -18,7 +18,7 @@ export const messageRoutes = {
   /** Marks it read for its receiver. */
   detail: get(':role/message/:id/detail', 'messages.own').typed<{ answer: MessageDetail }>(),
   receivers: get(':role/message/:id/receivers', 'messages.own').typed<{
-    query: PageQuery;
+    query: SearchQuery;
     answer: MessageReceiverPage;
   }>(),
   create: post(':role/message/create', 'messages.own').typed<{
