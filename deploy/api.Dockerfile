@@ -16,6 +16,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/libs/contract ./libs/contract
 COPY --from=build /app/api ./api
+COPY --from=build /app/docs/openapi.json ./docs/openapi.json
 COPY --from=build /app/web ./web
 RUN mkdir /files && chown node /files
 USER node

@@ -13,6 +13,7 @@ import { secureAnswers } from './platform/http/security-headers.js';
 import { validation } from './platform/http/validation.js';
 import { RedisIoAdapter } from './platform/live/redis-io.adapter.js';
 import { SocketLimits } from './platform/live/socket-limits.js';
+import { serveDocs } from './platform/openapi/serve-docs.js';
 import { serveWeb } from './platform/web/serve-web.js';
 
 /** The HTTP application, ready to listen; the same for `main.ts`, the tests and the OpenAPI document. */
@@ -40,6 +41,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     limits: { fileSize: importLimits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });
   if (config.webRoot) await serveWeb(app, config.webRoot);
+  await serveDocs(app);
   app.setGlobalPrefix('api', { exclude: [...outsideApi] });
   app.useGlobalPipes(validation());
   if (config.corsOrigins.length) app.enableCors({ origin: config.corsOrigins, credentials: true });

@@ -4,6 +4,7 @@ import findMyWay from 'find-my-way';
 import supertest, { type Response, type Test } from 'supertest';
 import type { Route } from '@guyline/contract/routes/route';
 import { nameOf, routeTable } from '../src/platform/http/route-table.js';
+import { docsPath } from '../src/platform/openapi/serve-docs.js';
 import { answerSchemas, enveloped, type Schema } from '../src/platform/openapi/answer-schemas.js';
 import { failuresOf } from '../src/platform/openapi/responses.js';
 
@@ -27,7 +28,7 @@ export const request = (url: string) => {
 export function asDeclared({ status, type, body, req }: Response & { req?: { method: string; path: string } }): void {
   const { method = '', path = '' } = req ?? {};
   const route = path.startsWith('/api/') && routeOf(method, path.split('?')[0] ?? '');
-  if (!path.startsWith('/api/') || status < 200 || (status >= 300 && status < 400)) return;
+  if (!path.startsWith('/api/') || path.startsWith(docsPath) || (status >= 300 && status < 400)) return;
   if (route && route.sendsFile && status === 200) return;
   const faults = type === 'application/json' ? faultsOf(route || undefined, status, body) : [`is ${type}, not JSON`];
   if (faults.length === 0) return;

@@ -16,7 +16,7 @@ export function documentOf(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Guyline API')
     .setDescription(
-      'Answers are `{ success, data, message? }`; failures `{ success: false, message, error?, data?, fields? }`.',
+      'Answers are `{ success, data, message? }`; failures `{ success: false, message, error, data, fields? }`.',
     )
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
@@ -40,19 +40,23 @@ export function documentOf(app: NestFastifyApplication): OpenAPIObject {
   };
   document.paths = sorted(document.paths);
   addParameters(document, rules, queryClasses(app));
-  addResponses(document, answers);
+  describeCalls(document, answers);
   return document;
 }
 
 /** `/api/{role}/task/list` is the route `:role/task/list`. */
-function addResponses(document: OpenAPIObject, answers: AnswerSchemas): void {
+function describeCalls(document: OpenAPIObject, answers: AnswerSchemas): void {
   const routes = new Map(routeTable.map((route) => [nameOf(route), route]));
   for (const [path, item] of Object.entries(document.paths)) {
     const own = path.replace(/^\/api\//, '').replace(/\{(\w+)\}/g, ':$1');
     for (const method of ['get', 'post', 'delete'] as const) {
       const route = routes.get(`${method.toUpperCase()} ${own}`);
       const operation = item[method];
-      if (route && operation) operation.responses = responsesOf(route, answers);
+      if (!route || !operation) continue;
+      operation.responses = responsesOf(route, answers);
+      if (route.needs === 'public') continue;
+      operation.security = [{ bearer: [] }];
+      operation.description = `Needs the permission \`${route.needs}\`.`;
     }
   }
 }
