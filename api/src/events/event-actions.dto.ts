@@ -9,7 +9,7 @@ import {
 import { type RunStatus, runStatusNums } from '@guyline/contract/status';
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { IfGiven } from '../platform/http/given.js';
-import { TrimToNull } from '../platform/http/trim.js';
+import { TrimLinesToNull } from '../platform/http/trim.js';
 import { VendorsDto } from './events.dto.js';
 
 const limits = eventLimits;
@@ -32,7 +32,7 @@ export class SetEventStatusDto implements SetEventStatus {
   @IsIn(runStatusNums)
   status_num!: RunStatus;
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @IfGiven()
   @IsString()
   @MaxLength(limits.reason.max)

@@ -23,7 +23,7 @@ import { type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/
 import { actionItems, type TaskItem } from '@guyline/contract/tasks/items';
 import { IfGiven, IfSent } from '../platform/http/given.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
-import { TrimToNull } from '../platform/http/trim.js';
+import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
 const limits = eventLimits;
 
@@ -98,7 +98,7 @@ class EventFieldsDto extends VendorsDto {
   @MaxLength(limits.tent_type.max)
   tent_type?: string | null;
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @IfGiven()
   @IsString()
   @MaxLength(limits.note.max)
@@ -127,13 +127,13 @@ export class UpdateEventDto extends EventFieldsDto implements UpdateEvent {
   @IsIn(runStatusNums)
   status_num?: RunStatus;
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @IfGiven()
   @IsString()
   @MaxLength(limits.note.max)
   permit_note?: string | null;
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @IfGiven()
   @IsString()
   @MaxLength(limits.note.max)
@@ -165,7 +165,7 @@ export class UpdateEventDto extends EventFieldsDto implements UpdateEvent {
   @Min(1, { each: true })
   identifier_ids?: number[];
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @IfGiven()
   @IsString()
   @MaxLength(limits.reason.max)

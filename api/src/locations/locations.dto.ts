@@ -25,7 +25,7 @@ import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
 import { IfGiven, IfSent } from '../platform/http/given.js';
 import { IdList } from '../platform/http/id-list.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
-import { Trim, TrimToNull } from '../platform/http/trim.js';
+import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
 const limits = locationLimits;
 
@@ -122,7 +122,7 @@ class LocationFieldsDto implements LocationFields {
   @IsIn([1, 2])
   is_key_loc!: 1 | 2;
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @IfGiven()
   @IsString()
   @MaxLength(limits.note.max)

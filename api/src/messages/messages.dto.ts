@@ -29,7 +29,7 @@ import {
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { IfGiven, IfSent } from '../platform/http/given.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
-import { Trim, TrimToNull } from '../platform/http/trim.js';
+import { Trim, TrimLines, TrimToNull } from '../platform/http/trim.js';
 
 export class MessageListQuery extends ListQuery implements MessageFilter {
   @IsOptional()
@@ -61,7 +61,7 @@ class MessageFieldsDto {
   @Length(limits.title.min, limits.title.max)
   title!: string;
 
-  @Trim()
+  @TrimLines()
   @IsString()
   @Length(limits.description.min, limits.description.max)
   description!: string;

@@ -11,7 +11,7 @@ import {
 } from '@guyline/contract/notifications';
 import { IfSent } from '../platform/http/given.js';
 import { ListQuery } from '../platform/http/list-query.js';
-import { Trim } from '../platform/http/trim.js';
+import { Trim, TrimLines } from '../platform/http/trim.js';
 
 export class NotificationListQuery extends ListQuery implements NotificationFilter {
   @IsOptional()
@@ -35,7 +35,7 @@ export class CreateNotificationDto implements CreateNotification {
   @Length(limits.title.min, limits.title.max)
   title!: string;
 
-  @Trim()
+  @TrimLines()
   @IfSent()
   @IsString()
   @MaxLength(limits.description.max)

@@ -12,7 +12,7 @@ import { taskLimits } from '@guyline/contract/tasks/rows';
 import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
 import { IfGiven } from '../platform/http/given.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
-import { TrimToNull } from '../platform/http/trim.js';
+import { TrimLinesToNull } from '../platform/http/trim.js';
 
 export class ChosenTasksDto implements DeleteTasks {
   @IsArray()
@@ -26,7 +26,7 @@ export class SetTaskStatusDto extends ChosenTasksDto implements SetTaskStatus {
   @IsIn(taskStatusNums)
   status_num!: TaskStatus;
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @IfGiven()
   @MaxLength(taskLimits.reason.max)
   reason?: string | null;

@@ -21,7 +21,7 @@ import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status'
 import { type Day, type TypeNum, typeNums } from '@guyline/contract/status';
 import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery, NumberList, TextList } from '../platform/http/list-query.js';
-import { TrimToNull } from '../platform/http/trim.js';
+import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
 const given = (field: keyof TaskFields | 'reason') =>
   ValidateIf((input: UpdateTask) => input[field] !== undefined && input[field] !== null);
@@ -111,7 +111,7 @@ class TaskFieldsDto implements Record<keyof TaskFields, unknown> {
   @MaxLength(taskFields.name_number.max)
   name_number: string | null | undefined;
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @given('note')
   @MaxLength(taskFields.note.max)
   note: string | null | undefined;
@@ -122,7 +122,7 @@ export class UpdateTaskDto extends TaskFieldsDto implements UpdateTask {
   @IsIn(taskStatusNums)
   status_num?: TaskStatus;
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @given('reason')
   @MaxLength(taskLimits.reason.max)
   reason?: string | null;

@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMinSize,
   ArrayUnique,
@@ -29,7 +29,7 @@ import {
 } from '@guyline/contract/training';
 import { IfGiven, IfSent } from '../platform/http/given.js';
 import { ListQuery } from '../platform/http/list-query.js';
-import { Trim, TrimToNull } from '../platform/http/trim.js';
+import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
 const everyLevel = [1, 2, 3, 4, 5] as const;
 
@@ -56,19 +56,22 @@ export class CreateLessonDto implements CreateLesson {
   @Length(limits.title.min, limits.title.max)
   title!: string;
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @IfGiven()
   @IsString()
   @MaxLength(limits.description.max)
   description?: string | null;
 
-  @TrimToNull()
+  @TrimLinesToNull()
   @IfGiven()
   @IsString()
   @MaxLength(limits.body.max)
   body?: string | null;
 
   @TrimToNull()
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/^https:/i, 'https:') : value,
+  )
   @IfGiven()
   @IsUrl({ protocols: ['https'], require_protocol: true, disallow_auth: true })
   @MaxLength(limits.video_url.max)

@@ -17,6 +17,7 @@ export const errorCodes = [
   'too_large',
   'too_many_requests',
   'dependency_down',
+  'still_at_work',
   'internal_error',
   'idempotency_key_reused',
   'unknown_field',

@@ -1,5 +1,6 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { RuleError } from '../errors/rule-error.js';
+import { refuseBrokenTexts } from './broken-texts.js';
 
 /** An answer names no more faults than a person would read. */
 const FAULTS = 50;
@@ -17,9 +18,17 @@ function fieldsOf(errors: ValidationError[], path = '', fields: Record<string, s
 }
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Input at the door: types, limits, and no field that the call does not know (422). */
+/** Texts first: some rules of fields fail on broken ones instead of refusing them. */
+class InputPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'custom') refuseBrokenTexts(value, metadata.data);
+    return super.transform(value, metadata);
+  }
+}
+
+/** Input at the door: whole texts, types, limits, and no field that the call does not know (422). */
 export const validation = (): ValidationPipe =>
-  new ValidationPipe({
+  new InputPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
