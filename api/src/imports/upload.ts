@@ -5,6 +5,7 @@ import type { Language } from '@guyline/contract/remotes';
 import { languageOf } from '../platform/errors/messages.js';
 import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import type { Files } from '../platform/files/files.js';
+import { formParts } from '../platform/http/form-parts.js';
 import { type FileKind, fileKindOf, HEAD_BYTES } from './sheet/file-kind.js';
 
 export interface Upload {
@@ -33,7 +34,7 @@ export async function receive<Fields>(
   const kept: { key?: string; head: Buffer[]; title: string } = { head: [], title: '' };
   const given: Record<string, unknown> = {};
   try {
-    for await (const part of request.parts()) {
+    for await (const part of formParts(request)) {
       if (part.type === 'field') given[part.fieldname] = part.value;
       else if (part.fieldname !== 'file' || kept.key)
         throw new RuleError('unknown_field', 422, { fields: { [part.fieldname]: 'unknown_field' } });

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { systemLimits } from '@guyline/contract/reference';
 import { RuleError } from '../platform/errors/rule-error.js';
+import { formParts } from '../platform/http/form-parts.js';
 import type { LogoName } from './logos.js';
 
 /** Uploaded logos, by field. */
@@ -38,7 +39,7 @@ export class SystemForm implements NestInterceptor {
     const fields: [string, unknown][] = [];
     request.logos = {};
     const limits = { fileSize: systemLimits.logo.bytes, files: 2, fields: FIELDS, parts: FIELDS + 2 };
-    for await (const part of request.parts({ limits })) {
+    for await (const part of formParts(request, limits)) {
       if (part.type === 'field') fields.push([part.fieldname, typed(part.fieldname, String(part.value))]);
       else if (!logoNames.includes(part.fieldname)) throw unknown(part.fieldname);
       else request.logos[part.fieldname as LogoName] = await part.toBuffer();

@@ -11,6 +11,7 @@ import qs from 'qs';
 import type { Observable } from 'rxjs';
 import { userLimits } from '@guyline/contract/users';
 import { RuleError } from '../platform/errors/rule-error.js';
+import { formParts } from '../platform/http/form-parts.js';
 
 interface FormRequest extends FastifyRequest {
   image?: Buffer;
@@ -35,7 +36,7 @@ export class UserForm implements NestInterceptor {
   private async read(request: FormRequest): Promise<unknown> {
     const pairs: string[] = [];
     const limits = { fileSize: userLimits.image.bytes, files: 1, fields: FIELDS, parts: FIELDS + 1 };
-    for await (const part of request.parts({ limits })) {
+    for await (const part of formParts(request, limits)) {
       if (part.type === 'field') pairs.push(`${encoded(part.fieldname)}=${encoded(String(part.value))}`);
       else if (part.fieldname !== 'img')
         throw new RuleError('unknown_field', 422, { fields: { [part.fieldname]: 'unknown_field' } });

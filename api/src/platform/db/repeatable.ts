@@ -1,15 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 
 interface Claim {
   userId: number;
   key: string;
-  requestHash: Buffer;
+  /** Of all that makes the request: its address, its body, and the parts of a form as they are read. */
+  fingerprint: Hash;
   claimed: boolean;
 }
 
 /** Thrown inside a transaction when the key was used before: nothing is written a second time. */
-export class AlreadyDone extends Error {}
+export class AlreadyDone extends Error {
+  constructor(readonly requestHash: Buffer) {
+    super();
+  }
+}
 
 const current = new AsyncLocalStorage<Claim>();
 
@@ -20,13 +26,17 @@ const current = new AsyncLocalStorage<Claim>();
 export const repeatable = {
   during: <T>(claim: Omit<Claim, 'claimed'>, work: () => T): T => current.run({ ...claim, claimed: false }, work),
 
+  /** Takes what belongs to the request and is read later than its body; undefined for a request without a key. */
+  fingerprint: (): Hash | undefined => current.getStore()?.fingerprint,
+
   async claim(run: (query: RawBuilder<unknown>) => Promise<object[]>): Promise<void> {
     const claim = current.getStore();
     if (!claim || claim.claimed) return;
     claim.claimed = true;
+    const requestHash = claim.fingerprint.copy().digest();
     const rows = await run(sql`
-      insert into idempotency_keys (user_id, key, request_hash) values (${claim.userId}, ${claim.key}, ${claim.requestHash})
+      insert into idempotency_keys (user_id, key, request_hash) values (${claim.userId}, ${claim.key}, ${requestHash})
       on conflict do nothing returning key`);
-    if (!rows.length) throw new AlreadyDone();
+    if (!rows.length) throw new AlreadyDone(requestHash);
   },
 };

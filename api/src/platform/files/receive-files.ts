@@ -2,6 +2,7 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { documentLimits as limits } from '@guyline/contract/documents';
 import { invalid, RuleError } from '../errors/rule-error.js';
+import { formParts } from '../http/form-parts.js';
 import { inspect, type Inspected } from './inspect.js';
 
 /** One file of a request: what is kept of it, and how its sender calls it. */
@@ -33,8 +34,11 @@ export async function receiveFiles(
   if (!request.isMultipart()) throw invalid('file_missing', 'file');
   const files: ReceivedFile[] = [];
   const fields: Record<string, string[]> = {};
-  const parts = request.parts({
-    limits: { fileSize: limits.bytes, files: limits.files, fields: 40, parts: 40 + limits.files },
+  const parts = formParts(request, {
+    fileSize: limits.bytes,
+    files: limits.files,
+    fields: 40,
+    parts: 40 + limits.files,
   });
   for await (const part of parts) {
     if (part.type === 'field') (fields[part.fieldname] ??= []).push(String(part.value));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { sql } from 'kysely';
 import { catchError, concatMap, from, type Observable } from 'rxjs';
@@ -10,8 +11,14 @@ import { Told } from './envelope.interceptor.js';
 
 interface Kept {
   request_hash: Buffer;
+  /** False while the first of them is still at work. */
+  answered: boolean;
   body: unknown;
 }
+
+/** How long a repetition waits for the answer to the first. */
+const WAIT_MS = 5_000;
+const LOOK_MS = 50;
 
 /** A POST that is repeated with the same Idempotency-Key gets the same answer and has no second effect. */
 @Injectable()
@@ -25,15 +32,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (request.method !== 'POST' || typeof key !== 'string' || !actor || !/^[\w-]{8,80}$/.test(key))
       return next.handle();
 
-    const requestHash = createHash('sha256')
-      .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
-      .digest();
-    const answer = repeatable.during({ userId: actor.id, key, requestHash }, () => next.handle());
+    const fingerprint = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
+    const answer = repeatable.during({ userId: actor.id, key, fingerprint }, () => next.handle());
     return answer.pipe(
       concatMap((value: unknown) => from(this.keep(actor.id, key, value))),
       catchError((error: unknown) => {
         if (!(error instanceof AlreadyDone)) throw error;
-        return from(this.repeat(actor.id, key, requestHash));
+        return from(this.repeat(actor.id, key, error.requestHash));
       }),
     );
   }
@@ -47,10 +52,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return value;
   }
 
+  /** The key is there as soon as its effect is; the answer follows a moment later. */
   private async repeat(userId: number, key: string, requestHash: Buffer): Promise<unknown> {
-    const kept = await this.db.one<Kept>(sql`
-      select request_hash, body from idempotency_keys where user_id = ${userId} and key = ${key}`);
-    if (!kept?.request_hash.equals(requestHash)) throw new RuleError('idempotency_key_reused', 422);
-    return kept.body;
+    for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS, await setTimeout(LOOK_MS)) {
+      const kept = await this.db.one<Kept>(sql`
+        select request_hash, body is not null as answered, body
+          from idempotency_keys where user_id = ${userId} and key = ${key}`);
+      if (!kept?.request_hash.equals(requestHash)) throw new RuleError('idempotency_key_reused', 422);
+      if (kept.answered) return kept.body;
+    }
+    throw new RuleError('still_at_work', 503);
   }
 }
