@@ -10,7 +10,7 @@ interface Line {
 }
 
 describe('sockets', () => {
-  const app = useApp({ CORS_ORIGINS: 'https://partner.guyline.test' });
+  const app = useApp({ CORS_ORIGINS: 'https://partner.guyline.test', PUBLIC_URL: 'https://portal.guyline.test' });
   const lines: Line[] = [];
   afterEach(() => lines.splice(0).forEach(({ socket }) => socket.close()));
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -127,7 +127,7 @@ describe('sockets', () => {
     const opened = async (origin: string) => (await connect({ ...from('192.0.2.203'), origin })).isOpen();
     expect(await opened(`http://127.0.0.1:${port}`)).toBe(true);
     expect(await opened('https://partner.guyline.test')).toBe(true);
-    expect(await opened('http://localhost:4200')).toBe(true); // PUBLIC_URL
+    expect(await opened('https://portal.guyline.test')).toBe(true);
     expect(await opened('https://evil.test')).toBe(false);
     expect(await opened(`http://127.0.0.1.evil.test:${port}`)).toBe(false);
     expect(await opened('null')).toBe(false);
