@@ -17,6 +17,10 @@ const tree: RouteObject[] = [
     path: '/auth/check_secret_key',
     lazy: async () => ({ Component: (await import('./sign-in/new-password-page.js')).NewPasswordPage }),
   },
+  ...['/auth/confirm_email', '/auth/undo_email'].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('./sign-in/email-key-page.js')).EmailKeyPage }),
+  })),
   { path: '/404', lazy: async () => ({ Component: (await import('./pages/public-not-found.js')).PublicNotFound }) },
   {
     path: '*',

@@ -5,12 +5,14 @@ import { authRoutes } from '@guyline/contract/routes/auth';
 import { bearerOf } from '../platform/access/access.guard.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { type Caller, From } from '../platform/access/caller.js';
+import { WithOneTimePassword } from '../platform/access/requires.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { Serves } from '../platform/access/serves.js';
 import { FileCookie } from '../platform/files/file-cookie.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { LoginDto } from './auth.dto.js';
+import { DeviceCookie } from './device-cookie.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { Renewal } from './renewal.js';
 import { type Granted, SignIn } from './sign-in.js';
@@ -24,15 +26,20 @@ export class AuthController {
     private readonly users: UsersQueries,
     private readonly fileCookie: FileCookie,
     private readonly cookie: RefreshCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Serves(authRoutes.login)
   async login(
     @Body() input: LoginDto,
+    @Req() request: FastifyRequest,
     @From() from: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Told<Token>> {
-    return new Told(await this.grant(await this.signIn.login(input, from), reply), 'signed_in');
+    const { device, ...granted } = await this.signIn.login(input, this.device.read(request), from);
+    const token = await this.grant(granted, reply);
+    this.device.set(reply, device);
+    return new Told(token, 'signed_in');
   }
 
   /** Renews silently with the secret of the cookie. */
@@ -65,6 +72,7 @@ export class AuthController {
   }
 
   @Serves(authRoutes.session)
+  @WithOneTimePassword()
   user(@CurrentActor() actor: SessionActor, @Res({ passthrough: true }) reply: FastifyReply) {
     this.fileCookie.set(reply, actor.sessionId); // also for a browser that kept its token and lost its cookies
     return this.users.signedIn(actor);

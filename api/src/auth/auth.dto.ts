@@ -1,5 +1,5 @@
 import { IsBoolean, IsEmail, IsOptional, IsString, Length } from 'class-validator';
-import type { CheckKey, ForgotPassword, Login, UpdatePassword } from '@guyline/contract/auth';
+import type { ChangePassword, CheckKey, ForgotPassword, Login, UpdatePassword } from '@guyline/contract/auth';
 
 export class LoginDto implements Login {
   @IsEmail()
@@ -26,6 +26,16 @@ export class CheckKeyDto implements CheckKey {
 }
 
 export class UpdatePasswordDto extends CheckKeyDto implements UpdatePassword {
+  @IsString()
+  @Length(1, 200)
+  password!: string;
+}
+
+export class ChangePasswordDto implements ChangePassword {
+  @IsString()
+  @Length(1, 200)
+  current_password!: string;
+
   @IsString()
   @Length(1, 200)
   password!: string;

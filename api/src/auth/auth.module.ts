@@ -3,9 +3,13 @@ import { Module } from '@nestjs/common';
 import { inWorker } from '../platform/queue/in-worker.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
+import { ChangePasswordController } from './change-password.controller.js';
+import { DemoAccounts } from './demo-accounts.js';
 import { Impersonation } from './impersonation.js';
 import { ImpersonationController } from './impersonation.controller.js';
 import { InvitationsController } from './invitations.controller.js';
+import { DeviceCookie } from './device-cookie.js';
+import { KnownDevices } from './known-devices.js';
 import { OwnSessions } from './own-sessions.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { PasswordReset } from './password-reset.js';
@@ -16,13 +20,13 @@ import { ResetRequestsProcessor } from './reset-requests.processor.js';
 import { SecurityEventsController } from './security-events.controller.js';
 import { SecurityEventsQueries } from './security-events.queries.js';
 import { SignIn } from './sign-in.js';
-import { Throttle } from './throttle.js';
 import { Tokens } from './tokens.js';
 
 @Module({
   imports: [UsersModule, BullModule.registerQueue({ name: 'reset-requests' })],
   controllers: [
     AuthController,
+    ChangePasswordController,
     PasswordResetController,
     ImpersonationController,
     InvitationsController,
@@ -31,10 +35,12 @@ import { Tokens } from './tokens.js';
   ],
   providers: [
     SignIn,
+    KnownDevices,
+    DeviceCookie,
+    DemoAccounts,
     Renewal,
     RefreshCookie,
     Tokens,
-    Throttle,
     PasswordReset,
     Impersonation,
     OwnSessions,

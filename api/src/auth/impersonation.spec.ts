@@ -88,6 +88,52 @@ describe('impersonation', () => {
     expect((await kinds()).at(-1)).toEqual({ kind: 'impersonation_ended', user_id: person.id, actor_id: admin.id });
   });
 
+  it('ends when the person becomes a sys admin, and the admin is told with the next renewal', async () => {
+    const admin = await app.make.admin({ password_hash: await hashPassword(password) });
+    const person = await app.make.user(2);
+    const login = await app.anonymous.post('auth/login').send({ email: admin.email, password });
+    const token = (await sudo(login.body.data.token, person.id)).body.data as string;
+    const root = await app.as(await app.make.admin({ is_sys_admin: true }));
+    expect(await userOf(token)).toMatchObject({ id: person.id });
+    const flag = { name: 'Ada', email: person.email, phone_num: '5125550100', version: 1, is_sys_admin: true };
+    await root.post(`user/${person.id}/update`).send(flag).expect(200);
+    app.nest.get(Sessions).forget();
+    expect(await userOf(token)).toBeUndefined();
+    expect((await at(token, 'admin/security-event/list')).status).toBe(401);
+    const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+    const renewed = await app.anonymous.post('auth/refresh').set('cookie', cookie);
+    expect(renewed.body.data).toMatchObject({ switched_back: true });
+    expect(await userOf(renewed.body.data.token)).toMatchObject({ id: admin.id, impersonator: null });
+    expect((await kinds()).at(-1)).toEqual({ kind: 'impersonation_ended', user_id: person.id, actor_id: admin.id });
+  });
+
+  it('goes on for a sys admin when the person becomes one', async () => {
+    const root = await app.as(await app.make.admin({ is_sys_admin: true }));
+    const person = await app.make.user(2);
+    const token = (await root.get(`common/user/${person.id}/sudo`)).body.data as string;
+    await app.db.query('update users set is_sys_admin = true where id = $1', [person.id]);
+    app.nest.get(Sessions).forget();
+    expect(await userOf(token)).toMatchObject({ id: person.id });
+  });
+
+  it.each([
+    ['the level of the person changes', 'person', { level_num: 3 }],
+    ['the admin is an admin no longer', 'admin', { level_num: 3 }],
+  ] as const)('ends when %s', async (_, who, change) => {
+    const { id } = await app.make.customer();
+    const admin = await app.as(await app.make.admin());
+    const person = await app.make.user(2);
+    const token = (await admin.get(`common/user/${person.id}/sudo`)).body.data as string;
+    const changed = who === 'person' ? person : admin.user;
+    const root = await app.as(await app.make.admin({ is_sys_admin: true }));
+    const body = { name: 'Ada', email: changed.email, phone_num: '5125550100', version: 1, customer_ids: [id] };
+    await root
+      .post(`user/${changed.id}/update`)
+      .send({ ...body, ...change })
+      .expect(200);
+    expect(await userOf(token)).toBeUndefined();
+  });
+
   it('writes both people into the log of a change', async () => {
     const admin = await app.as(await app.make.admin());
     const vendor = await app.make.vendor(4);

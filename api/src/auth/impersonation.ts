@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
+import { active } from '../platform/access/active.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
 import type { Caller } from '../platform/access/caller.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { protectSysAdmins } from '../platform/access/sys-admins.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Tokens } from './tokens.js';
@@ -24,6 +26,7 @@ export class Impersonation {
     private readonly db: Db,
     private readonly sessions: Sessions,
     private readonly tokens: Tokens,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -41,7 +44,7 @@ export class Impersonation {
 
   private async start(actor: SessionActor, id: number, from: Caller): Promise<string> {
     const target = await this.db.one<Target>(sql`
-      select u.status_num = 1 and (v.id is null or v.status_num = 1) as active, u.is_sys_admin
+      select ${active(this.config.demo)} as active, u.is_sys_admin
         from users u left join users v on v.id = u.main_vendor_id where u.id = ${id}`);
     if (!target) throw notFound();
     protectSysAdmins(actor, [{ id, ...target }]); // it would give the flag

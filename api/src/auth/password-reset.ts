@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CheckedKey, UpdatePassword } from '@guyline/contract/auth';
 import type { Caller } from '../platform/access/caller.js';
 import { Sessions } from '../platform/access/sessions.js';
+import { Throttle } from '../platform/access/throttle.js';
 import { Db } from '../platform/db/db.js';
-import { PasswordKeys } from '../platform/passwords/password-keys.js';
+import { passwordKeys, PasswordKeys } from '../platform/passwords/password-keys.js';
 import { Passwords } from '../platform/passwords/passwords.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { Throttle } from './throttle.js';
 
 /** A forgotten or a first password (domain.md 23). */
 @Injectable()
@@ -34,7 +34,7 @@ export class PasswordReset {
 
   /** @throws RuleError `reset_key_invalid` 422 */
   async check(key: string): Promise<CheckedKey> {
-    const { kind, email, name } = await this.keys.holderOf(key);
+    const { kind, email, name } = await this.keys.holderOf(key, passwordKeys);
     return { kind, email, name };
   }
 
@@ -44,7 +44,7 @@ export class PasswordReset {
    */
   async update({ check_secret_key, password }: UpdatePassword, from: Caller): Promise<void> {
     await this.db.transaction(async (em) => {
-      const { user_id } = await this.keys.holderOf(check_secret_key, em);
+      const { user_id } = await this.keys.holderOf(check_secret_key, passwordKeys, em);
       await this.passwords.set(em, user_id, { password, from });
     });
     this.sessions.forget();

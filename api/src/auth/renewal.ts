@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { active, impersonating } from '../platform/access/active.sql.js';
 import { audit } from '../platform/access/audit.js';
 import type { Caller } from '../platform/access/caller.js';
 import { type Claims, Sessions } from '../platform/access/sessions.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
-import { freshSecret, type Granted, hashOf, SignIn } from './sign-in.js';
+import { freshSecret, hashOf } from './secrets.js';
+import { type Granted, SignIn } from './sign-in.js';
 import { Tokens } from './tokens.js';
 
 interface FoundSecret {
@@ -16,7 +19,8 @@ interface FoundSecret {
   used_at: Date | string | null;
   open: boolean;
   impersonated_id: number | null;
-  still_impersonating: boolean | null;
+  still_impersonating: boolean;
+  hour_over: boolean | null;
 }
 
 /** Silent renewal: a refresh secret is good once and gives a token and the next secret (domain.md 23). */
@@ -27,6 +31,7 @@ export class Renewal {
     private readonly sessions: Sessions,
     private readonly signIn: SignIn,
     private readonly tokens: Tokens,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -58,9 +63,11 @@ export class Renewal {
         update refresh_secrets r set used_at = now() from found where r.hash = found.hash and found.used_at is null
       )
       select f.session_id, f.used_at, s.user_id::int8 as user_id, s.remember, s.impersonated_id::int8 as impersonated_id,
-             s.impersonated_until > now() as still_impersonating,
-             s.revoked_at is null and s.expires_at > now() and u.status_num = 1 as open
-        from found f join sessions s on s.id = f.session_id join users u on u.id = s.user_id`);
+             s.impersonated_until <= now() as hour_over,
+             exists (select from users u where u.id = s.impersonated_id and ${impersonating}) as still_impersonating,
+             s.revoked_at is null and s.expires_at > now() and ${active(this.config.demo)} as open
+        from found f join sessions s on s.id = f.session_id join users u on u.id = s.user_id
+        left join users v on v.id = u.main_vendor_id`);
   }
 
   private async reused({ session_id, user_id }: FoundSecret, from: Caller): Promise<never> {
@@ -79,7 +86,7 @@ export class Renewal {
       sql`
         with kept as (
           update sessions set used_at = now(), expires_at = ${this.signIn.lifetime(found.remember)},
-                 impersonated_id = case when impersonated_until > now() then impersonated_id end
+                 impersonated_id = case when ${!ends} then impersonated_id end
            where id = ${found.session_id}
         )
         insert into refresh_secrets (hash, session_id) values (${hashOf(next)}, ${found.session_id})`,
@@ -88,7 +95,13 @@ export class Renewal {
     if (!ends) return;
     const actor = { id: Number(found.user_id), impersonatorId: null };
     const userId = Number(found.impersonated_id);
-    await audit(em, { kind: 'impersonation_ended', userId, actor, from, details: { by: 'time' } });
+    await audit(em, {
+      kind: 'impersonation_ended',
+      userId,
+      actor,
+      from,
+      details: { by: found.hour_over ? 'time' : 'rights' },
+    });
   }
 }
 

@@ -1,7 +1,10 @@
 import { Process, Processor } from '@nestjs/bull';
+import { Inject } from '@nestjs/common';
 import type { Job } from 'bull';
 import { sql } from 'kysely';
+import { active } from '../platform/access/active.sql.js';
 import { audit } from '../platform/access/audit.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
 import { Mails } from '../platform/mail/mails.js';
 import { PasswordKeys } from '../platform/passwords/password-keys.js';
@@ -23,6 +26,7 @@ export class ResetRequestsProcessor {
     private readonly db: Db,
     private readonly keys: PasswordKeys,
     private readonly mails: Mails,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Process('ask')
@@ -31,10 +35,10 @@ export class ResetRequestsProcessor {
     await this.db.transaction(async (em) => {
       const user = await this.db.one<{ id: number; active: boolean; asked: number }>(
         sql`
-          select u.id::int8 as id, u.status_num = 1 as active,
+          select u.id::int8 as id, ${active(this.config.demo)} as active,
                  (select count(*)::int from password_keys k where k.user_id = u.id and k.kind = 'reset'
                     and k.created_at > now() - interval '1 hour') as asked
-            from users u where u.email = ${email} for update`,
+            from users u left join users v on v.id = u.main_vendor_id where u.email = ${email} for update of u`,
         em,
       );
       const userId = user ? Number(user.id) : null;

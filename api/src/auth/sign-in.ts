@@ -1,18 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Login } from '@guyline/contract/auth';
 import type { SessionActor } from '../platform/access/actor.js';
+import { active } from '../platform/access/active.sql.js';
 import { audit } from '../platform/access/audit.js';
 import type { Caller } from '../platform/access/caller.js';
 import { Sessions } from '../platform/access/sessions.js';
+import { Throttle, type Try } from '../platform/access/throttle.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { passwordFits } from '../platform/passwords/hashing.js';
 import { idleMinutes } from '../settings/settings.sql.js';
-import { Throttle } from './throttle.js';
+import { KnownDevices } from './known-devices.js';
+import { freshSecret, hashOf } from './secrets.js';
 import { Tokens } from './tokens.js';
 
 /** What a sign-in gives: the access token, and the secret for the cookie. */
@@ -32,8 +34,6 @@ interface Candidate {
 }
 
 const REMEMBER_DAYS = 30;
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-export const freshSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Sign-in and sign-out (domain.md 23). One session is one family of refresh secrets. */
 @Injectable()
@@ -43,24 +43,28 @@ export class SignIn {
     private readonly sessions: Sessions,
     private readonly tokens: Tokens,
     private readonly throttle: Throttle,
+    private readonly devices: KnownDevices,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
+   * @param deviceSecret what the browser's device cookie holds; the answer's `device` is its next value
    * @throws RuleError `bad_credentials` 401, the same in text and time for an unknown address and a wrong password;
    * `account_not_active` 401; `sign_in_wait` 429
    */
-  async login(input: Login, from: Caller): Promise<Granted> {
+  async login(input: Login, deviceSecret: string | undefined, from: Caller): Promise<Granted & { device: string }> {
     const email = input.email.trim();
-    await this.throttled(email, from);
+    const attempt = { email, address: from.address, device: await this.devices.known(email, deviceSecret) };
+    await this.throttled(attempt, from);
     const user = await this.db.one<Candidate>(sql`
-      select u.id::int8 as id, u.password_hash, u.status_num = 1 and (v.id is null or v.status_num = 1) as active
+      select u.id::int8 as id, u.password_hash, ${active(this.config.demo)} as active
         from users u left join users v on v.id = u.main_vendor_id where u.email = ${email}`);
     const fits = await passwordFits(input.password, user?.password_hash);
     if (!user || !fits) return this.refuse('bad_credentials', user, email, from);
     if (!user.active) return this.refuse('account_not_active', user, email, from);
-    await this.throttle.signedIn(email, from.address);
-    return this.open(Number(user.id), input.remember ?? false, from);
+    await this.throttle.signedIn(attempt);
+    const device = await this.devices.remember(Number(user.id), deviceSecret);
+    return { ...(await this.open(Number(user.id), input.remember ?? false, from)), device };
   }
 
   /** Ends the session of the token and that of the cookie: a token that ran out must not keep the secret alive. */
@@ -91,12 +95,14 @@ export class SignIn {
     return row?.minutes ?? this.config.idleMinutes;
   }
 
-  private async throttled(email: string, from: Caller): Promise<void> {
+  private async throttled(attempt: Try, from: Caller): Promise<void> {
     try {
-      await this.throttle.signIn(email, from.address);
+      await this.throttle.signIn(attempt);
     } catch (error) {
       if (error instanceof RuleError)
-        await this.db.transaction((em) => audit(em, { kind: 'sign_in_throttled', userId: null, email, from }));
+        await this.db.transaction((em) =>
+          audit(em, { kind: 'sign_in_throttled', userId: null, email: attempt.email, from }),
+        );
       throw error;
     }
   }

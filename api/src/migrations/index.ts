@@ -20,6 +20,7 @@ import { Settings } from './0020-settings.js';
 import { Learning } from './0021-learning.js';
 import { LeanImportRows } from './0022-lean-import-rows.js';
 import { OneClock } from './0023-clock.js';
+import { AccountDoors } from './0024-account-doors.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Learning,
   LeanImportRows,
   OneClock,
+  AccountDoors,
 ];

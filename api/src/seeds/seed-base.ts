@@ -56,7 +56,7 @@ async function seedTaskItems(em: EntityManager): Promise<void> {
   );
 }
 
-/** The first admin comes from ADMIN_EMAIL and ADMIN_PASSWORD; without a password one is made up and printed once. */
+/** The first admin comes from ADMIN_EMAIL and ADMIN_PASSWORD; without a password one is made up and printed, good for one sign-in: it must be changed there. */
 async function seedFirstAdmin(em: EntityManager): Promise<void> {
   const db = em.getKysely();
   const { rows } = await sql`select 1 as one from users where level_num = 1 limit 1`.execute(db);
@@ -66,7 +66,7 @@ async function seedFirstAdmin(em: EntityManager): Promise<void> {
   const password = given ?? `${randomBytes(9).toString('base64url')}!Aa1`;
   const hash = await hashPassword(password);
   await sql`
-    insert into users (name, email, level_num, is_sys_admin, password_hash)
-    values ('First admin', ${email}, 1, true, ${hash})`.execute(db);
+    insert into users (name, email, level_num, is_sys_admin, password_hash, must_change_password)
+    values ('First admin', ${email}, 1, true, ${hash}, ${!given})`.execute(db);
   if (!given) process.stdout.write(`First admin: ${email}, one-time password: ${password}\n`);
 }

@@ -9,6 +9,7 @@ import { protectSysAdmins, type Protectable } from '../platform/access/sys-admin
 import { Db, ids } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { EmailChanges, sameEmail } from './email/email-changes.js';
 import type { User } from './user.entity.js';
 import type { Before } from './user-rules.js';
 
@@ -19,6 +20,7 @@ export class UserConsequences {
     private readonly db: Db,
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
+    private readonly emails: EmailChanges,
   ) {}
 
   async of(em: EntityManager, actor: SessionActor, from: Caller, user: User, before: Before): Promise<void> {
@@ -31,6 +33,7 @@ export class UserConsequences {
     for (const [kind, old, now] of changed) {
       if (old !== now) await audit(em, { kind, userId: user.id, actor, from, details: { from: old, to: now } });
     }
+    if (!sameEmail(before.email, user.email)) await this.emails.moved(em, actor, from, user, before.email);
     const moved = before.level_num !== user.level_num || before.main_vendor_id !== user.main_vendor_id;
     if (moved) await this.takeLocationsOff(em, [user.id]);
     // A socket hears what its level may; a new level starts with a new sign-in.
@@ -57,12 +60,16 @@ export class UserConsequences {
     await this.signOut(em, userIds, 'no longer active');
   }
 
-  /** Ends every session of these people and, where they are vendors, of their staff. */
+  /** Ends every session of these people and, where they are vendors, of their staff, and what others do in their name. */
   async signOut(em: EntityManager, userIds: readonly number[], why: string): Promise<void> {
     await this.db.rows(
       sql`update sessions set revoked_at = now(), revoked_for = ${why}
            where revoked_at is null and user_id in (
              select id from users where id = any(${ids(userIds)}) or main_vendor_id = any(${ids(userIds)}))`,
+      em,
+    );
+    await this.db.rows(
+      sql`update sessions set impersonated_until = now() where impersonated_id = any(${ids(userIds)}) and impersonated_until > now()`,
       em,
     );
     this.sessions.forget();

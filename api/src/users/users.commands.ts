@@ -2,7 +2,7 @@ import { recordedAt } from '../platform/clock/clock.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { VendorAddress, PersonFields } from '@guyline/contract/users';
+import type { OwnSecret, PersonFields, PersonSaved, VendorAddress } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
 import type { Caller } from '../platform/access/caller.js';
@@ -12,6 +12,8 @@ import { and, Db } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Invitations } from '../platform/passwords/invitations.js';
 import { Passwords } from '../platform/passwords/passwords.js';
+import { PresentPassword } from '../platform/passwords/present-password.js';
+import { EmailChanges, sameEmail } from './email/email-changes.js';
 import { User } from './user.entity.js';
 import { UserConsequences } from './user-consequences.js';
 import { UserImages } from './user-image.js';
@@ -36,7 +38,7 @@ export interface Sender {
   from: Caller;
   image?: Buffer;
 }
-export type PersonInput = PersonFields & VendorAddress & RightsInput;
+export type PersonInput = PersonFields & VendorAddress & OwnSecret & RightsInput;
 
 /** Creating and changing one person of any level: users, vendors, staff and one's own profile. */
 @Injectable()
@@ -48,6 +50,8 @@ export class UsersCommands {
     private readonly images: UserImages,
     private readonly passwords: Passwords,
     private readonly invitations: Invitations,
+    private readonly present: PresentPassword,
+    private readonly emails: EmailChanges,
   ) {}
 
   /**
@@ -63,6 +67,7 @@ export class UsersCommands {
         this.take(user, input);
         await settleLevel(this.db, em, user);
         this.checkForm(user, input);
+        await this.emails.checkFree(em, 0, user.email);
         await em.persist(user).flush();
         await this.consequences.setCustomers(em, actor, from, user.id, input.customer_ids ?? []);
         await audit(em, { kind: 'user_created', userId: user.id, actor, from, details: { level: user.level_num } });
@@ -81,14 +86,15 @@ export class UsersCommands {
     kind: Kind,
     id: number,
     { version, ...input }: PersonInput & { version: number },
-  ): Promise<{ id: number }> {
+  ): Promise<PersonSaved> {
     const { actor } = sender;
     return this.change(sender, kind, id, async (em, user) => {
       checkSender(actor, user, input);
       await checkVersion(user, version, () => this.queries.detail(actor, id, kind));
       checkOwnAccount(actor, user, input);
-      await this.save(em, sender, user, input);
+      const pending = await this.save(em, sender, user, input);
       this.checkForm(user, input);
+      return pending;
     });
   }
 
@@ -97,8 +103,8 @@ export class UsersCommands {
     sender: Sender,
     kind: Kind,
     id: number,
-    work: (em: EntityManager, user: User) => Promise<void>,
-  ): Promise<{ id: number }> {
+    work: (em: EntityManager, user: User) => Promise<string | undefined>,
+  ): Promise<PersonSaved> {
     const { actor, from } = sender;
     let before: Before | undefined;
     const saved = await this.withImage(sender, (img) =>
@@ -112,31 +118,52 @@ export class UsersCommands {
         before = beforeOf(user);
         user.updated_at = recordedAt(); // customers and password stand elsewhere; the version counts them too
         if (img) user.img = img;
-        await work(em, user);
+        const pending_email = await work(em, user);
         await em.flush();
         await this.consequences.of(em, actor, from, user, before);
-        return { id, img: user.img };
+        return { img: user.img, pending_email };
       }),
     );
     if (before?.img && before.img !== saved.img) await this.images.remove(before.img);
-    return { id };
+    return { id, ...(saved.pending_email && { pending_email: saved.pending_email }) };
   }
 
-  /** Writes the sent fields and what follows from them. */
-  async save(em: EntityManager, { actor, from }: Sender, user: User, input: PersonInput): Promise<void> {
+  /**
+   * Writes the sent fields and what follows from them. One's own email waits until it is confirmed, and like one's own
+   * password it is changed only with the present one, by whatever form it comes.
+   * @returns the email that waits
+   */
+  async save(em: EntityManager, sender: Sender, user: User, input: PersonInput): Promise<string | undefined> {
+    const { actor, from } = sender;
     const before = beforeOf(user);
-    this.take(user, input);
+    const own = user.id === actor.id;
+    const otherEmail = !sameEmail(input.email, before.email);
+    if (own && (otherEmail || input.password)) await this.present.prove(actor, input.current_password);
+    this.take(user, own && otherEmail ? { ...input, email: before.email } : input);
+    if (!own && otherEmail) await this.emails.checkFree(em, user.id, input.email);
     await settleLevel(this.db, em, user);
     await checkLeavesKind(this.db, em, user, before);
     if (input.customer_ids) await this.consequences.setCustomers(em, actor, from, user.id, input.customer_ids);
-    if (!input.password) return;
-    await em.flush(); // the password's rule reads the address
-    const keepSessionId = user.id === actor.id ? actor.sessionId : undefined;
-    await this.passwords.set(em, user.id, { password: input.password, actor, from, keepSessionId });
+    if (input.password) {
+      await em.flush(); // the password's rule reads the address
+      const keepSessionId = own ? actor.sessionId : undefined;
+      await this.passwords.set(em, user.id, { password: input.password, actor, from, keepSessionId });
+    }
+    if (!own || !otherEmail) return undefined;
+    await this.emails.ask(em, actor, from, user, input.email);
+    return input.email;
   }
 
   private take(user: User, input: PersonInput): void {
-    const { password: _, customer_ids: __, vendor_permissions, is_sys_admin, img, ...fields } = input;
+    const {
+      password: _,
+      customer_ids: __,
+      current_password: ___,
+      vendor_permissions,
+      is_sys_admin,
+      img,
+      ...fields
+    } = input;
     const kind = user.vendor_num;
     Object.assign(user, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
     if (img === null) user.img = null;

@@ -10,6 +10,7 @@ import { AssignLocationsDto, AssignableListQuery } from './assign/assign.dto.js'
 import { AssignCommands } from './assign/assign.commands.js';
 import { AssignQueries } from './assign/assign.queries.js';
 import { SentImage, UserForm } from './user-form.js';
+import { savedOwn } from './saved-own.js';
 import { UserStatus } from './user-status.js';
 import { UsersCommands } from './users.commands.js';
 import { CreateUserDto, UpdateUserDto, UpdateUserStatusDto, UserListQuery } from './users.dto.js';
@@ -67,7 +68,7 @@ export class UsersController {
     @SentImage() image?: Buffer,
   ) {
     const saved = await this.commands.update({ actor, from, image }, 'user', id, input);
-    return new Told(saved, 'user_saved');
+    return savedOwn(saved, 'user_saved');
   }
 
   @Serves(userRoutes.remove)

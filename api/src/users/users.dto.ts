@@ -221,6 +221,12 @@ export class ChangedPersonDto extends PersonOfLevelDto {
   @IfSent()
   @CustomerIds()
   customer_ids?: number[];
+
+  /** Of who changes the own email or password. */
+  @IfSent()
+  @IsString()
+  @MaxLength(limits.password.max)
+  current_password?: string;
 }
 
 export class UpdateUserDto extends ChangedPersonDto implements UpdateUser {

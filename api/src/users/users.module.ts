@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AssignCommands } from './assign/assign.commands.js';
 import { AssignQueries } from './assign/assign.queries.js';
+import { EmailChanges } from './email/email-changes.js';
+import { EmailChangesController } from './email/email-changes.controller.js';
 import { ProfileCommands } from './profile/profile.commands.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { StaffCommands } from './staff/staff.commands.js';
@@ -24,6 +26,7 @@ import { VendorsController } from './vendors/vendors.controller.js';
     StaffController,
     ProfileController,
     UserImageController,
+    EmailChangesController,
     VendorOptionsController,
   ],
   providers: [
@@ -32,6 +35,7 @@ import { VendorsController } from './vendors/vendors.controller.js';
     UserStatus,
     UserConsequences,
     UserImages,
+    EmailChanges,
     StaffCommands,
     ProfileCommands,
     AssignQueries,

@@ -49,7 +49,7 @@ export class UsersQueries {
   async detail(actor: SessionActor, id: number, kind: Kind = 'user'): Promise<JsonText<UserDetail>> {
     const row = await this.db.json<UserDetail>(sql`
       select row_to_json(r) as doc from (
-        select ${userColumns(actor)}, ${detailColumns} from ${usersFrom} ${detailJoins}
+        select ${userColumns(actor)}, ${detailColumns(actor)} from ${usersFrom} ${detailJoins}
          where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}) r`);
     if (!row) throw notFound();
     return row;
@@ -64,6 +64,7 @@ export class UsersQueries {
         'main_vendor_id', u.main_vendor_id, 'status_num', u.status_num,
         'is_sys_admin', case when u.is_sys_admin then 1 else 2 end, 'last_login_at', u.last_login_at,
         'customers', coalesce(own.customers, '[]'), 'customer_ids', coalesce(own.ids, '[]'),
+        'must_change_password', ${actor.mustChangePassword}::boolean,
         'impersonator', (select json_build_object('id', i.id, 'name', i.name) from users i where i.id = ${actor.impersonatorId}))) as doc
         from users u
         left join users v on v.id = u.main_vendor_id

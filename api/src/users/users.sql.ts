@@ -57,8 +57,10 @@ export const userColumns = (actor: SessionActor): Sql => sql`
 
 /** What `UserDetail` has besides; over `usersFrom` and `detailJoins`. */
 export const detailJoins = sql`left join states st on st.id = u.state_num`;
-export const detailColumns = sql`
+export const detailColumns = (actor: SessionActor): Sql => sql`
   u.street, u.city, u.state_num, st.code as state_code, u.postcode,
+  case when u.id = ${actor.id} then (select k.email from password_keys k where k.user_id = u.id and k.kind = 'email_confirm'
+    and k.used_at is null and k.expires_at > now()) end as pending_email,
   case when u.level_num = 4 then json_build_object(
     'vendor_type', u.vendor_num, 'narrowed', u.vendor_permissions is not null,
     'phase_nums', coalesce(to_jsonb(u.vendor_permissions), ${JSON.stringify(permittedItems)}::jsonb -> u.vendor_num::text)) end as vendor_permissions`;

@@ -34,8 +34,30 @@ export interface CheckedKey {
   email: string;
   name: string;
 }
+/** Why an email changes: its new owner confirms it, or the old one takes it back. */
+export type EmailKeyKind = 'email_confirm' | 'email_undo';
+/** `POST auth/email/check` */
+export interface CheckedEmailKey {
+  kind: EmailKeyKind;
+  name: string;
+  /** As it is now. */
+  email: string;
+  /** What the key makes of it. */
+  new_email: string;
+}
+/** `POST auth/email/undo`: the password of before opens nothing any more, this key sets another. */
+export interface EmailUndone {
+  check_secret_key: string;
+}
+
 /** `POST auth/update_password` */
 export interface UpdatePassword extends CheckKey {
+  password: string;
+}
+
+/** `POST auth/change_password`: one's own, with the present one. */
+export interface ChangePassword {
+  current_password: string;
   password: string;
 }
 
@@ -60,6 +82,8 @@ export interface SignedIn {
   customers: { id: number; name: string; s_name: string }[];
   customer_ids: number[];
   last_login_at: string | null;
+  /** Signed in with a one-time password: nothing but `auth/change_password` is open. */
+  must_change_password: boolean;
   /** The admin who looks through this person's eyes; null otherwise. */
   impersonator: { id: number; name: string } | null;
 }

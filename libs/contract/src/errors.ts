@@ -72,6 +72,8 @@ export const errorCodes = [
   'staff_status_not_offered',
   'level_has_no_locations',
   'wrong_password',
+  'password_change_required',
+  'password_unchanged',
   'image_type_not_supported',
   'job_not_ready',
   'job_cancelled',

@@ -19,6 +19,7 @@ export const securityEventKinds = [
   'level_changed',
   'customers_changed',
   'sys_admin_changed',
+  'email_change_asked',
   'email_changed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

@@ -82,6 +82,8 @@ export interface UserDetail extends UserRow {
   state_num: number | null;
   state_code: string | null;
   postcode: string | null;
+  /** The caller's own new email that waits to be confirmed; of everybody else null. */
+  pending_email: string | null;
   /** Of a vendor: what it may edit; `narrowed` when an admin chose fewer items than its kind allows. */
   vendor_permissions: (VendorPermissions & { narrowed: boolean }) | null;
 }
@@ -149,6 +151,16 @@ export interface VendorAddress {
   state_num?: number | null;
   postcode?: string | null;
 }
+/** The present password, which a change of one's own email or password needs. */
+export interface OwnSecret {
+  current_password?: string;
+}
+/** What a save of a person answers. */
+export interface PersonSaved {
+  id: number;
+  /** The new email that waits until it is confirmed from there; absent when the email did not change. */
+  pending_email?: string;
+}
 export interface AdminFields {
   level_num: Level;
   status_num: RecordStatus;
@@ -166,7 +178,7 @@ export interface AdminFields {
 /** `POST {role}/user/create`, admins only. Without a password an Active person is invited by mail. */
 export interface CreateUser extends PersonFields, VendorAddress, AdminFields {}
 /** `POST {role}/user/{id}/update`; an admin's field that is left out stays as it is. */
-export interface UpdateUser extends PersonFields, VendorAddress, Partial<AdminFields> {
+export interface UpdateUser extends PersonFields, VendorAddress, OwnSecret, Partial<AdminFields> {
   version: number;
 }
 
@@ -223,10 +235,7 @@ export interface UserDeleted {
 }
 
 /** `POST common/profile/update`: what else the form sends (level, status, customers, flag) is ignored unless an admin sends it. */
-export interface UpdateProfile extends Omit<PersonFields, 'password'>, VendorAddress, Partial<AdminFields> {
-  /** A new password, with the present one. */
-  password?: string;
-  current_password?: string;
+export interface UpdateProfile extends PersonFields, VendorAddress, OwnSecret, Partial<AdminFields> {
   version?: number;
 }
 

@@ -25,6 +25,7 @@ const admin: SignedIn = {
   customers: [],
   customer_ids: [],
   last_login_at: null,
+  must_change_password: false,
   impersonator: null,
 };
 

@@ -12,6 +12,7 @@ import { useSession } from '@guyline/web-core/session';
 import { ImageField } from './image-field.js';
 import { areaOf, type Kind } from './kinds.js';
 import { AddressFields, AdminFields, ItemsField, PasswordField, PersonFields, SysAdminField } from './person-fields.js';
+import { OwnSecret, PendingEmail } from './own-secret.js';
 import type { PersonValues } from './person-values.js';
 import { savePerson } from './save-person.js';
 import { usePeopleChanged, usePerson } from './use-people.js';
@@ -84,6 +85,7 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
         onReload={onReload}
       >
         <ImageField person={{ name: person?.name ?? '', img: person?.img ?? null }} file={file} onFile={setFile} />
+        {person && <PendingEmail person={person} />}
         <PersonFields />
         {(admin || person) && <AdminFields kind={kind} admin={admin} level={level} />}
         {isVendor && <AddressFields stateNum={person?.state_num} />}
@@ -93,6 +95,7 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
           label={t('people.password')}
           extra={person ? t('people.passwordStays') : t('people.passwordChoice')}
         />
+        {person?.id === me.id && <OwnSecret email={person.email} />}
       </FormFrame>
     </Panel>
   );

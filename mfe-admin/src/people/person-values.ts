@@ -3,6 +3,7 @@ import type { RecordStatus, ShortStatus } from '@guyline/contract/status';
 import type { TaskItem, VendorNum } from '@guyline/contract/tasks/items';
 import type {
   CreateStaff,
+  OwnSecret,
   PersonFields,
   UpdateProfile,
   UpdateUser,
@@ -21,6 +22,8 @@ export interface PersonValues {
   company_str?: string | null;
   title?: string | null;
   password?: string;
+  /** Where the own email or password changes. */
+  current_password?: string;
   level_num?: Level;
   status_num?: RecordStatus;
   customer_ids?: number[];
@@ -61,9 +64,12 @@ const addressOf = ({ street, city, state_num, postcode }: PersonValues): VendorA
 const permissionsOf = ({ vendor_num, phase_nums = [] }: PersonValues): VendorPermissions | null =>
   vendor_num && phase_nums.length ? { vendor_type: vendor_num, phase_nums } : null;
 
+const secretOf = ({ current_password }: PersonValues): OwnSecret => (current_password ? { current_password } : {});
+
 /** What anybody may send of themselves. */
 export const profileOf = (values: PersonValues, level: Level): Omit<UpdateProfile, 'version'> => ({
   ...personOf(values),
+  ...secretOf(values),
   ...(level === 4 && addressOf(values)),
 });
 
@@ -72,6 +78,7 @@ export const userOf = (values: PersonValues, { admin, sysAdmin }: By): Omit<Upda
   const { level_num, status_num, vendor_num, customer_ids = [], main_vendor_id } = values;
   return {
     ...personOf(values),
+    ...secretOf(values),
     ...(level_num === 4 && addressOf(values)),
     ...(admin && { level_num, status_num, customer_ids: level_num === 5 ? [] : customer_ids }),
     ...(admin && sysAdmin && { is_sys_admin: values.is_sys_admin ? 1 : 2 }),

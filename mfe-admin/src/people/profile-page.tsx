@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Result } from 'antd';
+import { Form, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { profileRoutes } from '@guyline/contract/routes/users';
@@ -13,12 +13,9 @@ import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { ImageField } from './image-field.js';
 import { AddressFields, PasswordField, PersonFields } from './person-fields.js';
+import { OwnSecret, PendingEmail } from './own-secret.js';
 import { type PersonValues, profileOf } from './person-values.js';
 import { withImage } from './save-person.js';
-
-interface ProfileValues extends PersonValues {
-  current_password?: string;
-}
 
 function ProfileForm({ person, onReload }: { person: UserDetail; onReload: () => void }): ReactNode {
   const { t } = useTranslation('admin');
@@ -26,13 +23,11 @@ function ProfileForm({ person, onReload }: { person: UserDetail; onReload: () =>
   const toasts = useToasts();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const [form] = Form.useForm<ProfileValues>();
+  const [form] = Form.useForm<PersonValues>();
   const [file, setFile] = useState<File>();
-  const password = Form.useWatch('password', form);
   const back = search.get('backPage') ?? '/dashboard';
-  const onSave = async (values: ProfileValues): Promise<void> => {
-    const secret = values.password ? { current_password: values.current_password } : {};
-    const body = { ...profileOf(values, person.level_num), ...secret, version: person.version };
+  const onSave = async (values: PersonValues): Promise<void> => {
+    const body = { ...profileOf(values, person.level_num), version: person.version };
     const { message } = await http.call(profileRoutes.update, withImage(body, file));
     await queries.invalidateQueries({ queryKey: ['session'] });
     toasts.done(message);
@@ -40,7 +35,7 @@ function ProfileForm({ person, onReload }: { person: UserDetail; onReload: () =>
   };
   return (
     <Panel className="gl-form">
-      <FormFrame<ProfileValues>
+      <FormFrame<PersonValues>
         form={form}
         initialValues={{
           ...person,
@@ -55,15 +50,12 @@ function ProfileForm({ person, onReload }: { person: UserDetail; onReload: () =>
         onReload={onReload}
       >
         <ImageField person={person} file={file} onFile={setFile} />
+        <PendingEmail person={person} />
         <PersonFields />
         {person.level_num === 4 && <AddressFields stateNum={person.state_num} />}
         <div className="gl-row">
           <PasswordField label={t('people.newPassword')} extra={t('people.passwordStays')} />
-          {password && (
-            <Form.Item name="current_password" label={t('people.currentPassword')} rules={[{ required: true }]}>
-              <Input.Password autoComplete="current-password" />
-            </Form.Item>
-          )}
+          <OwnSecret email={person.email} />
         </div>
       </FormFrame>
     </Panel>

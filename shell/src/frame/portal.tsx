@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { SignedIn as Person } from '@guyline/contract/auth';
 import { ApiError } from '@guyline/web-core/http';
 import { useLive } from '@guyline/web-core/live';
 import { noteActivity } from '@guyline/web-core/renewal';
@@ -13,6 +14,7 @@ import { ErrorBoundary } from './error-boundary.js';
 import { Frame } from './frame.js';
 import { PortalTheme } from './portal-theme.js';
 import { Failed } from '../pages/results.js';
+import { OneTimePassword } from '../sign-in/one-time-password.js';
 
 /** Calls back when the server has refused the session and its renewal. */
 function useSessionEnd(ended: () => void): void {
@@ -59,6 +61,9 @@ function SignedIn({ personId }: { personId: number }): ReactNode {
   );
 }
 
+const Entered = ({ person }: { person: Person }): ReactNode =>
+  person.must_change_password ? <OneTimePassword email={person.email} /> : <SignedIn personId={person.id} />;
+
 /** At the start a token that the server refuses is removed (specification, section 8). */
 function useRefusedAtStart(signedIn: boolean): void {
   const navigate = useNavigate();
@@ -97,7 +102,7 @@ export function Portal(): ReactNode {
     <PortalTheme>
       <Strings ns="ui" load={uiStrings}>
         <ErrorBoundary fallback={<Failed />}>
-          {session.data ? <SignedIn personId={session.data.id} /> : session.error ? <Failed /> : null}
+          {session.data ? <Entered person={session.data} /> : session.error ? <Failed /> : null}
         </ErrorBoundary>
       </Strings>
     </PortalTheme>

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { passwordRule, type UpdatePassword } from '@guyline/contract/auth';
+import type { UpdatePassword } from '@guyline/contract/auth';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { ApiError, http } from '@guyline/web-core/http';
 import { Field, Notice } from './field.js';
+import { usePasswordFaults } from './use-password-faults.js';
 
 interface Faults {
   password?: string;
@@ -12,23 +13,10 @@ interface Faults {
   form?: string;
 }
 
-/** The rules of the specification, section 5; the server also refuses common passwords. */
-function useFaultsOf(): (password: string, confirm: string) => Faults {
-  const { t } = useTranslation('shell');
-  return (password, confirm) => ({
-    ...(!password
-      ? { password: t('signIn.passwordFault') }
-      : !passwordRule.test(password) && { password: t('newPassword.rule') }),
-    ...(!confirm
-      ? { confirm: t('newPassword.confirmFault') }
-      : confirm !== password && { confirm: t('newPassword.mismatch') }),
-  });
-}
-
 export function NewPasswordForm({ secretKey, email }: { secretKey: string; email: string }): ReactNode {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const faultsOf = useFaultsOf();
+  const faultsOf = usePasswordFaults();
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
 

@@ -48,6 +48,11 @@ export const kept: readonly Kept[] = [
     remove: deleteOld.since('sessions', sql`coalesce(revoked_at, expires_at)`),
   },
   {
+    what: 'browsers that nobody has signed in from',
+    hours: days(400),
+    remove: deleteOld.since('known_devices', sql`seen_at`),
+  },
+  {
     what: 'used and expired keys of passwords',
     hours: days(1),
     remove: deleteOld.since('password_keys', sql`coalesce(used_at, expires_at)`),

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { can } from '@guyline/contract/access';
 import { RuleError } from '../errors/rule-error.js';
 import type { ActorRequest } from './actor.js';
-import { PUBLIC, Requires } from './requires.js';
+import { ONE_TIME_PASSWORD, PUBLIC, Requires } from './requires.js';
 import { Sessions } from './sessions.js';
 
 /** Who is it (401), is the `{role}` segment theirs (403), may they (403). Which rows is the scope's matter. */
@@ -22,6 +22,9 @@ export class AccessGuard implements CanActivate {
     const actor = await this.sessions.actorOf(bearerOf(request.headers.authorization));
     if (!actor) throw new RuleError('session_expired', 401);
     request.actor = actor;
+
+    if (actor.mustChangePassword && !this.reflector.getAllAndOverride<boolean>(ONE_TIME_PASSWORD, target))
+      throw new RuleError('password_change_required', 403);
 
     const { role } = request.params as { role?: string };
     if (role !== undefined && role !== actor.role) throw new RuleError('forbidden', 403);

@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config.js';
 import { AccessGuard } from './access.guard.js';
 import { RouteCheck } from './route-check.js';
 import { Sessions } from './sessions.js';
+import { Throttle } from './throttle.js';
 import { tokenRules } from './token-rules.js';
 
 /** Session, role and permission of every call. */
@@ -26,7 +27,7 @@ import { tokenRules } from './token-rules.js';
       }),
     }),
   ],
-  providers: [Sessions, RouteCheck, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [Sessions, JwtModule, RouteCheck],
+  providers: [Sessions, RouteCheck, Throttle, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Sessions, JwtModule, RouteCheck, Throttle],
 })
 export class AccessModule {}

@@ -7,6 +7,8 @@ import type { TaskItem } from '@guyline/contract/tasks/items';
 export interface SessionActor extends Actor {
   name: string;
   sessionId: string;
+  /** The password was printed or typed for the person: until it is changed, nothing else is open. */
+  mustChangePassword: boolean;
   /** The admin behind an impersonation; null otherwise. */
   impersonatorId: number | null;
   /** Task items the person may edit; null = all. */

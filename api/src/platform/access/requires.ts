@@ -8,5 +8,9 @@ import { anonymousBody } from '../http/body-parsers.js';
 export const Requires = Reflector.createDecorator<Permission>();
 
 export const PUBLIC = 'access.public';
+export const ONE_TIME_PASSWORD = 'access.one_time_password';
+/** A route that is open also to a person who must change the password first. */
+export const WithOneTimePassword = () => SetMetadata(ONE_TIME_PASSWORD, true);
+
 /** A route for people who are not signed in; its body is small. */
 export const Public = () => applyDecorators(SetMetadata(PUBLIC, true), RouteConfig({ ...anonymousBody }));

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { roleOf, type Level } from '@guyline/contract/access';
 import { permittedItems, type TaskItem, type VendorNum } from '@guyline/contract/tasks/items';
-import { and, Db } from '../db/db.js';
+import { CONFIG, type Config } from '../config.js';
+import { and, Db, type Sql } from '../db/db.js';
+import { active, impersonating } from './active.sql.js';
 import type { SessionActor } from './actor.js';
 import { tokenRules } from './token-rules.js';
 
@@ -23,13 +25,13 @@ interface ActorFacts {
   vendor_num: VendorNum | null;
   main_vendor_id: number | null;
   is_sys_admin: boolean;
+  must_change_password: boolean;
   vendor_permissions: TaskItem[] | null;
 }
 
 /** `ActorFacts`, over users u and the vendor v that staff works for. */
 const actorColumns = sql`u.id::int8, u.name, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num, u.main_vendor_id,
-  u.is_sys_admin, coalesce(v.vendor_permissions, u.vendor_permissions) as vendor_permissions`;
-const active = sql`u.status_num = 1 and (v.id is null or v.status_num = 1)`;
+  u.is_sys_admin, u.must_change_password, coalesce(v.vendor_permissions, u.vendor_permissions) as vendor_permissions`;
 
 /** How long a disabled person or a revoked session may still be let in. */
 const KNOWN_FOR_MS = 4_000;
@@ -39,10 +41,15 @@ const KNOWN_FOR_MS = 4_000;
 export class Sessions {
   private readonly known = new LRUCache<string, SessionActor>({ max: 20_000, ttl: KNOWN_FOR_MS });
 
+  private readonly active: Sql;
+
   constructor(
     @Inject(JwtService) private readonly jwt: JwtService,
     private readonly db: Db,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.active = active(config.demo);
+  }
 
   /** @returns undefined for a token that is wrong, out of date, of a revoked session or of a person who is not active. */
   async actorOf(token: string | undefined): Promise<SessionActor | undefined> {
@@ -60,8 +67,8 @@ export class Sessions {
   async isOpen(sessionId: string, userId: number): Promise<boolean> {
     const row = await this.db.one(sql`
       select 1 as open from sessions s join users u on u.id = ${userId} left join users v on v.id = u.main_vendor_id
-       where ${active} and s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()
-         and (s.user_id = u.id or (s.impersonated_id = u.id and s.impersonated_until > now()))`);
+       where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()
+         and ${this.active} and (s.user_id = u.id or ${impersonating})`);
     return row !== undefined;
   }
 
@@ -92,7 +99,7 @@ export class Sessions {
    */
   async personOf(userId: number, impersonatorId: number | null): Promise<SessionActor | undefined> {
     const facts = await this.db.one<ActorFacts>(sql`
-      select ${actorColumns} from users u left join users v on v.id = u.main_vendor_id where u.id = ${userId} and ${active}`);
+      select ${actorColumns} from users u left join users v on v.id = u.main_vendor_id where u.id = ${userId} and ${this.active}`);
     return facts && asActor(facts, '', impersonatorId === null ? undefined : String(impersonatorId));
   }
 
@@ -116,9 +123,9 @@ export class Sessions {
         from users u
         join sessions s on s.id = ${sid}::uuid and s.user_id = ${imp ?? sub}::bigint
              and s.revoked_at is null and s.expires_at > now()
-             and (${imp ?? null}::bigint is null or (s.impersonated_id = u.id and s.impersonated_until > now()))
+             and (${imp ?? null}::bigint is null or ${impersonating})
         left join users v on v.id = u.main_vendor_id
-       where u.id = ${sub}::bigint and ${active}`);
+       where u.id = ${sub}::bigint and ${this.active}`);
     return facts && asActor(facts, sid, imp);
   }
 }
@@ -136,6 +143,7 @@ function asActor(facts: ActorFacts, sessionId: string, imp: string | undefined):
     vendorId: role !== 'vendor' ? null : facts.level_num === 4 ? id : Number(facts.main_vendor_id),
     vendorNum,
     sessionId,
+    mustChangePassword: facts.must_change_password && !imp,
     impersonatorId: imp ? Number(imp) : null,
     permittedItems: role === 'admin' ? null : vendorNum ? (facts.vendor_permissions ?? permittedItems[vendorNum]) : [],
   };

@@ -25,7 +25,8 @@ export class SocketAdmission {
     try {
       const token = String((socket.handshake.auth as { token?: unknown }).token ?? '');
       const actor = await this.sessions.actorOf(token);
-      if (!actor || !this.limits.admit(socket.conn, actor.sessionId)) return void socket.disconnect(true);
+      if (!actor || actor.mustChangePassword || !this.limits.admit(socket.conn, actor.sessionId))
+        return void socket.disconnect(true);
       await join(actor);
       socket.emit('ready');
       this.recheck(socket, actor.sessionId, actor.id);

@@ -1,9 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages, rightToLeft } from '@guyline/contract/remotes';
 
-export const mailKinds = ['reset', 'invitation', 'password_changed'] as const;
+export const mailKinds = [
+  'reset',
+  'invitation',
+  'password_changed',
+  'email_confirm',
+  'email_changed',
+  'email_moved',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
-/** What a mail says besides the person's name: the id of its key, who invites. */
+/** The screen that the link of a mail opens, where it has one. */
+export const screens: Partial<Record<MailKind, string>> = {
+  reset: '/auth/check_secret_key',
+  invitation: '/auth/check_secret_key',
+  email_confirm: '/auth/confirm_email',
+  email_changed: '/auth/undo_email',
+};
+/** What a mail says in addition to the person's name: the id of its key, who invites, the email of before and the new one. */
 export type MailParams = Record<string, string>;
 
 interface Words {

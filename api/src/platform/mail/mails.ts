@@ -8,6 +8,8 @@ import type { MailKind, MailParams } from './mail-texts.js';
 
 export interface NewMail {
   userId: number;
+  /** Another address than the person's own, for example the one it leaves. */
+  to?: string;
   kind: MailKind;
   params?: MailParams;
   /** Of who asked, when the person has never signed in. */
@@ -23,12 +25,12 @@ export class Mails {
   ) {}
 
   /** @throws RuleError `not_found` 404 */
-  async send(em: EntityManager, { userId, kind, params = {}, language = 'en' }: NewMail): Promise<void> {
+  async send(em: EntityManager, { userId, to, kind, params = {}, language = 'en' }: NewMail): Promise<void> {
     const mail = await this.db.one<{ id: number }>(
       sql`
         with mail as (
           insert into mails (user_id, to_address, kind, language, params)
-          select u.id, u.email, ${kind}, coalesce(u.language, ${language}), ${JSON.stringify(params)}::jsonb
+          select u.id, coalesce(${to ?? null}::citext, u.email), ${kind}, coalesce(u.language, ${language}), ${JSON.stringify(params)}::jsonb
             from users u where u.id = ${userId} returning id
         ), logged as (insert into mail_log (mail_id, status) select id, 'queued' from mail)
         select id::int8 as id from mail`,

@@ -5,7 +5,7 @@ import { languageOf } from '../errors/messages.js';
 import { Db, type Sql } from '../db/db.js';
 import { CONFIG, type Config } from '../config.js';
 import { PasswordKeys } from '../passwords/password-keys.js';
-import { type MailKind, type MailParams, type MailText, mailText } from './mail-texts.js';
+import { type MailKind, type MailParams, type MailText, mailText, screens } from './mail-texts.js';
 
 export interface StoredMail {
   id: number;
@@ -44,7 +44,8 @@ export class StoredMails {
 
   /** @param origin of the link; '' makes it a path of the page that shows it */
   textOf({ kind, language, params, name, title }: StoredMail, origin = this.config.publicUrl): MailText {
-    const link = params['key_id'] && `${origin}/auth/check_secret_key?key=${this.keys.keyOf(params['key_id'])}`;
+    const [keyId, screen] = [params['key_id'], screens[kind]];
+    const link = keyId && screen && `${origin}${screen}?key=${this.keys.keyOf(keyId)}`;
     return mailText(kind, languageOf(language), { ...params, name, title }, link || null);
   }
 

@@ -6,9 +6,9 @@ import { audit } from '../access/audit.js';
 import type { Caller } from '../access/caller.js';
 import { Sessions } from '../access/sessions.js';
 import { Db } from '../db/db.js';
-import { notFound } from '../errors/rule-error.js';
+import { invalid, notFound } from '../errors/rule-error.js';
 import { Mails } from '../mail/mails.js';
-import { hashPassword } from './hashing.js';
+import { hashPassword, passwordFits } from './hashing.js';
 import { PasswordKeys } from './password-keys.js';
 import { checkPassword } from './password-rule.js';
 
@@ -33,20 +33,25 @@ export class Passwords {
 
   /**
    * Sets a person's password in the transaction of `em`.
-   * @throws RuleError `password_rule`, `password_common` 422 on field `password`; `not_found` 404
+   * @throws RuleError `password_rule`, `password_common`, `password_unchanged` 422 on field `password`; `not_found` 404
    */
   async set(em: EntityManager, userId: number, { password, actor, from, keepSessionId }: NewPassword): Promise<void> {
-    const user = await this.db.one<{ email: string; language: string | null; first: boolean }>(
-      sql`select email::text as email, language, password_hash is null as first from users where id = ${userId} for update`,
+    const user = await this.db.one<{ email: string; password_hash: string | null; must_change_password: boolean }>(
+      sql`select email::text as email, password_hash, must_change_password from users where id = ${userId} for update`,
       em,
     );
     if (!user) throw notFound();
     await checkPassword(password, user.email);
+    if (user.must_change_password && (await passwordFits(password, user.password_hash)))
+      throw invalid('password_unchanged', 'password');
     const hash = await hashPassword(password);
-    await this.db.rows(sql`update users set password_hash = ${hash} where id = ${userId}`, em);
+    await this.db.rows(
+      sql`update users set password_hash = ${hash}, must_change_password = false where id = ${userId}`,
+      em,
+    );
     await this.keys.end(em, userId);
     await this.sessions.revoke(em, { userId, exceptId: keepSessionId, why: 'password changed' });
     await audit(em, { kind: 'password_changed', userId, actor, from });
-    if (!user.first) await this.mails.send(em, { userId, kind: 'password_changed' });
+    if (user.password_hash) await this.mails.send(em, { userId, kind: 'password_changed' });
   }
 }

@@ -65,12 +65,12 @@ export async function insertPeople(em: EntityManager, customerIds: Ids, password
       (
         one,
       ) => sql`(${one.name}, ${`${one.key}@${demoDomain}`}, ${one.level}::smallint, ${one.vendorNum ?? null}::smallint, ${one.company ?? null}::text,
-        ${one.vendor ? (ids.get(one.vendor) ?? null) : null}::bigint, ${one.sysAdmin ?? false}::boolean, ${passwordHash}, ${one.status ?? 1}::smallint)`,
+        ${one.vendor ? (ids.get(one.vendor) ?? null) : null}::bigint, ${one.sysAdmin ?? false}::boolean, ${passwordHash}, ${one.status ?? 1}::smallint, true)`,
     );
     const made = await insert(
       em,
       sql`
-      insert into users (name, email, level_num, vendor_num, company_str, main_vendor_id, is_sys_admin, password_hash, status_num)
+      insert into users (name, email, level_num, vendor_num, company_str, main_vendor_id, is_sys_admin, password_hash, status_num, demo)
       values ${sql.join(rows)} returning split_part(email::text, '@', 1) as key, id`,
     );
     for (const [key, id] of made) ids.set(key, id);

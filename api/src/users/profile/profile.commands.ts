@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { UpdateProfile } from '@guyline/contract/users';
+import type { PersonSaved, UpdateProfile } from '@guyline/contract/users';
 import { checkVersion } from '../../platform/access/lock-scoped.js';
-import { Db } from '../../platform/db/db.js';
-import { invalid } from '../../platform/errors/rule-error.js';
-import { passwordFits } from '../../platform/passwords/hashing.js';
 import { type PersonInput, type Sender, UsersCommands } from '../users.commands.js';
 import { UsersQueries } from '../users.queries.js';
 
@@ -12,13 +8,12 @@ import { UsersQueries } from '../users.queries.js';
 @Injectable()
 export class ProfileCommands {
   constructor(
-    private readonly db: Db,
     private readonly users: UsersCommands,
     private readonly queries: UsersQueries,
   ) {}
 
   /** @throws RuleError `stale_version` 409; `wrong_password`, `email_taken`, the rule of passwords 422 */
-  update(sender: Sender, { version, current_password, ...input }: UpdateProfile): Promise<{ id: number }> {
+  update(sender: Sender, { version, ...input }: UpdateProfile): Promise<PersonSaved> {
     const { actor } = sender;
     const {
       level_num: _level,
@@ -33,15 +28,7 @@ export class ProfileCommands {
     const fields: PersonInput = { ...own, ...(actor.role === 'admin' && { customer_ids }) };
     return this.users.change(sender, 'user', actor.id, async (em, user) => {
       if (version !== undefined) await checkVersion(user, version, () => this.queries.detail(actor, actor.id));
-      if (fields.password) await this.checkPresent(actor.id, current_password);
-      await this.users.save(em, sender, user, fields);
+      return this.users.save(em, sender, user, fields);
     });
-  }
-
-  private async checkPresent(id: number, given: string | undefined): Promise<void> {
-    const row = await this.db.one<{ password_hash: string | null }>(
-      sql`select password_hash from users where id = ${id}`,
-    );
-    if (!given || !(await passwordFits(given, row?.password_hash))) throw invalid('wrong_password', 'current_password');
   }
 }

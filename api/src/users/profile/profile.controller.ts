@@ -4,8 +4,8 @@ import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { type Caller, From } from '../../platform/access/caller.js';
 import { Serves } from '../../platform/access/serves.js';
-import { Told } from '../../platform/http/envelope.interceptor.js';
 import { SentImage, UserForm } from '../user-form.js';
+import { savedOwn } from '../saved-own.js';
 import { UsersQueries } from '../users.queries.js';
 import { ProfileCommands } from './profile.commands.js';
 import { UpdateProfileDto } from './profile.dto.js';
@@ -31,6 +31,6 @@ export class ProfileController {
     @Body() input: UpdateProfileDto,
     @SentImage() image?: Buffer,
   ) {
-    return new Told(await this.commands.update({ actor, from, image }, input), 'profile_saved');
+    return savedOwn(await this.commands.update({ actor, from, image }, input), 'profile_saved');
   }
 }

@@ -1,15 +1,10 @@
-import { IsInt, IsString, MaxLength, Min } from 'class-validator';
-import { type UpdateProfile, userLimits } from '@guyline/contract/users';
+import { IsInt, Min } from 'class-validator';
+import type { UpdateProfile } from '@guyline/contract/users';
 import { IfSent } from '../../platform/http/given.js';
 import { ChangedPersonDto } from '../users.dto.js';
 
 /** The whole user form may be sent; what is not a person's own to change is ignored. */
 export class UpdateProfileDto extends ChangedPersonDto implements UpdateProfile {
-  @IfSent()
-  @IsString()
-  @MaxLength(userLimits.password.max)
-  current_password?: string;
-
   @IfSent()
   @IsInt()
   @Min(1)

@@ -5,6 +5,7 @@ import type {
   AssignLocations,
   CreateUser,
   LocationsAssigned,
+  PersonSaved,
   UpdateProfile,
   UpdateUser,
   UpdateUserStatus,
@@ -34,7 +35,7 @@ export const userRoutes = {
     body: UpdateUser;
     form: UpdateUser;
     files: 'img';
-    answer: Saved;
+    answer: PersonSaved;
   }>(),
   setStatus: post(':role/user/update_status', 'users.manage').typed<{
     body: UpdateUserStatus;
@@ -59,6 +60,6 @@ export const profileRoutes = {
     body: UpdateProfile;
     form: UpdateProfile;
     files: 'img';
-    answer: Saved;
+    answer: PersonSaved;
   }>(),
 };

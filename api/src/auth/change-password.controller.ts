@@ -1,0 +1,38 @@
+import { Body, Controller } from '@nestjs/common';
+import { authRoutes } from '@guyline/contract/routes/auth';
+import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { type Caller, From } from '../platform/access/caller.js';
+import { WithOneTimePassword } from '../platform/access/requires.js';
+import { Serves } from '../platform/access/serves.js';
+import { Sessions } from '../platform/access/sessions.js';
+import { Db } from '../platform/db/db.js';
+import { Told } from '../platform/http/envelope.interceptor.js';
+import { Passwords } from '../platform/passwords/passwords.js';
+import { PresentPassword } from '../platform/passwords/present-password.js';
+import { ChangePasswordDto } from './auth.dto.js';
+
+@Controller()
+export class ChangePasswordController {
+  constructor(
+    private readonly db: Db,
+    private readonly present: PresentPassword,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** One's own password, also in exchange for a one-time password; every other session ends. */
+  @Serves(authRoutes.changePassword)
+  @WithOneTimePassword()
+  async change(
+    @CurrentActor() actor: SessionActor,
+    @Body() { current_password, password }: ChangePasswordDto,
+    @From() from: Caller,
+  ): Promise<Told<null>> {
+    await this.present.prove(actor, current_password);
+    await this.db.transaction((em) =>
+      this.passwords.set(em, actor.id, { password, actor, from, keepSessionId: actor.sessionId }),
+    );
+    this.sessions.forget();
+    return new Told(null, 'password_updated');
+  }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Sql } from '../db/db.js';
+
+/**
+ * Who may use the portal now, over `users u` and the vendor `v` that staff works for. The passwords of demo accounts are
+ * known to everybody: outside a demo they open nothing.
+ */
+export const active = (demo: boolean): Sql =>
+  sql`u.status_num = 1 and (v.id is null or v.status_num = 1) ${demo ? sql`` : sql`and not u.demo`}`;
+
+/**
+ * Whether session `s` may look through the eyes of person `u` now, where the session is not that person's own: within its
+ * hour, and as long as its owner could start again. Gaining the flag ends it, as does losing the level.
+ */
+export const impersonating = sql`(s.impersonated_id = u.id and s.impersonated_until > now() and exists (
+  select from users i where i.id = s.user_id and i.status_num = 1 and i.level_num = 1 and (i.is_sys_admin or not u.is_sys_admin)))`;

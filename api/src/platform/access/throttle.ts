@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { CONFIG, type Config } from '../config.js';
+import { RuleError } from '../errors/rule-error.js';
+import type { Caller } from './caller.js';
+
+/** So many tries are free; after them the next waits 4 seconds, and each further one doubles that. */
+interface Limit {
+  name: string;
+  free: number;
+  maxWaitSeconds: number;
+}
+const limits = {
+  /** Of one account from one address. */
+  client: { name: 'client', free: 5, maxWaitSeconds: 300 },
+  /** Of one account on a device that it has signed in from: nobody else's tries count here. */
+  device: { name: 'device', free: 5, maxWaitSeconds: 300 },
+  /** Of one account from everywhere but its known devices: slows guessing that is spread over many addresses. */
+  account: { name: 'account', free: 50, maxWaitSeconds: 60 },
+  address: { name: 'address', free: 30, maxWaitSeconds: 900 },
+  /** Of a signed-in person who proves who they are. */
+  proof: { name: 'proof', free: 5, maxWaitSeconds: 300 },
+  reset: { name: 'reset', free: 10, maxWaitSeconds: 900 },
+} satisfies Record<string, Limit>;
+
+/** Tries are forgotten after an hour without any. */
+const MEMORY_SECONDS = 3_600;
+
+/**
+ * Counts a try before it is worked on, so that many at once are counted as many.
+ * KEYS: tries, wait. ARGV: free, greatest wait, memory. Answers the milliseconds still to wait, 0 = go on.
+ */
+const TAKE = `
+local wait = redis.call('pttl', KEYS[2])
+if wait > 0 then return wait end
+local tries = redis.call('incr', KEYS[1])
+redis.call('expire', KEYS[1], ARGV[3])
+local over = tries - tonumber(ARGV[1])
+if over >= 0 then
+  redis.call('set', KEYS[2], '1', 'px', math.min(4 * 2 ^ math.min(over, 20), tonumber(ARGV[2])) * 1000)
+end
+return 0`;
+
+/** Without its memory nobody is let try: guessing must not be free whenever Redis is down. */
+const down = (): never => {
+  throw new RuleError('dependency_down', 503);
+};
+
+/** Who tries to sign in; `device` is the hash of a device cookie with which this account has signed in before. */
+export interface Try {
+  email: string;
+  address: Caller['address'];
+  device: string | undefined;
+}
+
+/** Growing waits for sign-ins, proofs and reset mails, the same in every process. */
+@Injectable()
+export class Throttle implements OnApplicationShutdown {
+  private readonly redis: Redis;
+  private readonly prefix = `${process.env['QUEUE_PREFIX'] ?? 'guyline'}:throttle`;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: true });
+    this.redis.on('error', () => undefined); // said by the health call; ioredis reconnects by itself
+  }
+
+  /**
+   * A known device has a count of its own, so that strangers cannot lock its owner out.
+   * @throws RuleError `sign_in_wait` 429 with the seconds to wait; `dependency_down` 503
+   */
+  async signIn({ email, address, device }: Try): Promise<void> {
+    if (device) return this.take(limits.device, email, device);
+    await this.take(limits.address, address ?? '');
+    await this.take(limits.client, email, address ?? '');
+    await this.take(limits.account, email);
+  }
+
+  /** A sign-in that succeeds clears its own count, and takes its try off those it shares with others. */
+  async signedIn({ email, address, device }: Try): Promise<void> {
+    if (device) return this.clear(this.keys(limits.device, email, device));
+    await this.clear(this.keys(limits.client, email, address ?? ''), [
+      this.keys(limits.address, address ?? '')[0],
+      this.keys(limits.account, email)[0],
+    ]);
+  }
+
+  /** Before a signed-in person's password is compared. @throws RuleError `sign_in_wait` 429, `dependency_down` 503 */
+  proof(userId: number): Promise<void> {
+    return this.take(limits.proof, String(userId));
+  }
+
+  proved(userId: number): Promise<void> {
+    return this.clear(this.keys(limits.proof, String(userId)));
+  }
+
+  /** @throws RuleError `sign_in_wait` 429 */
+  reset(address: string | undefined): Promise<void> {
+    return this.take(limits.reset, address ?? '');
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  private async clear(own: string[], shared: string[] = []): Promise<void> {
+    const work = this.redis.pipeline().del(...own);
+    for (const key of shared) work.decr(key).expire(key, MEMORY_SECONDS);
+    await work.exec().catch(down);
+  }
+
+  private async take(limit: Limit, ...who: string[]): Promise<void> {
+    const [tries, waiting] = this.keys(limit, ...who);
+    const wait = Number(
+      await this.redis.eval(TAKE, 2, tries, waiting, limit.free, limit.maxWaitSeconds, MEMORY_SECONDS).catch(down),
+    );
+    if (wait <= 0) return;
+    const seconds = Math.ceil(wait / 1_000);
+    throw new RuleError('sign_in_wait', 429, { params: { seconds }, data: { retry_after: seconds } });
+  }
+
+  /** Addresses of people are not kept readable outside the database. */
+  private keys({ name }: Limit, ...who: string[]): [string, string] {
+    const text = who.map((part) => part.trim().toLowerCase()).join('\n');
+    const hash = createHash('sha256').update(text).digest('base64url');
+    return [`${this.prefix}:${name}:${hash}`, `${this.prefix}:${name}-wait:${hash}`];
+  }
+}

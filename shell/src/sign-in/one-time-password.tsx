@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { authRoutes } from '@guyline/contract/routes/auth';
+import { ApiError, http } from '@guyline/web-core/http';
+import { sessionQuery, useSignOut } from '@guyline/web-core/session';
+import { Field, Notice } from './field.js';
+import { PublicPage } from './public-page.js';
+import { usePasswordFaults } from './use-password-faults.js';
+
+interface Faults {
+  current?: string;
+  password?: string;
+  confirm?: string;
+  form?: string;
+}
+
+/** The first sign-in with a password that was printed: nothing else is open until another is chosen. */
+export function OneTimePassword({ email }: { email: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  const queries = useQueryClient();
+  const signOut = useSignOut();
+  const faultsOf = usePasswordFaults();
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+
+  const refused = (error: unknown): void => {
+    if (!(error instanceof ApiError)) return setFaults({ form: t('failed') });
+    if (error.fields['current_password']) return setFaults({ current: error.message });
+    setFaults(error.fields['password'] ? { password: error.message } : { form: error.message });
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [current_password, password, confirm] = ['current', 'password', 'confirm'].map((name) =>
+      String(form.get(name)),
+    ) as [string, string, string];
+    const found = {
+      ...(!current_password && { current: t('oneTime.currentFault') }),
+      ...faultsOf(password, confirm),
+    };
+    setFaults(found);
+    if (Object.keys(found).length) return;
+    setBusy(true);
+    try {
+      await http.call(authRoutes.changePassword, { body: { current_password, password } });
+      await queries.invalidateQueries(sessionQuery);
+    } catch (error) {
+      refused(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <PublicPage>
+      <h1>{t('oneTime.title')}</h1>
+      <p>{t('oneTime.text')}</p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Notice fault={faults.form} />
+        <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
+        <Field
+          label={t('oneTime.current')}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          fault={faults.current}
+        />
+        <Field
+          label={t('newPassword.password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          fault={faults.password}
+        />
+        <Field
+          label={t('newPassword.confirm')}
+          name="confirm"
+          type="password"
+          autoComplete="new-password"
+          fault={faults.confirm}
+        />
+        <div className="gl-buttons">
+          <button type="submit" disabled={busy}>
+            {t('newPassword.submit')}
+          </button>
+          <button type="button" className="gl-quiet" onClick={() => void signOut()}>
+            {t('logout')}
+          </button>
+        </div>
+      </form>
+    </PublicPage>
+  );
+}

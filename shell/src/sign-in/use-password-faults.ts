@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { passwordRule } from '@guyline/contract/auth';
+
+/** The rules for a new password and its repetition (specification, section 5); the server also refuses common passwords. */
+export function usePasswordFaults(): (password: string, confirm: string) => { password?: string; confirm?: string } {
+  const { t } = useTranslation('shell');
+  return (password, confirm) => ({
+    ...(!password
+      ? { password: t('signIn.passwordFault') }
+      : !passwordRule.test(password) && { password: t('newPassword.rule') }),
+    ...(!confirm
+      ? { confirm: t('newPassword.confirmFault') }
+      : confirm !== password && { confirm: t('newPassword.mismatch') }),
+  });
+}
