@@ -28,7 +28,7 @@ export function queryText(query: object = {}): string {
   return text && `?${text}`;
 }
 
-/** `a=1`, `list[]=2`, `object[part]=3`; what is absent is left out, null is sent empty. */
+/** `a=1`, `list[]=2`, `object[part]=3`; undefined is left out, null is sent as an empty text. */
 function addPart(form: FormData, name: string, value: unknown): void {
   if (value === undefined) return;
   if (Array.isArray(value)) value.forEach((one) => form.append(`${name}[]`, String(one)));

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '@guyline/contract/envelope';
 import { userRoutes } from '@guyline/contract/routes/users';
 import { staffRoutes } from '@guyline/contract/routes/vendors';
 import { useVendorOptions } from '@guyline/ui/options';
@@ -24,6 +25,8 @@ export function AddExistingUsers({ open, onClose }: { open: boolean; onClose: ()
     page: 1,
     per_page: 10_000,
   });
+  // More rows than a page: the API answers with choices, which have an id and a name alone.
+  const choices: readonly Option[] = people.data?.list ?? [];
   const add = useWrite('users', staffRoutes.import);
   const send = async (): Promise<void> => {
     if (!vendor) return;
@@ -65,7 +68,7 @@ export function AddExistingUsers({ open, onClose }: { open: boolean; onClose: ()
             loading={people.isFetching}
             showSearch={{ optionFilterProp: 'label' }}
             notFoundContent={t('people.empty')}
-            options={(people.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={choices.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen}
             onChange={setChosen}
           />

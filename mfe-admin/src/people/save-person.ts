@@ -10,7 +10,7 @@ import { type By, type PersonValues, staffOf, userOf, vendorOf } from './person-
 export const withImage = <Body extends object>(body: Body, image: File | undefined) =>
   image ? { form: body, files: { img: image } } : { body };
 
-/** What a new person must have: the form does not let go of it before. */
+/** The form requires what a new person must have, hence the assertions. */
 function createPerson(kind: Kind, values: PersonValues, by: By, image?: File): Promise<Sent<Saved>> {
   if (kind === 'user') return http.call(userRoutes.create, withImage(userOf(values, by) as CreateUser, image));
   if (kind === 'vendor') return http.call(vendorRoutes.create, withImage(vendorOf(values, by) as CreateVendor, image));
