@@ -46,6 +46,7 @@ export async function jest(say, folders, patterns, env = {}) {
     '--no-warnings',
     join(root, 'node_modules/jest/bin/jest.js'),
     '--ci',
+    '--forceExit', // a Redis client that waits for its next try must not keep the run open
     '--json',
     `--outputFile=${file}`,
     ...(folders.length > 1 ? ['--projects', ...folders, '--maxWorkers=2'] : []),

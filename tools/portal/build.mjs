@@ -29,7 +29,7 @@ const stampOf = (part) => join(root, `node_modules/.cache/guyline-built-${part}`
 /** Names, sizes and times of all sources: cheap, and any edit changes it. */
 function sourceHash(part) {
   const hash = createHash('sha256');
-  for (const file of globSync([...parts[part].sources, ...settings], { cwd: root }).sort()) {
+  for (const file of globSync([...parts[part].sources, ...settings], { cwd: root, exclude: ['**/*.spec.*'] }).sort()) {
     const { size, mtimeMs } = statSync(join(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
