@@ -20,6 +20,7 @@ const WAIT_MS = 2_000;
 @Controller()
 export class HealthController {
   private readonly redis: Redis;
+  private connecting: Promise<void> | undefined;
 
   constructor(
     private readonly db: Db,
@@ -61,8 +62,11 @@ export class HealthController {
     this.redis.disconnect();
   }
 
+  /** Calls of the same moment wait for one connection. */
   private async ping(): Promise<void> {
-    if (this.redis.status === 'wait' || this.redis.status === 'end') await this.redis.connect();
+    if (this.redis.status === 'wait' || this.redis.status === 'end')
+      this.connecting = this.redis.connect().finally(() => (this.connecting = undefined));
+    await this.connecting;
     await this.redis.ping();
   }
 }

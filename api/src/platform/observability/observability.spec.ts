@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { homeOf, leave } from '../../../test/apis/home.js';
 import { useApp } from '../../../test/use-app.js';
 
 const token = 'the token of our Prometheus';
@@ -37,4 +38,11 @@ describe('how the portal is doing, where a token is set', () => {
     expect((await ask(app, '/api/health/ready', { ...stranger, ...bearer })).text).toContain('database');
     expect((await ask(app, '/api/health/ready')).text).not.toContain('database');
   });
+
+  it('is ready for all who ask first at the same moment', async () => {
+    const fresh = await homeOf({}, true);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${fresh.url}/api/health/ready`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    await leave(fresh);
+  }, 180_000);
 });
