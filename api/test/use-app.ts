@@ -18,6 +18,8 @@ export interface TestApp {
   anonymous: Pick<Speaker, 'get' | 'post'>;
   /** Any path of the origin, without a session. */
   http: Speaker;
+  /** Deletes what tests made. */
+  empty: () => Promise<void>;
 }
 
 type Env = NodeJS.ProcessEnv;
@@ -26,8 +28,9 @@ type Env = NodeJS.ProcessEnv;
  * The API over HTTP, started from the build on a database of its own; business tables are emptied before each test.
  * Without `env` it is the one that all files of this Jest worker use.
  * @param env configuration that differs from that of the other specs: an API of the file's own
+ * @param options `emptied: false` leaves it to the spec when the tables are emptied (`app.empty`)
  */
-export function useApp(env?: Env | (() => Env)): TestApp {
+export function useApp(env?: Env | (() => Env), { emptied = true } = {}): TestApp {
   const app = {} as TestApp;
   let home: Home;
   let doubtful = false;
@@ -39,7 +42,7 @@ export function useApp(env?: Env | (() => Env)): TestApp {
     });
   }, 180_000);
 
-  beforeEach(() => emptied(app.db, home.empty));
+  beforeEach(() => (emptied ? app.empty() : undefined));
 
   afterEach(async () => {
     if (!doubtful) return;
@@ -66,6 +69,7 @@ export function dress(app: TestApp, home: Home, doubt: () => void): void {
   app.url = home.url;
   app.db = new pg.Pool({ connectionString: home.env['DATABASE_URL'], max: 2, options: clockOptions() });
   app.make = new Factory(app.db);
+  app.empty = () => emptyTables(app.db, home.empty);
   app.http = speakerTo(app.url, (test) =>
     test.on('error', ({ status }: { status?: number }) => {
       if (status === undefined || status === 500) doubt();
@@ -77,13 +81,13 @@ export function dress(app: TestApp, home: Home, doubt: () => void): void {
 }
 
 /** Ids count on: a queue drops a job whose id it has seen before. A job of the test before may lose, or be tried again. */
-export async function emptied(db: pg.Pool, empty: string, tries = 5): Promise<void> {
+async function emptyTables(db: pg.Pool, empty: string, tries = 5): Promise<void> {
   try {
     await db.query(empty);
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (!['40P01', '23503'].includes(code) || !tries) throw error;
-    await emptied(db, empty, tries - 1);
+    await emptyTables(db, empty, tries - 1);
   }
 }
 

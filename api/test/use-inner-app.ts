@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { homeOf, leave, type Home } from './apis/home.js';
-import { dress, emptied, type TestApp } from './use-app.js';
+import { dress, type TestApp } from './use-app.js';
 
 export interface InnerApp extends TestApp {
   nest: NestFastifyApplication;
@@ -27,7 +27,7 @@ export function useInnerApp(env: NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv) =
   }, 180_000);
 
   beforeEach(async () => {
-    await emptied(app.db, home.empty);
+    await app.empty();
     const { Sessions } = await import('../src/platform/access/sessions.js');
     app.nest.get(Sessions).forget();
   });
