@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { clockOptions } from '../../test/clock.js';
 import { addDays } from '../platform/clock/days.js';
 import { passwordFits } from '../platform/passwords/hashing.js';
 import { migrate } from '../migrations/migrate.js';
@@ -52,7 +53,7 @@ function useEmptyDatabase(): { db: pg.Pool } {
       ADMIN_EMAIL: 'first@guyline.test',
       ADMIN_PASSWORD: 'First!2026',
     });
-    app.db = new pg.Pool({ connectionString: url.href, max: 2 });
+    app.db = new pg.Pool({ connectionString: url.href, max: 2, options: clockOptions() });
     await migrate();
   }, 60_000);
   afterAll(async () => {
