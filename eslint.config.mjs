@@ -168,5 +168,9 @@ export default tseslint.config(
     ],
     rules: { 'guyline/one-clock': 'error' },
   },
+  {
+    files: ['api/src/**/*.spec.ts', 'api/test/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.mjs'],
+    rules: { 'guyline/one-clock': ['error', 'days'] },
+  },
   ...features.map(featureZone),
 );

@@ -1,4 +1,5 @@
 import { writeStores, writeTasks } from './import-file.mjs';
+import { storeDay } from './clock.mjs';
 
 const CUSTOMER = 'BIM';
 const customers = 'select id from customers where s_name = $1';
@@ -34,7 +35,7 @@ const changed = `
     from tasks t join events e on e.id = t.event_id
    where t.live and t.scheduled_date is not null order by md5(t.id::text) limit $1`;
 const added = `
-  select e.uuid, i.pt_num, current_date::text as scheduled_date, '${MARK}' as name_number
+  select e.uuid, i.pt_num, ${storeDay}::text as scheduled_date, '${MARK}' as name_number
     from events e join projects p on p.id = e.project_id join task_items i on i.pt_num <= 24
    where e.status_num = 1 and p.status_num = 1 and not exists (select from tasks t where t.event_id = e.id and t.pt_num = i.pt_num)
    order by md5(e.id || '-' || i.pt_num) limit $1`;

@@ -1,5 +1,6 @@
 import { built } from './built.mjs';
 import { naively, recorder } from './statements.mjs';
+import { storeYear } from './clock.mjs';
 
 const OPEN = [1, 6, 9, 14];
 
@@ -152,7 +153,7 @@ const wanted = (year) => [
 export async function readCases(sessions) {
   const { record } = await recorder();
   const cases = [];
-  for (const one of wanted(new Date().getFullYear())) {
+  for (const one of wanted(storeYear())) {
     const { actor, token } = sessions[one.as];
     const Queries = (await built(one.file))[one.of];
     const statements = await record((db) => new Queries(db)[one.call](actor, one.query));

@@ -1,3 +1,5 @@
+import { storeDay } from './clock.mjs';
+
 /**
  * A large portal in a few statements. Everything hangs on row numbers and `hash(text)`, a number from 0 to 999 that
  * depends on the text alone: two runs measure the same rows.
@@ -51,7 +53,7 @@ const projects = (count) => `
          start + 10, start + 20, start + 30, start + 60
     from generate_series(1, ${count}) n,
          lateral (select 1 + n % ${CUSTOMERS} as customer,
-           make_date(extract(year from current_date)::int - (n / ${CUSTOMERS}) % ${YEARS}, 1, 1) + n * 37 % 300 as start) s`;
+           make_date(extract(year from ${storeDay})::int - (n / ${CUSTOMERS}) % ${YEARS}, 1, 1) + n * 37 % 300 as start) s`;
 
 /** A hundred stores of the customer per project, spread over its list. */
 const events = `
@@ -81,7 +83,7 @@ const tasks = `
            when 2 then (array[6, 6, 6, 7, 8, 8])[1 + d.dice % 6]
            when 3 then (array[9, 9, 9, 10, 11, 11, 12, 13])[1 + d.dice % 8]
            else (array[14, 14, 15, 16])[1 + d.dice % 4] end end)::smallint,
-         case when d.dice % 5 > 0 then current_date - 200 + (d.dice * 13 + e.id * 7)::int % 400 end,
+         case when d.dice % 5 > 0 then ${storeDay} - 200 + (d.dice * 13 + e.id * 7)::int % 400 end,
          case when d.dice % 3 = 0 then 'BP-' || e.id || '-' || i.pt_num end,
          e.project_id, e.customer_id, e.location_id, s.zone_id, p.year, p.risk_days, true,
          task_deadline(i.category_num, p.risk_date, p.inst_tdate, p.insp_tdate, p.end_date)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { built } from './built.mjs';
 import { recorder } from './statements.mjs';
+import { storeDay } from './clock.mjs';
 
 /** More than a round can use up. */
 const FEED = 20_000;
@@ -40,7 +41,7 @@ const updates = (db, vendorId, items, side) =>
 /** Items that the vendor's events do not have yet. */
 const creations = (db, vendorId, items, side) =>
   db.query(
-    `select json_build_object('event_id', e.id, 'pt_num', i.pt_num, 'scheduled_date', current_date,
+    `select json_build_object('event_id', e.id, 'pt_num', i.pt_num, 'scheduled_date', ${storeDay},
               'status_num', (array[1, 6, 9, 14])[i.category_num]) as body
        from events e join task_items i on i.pt_num = any($2)
       where e.tent_vid = $1 and e.id % 2 = $3

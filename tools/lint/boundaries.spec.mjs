@@ -106,6 +106,12 @@ describe('boundaries', () => {
       'guyline/one-clock',
     ],
     [
+      'a spec for the year',
+      'api/src/tasks/x.spec.ts',
+      'export const x = new Date().getFullYear();',
+      'guyline/one-clock',
+    ],
+    [
       'the year of UTC',
       'mfe-tasks/src/x.ts',
       'export const x = (at: Date) => at.getUTCFullYear();',
@@ -140,6 +146,7 @@ describe('boundaries', () => {
       "import '../tasks/task.entity.js';\nimport '../tasks/tasks.queries.js';",
     ],
     ['a feature of the platform', 'api/src/events/x.ts', "import '../platform/db/db.js';"],
+    ['a spec that times something', 'api/src/tasks/x.spec.ts', 'export const x = Date.now() + 5_000;'],
     [
       'the clock, records and the day of a given instant',
       'api/src/tasks/x.ts',

@@ -43,13 +43,14 @@ const utcDay = new Set(['getUTCFullYear', 'getUTCMonth', 'getUTCDate', 'getUTCDa
 /** SQL that asks the machine for a day, or compares what is due with the machine's time. */
 const machineDay =
   /\b(current_date|current_time|current_timestamp|localtime|localtimestamp)\b|\bnow\(\)\s*(::\s*date|at time zone)|\bdate_trunc\([^)]*\bnow\(\)|\bscheduled_at\s*[<>]=?\s*now\(\)/i;
+const partOfDay = /^get(FullYear|Month|Date|Day)$/;
 const isNewDate = (node) => node?.type === 'NewExpression' && node.callee.name === 'Date' && !node.arguments.length;
 
 /** What time it is, is asked of the one clock; a day belongs to a place, never to UTC (docs/adr/0007-one-clock.md). */
 const oneClock = {
   meta: {
     type: 'problem',
-    schema: [],
+    schema: [{ enum: ['days'] }], // of specs and measurements days alone: they may time things and make names
     messages: {
       machine: 'Ask the clock (platform/clock, web-core/clock): it knows the time of tests and drills.',
       utc: 'A day belongs to a place: use dayAt and addDays, or today() in the browser.',
@@ -58,11 +59,13 @@ const oneClock = {
   },
   create: (context) => ({
     NewExpression(node) {
-      if (isNewDate(node)) context.report({ node, messageId: 'machine' });
+      if (isNewDate(node) && !context.options.length) context.report({ node, messageId: 'machine' });
     },
     CallExpression(node) {
       const { object, property } = node.callee;
-      if (object?.name === 'Date' && property?.name === 'now') context.report({ node, messageId: 'machine' });
+      const moment = object?.name === 'Date' && property?.name === 'now' && !context.options.length;
+      if (moment || (isNewDate(object) && partOfDay.test(property?.name)))
+        context.report({ node, messageId: 'machine' });
       const [from, to] = node.arguments;
       const cut = property?.name === 'slice' && from?.value === 0 && to?.value === 10;
       const text = cut && object?.type === 'CallExpression' && object.callee.property?.name === 'toISOString';
