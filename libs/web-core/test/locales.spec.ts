@@ -83,3 +83,21 @@ describe.each(folders)('%s', (folder) => {
     expect(copies).toEqual([]);
   });
 });
+
+/** The API heads its workbooks by itself, since it loads nothing of the screens: a word that both have is the same. */
+describe('api/src/exports/words', () => {
+  it.each(languages)('says what the screens say in %s', (language) => {
+    const book = wordsOf('api/src/exports/words', language);
+    const ui = wordsOf('libs/ui/locales', language);
+    const tasks = wordsOf('mfe-tasks/src/locales', language);
+    const shown: Words = { ...ui };
+    for (const [key, text] of Object.entries(ui)) {
+      shown[key.replace(/^taskState\./, 'state.')] = text;
+      shown[key.replace(/^taskField\./, 'report.column.')] = text;
+    }
+    for (const [key, text] of Object.entries(tasks)) shown[key.replace(/^reports\./, 'report.')] = text;
+    const both = Object.keys(book).filter((key) => /^(item|taskStatus|state|type|status|level|report)\./.test(key));
+    expect(both.length).toBeGreaterThan(100);
+    expect(both.filter((key) => book[key] !== shown[key])).toEqual([]);
+  });
+});
