@@ -14,7 +14,7 @@ import {
   taskWorkbookHeadings,
   taskWorkbookSheet,
 } from '@guyline/contract/tasks/workbook';
-import { columnsOf, listed } from '../platform/db/query.js';
+import { columnsOf } from '../platform/db/query.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { GivenNames } from '../settings/item-names.queries.js';
 import type { TaskListQuery } from '../tasks/tasks.dto.js';
@@ -32,7 +32,7 @@ interface TaskCells extends TaskFields {
   customer: string;
   vendor: string | null;
 }
-const own = listed(['id', 'pt_num', 'status_num', ...taskFieldNames], columnsOf('tasks', 't'));
+const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', ...taskFieldNames);
 const taskCells = sql`${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor`;
 
 type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;

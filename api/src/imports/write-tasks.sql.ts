@@ -3,7 +3,7 @@ import { taskField, type TaskFieldName, taskFieldNames, taskFields } from '@guyl
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { pendingOf, taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { Sql } from '../platform/db/db.js';
-import { columnsOf, listed } from '../platform/db/query.js';
+import { columnsOf } from '../platform/db/query.js';
 import { taskFactNames } from '../tasks/task.entity.js';
 import { writtenVersion } from './undo-import.sql.js';
 
@@ -21,7 +21,8 @@ const t = columnsOf('tasks', 't');
 /** The tasks before and after. */
 const b = columnsOf('tasks', 'b');
 const c = columnsOf('tasks', 'c');
-const fieldColumns = sql.join(taskFieldNames.map((name) => sql.id(name)));
+const own = columnsOf('tasks');
+const fieldColumns = own(...taskFieldNames);
 
 /** A field's value in a row's JSON. */
 const valueIn = (json: Sql, name: TaskFieldName): Sql =>
@@ -81,9 +82,9 @@ const logged = (by: Author, mark: string): Sql => sql`
          ${by.reason}::text
     from b join c using (id) order by c.id`;
 
-const facts = listed(['id', 'version', ...taskFactNames], t);
+const facts = t('id', 'version', ...taskFactNames);
 const given = (name: TaskFieldName): Sql =>
-  sql`${sql.id(name)} = case when b.fields ? ${name} then ${valueIn(sql`b.fields`, name)} else ${t(name)} end`;
+  sql`${own(name)} = case when b.fields ? ${name} then ${valueIn(sql`b.fields`, name)} else ${t(name)} end`;
 
 /** Changes the tasks and logs each change. */
 export const updateTasks = (jobId: string, by: Author): Sql => sql`
@@ -108,7 +109,7 @@ export const restoreTasks = (jobId: string, by: Author): Sql => sql`
   ), c as (
     update tasks t
        set status_num = (b.before->>'status_num')::smallint,
-           ${sql.join(taskFieldNames.map((name) => sql`${sql.id(name)} = ${valueIn(sql`b.before`, name)}`))},
+           ${sql.join(taskFieldNames.map((name) => sql`${own(name)} = ${valueIn(sql`b.before`, name)}`))},
            version = t.version + 1, updated_at = now()
       from b where t.id = b.id
     returning ${facts}

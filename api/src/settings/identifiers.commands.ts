@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { CreateEventIdentifier, UpdateEventIdentifier } from '@guyline/contract/reference';
 import { checkVersion } from '../platform/access/lock-scoped.js';
 import { Db } from '../platform/db/db.js';
+import { query } from '../platform/db/query.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { IdentifiersQueries } from './identifiers.queries.js';
@@ -20,10 +21,8 @@ export class IdentifiersCommands {
   /** @throws RuleError `name_taken` 422 */
   create({ name, place = 0, status_num = 1 }: CreateEventIdentifier): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      const row = await this.db.one<{ id: string }>(
-        sql`insert into event_identifiers (name, place, status_num) values (${name}, ${place}, ${status_num}) returning id`,
-        em,
-      );
+      const made = query.insertInto('event_identifiers').values({ name, place, status_num }).returning('id');
+      const row = await this.db.one(made, em);
       return this.told(em, Number(row?.id));
     });
   }
@@ -31,16 +30,16 @@ export class IdentifiersCommands {
   /** @throws RuleError `not_found` 404, `stale_version` 409, `name_taken` 422 */
   update(id: number, { version, name, place, status_num }: UpdateEventIdentifier): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      const row = await this.db.one<{ version: number }>(
-        sql`select version from event_identifiers where id = ${id} for update`,
-        em,
-      );
+      const one = query.selectFrom('event_identifiers').select('version').where('id', '=', String(id)).forUpdate();
+      const row = await this.db.one(one, em);
       if (!row) throw notFound();
       await checkVersion(row, version, () => this.queries.detail(id));
       await this.db.rows(
-        sql`update event_identifiers set name = ${name}, place = coalesce(${place ?? null}, place),
-              status_num = coalesce(${status_num ?? null}, status_num), version = version + 1, updated_at = now()
-             where id = ${id}`,
+        query
+          .updateTable('event_identifiers')
+          .set({ name, place: place ?? undefined, status_num: status_num ?? undefined }) // undefined: stays as it is
+          .set({ version: sql`version + 1`, updated_at: sql`now()` })
+          .where('id', '=', String(id)),
         em,
       );
       return this.told(em, id);
@@ -50,7 +49,10 @@ export class IdentifiersCommands {
   /** Takes it off every event as well. @throws RuleError `not_found` 404 */
   remove(id: number): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      const gone = await this.db.one(sql`delete from event_identifiers where id = ${id} returning id`, em);
+      const gone = await this.db.one(
+        query.deleteFrom('event_identifiers').where('id', '=', String(id)).returning('id'),
+        em,
+      );
       if (!gone) throw notFound();
       return this.told(em, id);
     });

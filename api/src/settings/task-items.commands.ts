@@ -4,6 +4,7 @@ import type { UpdateTaskItem } from '@guyline/contract/reference';
 import { taskItemName, taskItemNums } from '@guyline/contract/tasks/items';
 import { checkVersion } from '../platform/access/lock-scoped.js';
 import { Db } from '../platform/db/db.js';
+import { query } from '../platform/db/query.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { SettingsQueries } from './settings.queries.js';
@@ -23,15 +24,17 @@ export class TaskItemsCommands {
    */
   update(id: number, { name, version }: UpdateTaskItem): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      const row = await this.db.one<{ version: number }>(
-        sql`select version from task_items where pt_num = ${id} for update`,
-        em,
-      );
+      const item = query.selectFrom('task_items').select('version').where('pt_num', '=', id).forUpdate();
+      const row = await this.db.one(item, em);
       if (!row) throw notFound();
       await checkVersion(row, version, () => this.queries.taskItem(id));
       const taken = taskItemNums.some((item) => item !== id && taskItemName(item).toLowerCase() === name.toLowerCase());
       if (taken) throw invalid('name_taken', 'name');
-      await this.db.rows(sql`update task_items set name = ${name}, version = version + 1 where pt_num = ${id}`, em);
+      const renamed = query
+        .updateTable('task_items')
+        .set({ name, version: sql`version + 1` })
+        .where('pt_num', '=', id);
+      await this.db.rows(renamed, em);
       await this.outbox.changed(em, 'settings', id, { everybody: true });
       return { id };
     });

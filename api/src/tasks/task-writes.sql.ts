@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Concerned, scopeOf } from '../platform/access/scope.js';
 import type { Sql } from '../platform/db/db.js';
-import { columnsOf, listed, query } from '../platform/db/query.js';
+import { columnsOf, query } from '../platform/db/query.js';
 import { type Task, taskFactNames } from './task.entity.js';
 import type { TaskLogRow } from './task-log.js';
 
@@ -16,9 +16,12 @@ export interface EventFacts {
 const t = columnsOf('tasks', 't');
 const e = columnsOf('events', 'e');
 
-const eventFacts = sql`${e('customer_id')}, ${e('location_id')},
-  array_remove(array[${listed(['merchandise_vid', 'fence_vid', 'elect_vid', 'tent_vid'], e)}], null) as vendor_ids`;
-const taskFacts = listed(['id', 'event_id', 'pt_num', 'version', ...taskFactNames], t);
+const eventFacts = sql`${e('customer_id', 'location_id')},
+  array_remove(array[${e('merchandise_vid', 'fence_vid', 'elect_vid', 'tent_vid')}], null) as vendor_ids`;
+const logColumns = columnsOf('task_logs')('task_id', 'user_id', 'on_behalf_id', 'log', 'changes', 'reason');
+const fromTasks = sql`tasks t join events e on ${e('id')} = ${t('event_id')}`;
+const [taskId, eventId, deletedAt] = [t('id'), e('id'), t('deleted_at')];
+const taskFacts = t('id', 'event_id', 'pt_num', 'version', ...taskFactNames);
 
 export const concernedBy = ({ customer_id, location_id, vendor_ids }: EventFacts): Concerned => ({
   customerIds: [Number(customer_id)],
@@ -29,21 +32,17 @@ export const concernedBy = ({ customer_id, location_id, vendor_ids }: EventFacts
 /** A task in scope with its event's facts, locked till the transaction ends. */
 export const lockedTask = (actor: SessionActor, id: number): Sql => sql`
   select ${taskFacts}, ${eventFacts}
-    from tasks t join events e on ${e('id')} = ${t('event_id')}
-   where ${t('id')} = ${id} and ${t('deleted_at')} is null and ${scopeOf(actor).tasks} for update of t`;
+    from ${fromTasks}
+   where ${taskId} = ${id} and ${deletedAt} is null and ${scopeOf(actor).tasks} for update of t`;
 
 /** The facts of an event in scope, which stays as it is till the transaction ends. */
 export const lockedEvent = (actor: SessionActor, id: number): Sql => sql`
-  select ${eventFacts} from events e where ${e('id')} = ${id} and ${scopeOf(actor).events} for no key update`;
+  select ${eventFacts} from events e where ${eventId} = ${id} and ${scopeOf(actor).events} for no key update`;
 
-const logged = (written: Sql, { user_id, on_behalf_id, log, changes, reason }: TaskLogRow) =>
-  query
-    .insertInto('task_logs')
-    .columns(['task_id', 'user_id', 'on_behalf_id', 'log', 'changes', 'reason'])
-    .expression(
-      sql`select id, ${user_id}::bigint, ${on_behalf_id}::bigint, ${log}::text, ${JSON.stringify(changes)}::jsonb, ${reason}::text
-            from ${written}`,
-    );
+const logged = (written: Sql, { user_id, on_behalf_id, log, changes, reason }: TaskLogRow): Sql => sql`
+  insert into task_logs (${logColumns})
+  select id, ${user_id}::bigint, ${on_behalf_id}::bigint, ${log}::text, ${JSON.stringify(changes)}::jsonb, ${reason}::text
+    from ${written}`;
 
 /** Writes a locked task's edit, its log row and the word to those concerned, in one way to the database. */
 export const savedTask = (task: Task, log: TaskLogRow, told: (written: Sql) => Sql): Sql => {

@@ -6,7 +6,7 @@ import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
-import { columnsOf, listed } from '../platform/db/query.js';
+import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 
 const t = columnsOf('tasks', 't');
@@ -15,8 +15,8 @@ const t = columnsOf('tasks', 't');
 export const tasksFrom = sql`tasks t join zone_days z on z.id = t.zone_id`;
 
 /** 0 not required, 1 overdue, 2 warning, 3 pending, 4 in progress, 5 completed. */
-export const taskState = sql`task_state(${listed(['status_num', 'scheduled_date', 'deadline'], t)}, z.today)`;
-export const taskAtRisk = sql`task_at_risk(${taskState}, ${listed(['deadline', 'risk_days'], t)}, z.today)`;
+export const taskState = sql`task_state(${t('status_num', 'scheduled_date', 'deadline')}, z.today)`;
+export const taskAtRisk = sql`task_at_risk(${taskState}, ${t('deadline', 'risk_days')}, z.today)`;
 
 export const notDeleted = sql`${t('deleted_at')} is null`;
 /** Deleted, and still to be had back (domain.md 21). */
@@ -73,10 +73,8 @@ export const projectOfDetail = sql`json_build_object('id', p.id, 'name', p.name,
   'inst_tdate', p.inst_tdate, 'insp_tdate', p.insp_tdate, 'end_date', p.end_date,
   'customer', json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name))`;
 
-const ownColumns = listed(
-  ['id', 'pt_num', 'category_num', 'status_num', 'deadline', 'version', 'event_id', 'project_id', ...taskFieldNames],
-  t,
-);
+const own = ['id', 'pt_num', 'category_num', 'status_num', 'deadline', 'version', 'event_id', 'project_id'] as const;
+const ownColumns = t(...own, ...taskFieldNames);
 
 /** `TaskRow` of the contract, over `tasksFrom` and `taskJoins`. */
 export const taskColumns = (actor: SessionActor, project: Sql = projectOfRow): Sql => sql`
