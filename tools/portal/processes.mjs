@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../prepare.mjs';
+import { closedFolder } from '../services/closed-folder.mjs';
 import { sleep } from '../services/ports.mjs';
 import { memoryEnv, memoryFlags } from './memory.mjs';
 
@@ -26,7 +27,7 @@ export function command(env, ...args) {
 
 /** Starts API and worker. `onDeath` hears which one ended unasked, with its last lines. */
 export async function startProcesses(env, logs, onDeath) {
-  await mkdir(logs, { recursive: true });
+  await closedFolder(logs);
   const started = ['main', 'worker'].map((name) => {
     const file = join(logs, `${name === 'main' ? 'api' : name}.log`);
     const child = spawn(process.execPath, [...memoryFlags, join(root, 'api/dist', `${name}.js`)], {

@@ -55,6 +55,7 @@ const addressOf = (port, password) => `postgres://${USER}:${password}@127.0.0.1:
  */
 export async function startPostgres(folder, { lasting = true } = {}) {
   await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o711); // a server's user of its own passes through, but sees no names
   const data = join(folder, 'postgres');
   const password = await passwordIn(folder);
   const left = await runningIn(data, password);
@@ -74,7 +75,6 @@ export async function startPostgres(folder, { lasting = true } = {}) {
   try {
     if (!existsSync(join(data, 'PG_VERSION'))) {
       await mkdir(data, { recursive: true });
-      await chmod(folder, 0o755); // the server's user passes through; its own folder stays closed
       await cluster.initialise();
     }
     const port = await freePort();

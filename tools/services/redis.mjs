@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aptInstall, canInstall, onPath } from './apt.mjs';
+import { closedFolder } from './closed-folder.mjs';
 import { answers, freePort, livesAs, sleep } from './ports.mjs';
 
 const WAIT_MS = 5_000;
@@ -25,32 +28,44 @@ async function endLeftOver(folder) {
   }
 }
 
+/** Its password stays the same: a process that outlived a killed start finds its way back in. */
+async function passwordIn(data) {
+  const file = join(data, 'password');
+  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFile(file, 'utf8');
+}
+
+/** As a file: everybody on the machine can read the arguments of a process. */
+async function configIn(data, port, password) {
+  const file = join(data, 'redis.conf');
+  const lines = [
+    `port ${port}`,
+    'bind 127.0.0.1',
+    `requirepass ${password}`,
+    `dir ${JSON.stringify(data)}`,
+    'appendonly yes',
+    'save ""',
+    'daemonize no',
+  ];
+  await rm(file, { force: true });
+  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return file;
+}
+
 /**
- * A private Redis with an append-only file in `folder`/redis.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * A private Redis with an append-only file in `folder`/redis: on this machine only, behind a password of its own, its
+ * data in a folder that nobody else can enter.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url with the password
  */
 export async function startRedis(folder) {
   const data = join(folder, 'redis');
-  await mkdir(data, { recursive: true });
+  await closedFolder(data);
   const path = program();
   await endLeftOver(data);
   const port = await freePort();
-  const flags = [
-    '--port',
-    port,
-    '--bind',
-    '127.0.0.1',
-    '--dir',
-    data,
-    '--appendonly',
-    'yes',
-    '--save',
-    '',
-    '--daemonize',
-    'no',
-  ];
+  const password = await passwordIn(data);
   // A group of its own: Ctrl-C in the terminal must not end it before those who use it.
-  const child = spawn(path, flags.map(String), { stdio: 'ignore', detached: true });
+  const child = spawn(path, [await configIn(data, port, password)], { stdio: 'ignore', detached: true });
   await writeFile(join(data, 'pid'), String(child.pid));
   for (let waited = 0; !(await answers(port)); waited += 50) {
     if (child.exitCode !== null || waited > WAIT_MS)
@@ -59,7 +74,7 @@ export async function startRedis(folder) {
   }
   const ended = new Promise((done) => child.once('exit', done));
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://:${password}@127.0.0.1:${port}`,
     stop: async () => {
       child.kill('SIGTERM');
       await Promise.race([ended, sleep(WAIT_MS)]);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,27 @@ describe.each(['disk', 's3'])('kept files on %s', (kind) => {
     const parts: Buffer[] = [];
     for await (const part of await files.read(key)) parts.push(Buffer.from(part as Uint8Array));
     expect(Buffer.compare(Buffer.concat(parts), content)).toBe(0);
+  });
+
+  it('is for the user of the process alone', async () => {
+    if (kind !== 'disk') return;
+    const folderOf = await mkdtemp(join(tmpdir(), 'guyline-open-'));
+    await chmod(folderOf, 0o755); // as an earlier version left it
+    const own = new Files({ filesDir: folderOf, s3: null } as Config);
+    const umask = process.umask(0);
+    try {
+      const keys = [
+        await own.put('documents', Buffer.from('a permit'), '.pdf'),
+        await own.put('imports', Readable.from([Buffer.from('stores')]), '.bin'),
+      ];
+      const modes = ['', 'documents', 'imports', ...keys].map(
+        async (path) => (await stat(join(folderOf, path))).mode & 0o777,
+      );
+      expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o700, 0o600, 0o600]);
+    } finally {
+      process.umask(umask);
+      await rm(folderOf, { recursive: true, force: true });
+    }
   });
 
   it('takes a stream as well', async () => {

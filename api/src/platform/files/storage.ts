@@ -1,15 +1,35 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FileStorage } from '@flystorage/file-storage';
-import { LocalStorageAdapter } from '@flystorage/local-fs';
+import { FileStorage, Visibility } from '@flystorage/file-storage';
+import { LocalStorageAdapter, PortableUnixVisibilityConversion } from '@flystorage/local-fs';
 import type { Config } from '../config.js';
+
+const [FILE, FOLDER] = [0o600, 0o700];
+/** Uploads are nobody else's on the machine, whatever the umask. */
+const ownerOnly = new PortableUnixVisibilityConversion(FILE, FILE, FOLDER, FOLDER, Visibility.PRIVATE);
+
+/** Closes what an earlier version left open; a mounted volume may belong to another user, who decides for it. */
+function closedFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: FOLDER });
+  try {
+    chmodSync(path, FOLDER);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EPERM') throw error;
+  }
+}
 
 /** Where files are kept: the local disk, or an S3-compatible bucket when one is configured. */
 export async function storageOf(config: Pick<Config, 'filesDir' | 's3'>): Promise<FileStorage> {
   if (!config.s3) {
     const root = resolve(config.filesDir);
-    mkdirSync(root, { recursive: true });
-    return new FileStorage(new LocalStorageAdapter(root));
+    closedFolder(root);
+    return new FileStorage(
+      new LocalStorageAdapter(root, { rootDirectoryVisibility: Visibility.PRIVATE }, ownerOnly),
+      undefined,
+      {
+        writes: { visibility: Visibility.PRIVATE, directoryVisibility: Visibility.PRIVATE },
+      },
+    );
   }
   // Only an installation that keeps its files so pays for loading the client.
   const [{ S3Client }, { AwsS3StorageAdapter }] = await Promise.all([
