@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { request } from './answer-check.js';
+import { speakerTo } from './callers.js';
 
 /** A server that answers with what a test gives it. */
 let reply: { status?: number; type?: string; body: unknown };
@@ -23,7 +23,7 @@ afterAll(() => void server.close());
 describe('every answer that a spec receives', () => {
   const ask = async (answer: typeof reply, path = '/api/admin/event/list/1/0') => {
     reply = answer;
-    return request(url).get(path);
+    return speakerTo(url, (test) => test).get(path);
   };
   const data = (one: object) => ({ body: { success: true, data: [one] } });
 

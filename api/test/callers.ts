@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import request, { type Test } from 'supertest';
 import { type Role, roleOf } from '@guyline/contract/access';
 import { tokenRules } from '../src/platform/access/token-rules.js';
+import { asDeclared } from './answer-check.js';
 import type { MadeUser } from './factory.js';
 
 /** Calls any path of an origin. */
@@ -22,9 +23,12 @@ export interface Caller {
   delete: (path: string) => Test;
 }
 
-/** @param seen meets each call before it is sent: the one place to look at every answer of the specs */
+/**
+ * Every answer must be as the contract declares it.
+ * @param seen meets each call before it is sent
+ */
 export function speakerTo(url: string, seen: (test: Test) => Test): Speaker {
-  const via = (method: keyof Speaker) => (path: string) => seen(request(url)[method](path));
+  const via = (method: keyof Speaker) => (path: string) => seen(request(url)[method](path)).expect(asDeclared);
   return { get: via('get'), post: via('post'), put: via('put'), patch: via('patch'), delete: via('delete') };
 }
 

@@ -36,9 +36,11 @@ const columns = (actor: Actor): Sql => sql`
   p.id, p.uuid, p.name, p.customer_id, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
   p.type_num, p.status_num, p.start_date, p.risk_date, p.inst_tdate, p.insp_tdate, p.end_date, p.risk_days, p.version, ${eventCount(actor)}`;
 
-/** A choice of a select; what it is sorted by besides. */
-const choice = (actor: Actor, { sort_by }: ProjectListQuery): Sql =>
-  sort_by === 'event_cnt' ? sql`p.id, p.name, ${eventCount(actor)}` : sql`p.id, p.name`;
+/** A choice of a select: id and name, whatever it is sorted by. */
+const choices = (actor: Actor, { sort_by }: ProjectListQuery) => ({
+  columns: sort_by === 'event_cnt' ? sql`p.id, p.name, ${eventCount(actor)}` : sql`p.id, p.name`,
+  later: sql`select page.id, page.name`,
+});
 
 /** `ProjectCounts`: what `task/list?project_id&with_inactive=1` opens by tab, and with `at_risk=1`. */
 const counts = (actor: Actor): Sql => sql`(
@@ -80,7 +82,7 @@ export class ProjectsQueries {
   /** One page of `ProjectRow`, the latest start first unless asked otherwise; longer than a page may be, of choices with id and name only. */
   list(actor: Actor, query: ProjectListQuery): Promise<JsonText<ProjectPage | ProjectOptionPage>> {
     const page = projectPage(actor, query);
-    return pageOf(this.db, query.per_page > pageLimits.maxPerPage ? { ...page, columns: choice(actor, query) } : page);
+    return pageOf(this.db, query.per_page > pageLimits.maxPerPage ? { ...page, ...choices(actor, query) } : page);
   }
 
   /** `ProjectDetail`. @throws RuleError `not_found` 404 */

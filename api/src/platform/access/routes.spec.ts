@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Controller, Get, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { type Actor, can, levels, roleOf } from '@guyline/contract/access';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
+import type { Route } from '@guyline/contract/routes/route';
 import { readMatrix } from '../../../test/matrix-table.js';
+import { type CallerName, callerNames } from '../../../test/matrix-world.js';
 import { useInnerApp } from '../../../test/use-inner-app.js';
+import { outsideApi, routeTable } from '../http/route-table.js';
 import { documentOf } from '../openapi/document.js';
 import { Public } from './requires.js';
 import { RouteCheck } from './route-check.js';
@@ -40,6 +44,15 @@ class UndeclaredController {
   }
 }
 
+/** How the matrix names a route. */
+const rowOf = ({ method, path }: Route): string => `${method} /${path}`;
+
+/** A caller of the matrix by its name: `manager+flag`, `as vendor`, `vendor'`. */
+function actorOf(name: CallerName): Pick<Actor, 'role' | 'level' | 'isSysAdmin'> {
+  const level = levels[/admin|corporate|manager|vendor|staff/.exec(name)?.[0] as keyof typeof levels];
+  return { level, role: roleOf(level), isSysAdmin: name.endsWith('+flag') };
+}
+
 describe('routes', () => {
   const app = useInnerApp();
 
@@ -52,15 +65,23 @@ describe('routes', () => {
   });
 
   it('have a row each in api/test/permission-matrix.md, and nothing else has one', () => {
-    const routes = app.nest
-      .get(RouteCheck)
-      .routes()
-      .map(({ method, path }) => `${method} ${path}`);
+    const routes = [...routeTable.map(rowOf), ...outsideApi.map((path) => `GET /${path}`)];
     const rows = [...readMatrix().keys()];
     expect({
       missing: routes.filter((route) => !rows.includes(route)),
       gone: rows.filter((row) => !routes.includes(row)),
     }).toEqual({ missing: [], gone: [] });
+  });
+
+  it('are refused in the matrix to everybody who lacks their permission', () => {
+    const matrix = readMatrix();
+    for (const route of routeTable) {
+      const { needs } = route;
+      if (needs === 'public') continue;
+      const without = callerNames.filter((name) => !can(actorOf(name), needs));
+      const cells = without.map((name) => [name, matrix.get(rowOf(route))?.[name]]);
+      expect([rowOf(route), ...cells]).toEqual([rowOf(route), ...without.map((name) => [name, '403'])]);
+    }
   });
 
   const checkOf = (...controllers: Type[]): RouteCheck => {

@@ -7,5 +7,8 @@ export const routeTable: readonly Route[] = Object.values(routes).flatMap((featu
 /** Paths of the origin that are not below `/api` and in no table: for people who run the portal, and a demo's mails. */
 export const outsideApi: readonly string[] = ['metrics', 'inbox', 'inbox/:id'];
 
+/** Where the API's document is shown; files, in no table either. */
+export const docsPath = '/api/docs';
+
 /** `GET :role/task/list`: how a route is named in messages and in the schemas of the answers. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;

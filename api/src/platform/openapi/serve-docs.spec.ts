@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import supertest from 'supertest';
 import { useApp } from '../../../test/use-app.js';
 
 describe('/api/docs', () => {
   const app = useApp();
-  const open = (path: string) => supertest(app.url).get(path);
+  const open = (path: string) => app.http.get(path);
 
   it('is a page that loads nothing from another origin', async () => {
     const page = await open('/api/docs').redirects(1);

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-
-export const docsPath = '/api/docs';
+import { docsPath } from '../http/route-table.js';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
