@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJs from 'exceljs';
 import { utils, write } from '@e965/xlsx';
 import { type ZipEntry, zipOf } from '../../../test/zip.js';
@@ -41,8 +41,13 @@ describe.each([
   ['xlsx', modern],
   ['xls', async () => old()],
 ] as const)('a workbook %s', (kind, bytesOf) => {
+  let bytes: Buffer;
+  beforeAll(async () => {
+    bytes = await bytesOf();
+  }, 60_000);
+
   it('is read sheet by sheet, in order, however little of a sheet was taken', async () => {
-    const table = await readTable(await bytesOf(), kind);
+    const table = await readTable(bytes, kind);
     const [one, two, three] = await firstCells(table, [2, 0, Infinity]);
     expect(table.estimate).toBeGreaterThanOrEqual(MANY - 1);
     expect(one).toEqual(['One 0', 'One 1']);
@@ -51,7 +56,7 @@ describe.each([
   });
 
   it('is not read any further once it is closed', async () => {
-    const table = await readTable(await bytesOf(), kind);
+    const table = await readTable(bytes, kind);
     const sheet = await table.sheets[Symbol.asyncIterator]().next();
     await table.close();
     const rest = async (): Promise<number> => {
