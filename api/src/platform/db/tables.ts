@@ -167,6 +167,12 @@ export interface Jobs {
   updated_at: Generated<string>;
 }
 
+export interface KnownDevices {
+  hash: Buffer;
+  seen_at: Generated<string>;
+  user_id: Int8;
+}
+
 export interface Lessons {
   body: string | null;
   created_at: Generated<string>;
@@ -329,10 +335,12 @@ export interface Outbox {
 
 export interface PasswordKeys {
   created_at: Generated<string>;
+  email: string | null;
   expires_at: string;
   hash: Buffer;
   id: Generated<string>;
   kind: string;
+  session_id: string | null;
   used_at: string | null;
   user_id: Int8;
 }
@@ -462,6 +470,7 @@ export interface Users {
   city: string | null;
   company_str: string | null;
   created_at: Generated<string>;
+  demo: Generated<boolean>;
   email: string;
   email_bounced_at: string | null;
   id: Generated<Int8>;
@@ -471,6 +480,7 @@ export interface Users {
   last_login_at: string | null;
   level_num: number;
   main_vendor_id: Int8 | null;
+  must_change_password: Generated<boolean>;
   name: string;
   password_hash: string | null;
   phone_num: string | null;
@@ -507,6 +517,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   jobs: Jobs;
+  known_devices: KnownDevices;
   lessons: Lessons;
   location_assignments: LocationAssignments;
   location_contacts: LocationContacts;
