@@ -42,7 +42,7 @@ describe('every answer that a spec receives', () => {
     ['a page instead of JSON', { type: 'text/html', body: '<p>' }, 'is text/html, not JSON'],
     ['an unknown code', { status: 404, body: { ...refusal, error: 'gone' } }, '/error must be equal to one of'],
     ['a failure without its code', { status: 404, body: { ...refusal, error: undefined } }, '/ lacks "error"'],
-    ['a status that the call does not have', { status: 413, body: refusal }, 'status 413 is not among those'],
+    ['a status that the call does not have', { status: 409, body: refusal }, 'status 409 is not among those'],
   ])('is refused with %s', async (_, answer, fault) => {
     const message = await ask(answer).then(String, String);
     expect(message).toContain('GET /api/admin/event/list/1/0 (GET :role/event/list/:projectId/:routeId) answered');

@@ -4,28 +4,31 @@ import type { FailureStatus } from '../errors/rule-error.js';
 import { nameOf } from '../http/route-table.js';
 import { type AnswerSchemas, enveloped, type Schema } from './answer-schemas.js';
 
-const failures: Record<FailureStatus, string> = {
+type Status = FailureStatus | 415;
+
+const failures: Record<Status, string> = {
   401: 'No session, or one that ended',
   403: 'Not for this person, or not in this role',
   404: 'No such row in the sight of this person',
   409: 'The row changed since it was read (its current state is in `data`), or the call is under way',
   413: 'More than the call takes',
+  415: 'A body of a kind that the call does not take',
   422: 'Fields that break a rule, or a rule of the portal that says no',
   429: 'Too many tries; `Retry-After` tells when to try again',
   503: 'A server that the API depends on does not answer',
 };
-const allFailures = Object.keys(failures).map(Number) as FailureStatus[];
+const allFailures = Object.keys(failures).map(Number) as Status[];
 
 /** Statuses of the failures that a call may answer with. */
-export function failuresOf({ method, path, needs }: Route): FailureStatus[] {
+export function failuresOf({ method, path, needs }: Route): Status[] {
   const names = path.match(/:\w+/g) ?? [];
   const writes = method !== 'GET';
-  const left: Partial<Record<FailureStatus, boolean>> = {
+  const left: Partial<Record<Status, boolean>> = {
     401: needs === 'public' && !writes,
     403: needs === 'public' && !writes,
     404: !writes && !names.some((name) => name !== ':role'),
     409: !writes,
-    413: !writes,
+    415: !writes,
   };
   return allFailures.filter((status) => !left[status]);
 }
