@@ -20,6 +20,8 @@ export interface Config {
   s3: S3Config | null;
   /** Folder with the built shell and remotes; null when something else serves them. */
   webRoot: string | null;
+  /** How many a person may send in ten seconds to one process; 0 = no limit. */
+  requestsPerPerson: number;
   /** Lets a scraper read `/metrics`; null = only the same host may. */
   metricsToken: string | null;
   demo: boolean;
@@ -124,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     filesDir: env['FILES_DIR'] ?? '.data/files',
     s3: s3Of(env),
     webRoot: env['WEB_ROOT'] ?? null,
+    requestsPerPerson: number(env, 'REQUESTS_PER_PERSON', 600),
     metricsToken: secret(env, 'METRICS_TOKEN'),
     demo: env['DEMO'] === '1',
     logLevel: env['LOG_LEVEL'] ?? 'info',

@@ -45,16 +45,31 @@ async function once(url: string, init: RequestInit, token: string | null): Promi
 /** Calls whose 401 says nothing about the session. */
 const signing: readonly Route[] = [authRoutes.login, authRoutes.logout];
 
+const PATIENCE_SECONDS = 15;
+const READS_AGAIN = 2;
+
+/** A read that came too fast waits as long as it is told to; a write is the person's to send again. */
+async function patiently(url: string, init: RequestInit, token: string | null): Promise<Response> {
+  for (let again = 0; ; again++) {
+    const response = await once(url, init, token);
+    const seconds = Number(response.headers.get('retry-after'));
+    const mayWait = response.status === 429 && init.method === 'GET' && seconds > 0 && seconds <= PATIENCE_SECONDS;
+    if (!mayWait || again === READS_AGAIN) return response;
+    // Not all at the same moment: what was refused together would be refused together again.
+    await new Promise((done) => setTimeout(done, seconds * 1_000 + Math.random() * 500));
+  }
+}
+
 /** A 401 is answered by one silent renewal and one repetition. */
 async function send<Data>(route: Route, parts: Parts): Promise<Sent<Data>> {
   const url = `${pathOf(route, parts.params)}${queryText(parts.query)}`;
   const init = requestOf(route, parts);
   const token = storage.token();
-  let response = await once(url, init, token);
+  let response = await patiently(url, init, token);
   if (response.status === 401 && !signing.includes(route)) {
     const renewal = await renewed(token);
     if (renewal === 'unanswered') throw unreachable();
-    if (renewal === 'renewed') response = await once(url, init, storage.token());
+    if (renewal === 'renewed') response = await patiently(url, init, storage.token());
   }
   const answer = (await response.json().catch(() => null)) as Answer<Data> | null;
   if (response.ok && answer?.success) return answer;

@@ -42,6 +42,27 @@ describe('http', () => {
     expect(call?.headers).toMatchObject({ authorization: 'Bearer first', 'accept-language': 'es' });
   });
 
+  it('waits with a read that came too fast, as long as it is told to', async () => {
+    api.answer = () =>
+      api.heard.length === 1
+        ? { status: 429, headers: { 'retry-after': '1' }, body: { success: false, error: 'too_many_requests' } }
+        : { body: { success: true, data: { list: [] } } };
+    const start = performance.now();
+    expect(await http.read(referenceRoutes.customers)).toEqual({ list: [] });
+    expect(api.heard).toHaveLength(2);
+    expect(performance.now() - start).toBeGreaterThan(950);
+  });
+
+  it.each([
+    ['a write', () => http.call(customerRoutes.create, { body: customer }), '1'],
+    ['a read that would wait for minutes', () => http.read(referenceRoutes.customers), '300'],
+  ])('tells the person, and does not send %s again', async (_, call, seconds) => {
+    const failure = { success: false, error: 'too_many_requests', message: 'Demasiados intentos' };
+    api.answer = () => ({ status: 429, headers: { 'retry-after': seconds }, body: failure });
+    expect(await refusalOf(call())).toMatchObject({ status: 429, message: 'Demasiados intentos' });
+    expect(api.heard).toHaveLength(1);
+  });
+
   it('leaves the role out of the common and auth calls', async () => {
     await http.read(referenceRoutes.customers);
     await http.call(authRoutes.session);

@@ -3,15 +3,20 @@ import { Reflector } from '@nestjs/core';
 import { can } from '@guyline/contract/access';
 import { RuleError } from '../errors/rule-error.js';
 import type { ActorRequest } from './actor.js';
+import { Pace } from './pace.js';
 import { ONE_TIME_PASSWORD, PUBLIC, Requires } from './requires.js';
 import { Sessions } from './sessions.js';
 
-/** Who is it (401), is the `{role}` segment theirs (403), may they (403). Which rows is the scope's matter. */
+/**
+ * Who is it (401), do they send too much (429), is the `{role}` segment theirs (403), may they (403). Which rows is the
+ * scope's matter.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly pace: Pace,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -22,6 +27,7 @@ export class AccessGuard implements CanActivate {
     const actor = await this.sessions.actorOf(bearerOf(request.headers.authorization));
     if (!actor) throw new RuleError('session_expired', 401);
     request.actor = actor;
+    await this.pace.take(actor.impersonatorId ?? actor.id);
 
     if (actor.mustChangePassword && !this.reflector.getAllAndOverride<boolean>(ONE_TIME_PASSWORD, target))
       throw new RuleError('password_change_required', 403);

@@ -4,6 +4,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { CONFIG, type Config } from '../config.js';
 import { AccessGuard } from './access.guard.js';
+import { Pace } from './pace.js';
 import { RouteCheck } from './route-check.js';
 import { Sessions } from './sessions.js';
 import { Throttle } from './throttle.js';
@@ -27,7 +28,7 @@ import { tokenRules } from './token-rules.js';
       }),
     }),
   ],
-  providers: [Sessions, RouteCheck, Throttle, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [Sessions, Pace, RouteCheck, Throttle, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: [Sessions, JwtModule, RouteCheck, Throttle],
 })
 export class AccessModule {}

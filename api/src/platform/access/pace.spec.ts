@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/use-app.js';
+
+describe('requests of a person', () => {
+  const app = useApp({ REQUESTS_PER_PERSON: '40' });
+
+  it('are answered up to a limit, which other people do not notice, and again after the wait it names', async () => {
+    const user = await app.make.admin();
+    const [here, elsewhere] = [await app.as(user), await app.as(user)]; // two sessions
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => (n % 2 ? here : elsewhere).get('customer/list')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(20);
+    const [{ headers, body } = { headers: {} as Record<string, string>, body: {} }] = refused;
+    const seconds = Number(headers['retry-after']);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(10);
+    expect(body).toEqual({
+      success: false,
+      error: 'too_many_requests',
+      message: 'Too many tries. Please wait a moment',
+      data: { retry_after: seconds },
+    });
+
+    const other = await app.as(await app.make.admin());
+    expect((await other.get('customer/list')).status).toBe(200);
+    await new Promise((done) => setTimeout(done, seconds * 1_000 + 100));
+    expect((await here.get('customer/list')).status).toBe(200);
+  }, 60_000);
+});

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { CONFIG, type Config } from '../config.js';
+import { RuleError } from '../errors/rule-error.js';
+
+const WINDOW_SECONDS = 10;
+
+/**
+ * How many requests a person may send, whatever their sessions: more than somebody with many tabs needs, fewer than a
+ * loop sends. Counted in this process: it is what the limit protects, and a count in Redis would cost every request
+ * a round trip.
+ */
+@Injectable()
+export class Pace {
+  private readonly limiter: RateLimiterMemory | null;
+
+  constructor(@Inject(CONFIG) { requestsPerPerson: points }: Config) {
+    this.limiter = points ? new RateLimiterMemory({ points, duration: WINDOW_SECONDS }) : null;
+  }
+
+  /** @throws RuleError `too_many_requests` 429 with the seconds to wait */
+  async take(personId: number): Promise<void> {
+    try {
+      await this.limiter?.consume(personId);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+      throw new RuleError('too_many_requests', 429, { params: { seconds }, data: { retry_after: seconds } });
+    }
+  }
+}
