@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { type ExportAnswer, exportFiles, exportLimits } from '@guyline/contract/exports';
 import { Job } from '../jobs/job.entity.js';
+import { turnsToWait } from '../jobs/turns.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Caller } from '../platform/access/caller.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -56,7 +57,8 @@ export class ExportsCommands {
         cancel_requested: false,
       });
       await em.persist(job).flush();
-      await this.outbox.job(em, { queue: 'exports', name: 'export', data: { id: job.id } });
+      const behind = await turnsToWait(this.db, em, job);
+      await this.outbox.job(em, { queue: 'exports', name: 'export', data: { id: job.id }, behind });
       await this.outbox.changed(em, 'jobs', job.id, { userIds: [job.owner_id] });
       return job.id;
     });

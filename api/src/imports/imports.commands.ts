@@ -11,6 +11,7 @@ import {
 } from '@guyline/contract/jobs';
 import { Job } from '../jobs/job.entity.js';
 import { lockOwnJob } from '../jobs/own-job.sql.js';
+import { turnsToWait } from '../jobs/turns.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { recordedAt } from '../platform/clock/clock.js';
@@ -127,7 +128,8 @@ export class ImportsCommands {
   }
 
   private async enqueue(em: EntityManager, job: Job, phase: ImportPhase): Promise<void> {
-    await this.outbox.job(em, { queue: 'imports', name: phase, data: { id: job.id } });
+    const behind = await turnsToWait(this.db, em, job);
+    await this.outbox.job(em, { queue: 'imports', name: phase, data: { id: job.id }, behind });
     await this.outbox.changed(em, 'jobs', job.id, { userIds: [job.owner_id] });
   }
 

@@ -9,6 +9,9 @@ import { OutboxRelay } from './outbox-relay.js';
 /** Id of the queue's job: the outbox row's, so that a row relayed twice queues one job. */
 export const bullIdOf = (outboxId: number | string): string => `outbox-${outboxId}`;
 
+/** Bull's greatest priority; 1 comes first, those of the same number in their order. */
+const LAST = 2_097_152;
+
 /** Puts outbox jobs into their Bull queue. The rows stay until the jobs are over. */
 @Injectable()
 export class JobRelay implements OnModuleInit {
@@ -22,9 +25,13 @@ export class JobRelay implements OnModuleInit {
     this.relay.on<QueuedJob>('job', (job, id) => this.hand(job, id), { keeps: true });
   }
 
-  async hand({ queue, name, data, at }: QueuedJob, id: number): Promise<void> {
+  async hand({ queue, name, data, at, behind }: QueuedJob, id: number): Promise<void> {
     const delay = at ? Math.max(0, Date.parse(at) - this.clock.now().getTime()) : 0;
-    await this.queueOf(queue).add(name, data, { jobId: bullIdOf(id), delay });
+    await this.queueOf(queue).add(name, data, {
+      jobId: bullIdOf(id),
+      delay,
+      ...(behind !== undefined && { priority: Math.min(behind + 1, LAST) }),
+    });
   }
 
   queueOf(queue: string): Queue {

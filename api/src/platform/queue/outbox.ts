@@ -12,6 +12,8 @@ export interface QueuedJob {
   data: Record<string, string | number>;
   /** Not before this instant (ISO 8601); at once when absent. */
   at?: string;
+  /** How many jobs of the same person are still to be done: others who have fewer come first. */
+  behind?: number;
 }
 
 /**
