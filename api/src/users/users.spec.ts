@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type Caller, useApp } from '../../test/use-app.js';
+import { hashPassword } from '../platform/passwords/hashing.js';
 
 const address = { street: '1 Elm St', city: 'Austin', state_num: 1, postcode: '78701' };
 const password = 'Tall!Mast2026';
@@ -211,17 +212,19 @@ describe('users', () => {
   });
 
   it('ends the other sessions with a new password, not one’s own', async () => {
-    const caller = await admin({ is_sys_admin: true });
+    const old = 'Long!Rope2026';
+    const caller = await admin({ is_sys_admin: true, password_hash: await hashPassword(old) });
     const other = await app.make.user(2);
     const theirs = await app.as(other);
     const second = await app.as(caller.user as never);
-    const body = (email: string) => ({ ...person({ email, password }), version: 1 });
+    const body = (email: string, more = {}) => ({ ...person({ email, password }), version: 1, ...more });
+    const own = body(caller.user.email, { current_password: old });
     await caller.post(`user/${other.id}/update`).send(body('b@guyline.test')).expect(200);
     expect((await theirs.get('task/list')).status).toBe(401);
-    await caller.post(`user/${caller.user.id}/update`).send(body('a@guyline.test')).expect(200);
+    await caller.post(`user/${caller.user.id}/update`).send(own).expect(200);
     expect((await caller.get('user/list')).status).toBe(200);
     expect((await second.get('user/list')).status).toBe(401);
-    expect((await login('a@guyline.test')).status).toBe(200);
+    expect((await login(caller.user.email)).status).toBe(200);
   });
 
   it('deletes whom nothing refers to, and archives whose work is kept', async () => {
