@@ -30,6 +30,9 @@ describe('every answer that a spec receives', () => {
   it('passes when it is as the contract declares it', async () => {
     await expect(ask(data(row))).resolves.toMatchObject({ status: 200 });
     await expect(ask({ status: 404, body: refusal })).resolves.toMatchObject({ status: 404 });
+    await expect(ask({ status: 204, type: '', body: '' }, '/api/files/thumb.1')).resolves.toMatchObject({
+      status: 204,
+    });
     await expect(ask({ type: 'text/plain', body: 'up 1' }, '/metrics')).resolves.toMatchObject({ status: 200 });
   });
 
@@ -47,6 +50,14 @@ describe('every answer that a spec receives', () => {
     const message = await ask(answer).then(String, String);
     expect(message).toContain('GET /api/admin/event/list/1/0 (GET :role/event/list/:projectId/:routeId) answered');
     expect(message).toContain(fault);
+  });
+
+  it('is read where a spec asked for bytes', async () => {
+    reply = { status: 404, body: refusal };
+    const bytes = () => speakerTo(url, (test) => test.responseType('blob')).get('/api/files/export.1');
+    await expect(bytes()).resolves.toMatchObject({ status: 404 });
+    reply = { status: 404, body: { ...refusal, error: 'gone' } };
+    await expect(bytes()).rejects.toThrow('/error must be equal to one of');
   });
 
   it('is refused with a moment that is none', async () => {
