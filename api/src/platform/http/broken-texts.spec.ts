@@ -93,7 +93,7 @@ describe('texts that are none', () => {
     for (const route of ['login', 'forgot_password']) {
       const answer = await app.anonymous.post(`auth/${route}`).send({ email: '\ud800', password: 'x' });
       expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { email: 'email_not_text' } } });
-      expect(answer.body.message).toBe('This holds characters that cannot be kept');
+      expect(answer.body.message).toBe('This contains characters that cannot be saved');
     }
   });
 

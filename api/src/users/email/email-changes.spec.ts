@@ -76,7 +76,7 @@ describe('a changed email', () => {
     const saved = await save(caller, wanted, password);
     expect(saved.body).toMatchObject({
       data: { id: user.id, pending_email: wanted },
-      message: `Saved. We sent a mail to ${wanted}: the new email counts once you confirm it there`,
+      message: `Saved. We sent a message to ${wanted}: your new email takes effect once you confirm it there`,
     });
     expect(await emailOf()).toBe(user.email);
     expect((await caller.get('common/profile/detail')).body.data).toMatchObject({
