@@ -37,10 +37,17 @@ export class Clock implements OnModuleInit {
     return dayAt(this.now(), zone);
   }
 
-  /** Says at start if the clock was moved, or if process and database do not agree on the time. */
-  async onModuleInit(): Promise<void> {
-    const { clockOffset } = this.config;
-    if (clockOffset) this.log.warn(`CLOCK_OFFSET moves the portal's clock: it is ${this.now().toISOString()} here.`);
+  /**
+   * Says at start if the clock was moved, or if process and database do not agree on the time. A database that is down
+   * does not keep the portal from starting; the health call reports it.
+   */
+  onModuleInit(): void {
+    if (this.config.clockOffset)
+      this.log.warn(`CLOCK_OFFSET moves the portal's clock: it is ${this.now().toISOString()} here.`);
+    void this.compare().catch(() => undefined);
+  }
+
+  private async compare(): Promise<void> {
     const row = await this.db.one<{ now: number }>(sql`select extract(epoch from portal_now())::float8 as now`);
     const ahead = Math.round((row?.now ?? 0) - this.now().getTime() / 1_000);
     if (Math.abs(ahead) > TOLERATED_S)

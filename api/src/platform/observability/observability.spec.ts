@@ -46,3 +46,12 @@ describe('how the portal is doing, where a token is set', () => {
     await leave(fresh);
   }, 180_000);
 });
+
+describe('how the portal is doing, while its database is down', () => {
+  it('is answered all the same, and the portal starts', async () => {
+    const home = await homeOf({ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, true);
+    const { status, text } = await ask(home, '/api/health/ready');
+    expect([status, JSON.parse(text)]).toMatchObject([503, { data: { ready: false, database: 'down', redis: 'up' } }]);
+    await leave(home);
+  }, 180_000);
+});
