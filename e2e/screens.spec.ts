@@ -73,7 +73,7 @@ const looks: Record<string, Look> = {
   'phone-staff': { person: 'staff', options: phone, paths: [...everybody, '/tasks/import'] },
 };
 
-/** What is wrong with a screen as it stands; its picture is taken for the eye. */
+/** What is wrong with the screen as shown; takes a screenshot for people to look at. */
 async function look(page: Page, name: string, path: string): Promise<string[]> {
   await page.screenshot({ path: `screenshots/${name}${path.replaceAll('/', '-')}.png` });
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

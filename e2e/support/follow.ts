@@ -12,7 +12,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('main')).toHaveAttribute('data-path', path.split('?')[0] ?? '');
 }
 
-/** Opens a screen and waits until it stands; only the first one of a page is a load from the server. */
+/** Opens a screen and waits until it is complete; only the first one of a page is a load from the server. */
 export async function visit(page: Page, path: string): Promise<void> {
   await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path));
   await settled(page);

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 export const patternOf = (href: string): string =>
   new URL(href, 'http://portal.test').pathname.replace(/\/\d+(?=\/|$)/g, '/:id');
 
-/** Links of the portal's own screens that stand on the page. */
+/** Links on the page to the portal's own screens. */
 export const screenLinks = (page: Page): Promise<string[]> =>
   page
     .locator('a[href^="/"]')
@@ -31,7 +31,7 @@ export class NamedFiles {
     page.on('response', (response) => this.#reading.push(this.#read(response)));
   }
 
-  /** Name -> link; a file that several answers name stands there once. */
+  /** Name -> link; a file that several answers name is listed once. */
   async all(): Promise<Map<string, string>> {
     await Promise.all(this.#reading);
     return this.#links;

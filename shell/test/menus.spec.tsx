@@ -143,7 +143,7 @@ init({
   ],
 });
 
-/** What stands in the place of the screen: the path of the table that served it, or how it was refused. */
+/** What is shown as the screen: the path of the route that served it, or how it was refused. */
 async function shown(): Promise<string> {
   const main = screen.getByRole('main');
   const found = await waitFor(() => {

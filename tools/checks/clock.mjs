@@ -1,4 +1,4 @@
-/** `GUYLINE_TEST_CLOCK`: the instant (ISO 8601) at which the portal's clock stands when the tests begin. */
+/** `GUYLINE_TEST_CLOCK`: the instant (ISO 8601) that the portal's clock shows when the tests begin. */
 export const TEST_CLOCK = process.env.GUYLINE_TEST_CLOCK;
 
 /**

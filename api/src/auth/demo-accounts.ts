@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
 
-/** Says at the start that demo accounts stand in a database that is no demo; `platform/access/active.sql.ts` refuses them. */
+/** Warns at start about demo accounts in a database that is not a demo; `platform/access/active.sql.ts` refuses them. */
 @Injectable()
 export class DemoAccounts implements OnApplicationBootstrap {
   private readonly log = new Logger(DemoAccounts.name);
@@ -13,7 +13,7 @@ export class DemoAccounts implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A database that cannot be asked keeps nothing from starting; the health call says it. */
+  /** A database that is down does not keep the portal from starting; the health call reports it. */
   onApplicationBootstrap(): void {
     if (!this.config.demo) void this.report().catch(() => undefined);
   }

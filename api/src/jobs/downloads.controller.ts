@@ -38,7 +38,7 @@ export class DownloadsController {
   }
 }
 
-/** A type that a browser may act upon is told only of files that cannot run anything. */
+/** Browsers get the real type only of files that cannot run anything. */
 const typeOf = ({ mime }: OpenedFile): string =>
   isShownInPage(mime) || mime === workbookType ? mime : 'application/octet-stream';
 

@@ -96,7 +96,7 @@ const list = (env: NodeJS.ProcessEnv, name: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** `TRUST_PROXY`: addresses and networks, beside the same host; or how many proxies stand in a row. */
+/** `TRUST_PROXY`: addresses and networks, in addition to the same host; or the number of proxies in a row. */
 function proxies(env: NodeJS.ProcessEnv): Config['trustProxy'] {
   const given = list(env, 'TRUST_PROXY');
   const hops = given.length === 1 && /^\d$/.test(given[0] ?? '') ? Number(given[0]) : undefined;

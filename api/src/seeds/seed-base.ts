@@ -56,7 +56,10 @@ async function seedTaskItems(em: EntityManager): Promise<void> {
   );
 }
 
-/** The first admin comes from ADMIN_EMAIL and ADMIN_PASSWORD; without a password one is made up and printed, good for one sign-in: it must be changed there. */
+/**
+ * The first admin comes from ADMIN_EMAIL and ADMIN_PASSWORD. Without a password, a one-time password is generated and printed;
+ * it must be changed at the first sign-in.
+ */
 async function seedFirstAdmin(em: EntityManager): Promise<void> {
   const db = em.getKysely();
   const { rows } = await sql`select 1 as one from users where level_num = 1 limit 1`.execute(db);

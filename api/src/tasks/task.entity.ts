@@ -14,7 +14,7 @@ export const factsOf = (task: TaskFacts): TaskFacts => ({ status_num: task.statu
 /** A task as its row says; bigint arrives as text. */
 export type TaskRecord = TaskFacts & { id: string; event_id: string; pt_num: TaskItem; version: number };
 
-/** A task while it is saved. Statements read and write it (`task-writes.sql.ts`): no entity of the ORM stands behind it. */
+/** A task while it is saved. Statements read and write it (`task-writes.sql.ts`); it is not an entity of the ORM. */
 export class Task {
   private constructor(
     readonly id: number,

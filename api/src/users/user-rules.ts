@@ -23,8 +23,8 @@ export interface RightsInput {
 export const asFlag = (value: YesNo | boolean): boolean => value === 1 || value === true;
 
 /**
- * Who may change whom, and with which fields: an admin everybody, others themselves and their own staff, without any field
- * that decides what a person may do; nobody a sys admin, as `platform/access/sys-admins.ts` says.
+ * Who may change which people, and with which fields. Admins: everyone. Others: themselves and their own staff, without any
+ * field that decides what a person may do. Sys admins are protected by `platform/access/sys-admins.ts`.
  * @throws RuleError `forbidden` 403
  */
 export function checkSender(actor: SessionActor, user: User | undefined, input: RightsInput): void {

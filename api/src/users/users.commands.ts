@@ -116,7 +116,7 @@ export class UsersCommands {
           sql`select from ${usersFrom} where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}`,
         );
         before = beforeOf(user);
-        user.updated_at = recordedAt(); // customers and password stand elsewhere; the version counts them too
+        user.updated_at = recordedAt(); // customers and password are stored elsewhere; the version counts them too
         if (img) user.img = img;
         const pending_email = await work(em, user);
         await em.flush();

@@ -40,7 +40,7 @@ export class RouteCheck implements OnApplicationBootstrap {
     return this.handlers().map(({ row }) => row);
   }
 
-  /** @throws Error naming the first route that is on one side alone, served twice, or open to nobody knows whom */
+  /** @throws Error naming the first route that is on one side only, served twice, or without a permission */
   check(table: readonly Route[]): void {
     const places = new Map<string, string>();
     for (const { name, at, declared, row } of this.handlers()) {

@@ -34,7 +34,7 @@ type Fault<R extends Route, Inputs> = ActorRequest extends Inputs
 const methods = { GET: Get, POST: Post, DELETE: Delete };
 
 /**
- * `@Serves(taskRoutes.update)`: the handler of a declared call, at its method and path, for those whom it is for. An answer
+ * `@Serves(taskRoutes.update)`: the handler of a declared call, with its method, path and permission. An answer
  * of another type, or a query or body class with a field more or less than the contract's type, does not compile.
  */
 export const Serves =

@@ -63,7 +63,7 @@ export class Sessions {
     return actor;
   }
 
-  /** Whether a session and its person still stand, looked up each time: for sockets, which outlive a token, and for links to files. */
+  /** Whether a session is still open for its person, looked up each time: for sockets, which outlive a token, and links to files. */
   async isOpen(sessionId: string, userId: number): Promise<boolean> {
     const row = await this.db.one(sql`
       select 1 as open from sessions s join users u on u.id = ${userId} left join users v on v.id = u.main_vendor_id

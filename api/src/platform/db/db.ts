@@ -56,7 +56,7 @@ export class Db {
     return json;
   }
 
-  /** `answer` of counts, which may be kept till the next commit. */
+  /** `answer` of counts, which may be kept until the next commit. */
   async counts<Answer>(query: RawBuilder<unknown>): Promise<JsonText<Answer>> {
     const { known, keep } = this.find(query);
     if (known) return new JsonText<Answer>(known);

@@ -17,7 +17,7 @@ export const query = new Kysely<DB>({
 
 /**
  * Checked columns of one table for `sql` texts, under the name that the table has there: with `t = columnsOf('tasks', 't')`
- * the fragment `t('id', 'note')` is `t.id, t.note`. Without a name they stand alone, for the columns that a statement sets.
+ * the fragment `t('id', 'note')` is `t.id, t.note`. Without a name they are not qualified, for the columns that a statement sets.
  */
 export const columnsOf =
   <Table extends keyof DB>(_table: Table, alias?: string) =>

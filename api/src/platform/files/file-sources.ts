@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Where the row of a kept file stands; the name goes into links, so it stays short. */
+/** The kind of row that a kept file belongs to; the name goes into links, so it stays short. */
 export type FileSource = 'document' | 'thumb' | 'message' | 'export' | 'faults';
 
 /** Of the workbooks that the portal makes. */

@@ -15,7 +15,7 @@ export interface OpenedFile extends StoredFile {
   content: Readable | null;
 }
 
-/** Opens what a link names, for the session it was made for, as long as that session and the row stand. */
+/** Opens what a link names, for the session it was made for, as long as that session is open and the row exists. */
 @Injectable()
 export class OpenedFiles {
   constructor(

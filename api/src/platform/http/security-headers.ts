@@ -29,7 +29,7 @@ function socketOrigins(publicUrl: string): string[] {
 }
 
 /**
- * What browsers are told of every answer.
+ * Security headers of every answer.
  * @param publicUrl where people reach the portal
  */
 export async function secureAnswers(app: NestFastifyApplication, publicUrl: string): Promise<void> {

@@ -36,7 +36,7 @@ export class HealthController {
     return { live: true };
   }
 
-  /** What it leans on answers too, 503 otherwise; insiders are told which of them does not. */
+  /** Readiness: 503 when a dependency does not respond; insiders see which one. */
   @Serves(healthRoutes.ready)
   async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Ready> {
     const [database, redis, storage] = await Promise.all([

@@ -40,8 +40,9 @@ const REPLACES: Record<KeyKind, readonly KeyKind[]> = {
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /**
- * Keys of mails: to set a password without knowing the old one, to confirm another email, to undo that. A key is worked out from its row's id and the
- * server's secret whenever a mail is written, so that neither a mail that waits nor the database holds one.
+ * Keys of mails: to set a password without knowing the old one, to confirm another email, to undo that. A key is derived
+ * from its row's id and the server's secret whenever a mail is written, so that neither a queued mail nor the database
+ * holds one.
  */
 @Injectable()
 export class PasswordKeys {

@@ -14,7 +14,7 @@ import { everyKey, type KeyHolder, openKeys, PasswordKeys } from '../../platform
 import { Outbox } from '../../platform/queue/outbox.js';
 import type { User } from '../user.entity.js';
 
-/** Upper and lower case make no other mailbox. */
+/** Case does not make another mailbox. */
 export const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
@@ -33,7 +33,7 @@ export class EmailChanges {
   ) {}
 
   /**
-   * Mails a key to the new address; until it is used, nothing changes. A later wish replaces an earlier one.
+   * Mails a key to the new address; until it is used, nothing changes. A later request replaces an earlier one.
    * @throws RuleError `email_taken` 422
    */
   async ask(em: EntityManager, actor: SessionActor, from: Caller, user: { id: number; email: string }, email: string) {
@@ -51,7 +51,7 @@ export class EmailChanges {
   }
 
   /**
-   * The new email counts. Open keys and all sessions but the one that asked end; the old mailbox is told how to undo it.
+   * The new email counts. Open keys and all sessions but the one that asked end; the old mailbox gets a mail that can undo it.
    * @throws RuleError `reset_key_invalid`, `email_taken` 422
    */
   async confirm(key: string, from: Caller): Promise<void> {
@@ -94,8 +94,8 @@ export class EmailChanges {
   }
 
   /**
-   * Somebody else changed the email, who answers for it: every key of before ends, and both mailboxes are told. Who has no
-   * password yet is invited at the new one.
+   * Somebody else changed the email and is responsible for it: all earlier keys end, and both mailboxes get a mail. A person
+   * without a password yet is invited at the new one.
    */
   async moved(em: EntityManager, actor: SessionActor, from: Caller, user: User, old_email: string): Promise<void> {
     await this.keys.end(em, user.id, everyKey);

@@ -31,6 +31,6 @@ export const taskFieldNames = Object.keys(taskFields) as TaskFieldName[];
 export const isTaskField = (name: string): name is TaskFieldName => Object.hasOwn(taskFields, name);
 export const taskField = (name: TaskFieldName): TaskField => taskFields[name];
 
-/** The fields of a row without what else stands there; an absent one is null. */
+/** The task fields of a row and nothing else of it; an absent one is null. */
 export const taskFieldsOf = (row: Partial<TaskFields>): TaskFields =>
   Object.fromEntries(taskFieldNames.map((name) => [name, row[name] ?? null])) as unknown as TaskFields;
