@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
+import { unpacked } from '../platform/files/pictures.js';
 
 export type LogoName = 'd_logo' | 'm_logo';
 
-const PIXELS = 50_000_000;
 const PATH = '/api/logo/';
 /** Twice the size they are shown in, for sharp screens. */
 const boxes: Record<LogoName, { width: number; height: number }> = {
@@ -35,12 +35,11 @@ export class Logos {
 
 async function fitted(name: LogoName, upload: Buffer): Promise<Buffer> {
   try {
-    const { default: sharp } = await import('sharp');
-    const image = sharp(upload, { limitInputPixels: PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);
-    const box = { ...boxes[name], fit: 'inside' as const, withoutEnlargement: true };
-    return await image.rotate().resize(box).webp({ quality: 90 }).toBuffer();
+    return await unpacked(upload, (image, { format }) => {
+      if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);
+      const box = { ...boxes[name], fit: 'inside' as const, withoutEnlargement: true };
+      return image.resize(box).webp({ quality: 90 }).toBuffer();
+    });
   } catch {
     throw invalid('image_type_not_supported', name);
   }

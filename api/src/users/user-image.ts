@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
+import { unpacked } from '../platform/files/pictures.js';
 
 const SIDE = 256;
-const PIXELS = 50_000_000;
 const PATH = '/api/user-image/';
 
 /**
@@ -32,11 +32,10 @@ export class UserImages {
 
 async function square(upload: Buffer): Promise<Buffer> {
   try {
-    const { default: sharp } = await import('sharp');
-    const image = sharp(upload, { limitInputPixels: PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);
-    return await image.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+    return await unpacked(upload, (image, { format }) => {
+      if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);
+      return image.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+    });
   } catch {
     throw invalid('image_type_not_supported', 'img');
   }

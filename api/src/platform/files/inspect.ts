@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { invalid } from '../errors/rule-error.js';
+import { unpacked } from './pictures.js';
 
 /** What is kept of an upload. */
 export interface Inspected {
@@ -10,8 +11,6 @@ export interface Inspected {
   thumb: Buffer | null;
 }
 
-/** Largest image that is unpacked: 50 megapixels are a big photograph, more is an attack or a mistake. */
-const PIXELS = 50_000_000;
 const THUMB = 320;
 const imageFormats = ['jpeg', 'png', 'webp', 'gif'] as const;
 type ImageFormat = (typeof imageFormats)[number];
@@ -51,17 +50,15 @@ export async function inspect(upload: Buffer, name: string): Promise<Inspected> 
 async function image(upload: Buffer, format: string): Promise<Inspected> {
   if (!imageFormats.includes(format as ImageFormat)) throw refused();
   const kept = format === 'gif' ? 'png' : (format as Exclude<ImageFormat, 'gif'>); // one picture of it, no animation
-  const { default: sharp } = await import('sharp'); // a native library that only pictures need
   try {
-    const picture = sharp(upload, { limitInputPixels: PIXELS, failOn: 'error' }).rotate();
-    const [content, thumb] = await Promise.all([
-      picture.clone().toFormat(kept).toBuffer(),
-      picture
+    const { content, thumb } = await unpacked(upload, async (picture) => ({
+      content: await picture.clone().toFormat(kept).toBuffer(),
+      thumb: await picture
         .clone()
         .resize(THUMB, THUMB, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 78 })
         .toBuffer(),
-    ]);
+    }));
     return { content, mime: `image/${kept}`, ending: kept === 'jpeg' ? '.jpg' : `.${kept}`, thumb };
   } catch {
     throw invalid('image_unreadable', 'file');
