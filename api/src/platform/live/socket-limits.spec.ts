@@ -44,6 +44,22 @@ describe('sockets', () => {
     return line;
   }
 
+  it('that close while their token is checked do not count for their session', async () => {
+    const admin = await app.as(await app.make.admin());
+    const hold = await app.db.connect();
+    await hold.query('begin; lock table sessions in access exclusive mode');
+    const gone = await Promise.all(Array.from({ length: 45 }, (_, n) => connect(from(`198.51.100.${n}`))));
+    for (const line of gone) join(line, '/live', admin.token);
+    await wait(500);
+    expect(gone.filter(isReady)).toEqual([]);
+    for (const { socket } of gone) socket.close();
+    await until(() => gone.every(({ socket }) => socket.readyState === WebSocket.CLOSED));
+    await hold.query('commit');
+    hold.release();
+    await wait(500); // until each of them has been looked up
+    expect(isReady(await signedIn(admin, '198.51.100.200'))).toBe(true);
+  });
+
   it('without a session are closed after 5 seconds, whichever namespace they join, or none', async () => {
     const admin = await app.as(await app.make.admin());
     const names = ['none', '/', '/live', '/message-channel', '/notification-channel', '/unknown'];

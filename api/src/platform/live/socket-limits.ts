@@ -66,8 +66,10 @@ export class SocketLimits {
     line.on('packet', countPackets(line));
   }
 
-  /** The connection belongs to a session. @returns false when the session has too many */
+  /** The connection belongs to a session. @returns false when the session has too many, or the connection is gone */
   admit(line: Line, sessionId: string): boolean {
+    // Closed while its token was checked: its `close` has passed, so nothing would ever take it off the count.
+    if (line.readyState === 'closed') return false;
     if (this.bySession.get(sessionId)?.has(line)) return true;
     if (sizeOf(this.bySession, sessionId) >= limits.linesOfSession) return false;
     this.admitted.add(line);
