@@ -28,6 +28,7 @@ export class SocketAdmission {
       if (!actor || actor.mustChangePassword || !this.limits.admit(socket.conn, actor.sessionId))
         return void socket.disconnect(true);
       await join(actor);
+      if (!socket.connected) return; // left meanwhile: no `disconnect` would end its recheck
       socket.emit('ready');
       this.recheck(socket, actor.sessionId, actor.id);
     } catch (error) {
