@@ -7,7 +7,7 @@ import { seedDemo } from './seed-demo.js';
 
 /** Every count of events that a person sees opens exactly that many rows, over the whole demo season. */
 describe('counts of events in the demo season', () => {
-  const app = useApp();
+  const app = useApp({ DEMO: '1' }); // outside a demo its accounts open nothing
   beforeEach(async () => {
     process.env['DEMO'] = '1';
     await app.db.query('truncate event_identifiers restart identity cascade');

@@ -19,7 +19,7 @@ const pairs = [
 ] as const;
 
 describe('reports of the demo season', () => {
-  const app = useApp();
+  const app = useApp({ DEMO: '1' }); // outside a demo its accounts open nothing
   beforeEach(async () => {
     process.env['DEMO'] = '1';
     await app.db.query('truncate event_identifiers restart identity cascade');

@@ -12,7 +12,9 @@ describe('a process that is stopped right after its start', () => {
 
   beforeAll(async () => {
     slow = await slowRedis(redisUrl);
-    process.env['REDIS_URL'] = `redis://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const address = new URL(redisUrl); // with the password of the real one
+    address.host = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    process.env['REDIS_URL'] = address.href;
   });
 
   afterAll(() => {
