@@ -54,6 +54,8 @@ function useEmptyDatabase(): { db: pg.Pool } {
       ADMIN_PASSWORD: 'First!2026',
     });
     app.db = new pg.Pool({ connectionString: url.href, max: 2, options: clockOptions() });
+    // A connection may still be closing when its database is dropped.
+    app.db.on('error', () => undefined);
     await migrate();
   }, 60_000);
   afterAll(async () => {
