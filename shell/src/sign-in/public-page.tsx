@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 const css = `
-.gl-public{min-height:100%;display:grid;place-items:center;padding:16px;background:var(--gl-ground)}
+.gl-public{min-height:100dvh;display:grid;place-items:center;padding:16px;background:var(--gl-ground)}
 .gl-public-box{width:100%;max-width:380px;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:28px 28px 24px}
 .gl-public h1{font-size:20px;font-weight:600;margin:0 0 4px}
 .gl-public p{margin:0 0 20px;color:var(--gl-second)}
@@ -11,7 +11,7 @@ const css = `
 .gl-public input[aria-invalid=true]{border-color:var(--gl-overdue)}
 .gl-public .gl-check{display:flex;gap:8px;align-items:center}
 .gl-public .gl-fault{display:block;color:var(--gl-overdue);font-size:13px;margin-top:4px}
-.gl-public button{font:inherit;font-weight:600;height:44px;padding:0 20px;border-radius:6px;border:1px solid var(--gl-primary);background:var(--gl-primary);color:#fff;cursor:pointer}
+.gl-public button{font:inherit;font-weight:600;min-height:44px;padding:6px 20px;border-radius:6px;border:1px solid var(--gl-primary);background:var(--gl-primary);color:#fff;cursor:pointer}
 [data-mode=dark] .gl-public button{color:#0B1413}
 .gl-public button.gl-quiet{background:none;color:var(--gl-primary)}
 .gl-public button:disabled{opacity:.6;cursor:default}
@@ -19,7 +19,7 @@ const css = `
 .gl-public .gl-notice-fault{border-color:var(--gl-overdue);color:var(--gl-overdue)}
 .gl-public a{color:var(--gl-primary)} .gl-public .gl-row{display:flex;gap:12px;justify-content:space-between;align-items:center;flex-wrap:wrap;margin-bottom:16px} .gl-public .gl-row label{margin:0}
 .gl-over{width:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:var(--gl-ground);color:var(--gl-text)}
-.gl-public .gl-buttons{display:flex;gap:8px} .gl-public .gl-buttons>*{flex:1}
+.gl-public .gl-buttons{display:flex;flex-wrap:wrap;gap:8px} .gl-public .gl-buttons>*{flex:1 1 auto}
 .gl-brand{display:flex;align-items:center;gap:8px;font-weight:600;font-size:16px;margin-bottom:20px}
 `;
 
