@@ -7,7 +7,7 @@ import { offsetTo } from './clock.mjs';
 /** Moments at which the day, the month or the year is another one in UTC, at the stores and for the person. */
 const moments = [
   { name: "New Year's Eve in Texas, New Year in UTC", at: '2027-01-01T00:30:00Z', TZ: 'America/Chicago' },
-  { name: 'leap day, the next one in New Zealand', at: '2028-02-29T23:30:00Z', TZ: 'Pacific/Auckland' },
+  { name: 'the night of the change to summer time', at: '2027-03-14T07:30:00Z', TZ: 'Pacific/Auckland' },
 ];
 const packages = ['libs/web-core', 'libs/ui', 'shell', 'mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages'];
 const asksForDay = /\.day\(|\/(clock|days|time-zone)\.js'|zone_days|\b(yearOptions|monthOptions)\(/;
