@@ -45,6 +45,19 @@ describe('demo accounts where DEMO is off', () => {
     expect(answer.body.error).toBe('reset_key_invalid');
   });
 
+  it('look through the eyes of nobody any more', async () => {
+    const admin = await app.as(await app.make.admin());
+    const person = await app.make.user(2);
+    const token = (await admin.get(`common/user/${person.id}/sudo`)).body.data as string;
+    const seen = () => app.anonymous.post('auth/user').set('authorization', `Bearer ${token}`);
+    const session = await app.make.one<{ id: string }>('select id from sessions where user_id = $1', [admin.user.id]);
+    const isOpen = () => app.nest.get(Sessions).isOpen(session.id, person.id);
+    expect([(await seen()).status, await isOpen()]).toEqual([200, true]);
+    await app.db.query('update users set demo = true where id = $1', [admin.user.id]);
+    app.nest.get(Sessions).forget();
+    expect([(await seen()).status, await isOpen()]).toEqual([401, false]);
+  });
+
   it('are named at the start', async () => {
     const said: string[] = [];
     const keep = (text: unknown) => void said.push(String(text));

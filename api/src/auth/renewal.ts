@@ -64,7 +64,7 @@ export class Renewal {
       )
       select f.session_id, f.used_at, s.user_id::int8 as user_id, s.remember, s.impersonated_id::int8 as impersonated_id,
              s.impersonated_until <= now() as hour_over,
-             exists (select from users u where u.id = s.impersonated_id and ${impersonating}) as still_impersonating,
+             exists (select from users u where u.id = s.impersonated_id and ${impersonating(this.config.demo)}) as still_impersonating,
              s.revoked_at is null and s.expires_at > now() and ${active(this.config.demo)} as open
         from found f join sessions s on s.id = f.session_id join users u on u.id = s.user_id
         left join users v on v.id = u.main_vendor_id`);

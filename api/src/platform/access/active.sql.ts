@@ -10,7 +10,10 @@ export const active = (demo: boolean): Sql =>
 
 /**
  * Whether session `s` may look through the eyes of person `u` now, where the session is not that person's own: within its
- * hour, and as long as its owner could start again. Gaining the flag ends it, as does losing the level.
+ * hour, and as long as its owner could start again. Gaining the flag ends it, as does losing the level. A demo account
+ * looks through nobody's eyes outside a demo.
  */
-export const impersonating = sql`(s.impersonated_id = u.id and s.impersonated_until > now() and exists (
-  select from users i where i.id = s.user_id and i.status_num = 1 and i.level_num = 1 and (i.is_sys_admin or not u.is_sys_admin)))`;
+export const impersonating = (demo: boolean): Sql =>
+  sql`(s.impersonated_id = u.id and s.impersonated_until > now() and exists (
+  select from users i where i.id = s.user_id and i.status_num = 1 and i.level_num = 1
+     and (i.is_sys_admin or not u.is_sys_admin) ${demo ? sql`` : sql`and not i.demo`}))`;

@@ -42,6 +42,7 @@ export class Sessions {
   private readonly known = new LRUCache<string, SessionActor>({ max: 20_000, ttl: KNOWN_FOR_MS });
 
   private readonly active: Sql;
+  private readonly impersonating: Sql;
 
   constructor(
     @Inject(JwtService) private readonly jwt: JwtService,
@@ -49,6 +50,7 @@ export class Sessions {
     @Inject(CONFIG) config: Config,
   ) {
     this.active = active(config.demo);
+    this.impersonating = impersonating(config.demo);
   }
 
   /** @returns undefined for a token that is wrong, out of date, of a revoked session or of a person who is not active. */
@@ -68,7 +70,7 @@ export class Sessions {
     const row = await this.db.one(sql`
       select 1 as open from sessions s join users u on u.id = ${userId} left join users v on v.id = u.main_vendor_id
        where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()
-         and ${this.active} and (s.user_id = u.id or ${impersonating})`);
+         and ${this.active} and (s.user_id = u.id or ${this.impersonating})`);
     return row !== undefined;
   }
 
@@ -123,7 +125,7 @@ export class Sessions {
         from users u
         join sessions s on s.id = ${sid}::uuid and s.user_id = ${imp ?? sub}::bigint
              and s.revoked_at is null and s.expires_at > now()
-             and (${imp ?? null}::bigint is null or ${impersonating})
+             and (${imp ?? null}::bigint is null or ${this.impersonating})
         left join users v on v.id = u.main_vendor_id
        where u.id = ${sub}::bigint and ${this.active}`);
     return facts && asActor(facts, sid, imp);
