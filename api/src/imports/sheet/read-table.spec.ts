@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import ExcelJs from 'exceljs';
 import { utils, write } from '@e965/xlsx';
+import { importLimits } from '@guyline/contract/jobs';
 import { type ZipEntry, zipOf } from '../../../test/zip.js';
 import type { RuleError } from '../../platform/errors/rule-error.js';
 import type { SheetRow, Table } from './cells.js';
@@ -109,7 +110,8 @@ it('does not unpack what the directory of an archive hides', async () => {
 it('ends a file whose texts outgrow the memory of its thread, and this process goes on', async () => {
   const fileOf = (texts: number): Buffer => {
     const content = Buffer.from(`<sst>${'<si><r><t>a</t></r><r><t>b</t></r></si>'.repeat(texts)}</sst>`);
-    return workbookOf(rows.join(''), [{ name: 'xl/sharedStrings.xml', content }]);
+    const used = `<row r="5000">${'<c r="A5000" t="s"/>'.repeat(100)}</row>`.repeat(texts / 100);
+    return workbookOf(rows.join('') + used, [{ name: 'xl/sharedStrings.xml', content }]);
   };
   const honest = await readTable(fileOf(100_000), 'xlsx');
   expect((await firstCells(honest, [1]))[0]).toEqual(['Row 0']);
@@ -123,4 +125,42 @@ it('puts nothing of a file on the disk while it reads', async () => {
   const written = (await readdir(tmpdir())).filter((name) => name.startsWith(`tmp-${process.pid}-`));
   await table.close();
   expect(written).toEqual([]);
+});
+
+describe('before a row of it is read, a workbook', () => {
+  const filled = '<row><c><v>1</v></c></row>';
+  const sheet2 = (sheet: string): ZipEntry => ({
+    name: 'xl/worksheets/sheet2.xml',
+    content: Buffer.from(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+  });
+  const texts = (many: number): ZipEntry => ({
+    name: 'xl/sharedStrings.xml',
+    content: Buffer.from(`<sst>${'<si><t>a</t></si>'.repeat(many)}</sst>`),
+  });
+
+  it('is refused for more rows than an import may have, and for not one less', async () => {
+    const headings = 1;
+    expect(await opened(workbookOf(filled.repeat(1_000_000)))).toBe('file_too_many_rows');
+    expect(await opened(workbookOf(filled.repeat(importLimits.rows + headings + 1)))).toBe('file_too_many_rows');
+    expect(await opened(workbookOf(filled.repeat(importLimits.rows + headings)))).toBe('opened');
+  }, 60_000);
+
+  it('may have any number of rows with nothing but a format', async () => {
+    const blank = '<row s="1" customFormat="1"><c s="1"/><c><v/></c></row>';
+    expect(await opened(workbookOf(filled + blank.repeat(importLimits.rows * 2)))).toBe('opened');
+  }, 60_000);
+
+  it('may have a long sheet beside the list', async () => {
+    const long = filled.repeat(importLimits.rows * 2);
+    expect(await opened(workbookOf(filled, [sheet2(long)]))).toBe('opened');
+    expect(await opened(workbookOf(long, [sheet2('')]))).toBe('file_too_many_rows');
+    expect(await opened(workbookOf(long, [sheet2(long)]))).toBe('file_too_many_rows');
+  }, 60_000);
+
+  it('is refused for a mass of texts that no cell uses', async () => {
+    expect(await opened(workbookOf(filled, [texts(2_000_000)]))).toBe('file_unpacked_too_large');
+    const using = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(3_000);
+    expect(await opened(workbookOf(using, [texts(300_000)]))).toBe('opened');
+    expect(await opened(workbookOf(filled, [texts(300_000)]))).toBe('file_unpacked_too_large');
+  }, 60_000);
 });

@@ -8,7 +8,7 @@ const MEGABYTES = 160;
 
 /**
  * A workbook, streamed; its sheets must be read in order, one at a time.
- * @throws RuleError 422 `file_unreadable`, `file_type_not_supported`, `file_unpacked_too_large`
+ * @throws RuleError 422 `file_unreadable`, `file_type_not_supported`, `file_unpacked_too_large`, `file_too_many_rows`
  */
 export async function readXlsx(bytes: Buffer): Promise<Table> {
   const thread = new ReadingThread({ script: 'xlsx-thread.js', megabytes: MEGABYTES });

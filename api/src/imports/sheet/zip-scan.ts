@@ -1,25 +1,36 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { importLimits } from '@guyline/contract/jobs';
 import { invalid } from '../../platform/errors/rule-error.js';
+import { SheetCounts, TextCounts } from './xml-counts.js';
 
 const MAX_ENTRIES = 1_000;
 /** Shared texts are kept in memory while the sheet is read. */
 const SHARED_TEXT_BYTES = 64 * 1024 * 1024;
 /** A text between two tags longer than this belongs to no honest cell. */
 const MAX_RUN = 256 * 1024;
+/** Shared texts that no cell refers to: some tools leave a few behind, and each costs memory and time. */
+const UNUSED_TEXTS = 250_000;
 const LESS_THAN = 0x3c;
+const SHARED_TEXTS = 'xl/sharedStrings.xml';
 export const SHEET = /^xl\/worksheets\/sheet\d+\.xml$/;
+
+/** What came out of an archive so far. */
+interface Scan {
+  bytes: number;
+  sheets: SheetCounts[];
+  texts: TextCounts;
+}
 
 /**
  * Unpacks a workbook once without keeping anything, counting what really comes out: what the archive says of itself is
  * not believed.
- * @returns what its directory lists, and about how many rows its sheets have
- * @throws RuleError 422 `file_unreadable`, `file_type_not_supported`, `file_unpacked_too_large`
+ * @returns what its directory lists, and about how many filled rows its sheets have
+ * @throws RuleError 422 `file_unreadable`, `file_type_not_supported`, `file_unpacked_too_large`, `file_too_many_rows`
  */
 export async function scanZip(bytes: Buffer): Promise<{ entries: Entry[]; rows: number }> {
   const zip = await open(bytes);
   const entries: Entry[] = [];
-  const scan = { bytes: 0, rows: 0 };
+  const scan: Scan = { bytes: 0, sheets: [], texts: new TextCounts() };
   try {
     for await (const entry of entriesOf(zip)) {
       if (entries.push(entry) > MAX_ENTRIES) throw invalid('file_unpacked_too_large', 'file');
@@ -32,8 +43,21 @@ export async function scanZip(bytes: Buffer): Promise<{ entries: Entry[]; rows: 
     zip.close();
   }
   if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) throw invalid('file_type_not_supported', 'file');
-  return { entries, rows: scan.rows };
+  refuseTooMany(scan);
+  return { entries, rows: sum(scan.sheets.map(({ filled }) => filled)) };
 }
+
+/** What the reader would hold in memory, or the check write to the database, only to refuse it in the end. */
+function refuseTooMany({ sheets, texts }: Scan): void {
+  if (texts.texts > sum(sheets.map(({ references }) => references)) + UNUSED_TEXTS)
+    throw invalid('file_unpacked_too_large', 'file');
+  // A shorter sheet may be the list, and the long one beside it is never read.
+  const filled = sheets.map((sheet) => sheet.filled).filter(Boolean);
+  const headings = 1;
+  if (filled.length && Math.min(...filled) > importLimits.rows + headings) throw invalid('file_too_many_rows', 'file');
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 const unreadable = (): never => {
   throw invalid('file_unreadable', 'file');
@@ -59,9 +83,9 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-async function drain(zip: ZipFile, entry: Entry, scan: { bytes: number; rows: number }): Promise<void> {
-  const isSheet = SHEET.test(entry.fileName);
-  const limit = entry.fileName === 'xl/sharedStrings.xml' ? SHARED_TEXT_BYTES : importLimits.unpackedBytes;
+async function drain(zip: ZipFile, entry: Entry, scan: Scan): Promise<void> {
+  const counts = countsOf(entry, scan);
+  const limit = entry.fileName === SHARED_TEXTS ? SHARED_TEXT_BYTES : importLimits.unpackedBytes;
   let own = 0;
   let run = 0;
   for await (const chunk of contentOf(zip, entry)) {
@@ -72,8 +96,16 @@ async function drain(zip: ZipFile, entry: Entry, scan: { bytes: number; rows: nu
     const last = chunk.lastIndexOf(LESS_THAN);
     run = last < 0 ? run + chunk.length : chunk.length - last;
     if (run > MAX_RUN) throw invalid('file_unreadable', 'file');
-    if (isSheet) scan.rows += count(chunk, '<row ');
+    counts?.add(chunk);
   }
+}
+
+function countsOf({ fileName }: Entry, { sheets, texts }: Scan): SheetCounts | TextCounts | undefined {
+  if (fileName === SHARED_TEXTS) return texts;
+  if (!SHEET.test(fileName)) return undefined;
+  const sheet = new SheetCounts();
+  sheets.push(sheet);
+  return sheet;
 }
 
 async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
@@ -85,10 +117,4 @@ async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   } catch {
     unreadable();
   }
-}
-
-function count(chunk: Buffer, text: string): number {
-  let found = 0;
-  for (let at = chunk.indexOf(text); at >= 0; at = chunk.indexOf(text, at + text.length)) found += 1;
-  return found;
 }
