@@ -13,12 +13,15 @@ interface Kept {
   request_hash: Buffer;
   /** False while the first of them is still at work. */
   answered: boolean;
+  /** The first one died between its effect and its answer: there is nothing to wait for. */
+  lost: boolean;
   body: unknown;
 }
 
 /** How long a repetition waits for the answer to the first. */
 const WAIT_MS = 5_000;
-const LOOK_MS = 50;
+/** Between two looks: at first, and at most. */
+const [LOOK_MS, SELDOM_MS] = [50, 1_000];
 
 /** A POST that is repeated with the same Idempotency-Key gets the same answer and has no second effect. */
 @Injectable()
@@ -54,12 +57,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   /** The key is there as soon as its effect is; the answer follows a moment later. */
   private async repeat(userId: number, key: string, requestHash: Buffer): Promise<unknown> {
-    for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS, await setTimeout(LOOK_MS)) {
+    for (let waited = 0, pause = LOOK_MS; waited < WAIT_MS; pause = Math.min(pause * 2, SELDOM_MS)) {
       const kept = await this.db.one<Kept>(sql`
-        select request_hash, body is not null as answered, body
+        select request_hash, body is not null as answered, body, created_at < now() - interval '1 minute' as lost
           from idempotency_keys where user_id = ${userId} and key = ${key}`);
       if (!kept?.request_hash.equals(requestHash)) throw new RuleError('idempotency_key_reused', 422);
       if (kept.answered) return kept.body;
+      if (kept.lost) break;
+      await setTimeout(pause);
+      waited += pause;
     }
     throw new RuleError('still_at_work', 503);
   }

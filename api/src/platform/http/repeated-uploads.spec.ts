@@ -27,6 +27,17 @@ describe('an upload sent again with the same Idempotency-Key', () => {
     expect(data).toMatchObject({ name: 'plan.txt', size: 6 });
   });
 
+  it('is answered at once when the process died before it kept the first answer', async () => {
+    const admin = await app.as(await app.make.admin());
+    await upload(admin, 'key-of-a-file', 'Plan A');
+    await app.db.query(`update idempotency_keys set body = null, created_at = now() - interval '2 minutes'`);
+    const start = performance.now();
+    const again = await upload(admin, 'key-of-a-file', 'Plan A');
+    expect(again).toMatchObject({ status: 503, body: { error: 'still_at_work' } });
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(await kept()).toBe(1);
+  });
+
   it('is refused when it holds another file, or another field', async () => {
     const admin = await app.as(await app.make.admin());
     expect((await upload(admin, 'key-of-a-file', 'Plan A')).status).toBe(200);
