@@ -9,7 +9,7 @@ import type { Caller } from '../platform/access/caller.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db } from '../platform/db/db.js';
-import { RuleError } from '../platform/errors/rule-error.js';
+import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import { Invitations } from '../platform/passwords/invitations.js';
 import { Passwords } from '../platform/passwords/passwords.js';
 import { PresentPassword } from '../platform/passwords/present-password.js';
@@ -81,18 +81,19 @@ export class UsersCommands {
   }
 
   /** @throws RuleError `not_found` 404, `forbidden` 403, `stale_version` 409, `own_account` and the rules of `create` 422 */
-  update(
+  async update(
     sender: Sender,
     kind: Kind,
     id: number,
     { version, ...input }: PersonInput & { version: number },
   ): Promise<PersonSaved> {
     const { actor } = sender;
+    const proven = await this.prove(sender, id, input);
     return this.change(sender, kind, id, async (em, user) => {
       checkSender(actor, user, input);
       await checkVersion(user, version, () => this.queries.detail(actor, id, kind));
       checkOwnAccount(actor, user, input);
-      const pending = await this.save(em, sender, user, input);
+      const pending = await this.save(em, sender, user, input, proven);
       this.checkForm(user, input);
       return pending;
     });
@@ -129,16 +130,37 @@ export class UsersCommands {
   }
 
   /**
-   * Writes the sent fields and what follows from them. One's own email waits until it is confirmed, and like one's own
-   * password it is changed only with the present one, by whatever form it comes.
-   * @returns the email that waits
+   * One's own email and password are changed only with the present password, by whatever form they come. Called before the
+   * transaction: comparing it takes long, and nobody should wait for the person's row meanwhile.
+   * @returns whether there was something to prove
+   * @throws RuleError `wrong_password` 422, `sign_in_wait` 429, `not_while_impersonating` 403
    */
-  async save(em: EntityManager, sender: Sender, user: User, input: PersonInput): Promise<string | undefined> {
+  async prove({ actor }: Sender, id: number, input: PersonInput): Promise<boolean> {
+    if (id !== actor.id) return false;
+    const row = await this.db.one<{ email: string }>(sql`select email::text as email from users where id = ${id}`);
+    if (!input.password && sameEmail(input.email, row?.email ?? '')) return false;
+    await this.present.prove(actor, input.current_password);
+    return true;
+  }
+
+  /**
+   * Writes the sent fields and what follows from them. One's own email waits until it is confirmed.
+   * @param proven what `prove` returned; the email may have changed since
+   * @returns the email that waits
+   * @throws RuleError `wrong_password` 422, the rules of `create`
+   */
+  async save(
+    em: EntityManager,
+    sender: Sender,
+    user: User,
+    input: PersonInput,
+    proven: boolean,
+  ): Promise<string | undefined> {
     const { actor, from } = sender;
     const before = beforeOf(user);
     const own = user.id === actor.id;
     const otherEmail = !sameEmail(input.email, before.email);
-    if (own && (otherEmail || input.password)) await this.present.prove(actor, input.current_password);
+    if (own && (otherEmail || input.password) && !proven) throw invalid('wrong_password', 'current_password');
     this.take(user, own && otherEmail ? { ...input, email: before.email } : input);
     if (!own && otherEmail) await this.emails.checkFree(em, user.id, input.email);
     await settleLevel(this.db, em, user);

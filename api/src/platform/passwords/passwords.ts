@@ -50,6 +50,8 @@ export class Passwords {
       em,
     );
     await this.keys.end(em, userId);
+    // Whoever needs a key from a mail may have lost the password to somebody: their browser must not stay known.
+    if (!actor) await this.db.rows(sql`delete from known_devices where user_id = ${userId}`, em);
     await this.sessions.revoke(em, { userId, exceptId: keepSessionId, why: 'password changed' });
     await audit(em, { kind: 'password_changed', userId, actor, from });
     if (user.password_hash) await this.mails.send(em, { userId, kind: 'password_changed' });

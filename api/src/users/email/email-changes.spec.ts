@@ -127,7 +127,11 @@ describe('a changed email', () => {
     const thiefs = await keyFor('email_changed');
 
     expect((await use('check', undo)).body.data).toMatchObject({ kind: 'email_undo', new_email: user.email });
+    const devices = () => app.make.one('select count(*)::int as cnt from known_devices where user_id = $1', [user.id]);
+    await login(`further${wanted}`); // from a browser that is then known
+    expect(await devices()).toEqual({ cnt: 1 });
     const undone = await use('undo', undo);
+    expect(await devices()).toEqual({ cnt: 0 });
     expect(undone).toMatchObject({ status: 200, body: { data: { check_secret_key: expect.any(String) } } });
     expect(await emailOf()).toBe(user.email);
     expect((await caller.post('auth/user')).status).toBe(401);
@@ -205,6 +209,17 @@ describe('a changed email', () => {
     expect((await reset(first)).body.error).toBe('reset_key_invalid');
     expect((await mails()).at(-1)).toMatchObject({ to_address: wanted, kind: 'invitation' });
     expect((await reset(await keyFor('invitation'))).status).toBe(200);
+  });
+
+  it('is refused for a wrong password without waiting for the row of the person', async () => {
+    const other = await app.db.connect();
+    await other.query('begin');
+    await other.query('select 1 from users where id = $1 for update', [user.id]);
+    const answer = await Promise.race([
+      save(caller, wanted, 'Wrong!2026'),
+      new Promise((done) => setTimeout(() => done('waits'), 5_000)),
+    ]).finally(() => other.query('rollback').finally(() => other.release()));
+    expect(answer).toMatchObject({ status: 422, body: { fields: { current_password: 'wrong_password' } } });
   });
 
   it('lets nobody guess the present password quickly', async () => {

@@ -70,7 +70,7 @@ export class EmailChanges {
 
   /**
    * The old email counts again, also when others came after the change that is undone. Whoever made it knew the password:
-   * that opens nothing any more, and every session and key ends.
+   * that opens nothing any more, every session and key ends, and no browser is known any more.
    * @returns a key with which the person chooses another password
    * @throws RuleError `reset_key_invalid`, `email_taken` 422
    */
@@ -87,6 +87,7 @@ export class EmailChanges {
         em,
       );
       await this.sessions.revoke(em, { userId, why: 'email change undone' });
+      await this.db.rows(sql`delete from known_devices where user_id = ${userId}`, em);
       return { check_secret_key: this.keys.keyOf(await this.keys.issue(em, userId, 'reset')) };
     });
     this.sessions.forget();

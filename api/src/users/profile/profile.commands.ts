@@ -13,7 +13,7 @@ export class ProfileCommands {
   ) {}
 
   /** @throws RuleError `stale_version` 409; `wrong_password`, `email_taken`, the rule of passwords 422 */
-  update(sender: Sender, { version, ...input }: UpdateProfile): Promise<PersonSaved> {
+  async update(sender: Sender, { version, ...input }: UpdateProfile): Promise<PersonSaved> {
     const { actor } = sender;
     const {
       level_num: _level,
@@ -26,9 +26,10 @@ export class ProfileCommands {
       ...own
     } = input;
     const fields: PersonInput = { ...own, ...(actor.role === 'admin' && { customer_ids }) };
+    const proven = await this.users.prove(sender, actor.id, fields);
     return this.users.change(sender, 'user', actor.id, async (em, user) => {
       if (version !== undefined) await checkVersion(user, version, () => this.queries.detail(actor, actor.id));
-      return this.users.save(em, sender, user, fields);
+      return this.users.save(em, sender, user, fields, proven);
     });
   }
 }
