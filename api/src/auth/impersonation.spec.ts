@@ -134,6 +134,21 @@ describe('impersonation', () => {
     expect(await userOf(token)).toBeUndefined();
   });
 
+  it('of staff ends with the sign-out of their vendor, also when the vendor is active again', async () => {
+    const admin = await app.as(await app.make.admin());
+    const vendor = await app.make.vendor(4);
+    const staff = await app.make.user(5, { main_vendor_id: vendor.id });
+    const token = (await admin.get(`common/user/${staff.id}/sudo`)).body.data as string;
+    expect(await userOf(token)).toMatchObject({ id: staff.id });
+    for (const status_num of [2, 1])
+      await admin
+        .post('admin/user/update_status')
+        .send({ ids: [vendor.id], status_num })
+        .expect(200);
+    app.nest.get(Sessions).forget();
+    expect(await userOf(token)).toBeUndefined();
+  });
+
   it('writes both people into the log of a change', async () => {
     const admin = await app.as(await app.make.admin());
     const vendor = await app.make.vendor(4);

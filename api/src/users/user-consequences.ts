@@ -62,14 +62,13 @@ export class UserConsequences {
 
   /** Ends every session of these people and, where they are vendors, of their staff, and what others do in their name. */
   async signOut(em: EntityManager, userIds: readonly number[], why: string): Promise<void> {
+    const people = sql`select id from users where id = any(${ids(userIds)}) or main_vendor_id = any(${ids(userIds)})`;
     await this.db.rows(
-      sql`update sessions set revoked_at = now(), revoked_for = ${why}
-           where revoked_at is null and user_id in (
-             select id from users where id = any(${ids(userIds)}) or main_vendor_id = any(${ids(userIds)}))`,
+      sql`update sessions set revoked_at = now(), revoked_for = ${why} where revoked_at is null and user_id in (${people})`,
       em,
     );
     await this.db.rows(
-      sql`update sessions set impersonated_until = now() where impersonated_id = any(${ids(userIds)}) and impersonated_until > now()`,
+      sql`update sessions set impersonated_until = now() where impersonated_id in (${people}) and impersonated_until > now()`,
       em,
     );
     this.sessions.forget();
