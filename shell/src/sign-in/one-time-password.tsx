@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { ApiError, http } from '@guyline/web-core/http';
-import { sessionQuery, useSignOut } from '@guyline/web-core/session';
+import { sessionQuery, signIn, useSignOut } from '@guyline/web-core/session';
+import { storage } from '@guyline/web-core/storage';
 import { Field, Notice } from './field.js';
 import { PublicPage } from './public-page.js';
 import { usePasswordFaults } from './use-password-faults.js';
@@ -44,9 +45,12 @@ export function OneTimePassword({ email }: { email: string }): ReactNode {
     setBusy(true);
     try {
       await http.call(authRoutes.changePassword, { body: { current_password, password } });
+      // A new session: another API process may take the present one for that of a one-time password for some seconds.
+      await signIn({ email, password, remember: storage.remembered() });
       await queries.invalidateQueries(sessionQuery);
     } catch (error) {
       refused(error);
+    } finally {
       setBusy(false);
     }
   };
