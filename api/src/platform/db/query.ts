@@ -26,6 +26,6 @@ export const columnsOf =
 
 /** Names as one piece of text: `sql.ref` would cost each statement more than the rest of its text. */
 function plain(names: string): Sql {
-  if (!/^[a-z_., ]+$/.test(names)) throw new Error(`Not names of columns: ${names}`);
+  if (!/^[a-z0-9_., ]+$/.test(names)) throw new Error(`Not names of columns: ${names}`);
   return sql(Object.assign([names], { raw: [names] }));
 }

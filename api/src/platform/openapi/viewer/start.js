@@ -2,7 +2,7 @@ globalThis.SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#viewer',
   deepLinking: true,
-  docExpansion: 'none', // 168 calls: their groups, and what is opened
+  docExpansion: 'none', // the groups alone, and what is opened
   defaultModelsExpandDepth: 0,
   filter: true,
   validatorUrl: null, // the viewer speaks to no other host
