@@ -142,7 +142,7 @@ describe('impersonation', () => {
     expect(await userOf(token)).toMatchObject({ id: staff.id });
     for (const status_num of [2, 1])
       await admin
-        .post('admin/user/update_status')
+        .post('user/update_status')
         .send({ ids: [vendor.id], status_num })
         .expect(200);
     app.nest.get(Sessions).forget();

@@ -40,6 +40,12 @@ export interface Sender {
 }
 export type PersonInput = PersonFields & VendorAddress & OwnSecret & RightsInput;
 
+/**
+ * What came of the present password.
+ * @throws RuleError `wrong_password` 422, `sign_in_wait` 429, `not_while_impersonating` 403
+ */
+export type Proof = () => void;
+
 /** Creating and changing one person of any level: users, vendors, staff and one's own profile. */
 @Injectable()
 export class UsersCommands {
@@ -88,12 +94,12 @@ export class UsersCommands {
     { version, ...input }: PersonInput & { version: number },
   ): Promise<PersonSaved> {
     const { actor } = sender;
-    const proven = await this.prove(sender, id, input);
+    const proof = await this.prove(sender, id, input);
     return this.change(sender, kind, id, async (em, user) => {
       checkSender(actor, user, input);
       await checkVersion(user, version, () => this.queries.detail(actor, id, kind));
       checkOwnAccount(actor, user, input);
-      const pending = await this.save(em, sender, user, input, proven);
+      const pending = await this.save(em, sender, user, input, proof);
       this.checkForm(user, input);
       return pending;
     });
@@ -132,35 +138,36 @@ export class UsersCommands {
   /**
    * One's own email and password are changed only with the present password, by whatever form they come. Called before the
    * transaction: comparing it takes long, and nobody should wait for the person's row meanwhile.
-   * @returns whether there was something to prove
-   * @throws RuleError `wrong_password` 422, `sign_in_wait` 429, `not_while_impersonating` 403
    */
-  async prove({ actor }: Sender, id: number, input: PersonInput): Promise<boolean> {
-    if (id !== actor.id) return false;
+  async prove({ actor }: Sender, id: number, input: PersonInput): Promise<Proof> {
+    const refused = (error: unknown) => (): never => {
+      throw error;
+    };
+    const unasked = refused(invalid('wrong_password', 'current_password')); // used only if the email changes meanwhile
+    if (id !== actor.id) return unasked;
     const row = await this.db.one<{ email: string }>(sql`select email::text as email from users where id = ${id}`);
-    if (!input.password && sameEmail(input.email, row?.email ?? '')) return false;
-    await this.present.prove(actor, input.current_password);
-    return true;
+    if (!input.password && sameEmail(input.email, row?.email ?? '')) return unasked;
+    return this.present.prove(actor, input.current_password).then(() => () => undefined, refused);
   }
 
   /**
    * Writes the sent fields and what follows from them. One's own email waits until it is confirmed.
-   * @param proven what `prove` returned; the email may have changed since
+   * @param proof of the present password, from `prove`
    * @returns the email that waits
-   * @throws RuleError `wrong_password` 422, the rules of `create`
+   * @throws RuleError what `proof` throws, the rules of `create`
    */
   async save(
     em: EntityManager,
     sender: Sender,
     user: User,
     input: PersonInput,
-    proven: boolean,
+    proof: Proof,
   ): Promise<string | undefined> {
     const { actor, from } = sender;
     const before = beforeOf(user);
     const own = user.id === actor.id;
     const otherEmail = !sameEmail(input.email, before.email);
-    if (own && (otherEmail || input.password) && !proven) throw invalid('wrong_password', 'current_password');
+    if (own && (otherEmail || input.password)) proof();
     this.take(user, own && otherEmail ? { ...input, email: before.email } : input);
     if (!own && otherEmail) await this.emails.checkFree(em, user.id, input.email);
     await settleLevel(this.db, em, user);

@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { lockWaits } from '../../../test/lock-waits.js';
 import type { MadeUser } from '../../../test/factory.js';
 import type { Caller } from '../../../test/use-app.js';
 import { useInnerApp } from '../../../test/use-inner-app.js';
 import { hashPassword } from '../../platform/passwords/hashing.js';
 import { PasswordKeys } from '../../platform/passwords/password-keys.js';
+import { PresentPassword } from '../../platform/passwords/present-password.js';
 
 const password = 'Tall!Mast2026';
 const hash = await hashPassword(password);
@@ -211,15 +213,22 @@ describe('a changed email', () => {
     expect((await reset(await keyFor('invitation'))).status).toBe(200);
   });
 
-  it('is refused for a wrong password without waiting for the row of the person', async () => {
+  it('compares the present password before it holds the row of the person', async () => {
+    const proving = jest.spyOn(app.nest.get(PresentPassword), 'prove');
     const other = await app.db.connect();
     await other.query('begin');
     await other.query('select 1 from users where id = $1 for update', [user.id]);
-    const answer = await Promise.race([
-      save(caller, wanted, 'Wrong!2026'),
-      new Promise((done) => setTimeout(() => done('waits'), 5_000)),
-    ]).finally(() => other.query('rollback').finally(() => other.release()));
-    expect(answer).toMatchObject({ status: 422, body: { fields: { current_password: 'wrong_password' } } });
+    try {
+      const answer = save(caller, wanted, 'Wrong!2026').then((one) => one);
+      expect(await lockWaits(app.make, '%users%for%update%')).toBe(1);
+      await expect(proving.mock.results[0]?.value).rejects.toMatchObject({ code: 'wrong_password' });
+      await other.query('rollback');
+      expect(await answer).toMatchObject({ status: 422, body: { fields: { current_password: 'wrong_password' } } });
+    } finally {
+      await other.query('rollback');
+      other.release();
+      proving.mockRestore();
+    }
   });
 
   it('lets nobody guess the present password quickly', async () => {

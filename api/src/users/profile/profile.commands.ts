@@ -26,10 +26,10 @@ export class ProfileCommands {
       ...own
     } = input;
     const fields: PersonInput = { ...own, ...(actor.role === 'admin' && { customer_ids }) };
-    const proven = await this.users.prove(sender, actor.id, fields);
+    const proof = await this.users.prove(sender, actor.id, fields);
     return this.users.change(sender, 'user', actor.id, async (em, user) => {
       if (version !== undefined) await checkVersion(user, version, () => this.queries.detail(actor, actor.id));
-      return this.users.save(em, sender, user, fields, proven);
+      return this.users.save(em, sender, user, fields, proof);
     });
   }
 }
