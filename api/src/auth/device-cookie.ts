@@ -1,30 +1,25 @@
-import '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../platform/config.js';
+import { PortalCookie } from '../platform/http/portal-cookie.js';
 import { knownDays } from './known-devices.js';
 
-const NAME = 'guyline_device';
 const DAY_SECONDS = 86_400;
 
 /** The cookie by which a browser is known again; it opens nothing, and outlives the sign-out. */
 @Injectable()
 export class DeviceCookie {
-  private readonly secure: boolean;
-  private readonly name: string;
+  private readonly cookie: PortalCookie;
 
-  constructor(@Inject(CONFIG) { publicUrl }: Config) {
-    this.secure = publicUrl.startsWith('https:');
-    this.name = this.secure ? `__Secure-${NAME}` : NAME;
+  constructor(@Inject(CONFIG) config: Config) {
+    this.cookie = new PortalCookie(config, 'guyline_device', '/api/auth');
   }
 
-  read({ cookies }: FastifyRequest): string | undefined {
-    return cookies[this.name];
+  read(request: FastifyRequest): string | undefined {
+    return this.cookie.read(request);
   }
 
   set(reply: FastifyReply, secret: string): void {
-    const { secure } = this;
-    const maxAge = knownDays * DAY_SECONDS;
-    reply.setCookie(this.name, secret, { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure, maxAge });
+    this.cookie.set(reply, secret, knownDays * DAY_SECONDS);
   }
 }
