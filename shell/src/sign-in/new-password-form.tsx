@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { UpdatePassword } from '@guyline/contract/auth';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { ApiError, http } from '@guyline/web-core/http';
-import { Field, Notice } from './field.js';
+import { Notice } from './field.js';
+import { NewPasswordFields, type PasswordFaults } from './new-password-fields.js';
 import { usePasswordFaults } from './use-password-faults.js';
 
-interface Faults {
-  password?: string;
-  confirm?: string;
+interface Faults extends PasswordFaults {
   form?: string;
 }
 
@@ -46,22 +45,7 @@ export function NewPasswordForm({ secretKey, email }: { secretKey: string; email
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Notice fault={faults.form} />
-      <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
-      <Field
-        label={t('newPassword.password')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        autoFocus
-        fault={faults.password}
-      />
-      <Field
-        label={t('newPassword.confirm')}
-        name="confirm"
-        type="password"
-        autoComplete="new-password"
-        fault={faults.confirm}
-      />
+      <NewPasswordFields email={email} faults={faults} autoFocus />
       <button type="submit" disabled={busy} style={{ width: '100%' }}>
         {t('newPassword.submit')}
       </button>

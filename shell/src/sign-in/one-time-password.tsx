@@ -6,13 +6,12 @@ import { ApiError, http } from '@guyline/web-core/http';
 import { sessionQuery, signIn, useSignOut } from '@guyline/web-core/session';
 import { storage } from '@guyline/web-core/storage';
 import { Field, Notice } from './field.js';
+import { NewPasswordFields, type PasswordFaults } from './new-password-fields.js';
 import { PublicPage } from './public-page.js';
 import { usePasswordFaults } from './use-password-faults.js';
 
-interface Faults {
+interface Faults extends PasswordFaults {
   current?: string;
-  password?: string;
-  confirm?: string;
   form?: string;
 }
 
@@ -61,7 +60,6 @@ export function OneTimePassword({ email }: { email: string }): ReactNode {
       <p>{t('oneTime.text')}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Notice fault={faults.form} />
-        <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
         <Field
           label={t('oneTime.current')}
           name="current"
@@ -70,20 +68,7 @@ export function OneTimePassword({ email }: { email: string }): ReactNode {
           autoFocus
           fault={faults.current}
         />
-        <Field
-          label={t('newPassword.password')}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          fault={faults.password}
-        />
-        <Field
-          label={t('newPassword.confirm')}
-          name="confirm"
-          type="password"
-          autoComplete="new-password"
-          fault={faults.confirm}
-        />
+        <NewPasswordFields email={email} faults={faults} />
         <div className="gl-buttons">
           <button type="submit" disabled={busy}>
             {t('newPassword.submit')}

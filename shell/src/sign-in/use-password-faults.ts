@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { passwordRule } from '@guyline/contract/auth';
+import type { PasswordFaults } from './new-password-fields.js';
 
 /** The rules for a new password and its repetition (specification, section 5); the server also refuses common passwords. */
-export function usePasswordFaults(): (password: string, confirm: string) => { password?: string; confirm?: string } {
+export function usePasswordFaults(): (password: string, confirm: string) => PasswordFaults {
   const { t } = useTranslation('shell');
   return (password, confirm) => ({
     ...(!password
