@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Alert, App, Button, Form, type FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -30,12 +30,16 @@ export interface FormFrameProps<Values extends object> {
   children: ReactNode;
 }
 
-/** Warns before unsaved changes are left, inside the portal and when the tab closes. */
-function useUnsaved(dirty: boolean): void {
+/**
+ * Warns before unsaved changes are left, inside the portal and when the tab closes.
+ * @param saved read at the moment of leaving: a quick save is over before the page is drawn again
+ */
+function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   const { modal } = App.useApp();
   const { t } = useTranslation('ui');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -50,10 +54,12 @@ function useUnsaved(dirty: boolean): void {
   }, [blocker, modal, t]);
   useEffect(() => {
     if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (!saved.current) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  }, [dirty, saved]);
 }
 
 /** A form: first fault focused, server faults on their fields, no double submit, unsaved changes not lost by accident. */
@@ -78,7 +84,7 @@ export function FormFrame<Values extends object>({
   const saved = useRef(false);
   const busy = useRef(false);
   const version = useRef(initialValues.version ?? 0);
-  useUnsaved(dirty && !saved.current);
+  useUnsaved(dirty, saved);
 
   const save = async (values: Values): Promise<void> => {
     setSaving(true);
