@@ -10,6 +10,8 @@ export type { Caller } from './callers.js';
 export interface TestApp {
   /** Origin of the running API. */
   url: string;
+  /** Of its process; absent when the spec runs the API itself. */
+  pid?: number;
   make: Factory;
   db: pg.Pool;
   /** A person with a session of its own. */
@@ -67,6 +69,7 @@ export function useApp(env?: Env | (() => Env), { emptied = true } = {}): TestAp
 export function dress(app: TestApp, home: Home, doubt: () => void): void {
   Object.assign(process.env, home.env); // for what a spec starts itself: a worker, seeds
   app.url = home.url;
+  app.pid = home.pid;
   app.db = new pg.Pool({ connectionString: home.env['DATABASE_URL'], max: 2, options: clockOptions() });
   app.make = new Factory(app.db);
   app.empty = () => emptyTables(app.db, home.empty);

@@ -8,17 +8,7 @@ const settings = ['package-lock.json', 'swc.node.json'];
 /** What can be built: everything that `npm start` serves, or what the API alone needs. */
 const parts = {
   portal: {
-    apps: [
-      'shell',
-      'mfe-dashboard',
-      'mfe-events',
-      'mfe-tasks',
-      'mfe-messages',
-      'mfe-admin',
-      'api',
-      'libs/contract',
-      'libs/contract/schemas',
-    ],
+    apps: ['shell', 'mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages', 'mfe-admin', 'api', 'libs/contract'],
     sources: [
       'api/src/**/*',
       'libs/*/{src,locales,webpack,schemas}/**/*',
@@ -28,7 +18,7 @@ const parts = {
     flags: [],
   },
   api: {
-    apps: ['api', 'libs/contract', 'libs/contract/schemas'],
+    apps: ['api', 'libs/contract'],
     sources: ['api/src/**/*', 'libs/contract/{src,schemas}/**/*'],
     flags: ['--projects=@guyline/api'],
   },
@@ -36,13 +26,12 @@ const parts = {
 
 const stampOf = (part) => join(root, `node_modules/.cache/guyline-built-${part}`);
 
-/** Names, sizes and times of all sources, without what a build writes beside them: cheap, and any edit changes it. */
+/** Names, sizes and times of all sources: cheap, and any edit changes it. */
 function sourceHash(part) {
   const hash = createHash('sha256');
-  const exclude = ['**/*.spec.*', '**/dist/**'];
-  for (const file of globSync([...parts[part].sources, ...settings], { cwd: root, exclude }).sort()) {
-    const facts = statSync(join(root, file));
-    if (facts.isFile()) hash.update(`${file} ${facts.size} ${facts.mtimeMs}\n`);
+  for (const file of globSync([...parts[part].sources, ...settings], { cwd: root, exclude: ['**/*.spec.*'] }).sort()) {
+    const { size, mtimeMs } = statSync(join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
 }

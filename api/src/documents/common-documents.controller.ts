@@ -21,8 +21,8 @@ export class CommonDocumentsController {
   @Serves(documentRoutes.upload)
   @ApiConsumes('multipart/form-data')
   async upload(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
-    const { files } = await receiveFiles(request, (field) => field === 'file');
-    const [file] = files;
+    await using form = await receiveFiles(request, (field) => field === 'file');
+    const [file] = form.files;
     if (!file) throw new Error('receiveFiles returns at least one file');
     const { id } = await this.uploads.add(actor, file, { type: 'general', levels: [] });
     const { file_path } = await this.queries.detail(actor, id);

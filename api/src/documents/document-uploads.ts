@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
@@ -46,7 +47,7 @@ export class DocumentUploads {
   async add(actor: SessionActor, file: ReceivedFile, input: CreateDocument): Promise<{ id: number; file_key: string }> {
     const keys: string[] = [];
     try {
-      keys.push(await this.files.put('documents', file.content, file.ending));
+      keys.push(await this.files.put('documents', createReadStream(file.path), file.ending));
       if (file.thumb) keys.push(await this.files.put('documents', file.thumb, '.thumb.webp'));
       const [file_key = '', thumb_key = null] = keys;
       return await this.db.transaction(async (em) => {
@@ -74,7 +75,7 @@ export class DocumentUploads {
       sql`insert into documents (type, customer_id, event_id, location_id, task_id, name, file_key, thumb_key, size, mime,
             site_plan, levels, series_id, version_num, uploaded_by, on_behalf_id)
           values (${input.type}, ${parent.customer_id ?? null}, ${parent.event_id ?? null}, ${parent.location_id ?? null},
-            ${parent.task_id ?? null}, ${input.name ?? file.name}, ${keys.file_key}, ${keys.thumb_key}, ${file.content.length},
+            ${parent.task_id ?? null}, ${input.name ?? file.name}, ${keys.file_key}, ${keys.thumb_key}, ${file.size},
             ${file.mime}, ${input.type === 'event' && input.site_plan === 1}, ${levelsOf(actor, input, before?.levels) as unknown}::smallint[],
             ${before?.series_id ?? 0}, ${(before?.version_num ?? 0) + 1}, ${actor.id}, ${actor.impersonatorId})
           returning id::int8 as id`,

@@ -34,12 +34,12 @@ export class DocumentsController {
   @Serves(documentRoutes.create)
   @ApiConsumes('multipart/form-data')
   async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
-    const { files, fields } = await receiveFiles(request, (field) => field === 'file');
-    const input = (await this.rules.transform(formOf(fields), {
+    await using form = await receiveFiles(request, (field) => field === 'file');
+    const input = (await this.rules.transform(formOf(form.fields), {
       type: 'body',
       metatype: CreateDocumentDto,
     })) as CreateDocumentDto;
-    const [file] = files;
+    const [file] = form.files;
     if (!file) throw new Error('receiveFiles returns at least one file');
     const { id } = await this.uploads.add(actor, file, input);
     return new Told({ id }, 'document_saved');

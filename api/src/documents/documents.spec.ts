@@ -84,7 +84,7 @@ describe('documents', () => {
       .toBuffer();
     expect(await send(admin, { type: 'general' }, wide, 'a.png')).toMatchObject({
       status: 422,
-      body: { error: 'image_unreadable' },
+      body: { error: 'image_too_large' },
     });
     expect(await send(admin, { type: 'general' }, Buffer.alloc(0), 'a.pdf')).toMatchObject({
       status: 422,

@@ -41,10 +41,8 @@ export class TaskFilesController {
   @Serves(documentRoutes.uploadToTask)
   @ApiConsumes('multipart/form-data')
   async upload(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
-    const { files, fields } = await receiveFiles(
-      request,
-      (field) => field === 'file' || /^files\[\d{0,2}\]$/.test(field),
-    );
+    await using form = await receiveFiles(request, (field) => field === 'file' || /^files\[\d{0,2}\]$/.test(field));
+    const { files, fields } = form;
     const [eventId, phase] = [whole(fields, 'event_id'), whole(fields, 'phase_doc')];
     const task = phase ? await this.taskOf(actor, phase, eventId) : undefined;
     if (!task && !eventId) throw invalid('document_parent_missing', 'event_id');

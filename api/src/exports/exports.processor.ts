@@ -4,7 +4,6 @@ import type { Job } from 'bull';
 import { can } from '@guyline/contract/access';
 import { Sessions } from '../platform/access/sessions.js';
 import { Db } from '../platform/db/db.js';
-import { isBadValue } from '../platform/errors/bad-value.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { givenNames } from '../settings/item-names.queries.js';
 import { ExportFiles } from './export-files.js';
@@ -57,7 +56,6 @@ export class ExportsProcessor {
     if (error instanceof Superseded) return;
     if (error instanceof Cancelled) return this.end(run, 'cancelled');
     if (error instanceof RuleError) return this.end(run, 'failed', error.code);
-    if (isBadValue(error)) return this.end(run, 'failed', 'validation_failed');
     if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error; // the queue tries again
     this.log.error({ job: run.id, error: error instanceof Error ? error.stack : String(error) });
     await this.end(run, 'failed', 'internal_error');

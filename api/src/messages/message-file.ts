@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -24,9 +25,9 @@ export class MessageFiles {
     private readonly links: DownloadLinks,
   ) {}
 
-  async keep({ content, ending, name, mime }: ReceivedFile): Promise<MessageFile> {
-    const file_key = await this.files.put('documents', content, ending);
-    return { file_key, file_name: name, file_size: content.length, file_mime: mime };
+  async keep({ path, size, ending, name, mime }: ReceivedFile): Promise<MessageFile> {
+    const file_key = await this.files.put('documents', createReadStream(path), ending);
+    return { file_key, file_name: name, file_size: size, file_mime: mime };
   }
 
   /**
@@ -41,7 +42,7 @@ export class MessageFiles {
     if (!document) throw invalid('file_missing', 'file_path');
     const { name, size, mime, file_key } = document;
     const ending = /\.\w+$/.exec(file_key)?.[0] ?? '';
-    const copied = await this.files.put('documents', await this.files.bytes(file_key), ending);
+    const copied = await this.files.put('documents', await this.files.read(file_key), ending);
     return { file_key: copied, file_name: name, file_size: size, file_mime: mime };
   }
 

@@ -50,14 +50,14 @@ export class MessagesController {
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: CreateMessageDto })
   async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
-    const sent = request.isMultipart()
+    await using form = request.isMultipart()
       ? await receiveFiles(request, (field) => field === 'file', true)
-      : { files: [], fields: undefined };
-    const { file_path, ...input } = (await this.rules.transform(sent.fields ? formOf(sent.fields) : request.body, {
+      : undefined;
+    const { file_path, ...input } = (await this.rules.transform(form ? formOf(form.fields) : request.body, {
       type: 'body',
       metatype: CreateMessageDto,
     })) as CreateMessageDto;
-    const [upload] = sent.files;
+    const upload = form?.files[0];
     const file = upload
       ? await this.files.keep(upload)
       : file_path

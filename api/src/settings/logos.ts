@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
-import { unpacked } from '../platform/files/pictures.js';
+import { refusalOf, unpacked } from '../platform/files/pictures.js';
 
 export type LogoName = 'd_logo' | 'm_logo';
 
@@ -17,7 +16,7 @@ const boxes: Record<LogoName, { width: number; height: number }> = {
 export class Logos {
   constructor(private readonly files: Files) {}
 
-  /** @returns the image's path. @throws RuleError `image_type_not_supported` 422: only png and jpeg, by content */
+  /** @returns the image's path. @throws RuleError `image_type_not_supported` 422: only png and jpeg, by content; `image_too_large` 422 */
   async keep(name: LogoName, upload: Buffer): Promise<string> {
     const key = await this.files.put('logos', await fitted(name, upload), '.webp');
     return `${PATH}${key.slice('logos/'.length)}`;
@@ -38,9 +37,9 @@ async function fitted(name: LogoName, upload: Buffer): Promise<Buffer> {
     return await unpacked(upload, (image, { format }) => {
       if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);
       const box = { ...boxes[name], fit: 'inside' as const, withoutEnlargement: true };
-      return image.resize(box).webp({ quality: 90 }).toBuffer();
+      return image.autoOrient().resize(box).webp({ quality: 90 }).toBuffer();
     });
-  } catch {
-    throw invalid('image_type_not_supported', name);
+  } catch (error) {
+    throw refusalOf(error, 'image_type_not_supported', name);
   }
 }

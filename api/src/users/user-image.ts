@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
-import { unpacked } from '../platform/files/pictures.js';
+import { refusalOf, unpacked } from '../platform/files/pictures.js';
 
 const SIDE = 256;
 const PATH = '/api/user-image/';
@@ -14,7 +13,7 @@ const PATH = '/api/user-image/';
 export class UserImages {
   constructor(private readonly files: Files) {}
 
-  /** @returns the image's path. @throws RuleError `image_type_not_supported` 422: only png and jpeg, by content */
+  /** @returns the image's path. @throws RuleError `image_type_not_supported` 422: only png and jpeg, by content; `image_too_large` 422 */
   async keep(upload: Buffer): Promise<string> {
     const key = await this.files.put('people', await square(upload), '.webp');
     return `${PATH}${key.slice('people/'.length)}`;
@@ -34,9 +33,9 @@ async function square(upload: Buffer): Promise<Buffer> {
   try {
     return await unpacked(upload, (image, { format }) => {
       if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);
-      return image.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+      return image.autoOrient().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
     });
-  } catch {
-    throw invalid('image_type_not_supported', 'img');
+  } catch (error) {
+    throw refusalOf(error, 'image_type_not_supported', 'img');
   }
 }

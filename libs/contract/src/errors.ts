@@ -46,6 +46,7 @@ export const errorCodes = [
   'document_not_yours',
   'document_type_not_supported',
   'image_unreadable',
+  'image_too_large',
   'message_delivered',
   'receivers_refused',
   'receiver_types_refused',

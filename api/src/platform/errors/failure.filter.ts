@@ -3,7 +3,6 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@guyline/contract/errors';
 import type { Failure } from '@guyline/contract/envelope';
-import { isBadValue } from './bad-value.js';
 import { translate } from './messages.js';
 import { RuleError } from './rule-error.js';
 import { ruleOfConstraint } from './constraints.js';
@@ -31,6 +30,9 @@ const isDependencyDown = (error: unknown): boolean => {
 /** A unique constraint was violated, by an entity or by a statement of our own (class 23505). */
 const isDuplicate = (error: unknown): error is Error =>
   error instanceof UniqueConstraintViolationException || (error as { code?: unknown } | null)?.code === '23505';
+
+/** A value that PostgreSQL cannot take (class 22): a number out of range, a text that is no date. */
+const isBadValue = (error: unknown): boolean => /^22/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
 /** Every failure leaves as `{ success: false, message, error, data }`; internals stay in the log. */
 @Catch()

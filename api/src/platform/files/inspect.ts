@@ -1,10 +1,16 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { stat } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import type { Metadata, Sharp } from 'sharp';
 import { invalid } from '../errors/rule-error.js';
-import { unpacked } from './pictures.js';
+import { inspectText } from './inspect-text.js';
+import { refusalOf, unpacked } from './pictures.js';
 
 /** What is kept of an upload. */
 export interface Inspected {
-  content: Buffer;
+  /** Where the content lies. */
+  path: string;
+  /** Bytes. */
+  size: number;
   mime: string;
   /** Of the key, with its dot. */
   ending: string;
@@ -33,50 +39,51 @@ const refused = (): Error => invalid('document_type_not_supported', 'file');
 const endingOf = (name: string): string => /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * Decides by content what a file is; images are made anew, so that nothing but pixels remains of them.
- * @throws RuleError `file_missing`, `document_type_not_supported`, `image_unreadable` 422
+ * Decides by content what a file is; images are encoded again, so that nothing but pixels remains of them.
+ * @param path of the upload; an image is written beside it
+ * @param name what the sender calls it
+ * @throws RuleError `file_missing`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422
  */
-export async function inspect(upload: Buffer, name: string): Promise<Inspected> {
-  if (!upload.length) throw invalid('file_missing', 'file');
-  const mime = (await fileTypeFromBuffer(upload))?.mime as string | undefined;
-  if (mime?.startsWith('image/')) return image(upload, mime.slice('image/'.length));
-  if (!mime) return text(upload, name);
+export async function inspect(path: string, name: string): Promise<Inspected> {
+  const { size } = await stat(path);
+  if (!size) throw invalid('file_missing', 'file');
+  const mime = (await fileTypeFromFile(path))?.mime as string | undefined;
+  if (mime?.startsWith('image/')) return image(path, mime.slice('image/'.length));
+  if (!mime) {
+    const kind = await inspectText(path, endingOf(name));
+    if (!kind) throw refused();
+    return { path, size, ...kind, thumb: null };
+  }
   const old = mime === 'application/x-cfb' ? oldOffice[endingOf(name)] : undefined;
   const ending = old?.[1] ?? endings[mime];
   if (!ending) throw refused();
-  return { content: upload, mime: old?.[0] ?? mime, ending, thumb: null };
+  return { path, size, mime: old?.[0] ?? mime, ending, thumb: null };
 }
 
-async function image(upload: Buffer, format: string): Promise<Inspected> {
+async function image(upload: string, format: string): Promise<Inspected> {
   if (!imageFormats.includes(format as ImageFormat)) throw refused();
   const kept = format === 'gif' ? 'png' : (format as Exclude<ImageFormat, 'gif'>); // one picture of it, no animation
+  const path = `${upload}.kept`;
   try {
-    const { content, thumb } = await unpacked(upload, async (picture) => ({
-      content: await picture.clone().toFormat(kept).toBuffer(),
+    const { size, thumb } = await unpacked(upload, async (picture, facts) => ({
+      size: (await encoded(picture.clone(), facts, kept).toFile(path)).size,
       thumb: await picture
         .clone()
+        .autoOrient()
         .resize(THUMB, THUMB, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 78 })
         .toBuffer(),
     }));
-    return { content, mime: `image/${kept}`, ending: kept === 'jpeg' ? '.jpg' : `.${kept}`, thumb };
-  } catch {
-    throw invalid('image_unreadable', 'file');
+    return { path, size, mime: `image/${kept}`, ending: kept === 'jpeg' ? '.jpg' : `.${kept}`, thumb };
+  } catch (error) {
+    throw refusalOf(error, 'image_unreadable', 'file');
   }
 }
 
-/** Plain text has no mark of its own: it is UTF-8 without control characters, and no page or drawing in disguise. */
-function text(upload: Buffer, name: string): Inspected {
-  const ending = endingOf(name);
-  let content: string;
-  try {
-    content = new TextDecoder('utf-8', { fatal: true }).decode(upload);
-  } catch {
-    throw refused();
-  }
-  if (!['txt', 'csv'].includes(ending) || hasControls(content) || /^\s*</.test(content)) throw refused();
-  return { content: upload, mime: ending === 'csv' ? 'text/csv' : 'text/plain', ending: `.${ending}`, thumb: null };
+/** Encoded with as little of it in memory as its format allows: of a JPEG some rows. */
+function encoded(picture: Sharp, { orientation = 1 }: Metadata, format: Exclude<ImageFormat, 'gif'>): Sharp {
+  if (format !== 'jpeg') return (orientation > 1 ? picture.autoOrient() : picture).toFormat(format);
+  const image = picture.jpeg({ optimizeCoding: false }); // optimizing reads every pixel before it writes the first
+  // Turning would take all pixels into memory: whoever shows the image turns it. Of its EXIF only the orientation is left.
+  return orientation > 1 ? image.withExif({}) : image;
 }
-
-/** Control characters but tab, line ends and form feed. */
-const hasControls = (content: string): boolean => /(?![\t\n\f\r])\p{Cc}/u.test(content);

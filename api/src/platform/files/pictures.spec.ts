@@ -1,4 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { inspect } from './inspect.js';
 
@@ -16,36 +20,84 @@ async function grown(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('pictures that are small as files', () => {
-  const bombs: Record<string, Buffer> = {};
+  const bombs: Record<string, string> = {};
+  let folder: string;
+  const written = async (content: Buffer): Promise<string> => {
+    const path = join(folder, randomUUID());
+    await writeFile(path, content);
+    return path;
+  };
 
   beforeAll(async () => {
     sharp.cache(false);
     sharp.concurrency(1);
-    bombs['webp'] = await plain(7_000).webp({ quality: 1 }).toBuffer();
-    bombs['progressive jpeg'] = await plain(7_000).jpeg({ quality: 1, progressive: true }).toBuffer();
-    await inspect(await plain(50).webp().toBuffer(), 'warm.webp');
+    folder = await mkdtemp(join(tmpdir(), 'guyline-pictures-'));
+    const images = {
+      webp: plain(7_000).webp({ quality: 1 }),
+      'interlaced png': plain(7_000).ensureAlpha().png({ progressive: true }),
+      'progressive jpeg': plain(7_000).jpeg({ quality: 1, progressive: true, chromaSubsampling: '4:4:4' }),
+    };
+    for (const [kind, image] of Object.entries(images)) bombs[kind] = await written(await image.toBuffer());
+    await inspect(await written(await plain(50).webp().toBuffer()), 'warm.webp');
   }, 120_000);
 
-  it.each(['webp', 'progressive jpeg'])(
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each(['webp', 'progressive jpeg', 'interlaced png'])(
     'are refused where a %s would fill the memory, also several at once',
     async (kind) => {
-      const bomb = bombs[kind] ?? Buffer.alloc(0);
-      expect(bomb.length).toBeLessThan(MB);
+      const bomb = bombs[kind] ?? '';
+      expect((await stat(bomb)).size).toBeLessThan(MB);
       const errors: unknown[] = [];
       const mb = await grown(() =>
         Promise.all(
           Array.from({ length: 3 }, () => inspect(bomb, 'plan').catch((error: unknown) => errors.push(error))),
         ),
       );
-      expect(errors).toMatchObject(Array(3).fill({ code: 'image_unreadable', status: 422 }));
+      expect(errors).toMatchObject(Array(3).fill({ code: 'image_too_large', status: 422 }));
       expect(mb).toBeLessThan(60);
     },
   );
 
+  it.each(['4:2:0', '4:4:4'])(
+    'are kept where a camera of 24 megapixels saved them progressive, %s',
+    async (colors) => {
+      const size = { width: 6_016, height: 4_016, channels: 3 as const, background: '#36c' };
+      const photo = await sharp({ create: size })
+        .jpeg({ quality: 60, progressive: true, chromaSubsampling: colors })
+        .toBuffer();
+      const path = await written(photo);
+      const mb = await grown(async () => expect((await inspect(path, 'photo.jpg')).mime).toBe('image/jpeg'));
+      expect(mb).toBeLessThan(250);
+    },
+    120_000,
+  );
+
+  it('are kept with their orientation and nothing else of their EXIF', async () => {
+    const path = await written(
+      await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#36c' } })
+        .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Ada' } } })
+        .jpeg()
+        .toBuffer(),
+    );
+    let kept = path;
+    const mb = await grown(async () => void ({ path: kept } = await inspect(path, 'photo.jpg')));
+    const { width, orientation, exif: left } = await sharp(kept).metadata();
+    expect([width, orientation]).toEqual([8_000, 6]);
+    expect(left?.includes('Ada')).toBe(false);
+    expect(left?.length).toBeLessThan(200);
+    expect(mb).toBeLessThan(80);
+    const { thumb } = await inspect(path, 'photo.jpg');
+    expect(await sharp(thumb ?? undefined).metadata()).toMatchObject({ width: 240, height: 320 });
+  }, 60_000);
+
   it('are kept as large as they are where they are photographs', async () => {
     const photo = await plain(5_000).jpeg({ quality: 60 }).toBuffer();
-    const kept = await Promise.all(Array.from({ length: 2 }, () => inspect(photo, 'photo.jpg')));
-    for (const { content, mime } of kept)
-      expect([mime, (await sharp(content).metadata()).width]).toEqual(['image/jpeg', 5_000]);
+    const paths = await Promise.all([written(photo), written(photo)]);
+    const kept = await Promise.all(paths.map((path) => inspect(path, 'photo.jpg')));
+    for (const { path, mime, size } of kept) {
+      expect([mime, (await sharp(path).metadata()).width]).toEqual(['image/jpeg', 5_000]);
+      expect(size).toBe((await stat(path)).size);
+    }
   }, 120_000);
 });

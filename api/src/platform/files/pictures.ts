@@ -1,39 +1,66 @@
+import type { ErrorCode } from '@guyline/contract/errors';
 import type { Metadata, Sharp } from 'sharp';
+import { invalid, type RuleError } from '../errors/rule-error.js';
 
 /** Largest image that is unpacked: 50 megapixels are a big photograph, more is an attack or a mistake. */
 const PIXELS = 50_000_000;
-/** What one image may take while it is unpacked. */
-const BYTES = 128 * 1024 * 1024;
+/** What one image may take while it is unpacked: enough for a progressive photograph of 24 megapixels. */
+const BYTES = 144 * 1024 * 1024;
+/** After so long an image is given up: the next one is waiting. */
+const SECONDS = 60;
+
+class TooLarge extends Error {}
+
+/** What is said of an image that `unpacked` refused: `image_too_large`, or what is wrong with all others. */
+export const refusalOf = (error: unknown, otherwise: ErrorCode, field: string): RuleError =>
+  invalid(error instanceof TooLarge ? 'image_too_large' : otherwise, field);
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Unpacks one image at a time in this process: a small file can be a big picture, and several at once would take the
  * memory of all of them.
- * @throws Error for an image that is damaged, or that takes more than its share of memory
+ * @param upload its content, or the path to it
+ * @param work gets the picture as it is stored: `autoOrient` turns it
+ * @throws Error for an image that is damaged, or takes more than its share of memory or time: see `refusalOf`
  */
 export function unpacked<Result>(
-  upload: Buffer,
+  upload: Buffer | string,
   work: (picture: Sharp, facts: Metadata) => Promise<Result>,
 ): Promise<Result> {
   const turn = last.then(async () => {
     const { default: sharp } = await import('sharp'); // a native library that only pictures need
     sharp.cache(false);
     sharp.concurrency(1);
-    const picture = sharp(upload, { limitInputPixels: PIXELS, failOn: 'error', sequentialRead: true });
-    const facts = await picture.metadata();
-    if (bytesOf(facts) > BYTES) throw new Error('image takes too much memory');
-    // Turning takes all pixels into memory, also where there is nothing to turn.
-    return work((facts.orientation ?? 1) > 1 ? picture.rotate() : picture, facts);
+    const facts = await sharp(upload, { limitInputPixels: false }).metadata(); // reads the header alone
+    if (facts.width * facts.height > PIXELS || bytesOf(facts) > BYTES) throw new TooLarge();
+    const picture = sharp(upload, { limitInputPixels: PIXELS, failOn: 'error', sequentialRead: true }).timeout({
+      seconds: SECONDS,
+    });
+    return work(picture, facts);
   });
   last = turn.catch(() => undefined);
   return turn;
 }
 
-/** What stays in memory at once: of most JPEG and PNG some rows; of a progressive JPEG the coefficients; of others all pixels. */
-function bytesOf({ width, height, channels, format, isProgressive }: Metadata): number {
+/**
+ * What stays in memory at once, in bytes, as measured: of most JPEG and PNG some rows, of a progressive JPEG the coefficients
+ * (subsampled colors have fewer), of an interlaced or turned PNG all pixels; of a WebP also what its encoder makes of them.
+ */
+function bytesOf({
+  width,
+  height,
+  channels,
+  hasAlpha,
+  format,
+  isProgressive,
+  orientation = 1,
+  ...facts
+}: Metadata): number {
   const pixels = width * height;
-  if (format === 'jpeg') return isProgressive ? pixels * channels * 2 : 0;
-  if (format === 'png') return isProgressive ? pixels * channels : 0;
-  return pixels * 4;
+  const unpacked = pixels * channels * (facts.depth === 'uchar' ? 1 : 2);
+  if (format === 'jpeg') return isProgressive ? pixels * (facts.chromaSubsampling === '4:2:0' ? 3 : channels * 2) : 0;
+  if (format === 'png') return isProgressive || orientation > 1 ? unpacked : 0;
+  if (format === 'webp') return pixels * (hasAlpha ? 22 : 12) + (orientation > 1 ? unpacked : 0);
+  return pixels * 5;
 }

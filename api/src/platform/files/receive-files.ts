@@ -1,15 +1,24 @@
 import '@fastify/multipart';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { documentLimits as limits } from '@guyline/contract/documents';
 import { invalid, RuleError } from '../errors/rule-error.js';
 import { formParts } from '../http/form-parts.js';
 import { inspect, type Inspected } from './inspect.js';
+import { UploadFolder } from './upload-folder.js';
 
 /** One file of a request: what is kept of it, and how its sender calls it. */
 export interface ReceivedFile extends Inspected {
   name: string;
   /** Field of the form that carried it. */
   field: string;
+}
+
+/** What a multipart request held. Its files go when it is disposed of: `await using`. */
+export interface ReceivedForm extends AsyncDisposable {
+  files: ReceivedFile[];
+  fields: Record<string, string[]>;
 }
 
 /** A name is text: no folders, no control characters. */
@@ -21,16 +30,17 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
     .slice(0, limits.name.max) || fallback;
 
 /**
- * Reads a multipart request: at most one file in memory at a time, checked before the next comes.
+ * Reads a multipart request; each file goes to disk as it arrives and is checked before the next one comes.
  * @param take whether a field of this name may carry a file
- * @param optional a form without a file is none the worse
- * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable` 422, `too_large` 413
+ * @param optional whether the form may come without a file
+ * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422,
+ *   `too_large` 413
  */
 export async function receiveFiles(
   request: FastifyRequest,
   take: (field: string) => boolean,
   optional = false,
-): Promise<{ files: ReceivedFile[]; fields: Record<string, string[]> }> {
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw invalid('file_missing', 'file');
   const files: ReceivedFile[] = [];
   const fields: Record<string, string[]> = {};
@@ -40,15 +50,24 @@ export async function receiveFiles(
     fields: 40,
     parts: 40 + limits.files,
   });
-  for await (const part of parts) {
-    if (part.type === 'field') (fields[part.fieldname] ??= []).push(String(part.value));
-    else if (!take(part.fieldname))
-      throw new RuleError('unknown_field', 422, { fields: { [part.fieldname.slice(0, 60)]: 'unknown_field' } });
-    else {
-      const name = nameOf(part.filename, 'document');
-      files.push({ ...(await inspect(await part.toBuffer(), name)), name, field: part.fieldname });
+  const folder = await UploadFolder.make();
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') (fields[part.fieldname] ??= []).push(String(part.value));
+      else if (!take(part.fieldname))
+        throw new RuleError('unknown_field', 422, { fields: { [part.fieldname.slice(0, 60)]: 'unknown_field' } });
+      else {
+        const path = folder.nextPath();
+        await pipeline(part.file, createWriteStream(path));
+        if (part.file.truncated) throw new RuleError('too_large', 413, { fields: { [part.fieldname]: 'too_large' } });
+        const name = nameOf(part.filename, 'document');
+        files.push({ ...(await inspect(path, name)), name, field: part.fieldname });
+      }
     }
+    if (!files.length && !optional) throw invalid('file_missing', 'file');
+    return { files, fields, [Symbol.asyncDispose]: () => folder.remove() };
+  } catch (error) {
+    await folder.remove();
+    throw error;
   }
-  if (!files.length && !optional) throw invalid('file_missing', 'file');
-  return { files, fields };
 }
