@@ -1,5 +1,6 @@
 import { chosen } from './chosen.mjs';
 import { inOrder } from './in-order.mjs';
+import { countProcessor } from './processor.mjs';
 import { steps } from './steps.mjs';
 import { tableOf } from './table.mjs';
 import { Services } from './test-services.mjs';
@@ -7,12 +8,13 @@ import { Services } from './test-services.mjs';
 const print = (text) => process.stdout.write(text);
 
 /**
- * Runs the checks and ends with the time of each step, the slowest files and `N passed, N failed`.
+ * Runs the checks and ends with the time of each step, the slowest files, what the processor did and `N passed, N failed`.
  * @param {string[]} args see `chosen.mjs`
  * @returns {Promise<number>} exit code
  */
 export async function runChecks(args) {
   const services = new Services();
+  const processor = countProcessor();
   const done = [];
   const broken = [];
   const end = async (code) => {
@@ -39,7 +41,7 @@ export async function runChecks(args) {
   const sum = (key) => done.reduce((all, one) => all + (one[key] ?? 0), 0);
   // A step that failed without a failed test (lint, types, a runner that died) counts as one.
   const failed = Math.max(sum('failed'), broken.length);
-  print(tableOf(done));
+  print(tableOf(done) + processor());
   if (broken.length) print(`\nFailed: ${broken.join(', ')}\n`);
   print(`\n${sum('passed')} passed, ${failed} failed\n`);
   return failed ? 1 : 0;

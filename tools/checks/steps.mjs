@@ -1,5 +1,6 @@
 import { build } from '../portal/build.mjs';
 import { withJest } from './chosen.mjs';
+import { TEST_CLOCK } from './clock.mjs';
 import { dateSteps } from './date-steps.mjs';
 import { jest, playwright, run } from './runners.mjs';
 
@@ -58,7 +59,8 @@ export function steps(choice) {
           },
         ]
       : []),
-    ...(all || days ? dateSteps(jest) : []),
+    // A suite that runs at a time of its own needs no others.
+    ...(days || (all && !TEST_CLOCK) ? dateSteps(jest) : []),
     ...(browser ? [{ name: 'browser tests', run: (services, say) => playwright(say, services, patterns) }] : []),
   ];
 }
