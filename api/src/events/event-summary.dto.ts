@@ -1,5 +1,10 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { type EventSummaryFilter, type SummaryFilterName, summarySorts, summaryTabs } from '@guyline/contract/events';
+import {
+  type EventSummaryFilter,
+  type SummaryFilterName,
+  summarySorts,
+  summaryTabs,
+} from '@guyline/contract/event-summary';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
 
 export class EventSummaryQuery extends ListQuery implements EventSummaryFilter {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Page } from '@guyline/contract/envelope';
-import type { EventRow, EventSummary, EventSummaryCounts, SummaryFilterName } from '@guyline/contract/events';
+import type { EventSummary, EventSummaryCounts, SummaryFilterName } from '@guyline/contract/event-summary';
+import type { EventRow } from '@guyline/contract/events';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type Sql } from '../platform/db/db.js';

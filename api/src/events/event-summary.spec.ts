@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventSummary } from '@guyline/contract/events';
+import type { EventSummary } from '@guyline/contract/event-summary';
 import { useApp } from '../../test/use-app.js';
 
 describe('the events summary', () => {

@@ -110,36 +110,6 @@ export interface EventOption {
   location_name: string;
 }
 
-/** Tabs of the events summary: Ready For Sales, Pending, Required (domain.md 11). */
-export const summaryTabs = { 1: 'sale', 2: 'pending', 3: 'active' } as const;
-export type SummaryFilterName = (typeof summaryTabs)[keyof typeof summaryTabs];
-/** `GET common/event-summary/list` */
-export interface EventSummaryFilter extends PageQuery {
-  filter?: SummaryFilterName;
-  year?: number;
-  customer_id?: number;
-  project_id?: number;
-}
-export const summarySorts = [
-  'customer',
-  'location',
-  'store_number',
-  'is_key_loc',
-  'project',
-  'uuid',
-  'start_date',
-] as const;
-export interface EventSummaryCounts {
-  ready_for_sales_cnt: number;
-  pending_cnt: number;
-  required_cnt: number;
-}
-export interface EventSummary {
-  events: EventRow[];
-  total: number;
-  events_cnt: EventSummaryCounts;
-}
-
 export interface EventVendor {
   id: number;
   name: string;

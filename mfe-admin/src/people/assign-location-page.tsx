@@ -3,7 +3,12 @@ import { StarFilled } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { AssignableFilter, AssignableLocation, AssignableQuery, AssignLocations } from '@guyline/contract/users';
+import type {
+  AssignableFilter,
+  AssignableLocation,
+  AssignableQuery,
+  AssignLocations,
+} from '@guyline/contract/assign-locations';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { regionOptions, stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/options';
 import { Answered, PageFrame } from '@guyline/ui/page';

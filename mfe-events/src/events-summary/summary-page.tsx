@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type EventFilter,
-  type EventSummaryCounts,
-  type EventSummaryFilter,
-  summaryTabs,
-} from '@guyline/contract/events';
+import { type EventSummaryCounts, type EventSummaryFilter, summaryTabs } from '@guyline/contract/event-summary';
+import type { EventFilter } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { ExportButton } from '@guyline/ui/export-button';
 import type { FilterField } from '@guyline/ui/list-filters';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { AssignLocations, LocationsAssigned } from '@guyline/contract/users';
+import type { AssignLocations, LocationsAssigned } from '@guyline/contract/assign-locations';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { and, Db, ids, type Sql } from '../../platform/db/db.js';

@@ -17,8 +17,8 @@ import {
   assignableSorts,
   type AssignLocations,
   type MatchingLocations,
-  type YesNo,
-} from '@guyline/contract/users';
+} from '@guyline/contract/assign-locations';
+import type { YesNo } from '@guyline/contract/users';
 import { IfSent } from '../../platform/http/given.js';
 import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { AssignablePage } from '@guyline/contract/users';
+import type { AssignablePage } from '@guyline/contract/assign-locations';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../../platform/db/db.js';

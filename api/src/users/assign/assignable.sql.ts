@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssignableFilter } from '@guyline/contract/users';
+import type { AssignableFilter } from '@guyline/contract/assign-locations';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { and, containing, type Sql } from '../../platform/db/db.js';

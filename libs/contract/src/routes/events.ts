@@ -1,5 +1,6 @@
 import type { BulkAnswer } from '../bulk.js';
 import type { PageQuery, Saved } from '../envelope.js';
+import type { EventSummary, EventSummaryFilter } from '../event-summary.js';
 import type {
   AssignVendors,
   CreateEvents,
@@ -10,8 +11,6 @@ import type {
   EventPage,
   EventsChanged,
   EventsCreated,
-  EventSummary,
-  EventSummaryFilter,
   EventsTransferred,
   SetEventStatus,
   TaskIds,

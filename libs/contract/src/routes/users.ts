@@ -1,10 +1,7 @@
 import type { Saved } from '../envelope.js';
+import type { AssignablePage, AssignableQuery, AssignLocations, LocationsAssigned } from '../assign-locations.js';
 import type {
-  AssignablePage,
-  AssignableQuery,
-  AssignLocations,
   CreateUser,
-  LocationsAssigned,
   PersonSaved,
   UpdateProfile,
   UpdateUser,

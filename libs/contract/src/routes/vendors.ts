@@ -1,12 +1,9 @@
 import type { Saved } from '../envelope.js';
+import type { AssignablePage, AssignableQuery, AssignLocations, LocationsAssigned } from '../assign-locations.js';
 import type {
-  AssignablePage,
-  AssignableQuery,
-  AssignLocations,
   CreateStaff,
   CreateVendor,
   ImportStaff,
-  LocationsAssigned,
   RemoveStaff,
   StaffFilter,
   StaffOptionPage,
