@@ -11,13 +11,13 @@ import { useApp } from '../../test/use-app.js';
 import { settled } from '../../test/workbooks.js';
 
 const worker = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
-const ROWS = 80_000;
+const ROWS = 30_000;
 /** A folder of its own: what lies in it was left by these exports. */
 const filesDir = mkdtempSync(join(tmpdir(), 'guyline-exports-'));
 
 describe('an export whose worker is killed', () => {
   // The work is left to the workers that the spec starts.
-  const app = useApp({ GUYLINE_ROLE: 'api', FILES_DIR: filesDir });
+  const app = useApp({ GUYLINE_ROLE: 'api', FILES_DIR: filesDir, WORKER_LOST_SECONDS: '3' });
   const workers: ChildProcess[] = [];
   const startWorker = (): ChildProcess => {
     const child = spawn(process.execPath, [worker], { env: { ...process.env, NODE_OPTIONS: '' }, stdio: 'ignore' });

@@ -36,6 +36,8 @@ export interface Config {
   countsSeconds: number;
   /** How often a worker looks for what is to be done by the clock; 0 = never. */
   choresSeconds: number;
+  /** A job of a worker that was not heard of for so long is given to another. */
+  workerLostSeconds: number;
   /** How long the audit of security events is kept. */
   securityEventsDays: number;
   /** Seconds that the portal's clock is ahead (negative: behind) of the real time; 0 outside of tests and drills. */
@@ -57,10 +59,10 @@ const need = (env: NodeJS.ProcessEnv, name: string): string => {
   return value;
 };
 
-const number = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
+const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, least = 0): number => {
   const value = Number(env[name] ?? fallback);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, got "${env[name]}".`);
-  return value;
+  if (Number.isInteger(value) && value >= least) return value;
+  throw new Error(`${name} must be a whole number${least ? `, at least ${least}` : ''}, got "${env[name]}".`);
 };
 
 /** A portal that people work with has the real time; a demo may be looked at on another day. */
@@ -135,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     idleMinutes: number(env, 'IDLE_MINUTES', 60),
     countsSeconds: number(env, 'COUNTS_SECONDS', 3),
     choresSeconds: number(env, 'CHORES_SECONDS', 30),
+    workerLostSeconds: number(env, 'WORKER_LOST_SECONDS', 10, 2),
     securityEventsDays: number(env, 'SECURITY_EVENTS_DAYS', 400),
     clockOffset: clockOffsetOf(env),
   };

@@ -12,7 +12,7 @@ const worker = fileURLToPath(new URL('../../../dist/worker.js', import.meta.url)
 const MANY = 101;
 
 describe('a bulk action over more than a hundred rows', () => {
-  const app = useInnerApp();
+  const app = useInnerApp({ WORKER_LOST_SECONDS: '3' });
   const queue = () => app.nest.get<Queue>(getQueueToken('bulk'), { strict: false });
   afterEach(() => queue().resume());
 

@@ -18,18 +18,25 @@ import { UnfinishedJobs } from './unfinished-jobs.js';
   imports: [
     DiscoveryModule,
     BullModule.forRootAsync({
-      useFactory: () => ({
-        url: readConfig().redisUrl,
-        prefix: process.env['QUEUE_PREFIX'] ?? 'guyline',
-        // A worker that dies is noticed within seconds; handlers are safe to run again (docs/adr/0004-outbox-and-jobs.md).
-        settings: { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 3 },
-        defaultJobOptions: {
-          attempts: 5,
-          backoff: { type: 'exponential', delay: 1_000 },
-          removeOnComplete: 1_000,
-          removeOnFail: 5_000,
-        },
-      }),
+      useFactory: () => {
+        const { redisUrl, workerLostSeconds } = readConfig();
+        return {
+          url: redisUrl,
+          prefix: process.env['QUEUE_PREFIX'] ?? 'guyline',
+          // A worker that dies is noticed within seconds; handlers are safe to run again (docs/adr/0004-outbox-and-jobs.md).
+          settings: {
+            lockDuration: workerLostSeconds * 1_000,
+            stalledInterval: workerLostSeconds * 500,
+            maxStalledCount: 3,
+          },
+          defaultJobOptions: {
+            attempts: 5,
+            backoff: { type: 'exponential', delay: 1_000 },
+            removeOnComplete: 1_000,
+            removeOnFail: 5_000,
+          },
+        };
+      },
     }),
   ],
   providers: [
