@@ -49,7 +49,10 @@ export class ApiProcess {
     for (const late = Date.now() + START_MS; Date.now() < late; await sleep(50)) {
       if (this.ended !== null) throw new Error(`The API ended at its start:\n${this.said.join('\n')}`);
       const answer = await fetch(`${url}/api/health/live`).catch(() => undefined);
-      if (answer?.ok) return url;
+      if (answer?.ok) {
+        this.#child.send('started');
+        return url;
+      }
     }
     throw new Error(`The API was not ready after ${START_MS / 1_000} s:\n${this.said.join('\n')}`);
   }

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { NODE_COMPILE_CACHE } from './compiled.mjs';
 import { tablesOf } from './tables.mjs';
 
-const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const fill = fileURLToPath(new URL('./template.mjs', import.meta.url));
 const TEMPLATE = 'guyline_template';
 
 /** Databases of the specs: copies of one template that has the schema and the base seeds, made when the first is asked for. */
@@ -45,10 +46,10 @@ export class Databases {
       DATABASE_URL: url,
       ADMIN_EMAIL: 'first@guyline.test',
       ADMIN_PASSWORD: 'Guyline!2026',
+      NODE_COMPILE_CACHE,
       NODE_OPTIONS: '',
     };
-    for (const command of ['migrate', 'seed-base'])
-      await promisify(execFile)(process.execPath, [cli, command], { env });
+    await promisify(execFile)(process.execPath, [fill], { env });
     return tablesOf(url);
   }
 

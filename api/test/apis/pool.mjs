@@ -7,6 +7,7 @@ import { json } from 'node:stream/consumers';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { ApiProcess } from './api-process.mjs';
+import { NODE_COMPILE_CACHE } from './compiled.mjs';
 import { Databases } from './databases.mjs';
 
 /** How the API is set up in specs, unless a spec says otherwise. */
@@ -18,6 +19,7 @@ const settings = {
   CHORES_SECONDS: '0', // specs make rows old and look at them
   REQUESTS_PER_PERSON: '0', // specs send faster than people
   DEMO: '0',
+  NODE_COMPILE_CACHE,
 };
 
 /**
