@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { answerDocument } from './answer-check.js';
 import { speakerTo } from './callers.js';
 
 /** A server that answers with what a test gives it. */
@@ -19,6 +21,16 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => void server.close());
+
+it.each(['components/schemas', 'shapes'] as const)('the contract’s schemas are schemas: %s', (place) => {
+  const { components, shapes, failure } = answerDocument;
+  const schemas = place === 'shapes' ? [...Object.values(shapes).flat(), failure] : Object.values(components.schemas);
+  const ajv = new Ajv2020();
+  const faulty = schemas.filter((schema) => !ajv.validateSchema(schema));
+  expect(faulty).toEqual([]);
+  expect(schemas.length).toBeGreaterThan(80);
+  expect(ajv.validateSchema({ type: 'text' })).toBe(false);
+});
 
 describe('every answer that a spec receives', () => {
   const ask = async (answer: typeof reply, path = '/api/admin/event/list/1/0') => {

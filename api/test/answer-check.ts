@@ -68,18 +68,31 @@ const routeOf = (method: string, path: string): Route | undefined =>
   router.find(method as 'GET', path)?.store as Route | undefined;
 
 const { schemas, answers, failure } = answerSchemas();
-const ajv = addFormats.default(new Ajv2020({ allErrors: true, allowUnionTypes: true }));
-ajv.addVocabulary(['components']);
-const compile = (schema: Schema): ValidateFunction => ajv.compile({ ...schema, components: { schemas } });
-const failureShape = compile(failure);
+const shapes = Object.fromEntries(
+  Object.entries(answers).map(([name, data]) => [
+    name,
+    ((data['anyOf'] as Schema[] | undefined) ?? [data]).map(enveloped),
+  ]),
+);
+/** One document, so that a type that many calls answer with is compiled once. Its validity has a spec of its own. */
+export const answerDocument = { $id: 'answers', components: { schemas }, shapes, failure };
+/** Every spec file compiles what it meets; an optimized check would not be used often enough to pay. */
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, validateSchema: false, code: { optimize: false } });
+addFormats.default(ajv).addVocabulary(['components', 'shapes', 'failure']);
+ajv.addSchema(answerDocument);
+const compile = (...path: (string | number)[]): ValidateFunction => {
+  const pointer = path.map((part) => encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')));
+  return ajv.compile({ $ref: `answers#/${pointer.join('/')}` });
+};
+const failureShape = compile('failure');
 const compiled = new Map<Route, ValidateFunction[]>();
 
 /** Compiled when they are first asked for: a spec file meets a few of the calls. */
 function shapesOf(route: Route): ValidateFunction[] {
-  const schema = answers[nameOf(route)];
-  if (!schema) throw new Error(`${nameOf(route)} has no schema: run \`nx schemas @guyline/contract\``);
-  const alternatives = (schema['anyOf'] as Schema[] | undefined) ?? [schema];
-  const shapes = compiled.get(route) ?? alternatives.map((one) => compile(enveloped(one)));
-  compiled.set(route, shapes);
-  return shapes;
+  const name = nameOf(route);
+  const alternatives = shapes[name];
+  if (!alternatives) throw new Error(`${name} has no schema: run \`nx schemas @guyline/contract\``);
+  const known = compiled.get(route) ?? alternatives.map((_, nr) => compile('shapes', name, nr));
+  compiled.set(route, known);
+  return known;
 }
