@@ -13,6 +13,15 @@ interface S3Server {
 }
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
 
+it('closes the folder of files, not the one around it', async () => {
+  const around = join(await mkdtemp(join(tmpdir(), 'guyline-files-')), '.data');
+  const filesDir = join(around, 'files');
+  await new Files({ filesDir, s3: null } as Config).put('documents', Buffer.from('a permit'), '.pdf');
+  const modes = await Promise.all([around, filesDir].map(async (path) => (await stat(path)).mode & 0o777));
+  expect(modes).toEqual([0o777 & ~process.umask(), 0o700]);
+  await rm(around, { recursive: true });
+});
+
 /** The same promises on the local disk and on a real server that speaks S3. */
 describe.each(['disk', 's3'])('kept files on %s', (kind) => {
   let folder: string;

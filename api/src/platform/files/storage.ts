@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { FileStorage, Visibility } from '@flystorage/file-storage';
 import { LocalStorageAdapter, PortableUnixVisibilityConversion } from '@flystorage/local-fs';
 import type { Config } from '../config.js';
@@ -10,6 +10,7 @@ const ownerOnly = new PortableUnixVisibilityConversion(FILE, FILE, FOLDER, FOLDE
 
 /** Closes what an earlier version left open; a mounted volume may belong to another user, who decides for it. */
 function closedFolder(path: string): void {
+  mkdirSync(dirname(path), { recursive: true }); // open to others: the private PostgreSQL's user passes through
   mkdirSync(path, { recursive: true, mode: FOLDER });
   try {
     chmodSync(path, FOLDER);
