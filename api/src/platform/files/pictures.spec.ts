@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,6 +9,21 @@ import { inspect } from './inspect.js';
 const MB = 1024 * 1024;
 const plain = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#36c' }, limitInputPixels: false });
+
+const marker = (jpeg: Buffer, code: number): number => jpeg.indexOf(Buffer.from([0xff, code]));
+/** The same head before a first scan of one color only. */
+function inScans(jpeg: Buffer): Buffer {
+  const at = marker(jpeg, 0xda);
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, jpeg[at + 5] ?? 0, jpeg[at + 6] ?? 0, 0, 0x3f, 0]);
+  return Buffer.concat([jpeg.subarray(0, at), scan, jpeg.subarray(at + 14)]);
+}
+/** Every color says that it has half the columns. */
+function subsampled(progressive: Buffer): Buffer {
+  const jpeg = Buffer.from(progressive);
+  const at = marker(jpeg, 0xc2);
+  for (const color of [0, 1, 2]) jpeg[at + 11 + 3 * color] = 0x21;
+  return jpeg;
+}
 
 /** The most that this process held while it worked, beyond what it held before. */
 async function grown(work: () => Promise<unknown>): Promise<number> {
@@ -34,16 +49,21 @@ describe('pictures that are small as files', () => {
     folder = await mkdtemp(join(tmpdir(), 'guyline-pictures-'));
     const images = {
       webp: plain(7_000).webp({ quality: 1 }),
+      'wide png': sharp({ create: { width: 400_000, height: 50, channels: 4, background: '#36c' } })
+        .toColourspace('rgb16')
+        .png(),
       'interlaced png': plain(7_000).ensureAlpha().png({ progressive: true }),
       'progressive jpeg': plain(7_000).jpeg({ quality: 1, progressive: true, chromaSubsampling: '4:4:4' }),
     };
     for (const [kind, image] of Object.entries(images)) bombs[kind] = await written(await image.toBuffer());
+    bombs['jpeg of many scans'] = await written(inScans(await plain(7_000).jpeg({ quality: 1 }).toBuffer()));
+    bombs['falsely subsampled jpeg'] = await written(subsampled(await readFile(bombs['progressive jpeg'] ?? '')));
     await inspect(await written(await plain(50).webp().toBuffer()), 'warm.webp');
   }, 120_000);
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  it.each(['webp', 'progressive jpeg', 'interlaced png'])(
+  it.each(['webp', 'progressive jpeg', 'interlaced png', 'wide png', 'jpeg of many scans', 'falsely subsampled jpeg'])(
     'are refused where a %s would fill the memory, also several at once',
     async (kind) => {
       const bomb = bombs[kind] ?? '';

@@ -1,9 +1,12 @@
 import type { ErrorCode } from '@guyline/contract/errors';
 import type { Metadata, Sharp } from 'sharp';
 import { invalid, type RuleError } from '../errors/rule-error.js';
+import { isOneScan } from './jpeg-scans.js';
 
 /** Largest image that is unpacked: 50 megapixels are a big photograph, more is an attack or a mistake. */
 const PIXELS = 50_000_000;
+/** Of width and height: what is read row by row takes little only while its rows are short. */
+const SIDE = 16_384;
 /** What one image may take while it is unpacked: enough for a progressive photograph of 24 megapixels. */
 const BYTES = 144 * 1024 * 1024;
 /** After so long an image is given up: the next one is waiting. */
@@ -33,7 +36,8 @@ export function unpacked<Result>(
     sharp.cache(false);
     sharp.concurrency(1);
     const facts = await sharp(upload, { limitInputPixels: false }).metadata(); // reads the header alone
-    if (facts.width * facts.height > PIXELS || bytesOf(facts) > BYTES) throw new TooLarge();
+    if (Math.max(facts.width, facts.height) > SIDE || facts.width * facts.height > PIXELS) throw new TooLarge();
+    if ((await bytesOf(facts, upload)) > BYTES) throw new TooLarge();
     const picture = sharp(upload, { limitInputPixels: PIXELS, failOn: 'error', sequentialRead: true }).timeout({
       seconds: SECONDS,
     });
@@ -44,22 +48,15 @@ export function unpacked<Result>(
 }
 
 /**
- * What stays in memory at once, in bytes, as measured: of most JPEG and PNG some rows, of a progressive JPEG the coefficients
- * (subsampled colors have fewer), of an interlaced or turned PNG all pixels; of a WebP also what its encoder makes of them.
+ * What stays in memory at once, in bytes, as measured: of most JPEG and PNG some rows, of a JPEG in many scans the coefficients
+ * (what it says of subsampled colors may be untrue), of an interlaced or turned PNG all pixels; of a WebP also what its encoder
+ * makes of them.
  */
-function bytesOf({
-  width,
-  height,
-  channels,
-  hasAlpha,
-  format,
-  isProgressive,
-  orientation = 1,
-  ...facts
-}: Metadata): number {
+async function bytesOf(facts: Metadata, upload: Buffer | string): Promise<number> {
+  const { width, height, channels, hasAlpha, format, isProgressive, orientation = 1, depth } = facts;
   const pixels = width * height;
-  const unpacked = pixels * channels * (facts.depth === 'uchar' ? 1 : 2);
-  if (format === 'jpeg') return isProgressive ? pixels * (facts.chromaSubsampling === '4:2:0' ? 3 : channels * 2) : 0;
+  const unpacked = pixels * channels * (depth === 'uchar' ? 1 : 2);
+  if (format === 'jpeg') return isProgressive || !(await isOneScan(upload)) ? pixels * channels * 2 : 0;
   if (format === 'png') return isProgressive || orientation > 1 ? unpacked : 0;
   if (format === 'webp') return pixels * (hasAlpha ? 22 : 12) + (orientation > 1 ? unpacked : 0);
   return pixels * 5;
