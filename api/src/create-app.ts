@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { importLimits } from '@guyline/contract/jobs';
 import { AppModule } from './app.module.js';
 import { readConfig } from './platform/config.js';
-import { limitBodies, parsePairs } from './platform/http/body-parsers.js';
+import { limitBodies, parseQuery } from './platform/http/body-parsers.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
 import { outsideApi } from './platform/http/route-table.js';
 import { secureAnswers } from './platform/http/security-headers.js';
@@ -25,7 +25,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     trustProxy: config.trustProxy,
     routerOptions: {
       maxParamLength: 200,
-      querystringParser: parsePairs,
+      querystringParser: parseQuery,
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {

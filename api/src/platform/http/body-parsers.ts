@@ -15,19 +15,28 @@ export const ordinaryBody: BodyLimits = { bodyLimit: 128 * 1024, items: 1_000 };
 /** Of people who are not signed in: an address, a password, a key. */
 export const anonymousBody: BodyLimits = { bodyLimit: 4 * 1024, items: 10 };
 
-const PAIRS = 500;
+/** Names of an address and of a form; each of them may be a list of as many places, so both numbers count. */
+const [ADDRESS_PAIRS, FORM_PAIRS, PLACES] = [100, 500, 100];
 
-/** Pairs of an address or a form as an object; lists as `name[0]=a`, nothing deeper. */
-export const parsePairs = (text: string) => qs.parse(text, { depth: 1, arrayLimit: PAIRS, parameterLimit: 2 * PAIRS });
+/** Pairs as an object; lists as `name[0]=a`, nothing deeper. */
+const parsePairs = (text: string, pairs: number) =>
+  qs.parse(text, { depth: 1, arrayLimit: PLACES, parameterLimit: pairs });
+const hasMore = (text: string, pairs: number): boolean => text.split('&', pairs + 1).length > pairs;
+
+/** Of an address; those that are too many are not read, and `limitBodies` refuses the request. */
+export const parseQuery = (text: string) => parsePairs(text, ADDRESS_PAIRS);
 
 /**
- * Bodies are limited in bytes, depth and number of parts before anything checks their fields. A route with other
+ * Bodies and addresses are limited in bytes, depth and number of parts before anything checks their fields. A route with other
  * limits names them in its `RouteConfig`, as `@Public()` and `@ManyIds()` do.
  */
 export function limitBodies(adapter: FastifyAdapter): void {
   const server = adapter.getInstance();
   server.addHook('onRoute', (route) => {
     route.bodyLimit = limitsOf(route.config).bodyLimit;
+  });
+  server.addHook('onRequest', async ({ raw }) => {
+    if (hasMore(raw.url ?? '', ADDRESS_PAIRS)) throw new RuleError('too_large', 413);
   });
   const parse = server.getDefaultJsonParser('error', 'error');
   adapter.useBodyParser('application/json', false, {}, (request, body, done) => {
@@ -41,8 +50,8 @@ export function limitBodies(adapter: FastifyAdapter): void {
   });
   adapter.useBodyParser('application/x-www-form-urlencoded', false, {}, (_request, body, done) => {
     const text = String(body);
-    if (text.split('&', PAIRS + 1).length > PAIRS) throw new RuleError('too_large', 413);
-    done(null, parsePairs(text));
+    if (hasMore(text, FORM_PAIRS)) throw new RuleError('too_large', 413);
+    done(null, parsePairs(text, FORM_PAIRS));
   });
 }
 

@@ -154,6 +154,31 @@ describe('a body made to keep the process busy', () => {
     expect(answer).toMatchObject({ status: 422, body: { success: false, error: 'validation_failed' } });
   });
 
+  it.each([
+    ['990 lists of 500 places', 990, 499],
+    ['100 lists of 1,000 places', 100, 999],
+    ['100 lists of 100 places', 100, 99],
+  ])('is no more costly as an address: 40 of %s at once', async (_, names, place) => {
+    const query = Array.from({ length: names }, (__, n) => `a${n}[${place}]=1`).join('&');
+    const at40 = () =>
+      Promise.all(
+        Array.from({ length: 40 }, () =>
+          fetch(`${app.url}/api/health/live?${query}`, { headers: { connection: 'close' } }),
+        ),
+      );
+    const plain = () =>
+      Promise.all(
+        Array.from({ length: 40 }, () => fetch(`${app.url}/api/health/live`, { headers: { connection: 'close' } })),
+      );
+    let held = Infinity;
+    for (let n = 0; n < 5 && held >= 400; n++) {
+      const usual = await longestWait(plain());
+      held = (await longestWait(at40())) - usual;
+    }
+    expect(held).toBeLessThan(400);
+    expect([...new Set((await at40()).map(({ status }) => status))]).toEqual([names > 100 ? 413 : 200]);
+  });
+
   it('is as limited in the forms of old browsers and in addresses', async () => {
     const form = 'application/x-www-form-urlencoded';
     const pairs = Array.from({ length: 700 }, (_, n) => `k${n}=`).join('&');
