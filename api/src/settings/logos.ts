@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Files } from '../platform/files/files.js';
+import type { ImageUpload } from '../platform/files/image-turns.js';
 import { refusalOf, unpacked } from '../platform/files/pictures.js';
 
 export type LogoName = 'd_logo' | 'm_logo';
@@ -16,8 +17,8 @@ const boxes: Record<LogoName, { width: number; height: number }> = {
 export class Logos {
   constructor(private readonly files: Files) {}
 
-  /** @returns the image's path. @throws RuleError `image_type_not_supported` 422: only png and jpeg, by content; `image_too_large` 422 */
-  async keep(name: LogoName, upload: Buffer): Promise<string> {
+  /** @returns the image's path. @throws RuleError `image_type_not_supported` 422: only png and jpeg, by content; `image_too_large` 422; `too_many_requests` 429 */
+  async keep(name: LogoName, upload: ImageUpload): Promise<string> {
     const key = await this.files.put('logos', await fitted(name, upload), '.webp');
     return `${PATH}${key.slice('logos/'.length)}`;
   }
@@ -32,9 +33,9 @@ export class Logos {
   }
 }
 
-async function fitted(name: LogoName, upload: Buffer): Promise<Buffer> {
+async function fitted(name: LogoName, { content, sender }: ImageUpload): Promise<Buffer> {
   try {
-    return await unpacked(upload, (image, { format }) => {
+    return await unpacked(content, sender, (image, { format }) => {
       if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);
       const box = { ...boxes[name], fit: 'inside' as const, withoutEnlargement: true };
       return image.autoOrient().resize(box).webp({ quality: 90 }).toBuffer();

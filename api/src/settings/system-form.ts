@@ -6,17 +6,18 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { systemLimits } from '@guyline/contract/reference';
+import type { ActorRequest } from '../platform/access/actor.js';
 import { RuleError } from '../platform/errors/rule-error.js';
+import { type ImageUpload, senderOf } from '../platform/files/image-turns.js';
 import { formParts } from '../platform/http/form-parts.js';
 import type { LogoName } from './logos.js';
 
 /** Uploaded logos, by field. */
-export type SentLogos = Partial<Record<LogoName, Buffer>>;
+export type SentLogos = Partial<Record<LogoName, ImageUpload>>;
 
-interface FormRequest extends FastifyRequest {
+interface FormRequest extends ActorRequest {
   logos?: SentLogos;
 }
 
@@ -42,7 +43,7 @@ export class SystemForm implements NestInterceptor {
     for await (const part of formParts(request, limits)) {
       if (part.type === 'field') fields.push([part.fieldname, typed(part.fieldname, String(part.value))]);
       else if (!logoNames.includes(part.fieldname)) throw unknown(part.fieldname);
-      else request.logos[part.fieldname as LogoName] = await part.toBuffer();
+      else request.logos[part.fieldname as LogoName] = { content: await part.toBuffer(), sender: senderOf(request) };
     }
     return Object.fromEntries(fields);
   }

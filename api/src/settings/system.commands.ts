@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { UpdateSystemSetting } from '@guyline/contract/reference';
 import { checkVersion } from '../platform/access/lock-scoped.js';
 import { Db } from '../platform/db/db.js';
+import type { ImageUpload } from '../platform/files/image-turns.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { type LogoName, Logos } from './logos.js';
 import { settingOf } from './settings.sql.js';
@@ -23,7 +24,7 @@ export class SystemCommands {
   async update({ version, ...input }: UpdateSystemSetting, sent: SentLogos): Promise<{ version: number }> {
     const kept: Partial<Record<LogoName, string>> = {};
     try {
-      for (const [name, upload] of Object.entries(sent) as [LogoName, Buffer][])
+      for (const [name, upload] of Object.entries(sent) as [LogoName, ImageUpload][])
         kept[name] = await this.logos.keep(name, upload);
       const gone = await this.save(version, { ...input, ...kept });
       for (const path of gone) await this.logos.remove(path);

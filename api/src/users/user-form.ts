@@ -6,15 +6,16 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type { Observable } from 'rxjs';
 import { userLimits } from '@guyline/contract/users';
+import type { ActorRequest } from '../platform/access/actor.js';
 import { RuleError } from '../platform/errors/rule-error.js';
+import { type ImageUpload, senderOf } from '../platform/files/image-turns.js';
 import { formParts } from '../platform/http/form-parts.js';
 
-interface FormRequest extends FastifyRequest {
-  image?: Buffer;
+interface FormRequest extends ActorRequest {
+  image?: ImageUpload;
 }
 
 const FIELDS = 1_200;
@@ -40,7 +41,7 @@ export class UserForm implements NestInterceptor {
       if (part.type === 'field') pairs.push(`${encoded(part.fieldname)}=${encoded(String(part.value))}`);
       else if (part.fieldname !== 'img')
         throw new RuleError('unknown_field', 422, { fields: { [part.fieldname]: 'unknown_field' } });
-      else request.image = await part.toBuffer();
+      else request.image = { content: await part.toBuffer(), sender: senderOf(request) };
     }
     return typed(qs.parse(pairs.join('&'), { depth: 3, arrayLimit: 0, parameterLimit: FIELDS }));
   }
@@ -63,5 +64,6 @@ function typed(value: unknown, name = ''): unknown {
 
 /** The uploaded image, if there is one; on routes with `UserForm`. */
 export const SentImage = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Buffer | undefined => context.switchToHttp().getRequest<FormRequest>().image,
+  (_: unknown, context: ExecutionContext): ImageUpload | undefined =>
+    context.switchToHttp().getRequest<FormRequest>().image,
 );

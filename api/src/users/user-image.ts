@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Files } from '../platform/files/files.js';
+import type { ImageUpload } from '../platform/files/image-turns.js';
 import { refusalOf, unpacked } from '../platform/files/pictures.js';
 
 const SIDE = 256;
@@ -13,8 +14,8 @@ const PATH = '/api/user-image/';
 export class UserImages {
   constructor(private readonly files: Files) {}
 
-  /** @returns the image's path. @throws RuleError `image_type_not_supported` 422: only png and jpeg, by content; `image_too_large` 422 */
-  async keep(upload: Buffer): Promise<string> {
+  /** @returns the image's path. @throws RuleError `image_type_not_supported` 422: only png and jpeg, by content; `image_too_large` 422; `too_many_requests` 429 */
+  async keep(upload: ImageUpload): Promise<string> {
     const key = await this.files.put('people', await square(upload), '.webp');
     return `${PATH}${key.slice('people/'.length)}`;
   }
@@ -29,9 +30,9 @@ export class UserImages {
   }
 }
 
-async function square(upload: Buffer): Promise<Buffer> {
+async function square({ content, sender }: ImageUpload): Promise<Buffer> {
   try {
-    return await unpacked(upload, (image, { format }) => {
+    return await unpacked(content, sender, (image, { format }) => {
       if (format !== 'png' && format !== 'jpeg') throw new Error(`image of format ${format}`);
       return image.autoOrient().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
     });

@@ -8,6 +8,7 @@ import { audit } from '../platform/access/audit.js';
 import type { Caller } from '../platform/access/caller.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
+import type { ImageUpload } from '../platform/files/image-turns.js';
 import { and, Db } from '../platform/db/db.js';
 import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import { Invitations } from '../platform/passwords/invitations.js';
@@ -36,7 +37,7 @@ import { type Kind, ofKind, usersFrom } from './users.sql.js';
 export interface Sender {
   actor: SessionActor;
   from: Caller;
-  image?: Buffer;
+  image?: ImageUpload;
 }
 export type PersonInput = PersonFields & VendorAddress & OwnSecret & RightsInput;
 

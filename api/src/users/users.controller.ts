@@ -5,6 +5,7 @@ import { ApiConsumes } from '../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { type Caller, From } from '../platform/access/caller.js';
 import { Serves } from '../platform/access/serves.js';
+import type { ImageUpload } from '../platform/files/image-turns.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from './assign/assign.dto.js';
 import { AssignCommands } from './assign/assign.commands.js';
@@ -43,7 +44,7 @@ export class UsersController {
     @CurrentActor() actor: SessionActor,
     @From() from: Caller,
     @Body() input: CreateUserDto,
-    @SentImage() image?: Buffer,
+    @SentImage() image?: ImageUpload,
   ) {
     return new Told(await this.commands.create({ actor, from, image }, input), 'user_created');
   }
@@ -65,7 +66,7 @@ export class UsersController {
     @From() from: Caller,
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateUserDto,
-    @SentImage() image?: Buffer,
+    @SentImage() image?: ImageUpload,
   ) {
     const saved = await this.commands.update({ actor, from, image }, 'user', id, input);
     return savedOwn(saved, 'user_saved');

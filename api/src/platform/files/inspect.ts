@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { Metadata, Sharp } from 'sharp';
 import { invalid } from '../errors/rule-error.js';
+import type { ImageSender } from './image-turns.js';
 import { inspectText } from './inspect-text.js';
 import { refusalOf, unpacked } from './pictures.js';
 
@@ -42,13 +43,14 @@ const endingOf = (name: string): string => /\.(\w{1,5})$/.exec(name)?.[1]?.toLow
  * Decides by content what a file is; images are encoded again, so that nothing but pixels remains of them.
  * @param path of the upload; an image is written beside it
  * @param name what the sender calls it
- * @throws RuleError `file_missing`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422
+ * @throws RuleError `file_missing`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422,
+ *   `too_many_requests` 429
  */
-export async function inspect(path: string, name: string): Promise<Inspected> {
+export async function inspect(path: string, name: string, sender: ImageSender): Promise<Inspected> {
   const { size } = await stat(path);
   if (!size) throw invalid('file_missing', 'file');
   const mime = (await fileTypeFromFile(path))?.mime as string | undefined;
-  if (mime?.startsWith('image/')) return image(path, mime.slice('image/'.length));
+  if (mime?.startsWith('image/')) return image(path, mime.slice('image/'.length), sender);
   if (!mime) {
     const kind = await inspectText(path, endingOf(name));
     if (!kind) throw refused();
@@ -60,12 +62,12 @@ export async function inspect(path: string, name: string): Promise<Inspected> {
   return { path, size, mime: old?.[0] ?? mime, ending, thumb: null };
 }
 
-async function image(upload: string, format: string): Promise<Inspected> {
+async function image(upload: string, format: string, sender: ImageSender): Promise<Inspected> {
   if (!imageFormats.includes(format as ImageFormat)) throw refused();
   const kept = format === 'gif' ? 'png' : (format as Exclude<ImageFormat, 'gif'>); // one picture of it, no animation
   const path = `${upload}.kept`;
   try {
-    const { size, thumb } = await unpacked(upload, async (picture, facts) => ({
+    const { size, thumb } = await unpacked(upload, sender, async (picture, facts) => ({
       size: (await encoded(picture.clone(), facts, kept).toFile(path)).size,
       thumb: await picture
         .clone()

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { inspect } from './inspect.js';
 
 const MB = 1024 * 1024;
+const sender = { personId: 1, gone: () => false };
 const plain = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#36c' }, limitInputPixels: false });
 
@@ -58,7 +59,7 @@ describe('pictures that are small as files', () => {
     for (const [kind, image] of Object.entries(images)) bombs[kind] = await written(await image.toBuffer());
     bombs['jpeg of many scans'] = await written(inScans(await plain(7_000).jpeg({ quality: 1 }).toBuffer()));
     bombs['falsely subsampled jpeg'] = await written(subsampled(await readFile(bombs['progressive jpeg'] ?? '')));
-    await inspect(await written(await plain(50).webp().toBuffer()), 'warm.webp');
+    await inspect(await written(await plain(50).webp().toBuffer()), 'warm.webp', sender);
   }, 120_000);
 
   afterAll(() => rm(folder, { recursive: true }));
@@ -71,7 +72,7 @@ describe('pictures that are small as files', () => {
       const errors: unknown[] = [];
       const mb = await grown(() =>
         Promise.all(
-          Array.from({ length: 3 }, () => inspect(bomb, 'plan').catch((error: unknown) => errors.push(error))),
+          Array.from({ length: 3 }, () => inspect(bomb, 'plan', sender).catch((error: unknown) => errors.push(error))),
         ),
       );
       expect(errors).toMatchObject(Array(3).fill({ code: 'image_too_large', status: 422 }));
@@ -87,7 +88,7 @@ describe('pictures that are small as files', () => {
         .jpeg({ quality: 60, progressive: true, chromaSubsampling: colors })
         .toBuffer();
       const path = await written(photo);
-      const mb = await grown(async () => expect((await inspect(path, 'photo.jpg')).mime).toBe('image/jpeg'));
+      const mb = await grown(async () => expect((await inspect(path, 'photo.jpg', sender)).mime).toBe('image/jpeg'));
       expect(mb).toBeLessThan(250);
     },
     120_000,
@@ -101,20 +102,20 @@ describe('pictures that are small as files', () => {
         .toBuffer(),
     );
     let kept = path;
-    const mb = await grown(async () => void ({ path: kept } = await inspect(path, 'photo.jpg')));
+    const mb = await grown(async () => void ({ path: kept } = await inspect(path, 'photo.jpg', sender)));
     const { width, orientation, exif: left } = await sharp(kept).metadata();
     expect([width, orientation]).toEqual([8_000, 6]);
     expect(left?.includes('Ada')).toBe(false);
     expect(left?.length).toBeLessThan(200);
     expect(mb).toBeLessThan(80);
-    const { thumb } = await inspect(path, 'photo.jpg');
+    const { thumb } = await inspect(path, 'photo.jpg', sender);
     expect(await sharp(thumb ?? undefined).metadata()).toMatchObject({ width: 240, height: 320 });
   }, 60_000);
 
   it('are kept as large as they are where they are photographs', async () => {
     const photo = await plain(5_000).jpeg({ quality: 60 }).toBuffer();
     const paths = await Promise.all([written(photo), written(photo)]);
-    const kept = await Promise.all(paths.map((path) => inspect(path, 'photo.jpg')));
+    const kept = await Promise.all(paths.map((path) => inspect(path, 'photo.jpg', sender)));
     for (const { path, mime, size } of kept) {
       expect([mime, (await sharp(path).metadata()).width]).toEqual(['image/jpeg', 5_000]);
       expect(size).toBe((await stat(path)).size);

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@guyline/contract/errors';
 import type { Metadata, Sharp } from 'sharp';
-import { invalid, type RuleError } from '../errors/rule-error.js';
+import { invalid, RuleError } from '../errors/rule-error.js';
+import { type ImageSender, ImageTurns } from './image-turns.js';
 import { isOneScan } from './jpeg-scans.js';
 
 /** Largest image that is unpacked: 50 megapixels are a big photograph, more is an attack or a mistake. */
@@ -14,24 +15,27 @@ const SECONDS = 60;
 
 class TooLarge extends Error {}
 
-/** What is said of an image that `unpacked` refused: `image_too_large`, or what is wrong with all others. */
+/** What is said of an image that `unpacked` refused: its own rule, `image_too_large`, or what is wrong with all others. */
 export const refusalOf = (error: unknown, otherwise: ErrorCode, field: string): RuleError =>
-  invalid(error instanceof TooLarge ? 'image_too_large' : otherwise, field);
+  error instanceof RuleError ? error : invalid(error instanceof TooLarge ? 'image_too_large' : otherwise, field);
 
-let last: Promise<unknown> = Promise.resolve();
+const turns = new ImageTurns();
 
 /**
  * Unpacks one image at a time in this process: a small file can be a big picture, and several at once would take the
  * memory of all of them.
  * @param upload its content, or the path to it
+ * @param sender whose turn it takes
  * @param work gets the picture as it is stored: `autoOrient` turns it
+ * @throws RuleError `too_many_requests` 429 when too many images are waiting
  * @throws Error for an image that is damaged, or takes more than its share of memory or time: see `refusalOf`
  */
 export function unpacked<Result>(
   upload: Buffer | string,
+  sender: ImageSender,
   work: (picture: Sharp, facts: Metadata) => Promise<Result>,
 ): Promise<Result> {
-  const turn = last.then(async () => {
+  return turns.take(sender, async () => {
     const { default: sharp } = await import('sharp'); // a native library that only pictures need
     sharp.cache(false);
     sharp.concurrency(1);
@@ -43,8 +47,6 @@ export function unpacked<Result>(
     });
     return work(picture, facts);
   });
-  last = turn.catch(() => undefined);
-  return turn;
 }
 
 /**

@@ -1,10 +1,11 @@
 import '@fastify/multipart';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyRequest } from 'fastify';
 import { documentLimits as limits } from '@guyline/contract/documents';
+import type { ActorRequest } from '../access/actor.js';
 import { invalid, RuleError } from '../errors/rule-error.js';
 import { formParts } from '../http/form-parts.js';
+import { senderOf } from './image-turns.js';
 import { inspect, type Inspected } from './inspect.js';
 import { UploadFolder } from './upload-folder.js';
 
@@ -34,10 +35,10 @@ export const nameOf = (given: string | undefined, fallback: string): string =>
  * @param take whether a field of this name may carry a file
  * @param optional whether the form may come without a file
  * @throws RuleError `file_missing`, `unknown_field`, `document_type_not_supported`, `image_unreadable`, `image_too_large` 422,
- *   `too_large` 413
+ *   `too_large` 413, `too_many_requests` 429
  */
 export async function receiveFiles(
-  request: FastifyRequest,
+  request: ActorRequest,
   take: (field: string) => boolean,
   optional = false,
 ): Promise<ReceivedForm> {
@@ -61,7 +62,7 @@ export async function receiveFiles(
         await pipeline(part.file, createWriteStream(path));
         if (part.file.truncated) throw new RuleError('too_large', 413, { fields: { [part.fieldname]: 'too_large' } });
         const name = nameOf(part.filename, 'document');
-        files.push({ ...(await inspect(path, name)), name, field: part.fieldname });
+        files.push({ ...(await inspect(path, name, senderOf(request))), name, field: part.fieldname });
       }
     }
     if (!files.length && !optional) throw invalid('file_missing', 'file');

@@ -4,6 +4,7 @@ import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { type Caller, From } from '../../platform/access/caller.js';
 import { Serves } from '../../platform/access/serves.js';
+import type { ImageUpload } from '../../platform/files/image-turns.js';
 import { SentImage, UserForm } from '../user-form.js';
 import { savedOwn } from '../saved-own.js';
 import { UsersQueries } from '../users.queries.js';
@@ -29,7 +30,7 @@ export class ProfileController {
     @CurrentActor() actor: SessionActor,
     @From() from: Caller,
     @Body() input: UpdateProfileDto,
-    @SentImage() image?: Buffer,
+    @SentImage() image?: ImageUpload,
   ) {
     return savedOwn(await this.commands.update({ actor, from, image }, input), 'profile_saved');
   }

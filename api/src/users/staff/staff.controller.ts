@@ -5,6 +5,7 @@ import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { type Caller, From } from '../../platform/access/caller.js';
 import { Serves } from '../../platform/access/serves.js';
+import type { ImageUpload } from '../../platform/files/image-turns.js';
 import { Told } from '../../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js';
 import { AssignCommands } from '../assign/assign.commands.js';
@@ -43,7 +44,7 @@ export class StaffController {
     @CurrentActor() actor: SessionActor,
     @From() from: Caller,
     @Body() input: CreateStaffDto,
-    @SentImage() image?: Buffer,
+    @SentImage() image?: ImageUpload,
   ) {
     return new Told(await this.commands.create({ actor, from, image }, input), 'staff_created');
   }
@@ -65,7 +66,7 @@ export class StaffController {
     @From() from: Caller,
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateStaffDto,
-    @SentImage() image?: Buffer,
+    @SentImage() image?: ImageUpload,
   ) {
     const saved = await this.people.update({ actor, from, image }, 'staff', id, input);
     return new Told(saved, 'staff_saved');

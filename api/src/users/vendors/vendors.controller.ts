@@ -5,6 +5,7 @@ import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { type Caller, From } from '../../platform/access/caller.js';
 import { Serves } from '../../platform/access/serves.js';
+import type { ImageUpload } from '../../platform/files/image-turns.js';
 import { Told } from '../../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js';
 import { AssignCommands } from '../assign/assign.commands.js';
@@ -41,7 +42,7 @@ export class VendorsController {
     @CurrentActor() actor: SessionActor,
     @From() from: Caller,
     @Body() input: CreateVendorDto,
-    @SentImage() image?: Buffer,
+    @SentImage() image?: ImageUpload,
   ) {
     const vendor = { ...input, level_num: 4 as const };
     return new Told(await this.commands.create({ actor, from, image }, vendor), 'vendor_created');
@@ -55,7 +56,7 @@ export class VendorsController {
     @From() from: Caller,
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateVendorDto,
-    @SentImage() image?: Buffer,
+    @SentImage() image?: ImageUpload,
   ) {
     const saved = await this.commands.update({ actor, from, image }, 'vendor', id, input);
     return new Told(saved, 'vendor_saved');
