@@ -3,6 +3,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
+import { countedSockets } from './counted-sockets.js';
 import type { Line, SocketLimits } from './socket-limits.js';
 
 /** A browser sends its token and answers to pings, nothing longer. */
@@ -33,6 +34,7 @@ export class RedisIoAdapter extends IoAdapter {
       ...(options as ServerOptions),
       serveClient: false,
       maxHttpBufferSize: PACKET_BYTES,
+      wsEngine: countedSockets((socket) => this.limits.watchFrames(socket)),
       allowRequest: (request, answer) => answer(null, this.limits.mayOpen(request)),
       cors: this.origins.length ? { origin: this.origins, credentials: true } : undefined,
     }) as Server;

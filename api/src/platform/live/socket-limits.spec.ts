@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { WebSocket as FrameSocket } from 'ws';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
 /** Speaks socket.io by hand: what a browser's client never does can be tried, too. */
@@ -119,6 +120,51 @@ describe('sockets', () => {
     },
     40_000,
   );
+
+  /** A WebSocket whose frames the spec sends itself; a browser's client keeps control frames to itself. */
+  async function framed(address: string, query = ''): Promise<FrameSocket> {
+    const url = `${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket${query}`;
+    const socket = new FrameSocket(url, { headers: from(address) });
+    lines.push({ socket: socket as unknown as WebSocket, heard: [], isOpen: () => socket.readyState === socket.OPEN });
+    await new Promise((done) => socket.once('open', done));
+    return socket;
+  }
+  async function flooded(socket: FrameSocket, frame: 'ping' | 'pong'): Promise<number> {
+    let answered = 0;
+    socket.on('pong', () => (answered += 1)).on('error', () => undefined);
+    for (let n = 0; n < 20_000 && socket.readyState === socket.OPEN; n++) socket[frame]();
+    await until(() => socket.readyState === socket.CLOSED, 4_000);
+    return answered;
+  }
+
+  it.each(['ping', 'pong'] as const)('that send %s frames without end are cut off, signed in or not', async (frame) => {
+    const admin = await app.as(await app.make.admin());
+    const person = await framed('192.0.2.210');
+    person.send(`40/live,${JSON.stringify({ token: admin.token })}`);
+    await new Promise<void>((done) => person.on('message', (data) => String(data).includes('["ready"]') && done()));
+    const stranger = await framed('192.0.2.211');
+    for (const socket of [person, stranger]) {
+      expect(await flooded(socket, frame)).toBeLessThan(60);
+      expect(socket.readyState).toBe(socket.CLOSED);
+    }
+  });
+
+  it('that join a polled connection are counted before it is theirs', async () => {
+    const polled = await fetch(`${app.url}/socket.io/?EIO=4&transport=polling`, { headers: from('192.0.2.212') });
+    const { sid } = JSON.parse((await polled.text()).slice(1)) as { sid: string };
+    const socket = await framed('192.0.2.212', `&sid=${sid}`);
+    expect(await flooded(socket, 'ping')).toBeLessThan(60);
+    expect(socket.readyState).toBe(socket.CLOSED);
+  });
+
+  it('may send as many control frames as a proxy that keeps them alive', async () => {
+    const socket = await framed('192.0.2.213');
+    let answered = 0;
+    socket.on('pong', () => (answered += 1));
+    for (let n = 0; n < 20; n++) socket.ping();
+    await until(() => answered === 20);
+    expect([answered, socket.readyState]).toEqual([20, socket.OPEN]);
+  });
 
   it('may send what a tab sends: three namespaces, and an answer to each ping', async () => {
     const admin = await app.as(await app.make.admin());

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Socket } from 'socket.io';
+import type { WebSocket } from 'ws';
 import { CONFIG, type Config } from '../config.js';
 
 /** One connection of a browser; the namespaces it joined share it. */
@@ -11,6 +12,7 @@ export type Line = Socket['conn'];
 const limits = {
   /** How long a connection may go without a person's session in any namespace. */
   admissionMs: 5_000,
+  /** Messages and control frames together. */
   packetsPerSecond: 50,
   linesOfSession: 40,
   /** Of one address: an office comes back all at once after a restart, and who is refused tries again. */
@@ -63,7 +65,16 @@ export class SocketLimits {
       take(this.waiting, address, line);
       take(this.byAddress, address, line);
     });
-    line.on('packet', countPackets(line));
+    line.on(
+      'packet',
+      counted(() => cut(line)),
+    );
+  }
+
+  /** Counts every frame of a WebSocket, the pings and pongs that engine.io never sees among them. */
+  watchFrames(socket: WebSocket): void {
+    const count = counted(() => socket.terminate());
+    for (const frame of ['message', 'ping', 'pong']) socket.on(frame, count);
   }
 
   /** The connection belongs to a session. @returns false when the session has too many, or the connection is gone */
@@ -84,12 +95,13 @@ export class SocketLimits {
   }
 }
 
-function countPackets(line: Line): () => void {
+/** @returns to be called for each packet; calls `stop` beyond the limit */
+function counted(stop: () => void): () => void {
   let [since, packets] = [0, 0];
   return () => {
     const now = performance.now();
     if (now - since >= 1_000) [since, packets] = [now, 0];
-    if (++packets > limits.packetsPerSecond) cut(line);
+    if (++packets > limits.packetsPerSecond) stop();
   };
 }
 
