@@ -82,7 +82,7 @@ describe('sign-ins that fail', () => {
     const ip = address(); // also where the attack comes from the same office
     for (let n = 0; n < 31; n++) await login(`other${n}-${user.email}`, 'Wrong!2026', ip);
     expect((await login(user.email, password, ip, browser)).status).toBe(200);
-  });
+  }, 120_000);
 
   it('on a known browser wait there, and a cookie of another person or of nobody helps nothing', async () => {
     const [user, other] = [await person(), await person()];

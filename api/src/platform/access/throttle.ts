@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.js';
 import { RuleError } from '../errors/rule-error.js';
 import type { Caller } from './caller.js';
+import { networkOf } from './network.js';
 
 /** So many tries are free; after them the next waits 4 seconds, and each further one doubles that. */
 interface Limit {
@@ -22,6 +23,8 @@ const limits = {
   /** Of a signed-in person who proves who they are. */
   proof: { name: 'proof', free: 5, maxWaitSeconds: 300 },
   reset: { name: 'reset', free: 10, maxWaitSeconds: 900 },
+  /** Of a person who asks for mails to new addresses that nobody has proved. */
+  emailChange: { name: 'email-change', free: 5, maxWaitSeconds: 3_600 },
 } satisfies Record<string, Limit>;
 
 /** Tries are forgotten after an hour without any. */
@@ -71,16 +74,16 @@ export class Throttle implements OnApplicationShutdown {
    */
   async signIn({ email, address, device }: Try): Promise<void> {
     if (device) return this.take(limits.device, email, device);
-    await this.take(limits.address, address ?? '');
-    await this.take(limits.client, email, address ?? '');
+    await this.take(limits.address, networkOf(address));
+    await this.take(limits.client, email, networkOf(address));
     await this.take(limits.account, email);
   }
 
   /** A sign-in that succeeds clears its own count, and takes its try off those it shares with others. */
   async signedIn({ email, address, device }: Try): Promise<void> {
     if (device) return this.clear(this.keys(limits.device, email, device));
-    await this.clear(this.keys(limits.client, email, address ?? ''), [
-      this.keys(limits.address, address ?? '')[0],
+    await this.clear(this.keys(limits.client, email, networkOf(address)), [
+      this.keys(limits.address, networkOf(address))[0],
       this.keys(limits.account, email)[0],
     ]);
   }
@@ -94,9 +97,14 @@ export class Throttle implements OnApplicationShutdown {
     return this.clear(this.keys(limits.proof, String(userId)));
   }
 
+  /** @throws RuleError `sign_in_wait` 429, `dependency_down` 503 */
+  emailChange(userId: number): Promise<void> {
+    return this.take(limits.emailChange, String(userId));
+  }
+
   /** @throws RuleError `sign_in_wait` 429 */
   reset(address: string | undefined): Promise<void> {
-    return this.take(limits.reset, address ?? '');
+    return this.take(limits.reset, networkOf(address));
   }
 
   onApplicationShutdown(): void {

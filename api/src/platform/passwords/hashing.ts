@@ -13,11 +13,16 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`;
 }
 
-/** Whether the password fits; an unknown person costs the same time as a known one. */
+/** In front of a hash whose password somebody else may know: it opens nothing, and is not chosen again. */
+export const SPENT = '!';
+export const isSpent = (stored: string | null): boolean => stored?.startsWith(SPENT) ?? false;
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** Whether the password fits; nobody, an unknown person and a spent hash cost the same time as a known one. */
 export async function passwordFits(password: string, stored: string | null | undefined): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? nobody);
-  if (!parts) return false;
-  const [, memory, passes, parallelism, salt = '', hash = ''] = parts;
+  const known = phc.exec(stored ?? '');
+  const [, memory, passes, parallelism, salt = '', hash = ''] = known ?? phc.exec(nobody) ?? [];
   const expected = Buffer.from(hash, 'base64');
   const actual = await derive('argon2id', {
     message: password,
@@ -27,8 +32,12 @@ export async function passwordFits(password: string, stored: string | null | und
     passes: Number(passes),
     parallelism: Number(parallelism),
   });
-  return timingSafeEqual(actual, expected) && Boolean(stored);
+  return timingSafeEqual(actual, expected) && known !== null;
 }
+
+/** The same of a hash that may be spent. */
+export const passwordWas = (password: string, stored: string | null): Promise<boolean> =>
+  passwordFits(password, isSpent(stored) ? stored?.slice(SPENT.length) : stored);
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 const nobody = await hashPassword(randomBytes(16).toString('hex'));

@@ -8,7 +8,7 @@ import { Sessions } from '../access/sessions.js';
 import { Db } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { Mails } from '../mail/mails.js';
-import { hashPassword, passwordFits } from './hashing.js';
+import { hashPassword, isSpent, passwordWas } from './hashing.js';
 import { PasswordKeys } from './password-keys.js';
 import { checkPassword } from './password-rule.js';
 
@@ -42,8 +42,8 @@ export class Passwords {
     );
     if (!user) throw notFound();
     await checkPassword(password, user.email);
-    if (user.must_change_password && (await passwordFits(password, user.password_hash)))
-      throw invalid('password_unchanged', 'password');
+    const another = user.must_change_password || isSpent(user.password_hash);
+    if (another && (await passwordWas(password, user.password_hash))) throw invalid('password_unchanged', 'password');
     const hash = await hashPassword(password);
     await this.db.rows(
       sql`update users set password_hash = ${hash}, must_change_password = false where id = ${userId}`,

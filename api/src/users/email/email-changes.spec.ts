@@ -140,6 +140,8 @@ describe('a changed email', () => {
     for (const email of [user.email, wanted, `further${wanted}`]) expect((await login(email)).status).toBe(401);
     for (const key of [undo, thiefs]) expect((await use('undo', key)).body.error).toBe('reset_key_invalid');
     const chosen = { check_secret_key: undone.body.data.check_secret_key as string, password: 'Long!Rope2026' };
+    const again = await app.anonymous.post('auth/update_password').send({ ...chosen, password });
+    expect(again).toMatchObject({ status: 422, body: { fields: { password: 'password_unchanged' } } });
     expect((await app.anonymous.post('auth/update_password').send(chosen)).status).toBe(200);
     expect((await login(user.email, chosen.password)).status).toBe(200);
   });
@@ -229,6 +231,13 @@ describe('a changed email', () => {
       other.release();
       proving.mockRestore();
     }
+  });
+
+  it('mails a few strangers at most', async () => {
+    const asked: number[] = [];
+    for (let n = 0; n < 10; n++) asked.push((await save(caller, `${n}${wanted}`, password)).status);
+    expect(asked).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)]);
+    expect((await mails()).filter(({ kind }) => kind === 'email_confirm')).toHaveLength(5);
   });
 
   it('lets nobody guess the present password quickly', async () => {

@@ -6,9 +6,11 @@ import type { SessionActor } from '../../platform/access/actor.js';
 import { audit } from '../../platform/access/audit.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { Sessions } from '../../platform/access/sessions.js';
+import { Throttle } from '../../platform/access/throttle.js';
 import { Db } from '../../platform/db/db.js';
 import { invalid } from '../../platform/errors/rule-error.js';
 import { Mails } from '../../platform/mail/mails.js';
+import { SPENT } from '../../platform/passwords/hashing.js';
 import { Invitations } from '../../platform/passwords/invitations.js';
 import { everyKey, type KeyHolder, openKeys, PasswordKeys } from '../../platform/passwords/password-keys.js';
 import { Outbox } from '../../platform/queue/outbox.js';
@@ -30,14 +32,17 @@ export class EmailChanges {
     private readonly invitations: Invitations,
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
+    private readonly throttle: Throttle,
   ) {}
 
   /**
    * Mails a key to the new address; until it is used, nothing changes. A later request replaces an earlier one.
-   * @throws RuleError `email_taken` 422
+   * Each sends a mail to an address that nobody has proved, so only a few are sent.
+   * @throws RuleError `email_taken` 422, `sign_in_wait` 429, `dependency_down` 503
    */
   async ask(em: EntityManager, actor: SessionActor, from: Caller, user: { id: number; email: string }, email: string) {
     await this.checkFree(em, user.id, email);
+    await this.throttle.emailChange(user.id);
     const key_id = await this.keys.issue(em, user.id, 'email_confirm', { email, sessionId: actor.sessionId });
     const params = { key_id, old_email: user.email, new_email: email };
     await this.mails.send(em, { userId: user.id, to: email, kind: 'email_confirm', params, language: from.language });
@@ -70,7 +75,7 @@ export class EmailChanges {
 
   /**
    * The old email counts again, also when others came after the change that is undone. Whoever made it knew the password:
-   * that opens nothing any more, every session and key ends, and no browser is known any more.
+   * that opens nothing any more and is not chosen again, every session and key ends, and no browser is known any more.
    * @returns a key with which the person chooses another password
    * @throws RuleError `reset_key_invalid`, `email_taken` 422
    */
@@ -79,7 +84,10 @@ export class EmailChanges {
       const holder = await this.keys.holderOf(key, ['email_undo'], em);
       const userId = holder.user_id;
       await this.put(em, holder, from, 'undo');
-      await this.db.rows(sql`update users set password_hash = null where id = ${userId}`, em);
+      await this.db.rows(
+        sql`update users set password_hash = ${SPENT} || ltrim(password_hash, ${SPENT}) where id = ${userId}`,
+        em,
+      );
       await this.keys.end(em, userId, openKeys);
       await this.db.rows(
         sql`update password_keys k set used_at = now() from password_keys this
