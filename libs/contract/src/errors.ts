@@ -21,6 +21,7 @@ export const errorCodes = [
   'internal_error',
   'idempotency_key_reused',
   'unknown_field',
+  'form_unreadable',
   'nothing_selected',
   'name_taken',
   's_name_taken',

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@guyline/contract/errors';
 import type { Failure } from '@guyline/contract/envelope';
 import { translate } from './messages.js';
 import { RuleError } from './rule-error.js';
+import { isBrokenForm } from '../http/form-parts.js';
 import { ruleOfConstraint } from './constraints.js';
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -71,6 +72,7 @@ export class FailureFilter implements ExceptionFilter {
     if (status && status < 500) {
       return { status: status === 400 ? 422 : status, code: codeOfStatus[status] ?? 'validation_failed' };
     }
+    if (isBrokenForm(error)) return { status: 422, code: 'form_unreadable' };
     if (isBadValue(error)) return { status: 422, code: 'validation_failed' };
     if (isDependencyDown(error)) return { status: 503, code: 'dependency_down' };
     this.log.error({

@@ -1,18 +1,31 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { repeatable } from '../db/repeatable.js';
+import { invalid } from '../errors/rule-error.js';
 import { refuseBrokenTexts } from './broken-texts.js';
 
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
+/** In the words of the parser, which gives its errors neither a class nor a code. */
+const broken =
+  /terminated early due to unexpected end of multipart data|^Unexpected end of multipart data|^Multipart: Boundary not found|^The needle cannot|^Unsupported Content-Type/;
+
+/** Whether the error says that a multipart body cannot be read; whoever reads a part's file meets it, too. */
+export const isBrokenForm = (error: unknown): boolean => error instanceof Error && broken.test(error.message);
+
+/** Contrary to its type, the parser passes on parts without a name. */
+const hasName = ({ fieldname }: { fieldname?: string }): boolean => fieldname !== undefined;
+
 /**
  * Fields and files of a multipart request, one after the other; each file is to be read before the next part comes.
  * What they hold counts towards the request's Idempotency-Key.
- * @throws RuleError `validation_failed` 422 for a field that is no text
+ * @throws RuleError `validation_failed` 422 for a field that is no text, `form_unreadable` 422 for a part without a name
+ * @throws Error for a body that is cut off or no form, here or from the stream of its file: see `isBrokenForm`
  */
 export async function* formParts(request: FastifyRequest, limits?: Limits): AsyncGenerator<Multipart> {
   const fingerprint = repeatable.fingerprint();
   for await (const part of request.parts(limits && { limits })) {
+    if (!hasName(part)) throw invalid('form_unreadable');
     fingerprint?.update(JSON.stringify([part.type, part.fieldname, part.type === 'file' ? part.filename : part.value]));
     if (part.type === 'field') refuseBrokenTexts({ [part.fieldname]: part.value });
     else if (fingerprint) {
