@@ -1,16 +1,19 @@
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type Parser, parse } from 'csv-parse';
 import { importLimits } from '@guyline/contract/jobs';
-import { invalid } from '../../platform/errors/rule-error.js';
+import { invalid, RuleError } from '../../platform/errors/rule-error.js';
 import type { Sheet, SheetRow, Table } from './cells.js';
 
 const CHUNK = 64 * 1024;
 const NEWLINE = 0x0a;
+/** What a sheet of a spreadsheet holds at most: no honest list is longer or wider, its blank rows and columns included. */
+const sheetLimits = { rows: 1_048_576, columns: 16_384 } as const;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
  * A text table in UTF-8 or, failing that, Windows-1252; the delimiter is the one that its first line has most of.
- * @throws RuleError 422 `file_type_not_supported`, `file_unreadable`
+ * @throws RuleError 422 `file_type_not_supported`; while it is read `file_unreadable`, `file_too_many_rows`,
+ * `file_too_many_columns`
  */
 export function readCsv(bytes: Buffer): Table {
   if (bytes.includes(0)) throw invalid('file_type_not_supported', 'file');
@@ -32,16 +35,27 @@ async function* rowsOf(bytes: Buffer): AsyncGenerator<SheetRow> {
     skip_empty_lines: false,
     max_record_size: importLimits.cell * importLimits.columns,
   });
-  const source = Readable.from(decoded(bytes), { objectMode: false });
+  const source = Readable.from(narrow(decoded(bytes), parser), { objectMode: false });
   pipeline(source, parser, () => undefined); // a fault destroys the parser and is thrown below
   let row = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
+      if (row > sheetLimits.rows) throw invalid('file_too_many_rows', 'file');
       yield { row, cells: cells.slice(0, importLimits.columns + 1) };
     }
-  } catch {
-    throw invalid('file_unreadable', 'file');
+  } catch (error) {
+    throw error instanceof RuleError ? error : invalid('file_unreadable', 'file');
+  }
+}
+
+/** Ends a text within a row that has too many columns: the parser limits the characters of a row, not its cells. */
+function* narrow(chunks: Iterable<string>, parser: Parser): Generator<string> {
+  // Its types leave out the row it has not finished; so the check is made once per chunk, not for each cell.
+  const { state } = parser as Parser & { state: { record: readonly string[] } };
+  for (const chunk of chunks) {
+    if (state.record.length > sheetLimits.columns) throw invalid('file_too_many_columns', 'file');
+    yield chunk;
   }
 }
 

@@ -9,11 +9,14 @@ type Message = { estimate: number } | { rows: SheetRow[] } | 'end';
 
 /** How long a thread may read without telling anything. */
 const PATIENCE_MS = 30_000;
+/** How long a file may be waited for in all; what its rows cost elsewhere is not counted. */
+const SECONDS = 60;
 
-/** Of one kind of workbook: the script that reads it, and the memory it may take. */
+/** Of one kind of workbook: the script that reads it, the memory it may take, and how long it may be waited for. */
 export interface Reading {
   script: 'xls-thread.js' | 'xlsx-thread.js';
   megabytes: number;
+  seconds?: number | undefined;
 }
 
 /**
@@ -23,8 +26,10 @@ export interface Reading {
 export class ReadingThread {
   private readonly thread: Worker;
   private readonly told: AsyncIterator<unknown[]>;
+  private leftMs: number;
 
-  constructor({ script, megabytes }: Reading) {
+  constructor({ script, megabytes, seconds = SECONDS }: Reading) {
+    this.leftMs = seconds * 1_000;
     this.thread = new Worker(new URL(`./${script}`, import.meta.url), {
       workerData: { columns: importLimits.columns, rows: importLimits.rows },
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
@@ -70,7 +75,8 @@ export class ReadingThread {
   }
 
   private async next(): Promise<Message> {
-    const timer = setTimeout(() => void this.thread.terminate(), PATIENCE_MS);
+    const start = performance.now();
+    const timer = setTimeout(() => void this.thread.terminate(), Math.min(PATIENCE_MS, this.leftMs));
     try {
       const { done, value } = await this.told.next();
       if (!done) return value[0] as Message;
@@ -78,6 +84,7 @@ export class ReadingThread {
       // what the reader stumbles over is the file's fault
     } finally {
       clearTimeout(timer);
+      this.leftMs -= performance.now() - start;
     }
     await this.close();
     throw invalid('file_unreadable', 'file');

@@ -18,6 +18,7 @@ export function sheetsLast(bytes: Buffer, entries: readonly Entry[]): Buffer[] {
   const listed = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader);
   const partOf = (entry: Entry, index: number): Buffer => {
     const start = entry.relativeOffsetOfLocalHeader;
+    if (nameOf(bytes, entry) !== entry.fileName) throw invalid('file_unreadable', 'file');
     const contentEnd = contentEndOf(bytes, entry);
     const end = listed[index + 1]?.relativeOffsetOfLocalHeader ?? bytes.indexOf(CENTRAL_HEADER, contentEnd, 'latin1');
     if (end < contentEnd || end > contentEnd + DESCRIPTOR_BYTES) throw invalid('file_unreadable', 'file');
@@ -26,6 +27,13 @@ export function sheetsLast(bytes: Buffer, entries: readonly Entry[]): Buffer[] {
   const parts = listed.map((entry, index) => ({ part: partOf(entry, index), sheet: SHEET.test(entry.fileName) }));
   const those = (sheets: boolean): Buffer[] => parts.filter(({ sheet }) => sheet === sheets).map(({ part }) => part);
   return [...those(false), ...those(true), END];
+}
+
+/** The reader goes by the name in front of a file, not by that of the directory. */
+function nameOf(bytes: Buffer, { relativeOffsetOfLocalHeader: start }: Entry): string {
+  const nameStart = start + LOCAL_HEADER_BYTES;
+  const name = bytes.toString('utf8', nameStart, nameStart + bytes.readUInt16LE(start + 26));
+  return name.replaceAll('\\', '/'); // as yauzl shows those of some old tools
 }
 
 function contentEndOf(bytes: Buffer, entry: Entry): number {

@@ -1,7 +1,10 @@
-const ROW = /<row[\s/>]/g;
-const VALUE = /<(?:v|is|f)[\s>]/g;
+// An element may carry the prefix of a namespace.
+const ROW = /<(?:[^<>/: \t\r\n]+:)?row[\s/>]/g;
+const VALUE = /<(?:[^<>/: \t\r\n]+:)?(?:v|is|f)[\s>]/g;
 const REFERENCE = /\bt=["']s["']/g;
-const TEXT = /<si[\s/>]/g;
+const TEXT = /<(?:[^<>/: \t\r\n]+:)?si[\s/>]/g;
+/** Comments and the like cost a reader as much. */
+const ELEMENT = /<[^/]/g;
 
 /** Streamed XML, cut before a tag so that no tag is split in two. */
 class WholeTags {
@@ -32,13 +35,17 @@ export class SheetCounts {
   }
 }
 
-/** Counts the shared texts of a workbook that stream by. */
-export class TextCounts {
+/** Counts in parts that stream by and that a reader keeps in memory. */
+export class KeptCounts {
+  elements = 0;
+  /** Shared texts among them. */
   texts = 0;
   private readonly tags = new WholeTags();
 
   add(chunk: Buffer): void {
-    this.texts += count(this.tags.next(chunk), TEXT);
+    const xml = this.tags.next(chunk);
+    this.elements += count(xml, ELEMENT);
+    this.texts += count(xml, TEXT);
   }
 }
 

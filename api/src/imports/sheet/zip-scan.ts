@@ -1,7 +1,7 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { importLimits } from '@guyline/contract/jobs';
 import { invalid } from '../../platform/errors/rule-error.js';
-import { SheetCounts, TextCounts } from './xml-counts.js';
+import { KeptCounts, SheetCounts } from './xml-counts.js';
 
 const MAX_ENTRIES = 1_000;
 /** Shared texts are kept in memory while the sheet is read. */
@@ -10,15 +10,24 @@ const SHARED_TEXT_BYTES = 64 * 1024 * 1024;
 const MAX_RUN = 256 * 1024;
 /** Shared texts that no cell refers to: some tools leave a few behind, and each costs memory and time. */
 const UNUSED_TEXTS = 250_000;
+/** Elements of a shared text: each of its runs has a font. */
+const ELEMENTS_OF_TEXT = 40;
+/** Elements of shared texts that no cell refers to. */
+const UNUSED_ELEMENTS = 1_000_000;
+/** Elements of all other parts that the reader keeps; a spreadsheet holds 65,490 formats. */
+const KEPT_ELEMENTS = 250_000;
 const LESS_THAN = 0x3c;
 const SHARED_TEXTS = 'xl/sharedStrings.xml';
-export const SHEET = /^xl\/worksheets\/sheet\d+\.xml$/;
+const KEPT = new Set(['xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels']);
+/** As the reader knows a sheet: anywhere in a name. */
+export const SHEET = /xl\/worksheets\/sheet\d+\.xml/;
 
 /** What came out of an archive so far. */
 interface Scan {
   bytes: number;
   sheets: SheetCounts[];
-  texts: TextCounts;
+  texts: KeptCounts;
+  kept: KeptCounts;
 }
 
 /**
@@ -30,7 +39,7 @@ interface Scan {
 export async function scanZip(bytes: Buffer): Promise<{ entries: Entry[]; rows: number }> {
   const zip = await open(bytes);
   const entries: Entry[] = [];
-  const scan: Scan = { bytes: 0, sheets: [], texts: new TextCounts() };
+  const scan: Scan = { bytes: 0, sheets: [], texts: new KeptCounts(), kept: new KeptCounts() };
   try {
     for await (const entry of entriesOf(zip)) {
       if (entries.push(entry) > MAX_ENTRIES) throw invalid('file_unpacked_too_large', 'file');
@@ -48,8 +57,13 @@ export async function scanZip(bytes: Buffer): Promise<{ entries: Entry[]; rows: 
 }
 
 /** What the reader would hold in memory, or the check write to the database, only to refuse it in the end. */
-function refuseTooMany({ sheets, texts }: Scan): void {
-  if (texts.texts > sum(sheets.map(({ references }) => references)) + UNUSED_TEXTS)
+function refuseTooMany({ sheets, texts, kept }: Scan): void {
+  const references = sum(sheets.map((sheet) => sheet.references));
+  if (
+    texts.texts > references + UNUSED_TEXTS ||
+    texts.elements > references * ELEMENTS_OF_TEXT + UNUSED_ELEMENTS ||
+    kept.elements > KEPT_ELEMENTS
+  )
     throw invalid('file_unpacked_too_large', 'file');
   // A shorter sheet may be the list, and the long one beside it is never read.
   const filled = sheets.map((sheet) => sheet.filled).filter(Boolean);
@@ -92,7 +106,7 @@ async function drain(zip: ZipFile, entry: Entry, scan: Scan): Promise<void> {
     own += chunk.length;
     scan.bytes += chunk.length;
     if (own > limit || scan.bytes > importLimits.unpackedBytes) throw invalid('file_unpacked_too_large', 'file');
-    if (!entry.fileName.endsWith('.xml')) continue;
+    if (!counts && !entry.fileName.endsWith('.xml')) continue;
     const last = chunk.lastIndexOf(LESS_THAN);
     run = last < 0 ? run + chunk.length : chunk.length - last;
     if (run > MAX_RUN) throw invalid('file_unreadable', 'file');
@@ -100,8 +114,9 @@ async function drain(zip: ZipFile, entry: Entry, scan: Scan): Promise<void> {
   }
 }
 
-function countsOf({ fileName }: Entry, { sheets, texts }: Scan): SheetCounts | TextCounts | undefined {
+function countsOf({ fileName }: Entry, { sheets, texts, kept }: Scan): SheetCounts | KeptCounts | undefined {
   if (fileName === SHARED_TEXTS) return texts;
+  if (KEPT.has(fileName)) return kept;
   if (!SHEET.test(fileName)) return undefined;
   const sheet = new SheetCounts();
   sheets.push(sheet);
