@@ -16,6 +16,7 @@ export class Files {
 
   /**
    * @param id unique part of the key; given by who must know the key before the content is there
+   * A content that breaks off leaves nothing behind.
    * @returns the key under which the content is kept
    */
   async put(
@@ -25,7 +26,12 @@ export class Files {
     id: string = randomUUID(),
   ): Promise<string> {
     const key = `${folder}/${id}${ending}`;
-    await (await this.storage).write(key, content);
+    try {
+      await (await this.storage).write(key, content);
+    } catch (error) {
+      await this.remove(key).catch(() => undefined);
+      throw error;
+    }
     return key;
   }
 

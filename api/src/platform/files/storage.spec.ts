@@ -93,6 +93,16 @@ describe.each(['disk', 's3'])('kept files on %s', (kind) => {
     expect((await files.bytes(key)).toString()).toBe('stores');
   });
 
+  it('keeps nothing of a stream that breaks off', async () => {
+    const broken = async function* () {
+      yield Buffer.alloc(200_000);
+      await new Promise((done) => setTimeout(done, 200)); // the first part is on the disk by then
+      throw new Error('connection closed');
+    };
+    await expect(files.put('imports', Readable.from(broken()), '.bin', 'half')).rejects.toThrow('connection closed');
+    await expect(files.bytes('imports/half.bin')).rejects.toThrow();
+  });
+
   it('forgets what is removed', async () => {
     const key = await files.put('documents', Buffer.from('x'), '.txt');
     await files.remove(key);

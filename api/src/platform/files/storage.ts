@@ -47,5 +47,8 @@ export async function storageOf(config: Pick<Config, 'filesDir' | 's3'>): Promis
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId, secretAccessKey },
   });
-  return new FileStorage(new AwsS3StorageAdapter(client, { bucket }));
+  // Without a type the adapter pipes the content to find one: the error of a content that breaks off would reach nobody.
+  return new FileStorage(new AwsS3StorageAdapter(client, { bucket }), undefined, {
+    writes: { mimeType: 'application/octet-stream' },
+  });
 }

@@ -8,7 +8,7 @@ type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
 /** In the words of the parser, which gives its errors neither a class nor a code. */
 const broken =
-  /terminated early due to unexpected end of multipart data|^Unexpected end of multipart data|^Multipart: Boundary not found|^The needle cannot|^Unsupported Content-Type/;
+  /terminated early due to unexpected end of multipart data|^Unexpected end of multipart data|the request was closed before the multipart data was fully parsed|^Multipart: Boundary not found|^The needle cannot|^Unsupported Content-Type/;
 
 /** Whether the error says that a multipart body cannot be read; whoever reads a part's file meets it, too. */
 export const isBrokenForm = (error: unknown): boolean => error instanceof Error && broken.test(error.message);
