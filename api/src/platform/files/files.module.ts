@@ -4,11 +4,12 @@ import { FileCookie } from './file-cookie.js';
 import { FileLinks } from './file-links.js';
 import { Files } from './files.js';
 import { FileSources } from './file-sources.js';
+import { LeftUploads } from './left-uploads.js';
 import { OldFiles } from './old-files.js';
 import { OpenedFiles } from './opened-files.js';
 
 const providers = [Files, OldFiles, DownloadLinks, FileLinks, FileSources, FileCookie, OpenedFiles];
 
 @Global()
-@Module({ providers, exports: providers })
+@Module({ providers: [...providers, LeftUploads], exports: providers })
 export class FilesModule {}
