@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CommitImport, ImportFault, ImportResult, JobRow, JobStarted } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
+import { useOpenFile } from './open-file.js';
 import { Answered, Panel } from './page.js';
 import { useToasts } from './toasts.js';
 import { count } from '@guyline/web-core/days';
@@ -28,6 +29,7 @@ const works = ({ status }: JobRow): boolean => status === 'queued' || status ===
 function useActions(jobId: string) {
   const queries = useQueryClient();
   const toasts = useToasts();
+  const openFile = useOpenFile();
   const params = { id: jobId };
   const settle = (): void => void queries.invalidateQueries({ queryKey: ['jobs'] });
   const act = useMutation({
@@ -40,7 +42,7 @@ function useActions(jobId: string) {
   });
   const faults = useMutation({
     mutationFn: () => http.read(jobRoutes.faults, { params }),
-    onSuccess: ({ download_url }) => window.open(download_url, '_blank', 'noopener'),
+    onSuccess: ({ download_url }) => openFile(download_url),
     onError: toasts.failed,
   });
   return { act, faults };

@@ -27,7 +27,6 @@ function FileShown({ file }: { file: NonNullable<LessonDetail['file']> }): React
           href={file.file_path}
           target="_blank"
           rel="noreferrer"
-          download={file.name}
           style={{ maxWidth: '100%', whiteSpace: 'normal', height: 'auto' }}
         >
           {t('lessons.open', { name: file.name })}

@@ -55,7 +55,6 @@ function Shown({ document }: { document: DocumentDetail }): ReactNode {
           href={version.file_path}
           target="_blank"
           rel="noreferrer"
-          download={version.name}
           style={{ marginInlineStart: 'auto' }}
         >
           {t('documents.open')}

@@ -51,7 +51,13 @@ function useColumns(view: (id: number) => void): ListColumn<DocumentRow>[] {
       render: (_, row) => (
         <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
           <DocumentThumb row={row} size={24} />
-          <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => view(row.id)}>
+          <Button
+            type="link"
+            className="gl-clip"
+            title={row.name}
+            style={{ padding: 0, height: 'auto', maxWidth: 272 }}
+            onClick={() => view(row.id)}
+          >
             {row.name}
           </Button>
         </span>

@@ -24,6 +24,7 @@ export const useDocument = (id: number | undefined) =>
     queryFn: id === undefined ? skipToken : () => http.read(documentRoutes.detail, { params: { id } }),
     staleTime: 0,
     refetchInterval: FRESH_MS,
+    refetchOnWindowFocus: true, // a tab in the background asks for nothing, and its links end meanwhile
   });
 
 /** What can be done with documents; each tells how it went and makes the lists stale. */
