@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-/** Everybody has been here for a while: notifications from before somebody came are not theirs. */
-const backdatePeople = sql`update users set created_at = portal_now() - interval '120 days'`;
+/** Everybody has been here for a while: notifications from before somebody came are not theirs. Records keep the real time (ADR 0007). */
+const backdatePeople = sql`update users set created_at = now() - interval '120 days'`;
 
 /** Notes of the last days, from and to the people of the demo sign-ins, and one that waits for tomorrow. */
 const insertMessages = sql`
@@ -42,7 +42,7 @@ const insertReceivers = sql`
 const insertNotifications = sql`
   with told as (
     insert into notifications (title, description, user_type, sender_id, created_at)
-    select n.title, n.description, n.user_type, u.id, portal_now() - n.hours * interval '1 hour'
+    select n.title, n.description, n.user_type, u.id, now() - n.hours * interval '1 hour'
       from (values
         ('New season workbook', 'The task workbook has two new columns; download it again before you import.', 0, 30),
         ('Office closed on Friday', 'The permit desk is back on Monday at 8 AM.', 0, 4),
@@ -56,7 +56,7 @@ const insertNotifications = sql`
     returning id, user_type, created_at)
   insert into notification_reads (notification_id, user_id, read_at)
   select t.id, u.id, t.created_at + interval '1 hour' from told t join users u on t.user_type in (0, u.level_num)
-   where t.created_at < portal_now() - interval '24 hours' and pg_temp.dice(t.id::text || u.email) < 80`;
+   where t.created_at < now() - interval '24 hours' and pg_temp.dice(t.id::text || u.email) < 80`;
 
 /** Who is chosen where a message goes to admins only (domain.md 26). */
 const presetAdmin = sql`
