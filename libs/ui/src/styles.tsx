@@ -63,7 +63,8 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}
 .ant-modal-title{padding-inline-end:28px;overflow-wrap:anywhere} /* beside the button that closes */
 /* antd writes a direction on inputs, which beats their dir: addresses and phone numbers would be scrambled. */
-input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input[dir=ltr]{direction:ltr!important;text-align:right}
+input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{text-align:right}
+[dir=rtl] input.ant-input[dir=ltr]{direction:ltr!important} [dir=rtl] .ant-input-affix-wrapper:has(>input[dir=ltr]){direction:ltr}
 .gl-clip>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .gl-chart{margin:0;min-width:0}
 .gl-chart-legend{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:0 0 8px;padding:0;font-size:12px;color:var(--gl-second)}

@@ -46,7 +46,7 @@ function useColumns(view: (id: number) => void): ListColumn<DocumentRow>[] {
       key: 'name',
       title: t('documents.name'),
       sorter: true,
-      width: 320,
+      width: 260,
       fixed: 'start',
       render: (_, row) => (
         <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
@@ -55,7 +55,7 @@ function useColumns(view: (id: number) => void): ListColumn<DocumentRow>[] {
             type="link"
             className="gl-clip"
             title={row.name}
-            style={{ padding: 0, height: 'auto', maxWidth: 272 }}
+            style={{ padding: 0, height: 'auto', maxWidth: 212 }}
             onClick={() => view(row.id)}
           >
             {row.name}
@@ -67,15 +67,15 @@ function useColumns(view: (id: number) => void): ListColumn<DocumentRow>[] {
       key: 'type',
       title: t('documents.type'),
       sorter: true,
-      width: 110,
+      width: 100,
       render: (_, row) => t(`documents.types.${row.type}`),
     },
-    { key: 'parent', title: t('documents.parent'), width: 260, render: (_, row) => <Parent row={row} /> },
+    { key: 'parent', title: t('documents.parent'), width: 220, render: (_, row) => <Parent row={row} /> },
     {
       key: 'size',
       title: t('documents.size'),
       sorter: true,
-      width: 90,
+      width: 80,
       align: 'end',
       className: 'gl-num',
       render: (_, row) => sizeText(row.size, i18n.language),
@@ -92,20 +92,20 @@ function useColumns(view: (id: number) => void): ListColumn<DocumentRow>[] {
       key: 'uploaded_by',
       title: t('documents.by'),
       sorter: true,
-      width: 170,
+      width: 130,
       render: (_, row) => row.uploaded_by.name,
     },
     {
       key: 'created_at',
       title: t('documents.at'),
       sorter: true,
-      width: 180,
+      width: 172,
       render: (_, row) => uploadedAt(row.created_at, i18n.language),
     },
     {
       key: 'actions',
       title: t('documents.actions'),
-      width: 100,
+      width: 90,
       fixed: 'end',
       render: (_, row) =>
         row.editable && (
