@@ -31,5 +31,5 @@ export const jestConfig = (rootDir) => ({
   },
   // Under jsdom's conditions antd's icons resolve to their ES modules.
   transformIgnorePatterns: ['/node_modules/(?!@ant-design/)'],
-  testTimeout: 20_000,
+  testTimeout: 40_000,
 });
