@@ -15,8 +15,8 @@ export class Files {
   }
 
   /**
+   * Content that breaks off leaves nothing behind.
    * @param id unique part of the key; given by who must know the key before the content is there
-   * A content that breaks off leaves nothing behind.
    * @returns the key under which the content is kept
    */
   async put(
