@@ -7,6 +7,15 @@ function ticks() {
   return { busy: user + nice + system + irq + softirq, steal };
 }
 
+/** Seconds of work of all cores since the machine started; `undefined` where the system does not count it. */
+export function workSeconds() {
+  try {
+    return ticks().busy / 100;
+  } catch {
+    return undefined;
+  }
+}
+
 const percent = (part, whole) => `${Math.round((100 * part) / whole)} %`;
 
 /**

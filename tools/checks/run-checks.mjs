@@ -1,6 +1,6 @@
 import { chosen } from './chosen.mjs';
 import { inOrder } from './in-order.mjs';
-import { countProcessor } from './processor.mjs';
+import { countProcessor, workSeconds } from './processor.mjs';
 import { steps } from './steps.mjs';
 import { tableOf } from './table.mjs';
 import { Services } from './test-services.mjs';
@@ -25,11 +25,11 @@ export async function runChecks(args) {
   process.on('SIGTERM', () => void end(143));
   try {
     await inOrder(steps(chosen(args)), async (step, say) => {
-      const started = Date.now();
+      const [started, before] = [Date.now(), workSeconds()];
       say(`\n=== ${step.name}\n`);
       const result = await step.run(services, say);
       const seconds = (Date.now() - started) / 1_000;
-      done.push({ name: step.name, seconds, ...result });
+      done.push({ name: step.name, seconds, work: workSeconds() - before, ...result });
       if (!result.ok) broken.push(step.name);
       say(`=== ${step.name}: ${result.ok ? 'ok' : 'FAILED'}, ${Math.round(seconds)} s\n`);
     });

@@ -1,9 +1,13 @@
 const SLOWEST = 10;
-const line = (seconds, text) => `${seconds.toFixed(0).padStart(6)} s  ${text}\n`;
+const column = (seconds) => `${seconds.toFixed(0).padStart(6)} s  `;
+const line = (seconds, text) => `${column(seconds)}${text}\n`;
+/** The work of steps that ran beside each other is in the column of both. */
+const stepLine = ({ name, seconds, work }) =>
+  column(seconds) + (Number.isFinite(work) ? column(work) : '') + `${name}\n`;
 
 /**
- * How long each step took, and the slowest files of all runners.
- * @param {{ name: string, seconds: number, files?: { file: string, seconds: number }[] }[]} done
+ * How long each step took, how many seconds of work the processor did meanwhile, and the slowest files of all runners.
+ * @param {{ name: string, seconds: number, work?: number, files?: { file: string, seconds: number }[] }[]} done
  */
 export function tableOf(done) {
   const files = done
@@ -12,7 +16,7 @@ export function tableOf(done) {
     .slice(0, SLOWEST);
   return [
     '\nSteps\n',
-    ...done.map(({ name, seconds }) => line(seconds, name)),
+    ...done.map(stepLine),
     ...(files.length ? ['\nSlowest files\n', ...files.map(({ file, seconds }) => line(seconds, file))] : []),
   ].join('');
 }
