@@ -26,12 +26,13 @@ const parts = {
 
 const stampOf = (part) => join(root, `node_modules/.cache/guyline-built-${part}`);
 
-/** Names, sizes and times of all sources: cheap, and any edit changes it. */
+/** Names, sizes and times of all sources, without what a build writes beside them: cheap, and any edit changes it. */
 function sourceHash(part) {
   const hash = createHash('sha256');
-  for (const file of globSync([...parts[part].sources, ...settings], { cwd: root, exclude: ['**/*.spec.*'] }).sort()) {
-    const { size, mtimeMs } = statSync(join(root, file));
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  const exclude = ['**/*.spec.*', '**/dist/**'];
+  for (const file of globSync([...parts[part].sources, ...settings], { cwd: root, exclude }).sort()) {
+    const stats = statSync(join(root, file));
+    if (stats.isFile()) hash.update(`${file} ${stats.size} ${stats.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
