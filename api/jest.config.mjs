@@ -2,11 +2,11 @@
 export default {
   rootDir: '.',
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testEnvironment: 'node',
+  testEnvironment: './test/outside/environment.mjs',
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
-    '^.+\\.ts$': [
+    '/api/(test/.*|src/.*\\.spec)\\.ts$': [
       '@swc/jest',
       {
         sourceMaps: 'inline',
@@ -14,12 +14,13 @@ export default {
         jsc: {
           target: 'es2023',
           parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          keepClassNames: true,
+          transform: { legacyDecorator: true, decoratorMetadata: true },
         },
       },
     ],
+    '.': './test/outside/transform.mjs',
   },
+  transformIgnorePatterns: ['/api/test/.*\\.mjs$'],
   moduleNameMapper: {
     '^@guyline/contract/(.*)$': '<rootDir>/../libs/contract/src/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

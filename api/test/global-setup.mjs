@@ -1,15 +1,19 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Pool } from './apis/pool.mjs';
 
 const build = fileURLToPath(new URL('../../tools/build.mjs', import.meta.url));
+const serve = fileURLToPath(new URL('./apis/serve.mjs', import.meta.url));
 
-/** The pool of APIs; each is started from the build when the first spec asks for it. Builds only what is stale. */
+/**
+ * The pool of APIs; each is started from the build when the first spec asks for it. Builds only what is stale.
+ * The pool is a process of its own: packages that are loaded here go through the transform of the specs.
+ */
 export default async function setup() {
-  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = process.env;
-  if (!databaseUrl || !redisUrl)
+  const { DATABASE_URL, REDIS_URL } = process.env;
+  if (!DATABASE_URL || !REDIS_URL)
     throw new Error('DATABASE_URL and REDIS_URL name no servers: run the API specs with `npm test -- api`.');
   execFileSync(process.execPath, [build, 'api'], { stdio: 'inherit' });
-  globalThis.apis = new Pool();
-  process.env.API_POOL = await globalThis.apis.start({ databaseUrl, redisUrl });
+  globalThis.apis = fork(serve, { execArgv: [] });
+  [process.env.API_POOL] = await once(globalThis.apis, 'message');
 }

@@ -5,18 +5,24 @@ const derive = promisify(argon2) as (algorithm: string, options: object) => Prom
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const tagLength = 32;
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const phcOf = (nonce: Buffer, hash: Buffer): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`;
 
 /** @returns PHC string `$argon2id$v=19$m=...,t=...,p=...$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await derive('argon2id', { message: password, nonce, tagLength: 32, ...cost });
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`;
+  return phcOf(nonce, await derive('argon2id', { message: password, nonce, tagLength, ...cost }));
 }
 
 /** In front of a hash whose password somebody else may know: it opens nothing, and is not chosen again. */
 export const SPENT = '!';
 export const isSpent = (stored: string | null): boolean => stored?.startsWith(SPENT) ?? false;
 
+/** Fits no password: compared where there is no hash, and its comparison's result is not used. */
+const nobody = phcOf(randomBytes(16), randomBytes(tagLength));
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Whether the password fits; nobody, an unknown person and a spent hash cost the same time as a known one. */
@@ -38,6 +44,3 @@ export async function passwordFits(password: string, stored: string | null | und
 /** The same of a hash that may be spent. */
 export const passwordWas = (password: string, stored: string | null): Promise<boolean> =>
   passwordFits(password, isSpent(stored) ? stored?.slice(SPENT.length) : stored);
-
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
-const nobody = await hashPassword(randomBytes(16).toString('hex'));
