@@ -1,38 +1,42 @@
+import { execFile } from 'node:child_process';
 import { type AddressInfo, createConnection, createServer, type Server } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { useInnerApp } from '../../../test/use-inner-app.js';
+import { homeOf, leave, type Home } from '../../../test/apis/home.js';
 
 const SLOW_MS = 150;
+/** Ends with 1 and the error when a refusal is left that nobody takes. */
+const startAndStop = `
+  const { createApp } = await import(${JSON.stringify(new URL('../../../dist/create-app.js', import.meta.url).href)});
+  const app = await createApp();
+  await app.listen(0, '127.0.0.1');
+  await app.close();
+  setTimeout(() => process.exit(0), ${2 * SLOW_MS});`;
 
 describe('a process that is stopped right after its start', () => {
-  const redisUrl = process.env['REDIS_URL'] ?? '';
+  let home: Home;
   let slow: Server;
-  useInnerApp();
 
   beforeAll(async () => {
-    slow = await slowRedis(redisUrl);
-    const address = new URL(redisUrl); // with the password of the real one
-    address.host = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
-    process.env['REDIS_URL'] = address.href;
-  });
+    home = await homeOf({}, false);
+    slow = await slowRedis(process.env['REDIS_URL'] ?? '');
+  }, 60_000);
 
-  afterAll(() => {
-    process.env['REDIS_URL'] = redisUrl;
+  afterAll(async () => {
     slow.close();
+    await leave(home);
   });
 
   it('leaves no refusal that nobody takes', async () => {
-    const refused: unknown[] = [];
-    const note = (error: unknown): void => void refused.push(error);
-    process.on('unhandledRejection', note);
-    const { createApp } = await import('../../create-app.js');
-    const app = await createApp();
-    await app.listen(0, '127.0.0.1');
-    await app.close();
-    await wait(2 * SLOW_MS);
-    process.off('unhandledRejection', note);
-    expect(refused).toEqual([]);
+    const address = new URL(process.env['REDIS_URL'] ?? ''); // with the password of the real one
+    address.host = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const env = { ...process.env, ...home.env, REDIS_URL: address.href, NODE_OPTIONS: '' };
+    const { stderr } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'reflect-metadata', '--input-type=module', '--eval', startAndStop],
+      { env },
+    );
+    expect(stderr).toBe('');
   }, 60_000);
 });
 
