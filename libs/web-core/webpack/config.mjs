@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { Precompress } from './precompress.mjs';
-import { shared } from './shared.mjs';
+import { shared, sharedByShell } from './shared.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../../..');
@@ -87,7 +87,7 @@ export function webpackConfig({ dir, name, exposes, port }) {
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         ...(exposes && { exposes, filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js' }),
-        shared,
+        shared: host || development ? shared : sharedByShell,
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: Boolean(exposes),
