@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addCorporate, demo, phone, signIn } from './support/people.js';
 import { dayFromToday } from './support/clock.js';
 import { cardNumber, choose } from './support/controls.js';
-import { jobEnded } from './support/jobs.js';
+import { jobDone } from './support/jobs.js';
 import { faultyFile, storeCount, storeFile, storesIn } from './support/stores.js';
 import { expect, test } from './support/test.js';
 
@@ -140,7 +140,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByText(`Selected: ${stores}`)).toBeHidden();
     // More than a hundred are a job: the vendors see their work once it has ended.
-    await jobEnded(admin, ((await (await taken).json()) as { data: { job_id?: string } }).data.job_id);
+    await jobDone(admin, ((await (await taken).json()) as { data: { job_id?: string } }).data.job_id);
     await admin.screenshot({ path: 'screenshots/events.png' });
   });
 

@@ -14,6 +14,10 @@ export default async function setup() {
   if (!DATABASE_URL || !REDIS_URL)
     throw new Error('DATABASE_URL and REDIS_URL name no servers: run the API specs with `npm test -- api`.');
   execFileSync(process.execPath, [build, 'api'], { stdio: 'inherit' });
-  globalThis.apis = fork(serve, { execArgv: [] });
-  [process.env.API_POOL] = await once(globalThis.apis, 'message');
+  const apis = fork(serve, { execArgv: [] });
+  globalThis.apis = apis;
+  const ended = once(apis, 'exit').then(([code]) => {
+    throw new Error(`The pool of APIs ended at its start with exit code ${code}.`);
+  });
+  [process.env.API_POOL] = await Promise.race([once(apis, 'message'), ended]);
 }

@@ -1,9 +1,9 @@
 const SLOWEST = 10;
 const column = (seconds) => `${seconds.toFixed(0).padStart(6)} s  `;
 const line = (seconds, text) => `${column(seconds)}${text}\n`;
-/** The work of steps that ran beside each other is in the column of both. */
+/** Steps that ran side by side each show the work of both. */
 const stepLine = ({ name, seconds, work }) =>
-  column(seconds) + (Number.isFinite(work) ? column(work) : '') + `${name}\n`;
+  column(seconds) + (Number.isFinite(work) ? column(work) : ' '.repeat(10)) + `${name}\n`;
 
 /**
  * How long each step took, how many seconds of work the processor did meanwhile, and the slowest files of all runners.
@@ -15,7 +15,7 @@ export function tableOf(done) {
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST);
   return [
-    '\nSteps\n',
+    '\nSteps (time, work of the processor)\n',
     ...done.map(stepLine),
     ...(files.length ? ['\nSlowest files\n', ...files.map(({ file, seconds }) => line(seconds, file))] : []),
   ].join('');

@@ -4,7 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { root } from '../prepare.mjs';
 
-const settings = ['package-lock.json', 'swc.node.json'];
+/** With `sources`, what Nx builds from: see `namedInputs` in nx.json. */
+const settings = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'swc.node.json'];
 /** What can be built: everything that `npm start` serves, or what the API alone needs. */
 const parts = {
   portal: {
@@ -14,12 +15,13 @@ const parts = {
       'libs/*/{src,locales,webpack,schemas}/**/*',
       '{shell,mfe-*}/src/**/*',
       '{shell,mfe-*}/*.mjs',
+      '{api,shell,mfe-*,libs/*}/{package,tsconfig}.json',
     ],
     flags: [],
   },
   api: {
     apps: ['api', 'libs/contract'],
-    sources: ['api/src/**/*', 'libs/contract/{src,schemas}/**/*'],
+    sources: ['api/src/**/*', 'libs/contract/{src,schemas}/**/*', '{api,libs/contract}/{package,tsconfig}.json'],
     flags: ['--projects=@guyline/api'],
   },
 };

@@ -19,7 +19,7 @@ export default class extends TestEnvironment {
     await super.setup();
     const { global } = this;
     knowEachOthersArrays(global.Array);
-    // Rows, dates and errors that were made outside are compared inside.
+    // Dates, maps and errors that were made outside are compared inside. A TypeError of a spec is no instance of this Error.
     Object.assign(global, { outside: { require: createRequire(import.meta.url) }, Date, Error, Map, Set });
     global.process.env = process.env; // an API inside of a spec is configured by it
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const versions = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).dependencies;
 
-/** Package of a shared module; a sub-path counts as its package. */
+/** Modules that exist once in the page, by the path they are imported by. */
 const names = [
   'react',
   'react/jsx-runtime',
@@ -16,6 +16,7 @@ const names = [
   'dayjs',
 ];
 
+/** Package of a shared module; a sub-path counts as its package. */
 const packageOf = (name) =>
   name
     .split('/')
@@ -31,8 +32,8 @@ export const shared = Object.fromEntries(
 );
 
 /**
- * The same without copies to fall back on, for the built remotes: the shell has always loaded its own by then, and of a
- * singleton nobody loads a second. Six builds of antd were two thirds of the build.
+ * The same without fallback copies, for built remotes. The shell has loaded its own before it opens a remote, and a
+ * singleton is never loaded twice, so the copies were never used; building antd six times was most of the build.
  */
 export const sharedByShell = Object.fromEntries(
   Object.entries(shared).map(([name, options]) => [name, { ...options, import: false }]),

@@ -21,14 +21,14 @@ export async function hashPassword(password: string): Promise<string> {
 export const SPENT = '!';
 export const isSpent = (stored: string | null): boolean => stored?.startsWith(SPENT) ?? false;
 
-/** Fits no password: compared where there is no hash, and its comparison's result is not used. */
-const nobody = phcOf(randomBytes(16), randomBytes(tagLength));
+/** Compared when there is no usable hash, so that the answer takes as long; the result is ignored. */
+const decoy = phcOf(randomBytes(16), randomBytes(tagLength));
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether the password fits; nobody, an unknown person and a spent hash cost the same time as a known one. */
+/** Whether the password fits. An unknown person, a missing hash and a spent one take as long as a real comparison. */
 export async function passwordFits(password: string, stored: string | null | undefined): Promise<boolean> {
   const known = phc.exec(stored ?? '');
-  const [, memory, passes, parallelism, salt = '', hash = ''] = known ?? phc.exec(nobody) ?? [];
+  const [, memory, passes, parallelism, salt = '', hash = ''] = known ?? phc.exec(decoy) ?? [];
   const expected = Buffer.from(hash, 'base64');
   const actual = await derive('argon2id', {
     message: password,

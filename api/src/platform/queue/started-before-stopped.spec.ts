@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { homeOf, leave, type Home } from '../../../test/apis/home.js';
 
 const SLOW_MS = 150;
-/** Ends with 1 and the error when a refusal is left that nobody takes. */
+/** Exits with 1 and prints the error when a promise rejection is left unhandled. */
 const startAndStop = `
   const { createApp } = await import(${JSON.stringify(new URL('../../../dist/create-app.js', import.meta.url).href)});
   const app = await createApp();
@@ -27,20 +27,20 @@ describe('a process that is stopped right after its start', () => {
     await leave(home);
   });
 
-  it('leaves no refusal that nobody takes', async () => {
+  it('leaves no unhandled rejection', async () => {
     const address = new URL(process.env['REDIS_URL'] ?? ''); // with the password of the real one
     address.host = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
     const env = { ...process.env, ...home.env, REDIS_URL: address.href, NODE_OPTIONS: '' };
     const { stderr } = await promisify(execFile)(
       process.execPath,
       ['--import', 'reflect-metadata', '--input-type=module', '--eval', startAndStop],
-      { env },
+      { env, timeout: 50_000 },
     );
     expect(stderr).toBe('');
   }, 60_000);
 });
 
-/** The real Redis, each answer of which comes late: connections are still being made when the process stops. */
+/** A proxy to the real Redis that delays each answer, so that connections are still being made when the process stops. */
 function slowRedis(url: string): Promise<Server> {
   const { hostname, port } = new URL(url);
   const server = createServer((client) => {
