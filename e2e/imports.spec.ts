@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { choose } from './support/controls.js';
-import { demo, signIn } from './support/people.js';
+import { bearerOf, demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
 /** The workbook that the person's export makes. */
 async function exported(page: Page, path: string): Promise<Buffer> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await bearerOf(page);
   const { data } = await (await page.request.get(`/api/${path}`, { headers })).json();
   let url = data.download_url as string | undefined;
   const made = async (): Promise<boolean> => {

@@ -73,6 +73,12 @@ export async function signInByForm(
   return page;
 }
 
+/** Headers of a call that a test makes as the person of the page. */
+export async function bearerOf(page: Page): Promise<{ authorization: string }> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  return { authorization: `Bearer ${token}` };
+}
+
 /** Adds a corporate person of a customer straight to the database: the story is not about making people. */
 export async function addCorporate(email: string, customerName: string): Promise<void> {
   const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });

@@ -19,9 +19,9 @@ function standIn(path) {
 }
 
 /**
- * Stands in for every module that is not a spec or a helper of specs: the sandbox of a file gets the one that the worker
- * has loaded, in place of a copy of its own. Loading Nest, MikroORM and the API anew for each file was most of the work of
- * a run. So specs meet the API's classes as they were built, and what a module keeps it keeps for all files of a worker.
+ * Replaces every module that is neither a spec nor a helper of specs: the sandbox of a spec file gets the one that the
+ * worker has loaded instead of a copy of its own. Most of a run's work was loading Nest, MikroORM and the API anew for each
+ * file. So specs use the API's classes as they were built, and what a module keeps is shared by all files of a worker.
  */
 export default {
   getCacheKey: (text, path, { supportsStaticESM }) =>

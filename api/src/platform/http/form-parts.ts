@@ -10,7 +10,7 @@ type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 const broken =
   /terminated early due to unexpected end of multipart data|^Unexpected end of multipart data|the request was closed before the multipart data was fully parsed|^Multipart: Boundary not found|^The needle cannot|^Unsupported Content-Type/;
 
-/** Whether the error says that a multipart body cannot be read; whoever reads a part's file meets it, too. */
+/** Whether the error says that a multipart body cannot be read. Reading the file of a part can throw it, too. */
 export const isBrokenForm = (error: unknown): boolean => error instanceof Error && broken.test(error.message);
 
 /** Contrary to its type, the parser passes on parts without a name. */
