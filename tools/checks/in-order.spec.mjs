@@ -48,13 +48,13 @@ describe('the steps of npm test', () => {
     expect(broken.beside.build).toBeUndefined();
   });
 
-  it('end with their times and the ten slowest files of all', () => {
+  it('end with their times, the work they cost and the ten slowest files of all', () => {
     const files = Array.from({ length: 12 }, (_, n) => ({ file: `${n}.spec.ts`, seconds: n }));
     const table = tableOf([
-      { name: 'unit tests', seconds: 61.4, files: files.slice(0, 6) },
-      { name: 'tests of api', seconds: 400, files: files.slice(6) },
+      { name: 'unit tests', seconds: 61.4, work: 110.2, files: files.slice(0, 6) },
+      { name: 'tests of api', seconds: 400, work: undefined, files: files.slice(6) },
     ]);
-    expect(table).toContain('    61 s  unit tests\n   400 s  tests of api\n');
+    expect(table).toContain('    61 s     110 s  unit tests\n   400 s            tests of api\n');
     expect(table.match(/\d+\.spec\.ts/g)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `${n}.spec.ts`));
   });
 });
