@@ -1,4 +1,4 @@
-import type { CardData } from '@guyline/contract/dashboard';
+import type { CardData } from '@guyline/contract/dashboard/counts';
 
 /** The `data` of a call, by its path below `/api/{role}/` (or from `common/`). */
 export type Ask = (path: string) => Promise<Record<string, unknown>>;

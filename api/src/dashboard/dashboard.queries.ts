@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { CardData, DashboardFilter, Summary } from '@guyline/contract/dashboard';
+import type { CardData, Summary } from '@guyline/contract/dashboard/counts';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { summaryGroups, taskGroups } from '@guyline/contract/tasks/items';
 import { readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -9,7 +10,7 @@ import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { taskCounts, taskFacts, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
 
 /** Active events of Active projects under the dashboard's filter. */
-const liveEvents = (actor: SessionActor, { year, customer_id, project_id }: DashboardFilter): Sql => sql`
+const liveEvents = (actor: SessionActor, { year, customer_id, project_id, event_id }: DashboardFilter): Sql => sql`
   from events e join projects p on p.id = e.project_id
   where ${and(
     sql`e.status_num = 1 and p.status_num = 1`,
@@ -17,6 +18,7 @@ const liveEvents = (actor: SessionActor, { year, customer_id, project_id }: Dash
     year && sql`p.year = ${year}`,
     customer_id && sql`e.customer_id = ${customer_id}`,
     project_id && sql`e.project_id = ${project_id}`,
+    event_id && sql`e.id = ${event_id}`,
   )}`;
 
 const group = (key: string): readonly number[] => taskGroups.find((one) => one.key === key)?.items ?? [];

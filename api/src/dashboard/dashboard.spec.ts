@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CardData, SummaryRow } from '@guyline/contract/dashboard';
+import type { CardData, SummaryRow } from '@guyline/contract/dashboard/counts';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { type Ask, countsOfCards } from '../../test/counts-of-lists.js';

@@ -51,6 +51,14 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-stat:hover{border-color:var(--gl-primary);text-decoration:none}
 .gl-stat b{display:block;font-size:24px;line-height:1.25;font-weight:600;font-variant-numeric:tabular-nums}
 .gl-stat>span{color:var(--gl-second);display:flex;gap:6px;align-items:center}
+.gl-stat-blank{min-height:77px} .gl-stat-blank:hover{border-color:var(--gl-line)}
+.gl-dash{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));gap:16px}
+.gl-dash-panel{display:flex;flex-direction:column;height:360px;overflow:hidden;scroll-margin-top:64px}
+.gl-dash-3{grid-column:span 3} .gl-dash-4{grid-column:span 4} .gl-dash-6{grid-column:span 6} .gl-dash-8{grid-column:span 8} .gl-dash-12{grid-column:span 12}
+.gl-dash-flat{height:auto;min-height:77px;overflow:visible;padding:0;border:0;background:none}
+.gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none}
+.gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} .gl-dash-body[aria-busy=true]{opacity:.55}
+.gl-dash-panel .ant-result{padding:16px}
 .gl-form{max-width:760px}
 .gl-form-actions{display:flex;gap:8px;justify-content:flex-end;padding-top:8px}
 .gl-conflict{display:grid;gap:12px;margin-bottom:16px;justify-items:start}
@@ -71,9 +79,10 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
 .gl-chart-legend i{display:inline-block;width:10px;height:10px;border-radius:2px;border:1px solid var(--gl-faint);margin-inline-end:6px}
 .gl-chart-table{border-collapse:collapse;font-size:12px} .gl-chart-table :is(th,td){padding-block:2px;padding-inline:0 12px;text-align:start;font-weight:400}
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)}}
+@media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)} .gl-dash-3{grid-column:span 6} .gl-dash-4,.gl-dash-6,.gl-dash-8{grid-column:span 12}}
 @media (max-width:767px){
   .gl-page{padding:12px 12px 88px}
+  .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px;max-height:480px} .gl-dash-flat{min-height:77px;max-height:none} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
   .gl-toolbar .ant-input-affix-wrapper,.gl-toolbar .ant-input-search{width:100%}
   .gl-page-actions{width:100%} .gl-page-actions>.ant-btn,.gl-page-actions>a{flex:1;min-height:44px}
   .gl-form-actions>.ant-btn{flex:1;min-height:44px}

@@ -5,18 +5,28 @@ import type { CallArgs, CallInput, Exact, ParamsArg, QueryArg } from './call.js'
 import { http } from './http.js';
 import { pathOf } from './request.js';
 
+const listOptions = <R extends Route>(area: LiveArea, route: R, query: object, params: object | undefined) => ({
+  queryKey: [area, 'list', pathOf(route, params as never), query],
+  queryFn: () => http.read(route, ...([{ params, query }] as unknown as CallArgs<R>)),
+  placeholderData: keepPreviousData,
+});
+
 /** First part of a query key = area: a live change of the area makes exactly these queries stale. */
 export const useList = <R extends Route, const Query extends QueryArg<R>>(
   area: LiveArea,
   route: R,
   query: Query & Exact<Query, QueryArg<R>>,
   ...[params]: ParamsArg<R>
-) =>
-  useQuery({
-    queryKey: [area, 'list', pathOf(route, params), query],
-    queryFn: () => http.read(route, ...([{ params, query }] as unknown as CallArgs<R>)),
-    placeholderData: keepPreviousData,
-  });
+) => useQuery(listOptions(area, route, query, params));
+
+/** The same, asked for while `shown`: what changes meanwhile is asked for when it is shown again. */
+export const useListWhile = <R extends Route, const Query extends QueryArg<R>>(
+  shown: boolean,
+  area: LiveArea,
+  route: R,
+  query: Query & Exact<Query, QueryArg<R>>,
+  ...[params]: ParamsArg<R>
+) => useQuery({ ...listOptions(area, route, query, params), enabled: shown });
 
 /** A route whose only parameter is a row's id. */
 type OfOne = Route<`${string}/:id/${string}`>;

@@ -1,4 +1,5 @@
-import type { CardData, DashboardFilter, Summary } from '../dashboard.js';
+import type { CardData, Summary } from '../dashboard/counts.js';
+import type { DashboardFilter } from '../dashboard/filter.js';
 import { get } from './route.js';
 
 export const dashboardRoutes = {

@@ -1,4 +1,4 @@
-import type { DashboardFilter } from '@guyline/contract/dashboard';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 
 /** A link that opens exactly the rows a number counts: the dashboard's filter goes along. */
 export function linkTo(

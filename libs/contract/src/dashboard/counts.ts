@@ -1,11 +1,4 @@
-import type { TaskGroupKey } from './tasks/items.js';
-
-/** Filters of every dashboard call. */
-export interface DashboardFilter {
-  year?: number;
-  customer_id?: number;
-  project_id?: number;
-}
+import type { TaskGroupKey } from '../tasks/items.js';
 
 /**
  * `GET {role}/dashboard/card_data`: counts over Active events of Active projects in the caller's scope

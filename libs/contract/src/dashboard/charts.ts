@@ -1,0 +1,30 @@
+import type { Level } from '../access.js';
+import type { RecordStatus } from '../status.js';
+
+/** `GET {role}/dashboard/task_graph`: open tasks of the filter's year by the month of their scheduled date. */
+export interface TaskGraph {
+  /** Twelve rows. */
+  graph_data: { month: number; overdue_cnt: number; pending_cnt: number }[];
+  /** Open tasks without a date; no month has them. */
+  undated_cnt: number;
+}
+
+/** `GET {role}/dashboard/event_graph_chart`: Active events by the month in which their project starts. */
+export interface EventGraph {
+  /** The filter's year and the one before it. */
+  years: [number, number];
+  /** Twelve rows; `values` has a number for each of `years`, in their order. */
+  graph_data: { month: number; values: [number, number] }[];
+}
+
+/** `GET {role}/dashboard/event_pie_chart`: Active events by project, the largest first. */
+export interface EventPie {
+  items: { project: string; event_cnt: number; project_id: number }[];
+}
+
+/** `GET {role}/dashboard/system_users`: the accounts of the portal, whatever the filter. */
+export interface SystemUsers {
+  users_per_level: { level_num: Level; user_cnt: number; active_cnt: number }[];
+  users_per_status: { status_num: RecordStatus; user_cnt: number }[];
+  total_user_cnt: number;
+}

@@ -1,0 +1,51 @@
+import type { Day } from '../status.js';
+import type { TaskState } from '../tasks/state.js';
+import type { PanelPage } from './filter.js';
+
+export interface MapFilter extends PanelPage {
+  /** Asks for `state_data` of this state. */
+  state_num?: number;
+}
+
+/** Active events of Active projects in a state. */
+export interface MapState {
+  state_num: number;
+  code: string;
+  name: string;
+  event_cnt: number;
+  location_cnt: number;
+  ready_for_sales_cnt: number;
+}
+
+/** Tasks of those events (domain.md 5). */
+export interface MapTasks {
+  state_num: number;
+  total_cnt: number;
+  overdue_cnt: number;
+  pending_cnt: number;
+  completed_cnt: number;
+}
+
+/** A line of the state's dialog: one Active event. */
+export interface MapEvent {
+  event_id: number;
+  uuid: string;
+  customer: { id: number; name: string };
+  project: { id: number; name: string };
+  location: { id: number; lc_number: string; name: string; city: string };
+  /** `start_date` of the project. */
+  deadline: Day;
+  /** The worst of the four phases. */
+  status: TaskState;
+}
+
+/** `GET {role}/dashboard/map` */
+export interface DashboardMap {
+  /** States with events, by name. */
+  states: MapState[];
+  tasks: MapTasks[];
+  /** One page of the state that was asked for, the next deadline first; empty without one. */
+  state_data: MapEvent[];
+  /** Rows of `state_data` on all pages. */
+  total: number;
+}

@@ -1,0 +1,136 @@
+import type { Level } from '../access.js';
+import type { Day, Instant, RunStatus, TypeNum } from '../status.js';
+import type { VendorNum } from '../tasks/items.js';
+import type { TaskState } from '../tasks/state.js';
+import type { PanelPage } from './filter.js';
+
+/** Counts of the required tasks of a row: pending = neither overdue nor completed. */
+interface WorkCounts {
+  task_cnt: number;
+  overdue_cnt: number;
+  pending_cnt: number;
+  completed_cnt: number;
+}
+
+/**
+ * A row of portal data by position (docs/api.md has the order): project, event type, building permit, tent install, tent
+ * inspections, electrical permit, electrical install, electrical inspection, ready for sales, merchandise delivery, event id.
+ * A status is the worst of its category's required tasks, 5 where none is required.
+ */
+export type PortalRow = [
+  project: { id: number; name: string; start_date: Day; event_id: number },
+  type: TypeNum,
+  buildingPermit: TaskState,
+  tentInstall: TaskState,
+  tentInspections: TaskState,
+  electricalPermit: TaskState,
+  electricalInstall: TaskState,
+  electricalInspection: TaskState,
+  readyForSales: boolean,
+  merchandiseDelivery: TaskState,
+  uuid: string,
+];
+
+/** `GET {role}/dashboard/portal_data`: one row per Active event of an Active project, the project that starts first on top. */
+export interface PortalData {
+  portal_data: PortalRow[];
+  total: number;
+}
+
+/** `GET {role}/dashboard/locations`: projects with where their work is, the most at risk first. */
+export interface LocationLine {
+  project_id: number;
+  project_name: string;
+  customer_id: number;
+  customer_sname: string;
+  project_start_date: Day;
+  project_end_date: Day;
+  /** Locations with an Active event. */
+  active_loc_cnt: number;
+  /** Key locations among them. */
+  key_loc_cnt: number;
+  /** Tasks at risk (domain.md 9). */
+  at_risk_cnt: number;
+}
+export interface LocationLines {
+  locations: LocationLine[];
+  total: number;
+}
+
+/** What a popup of the locations table lists. */
+export const overviewKinds = ['active_locations', 'at_risk_tasks'] as const;
+export type OverviewKind = (typeof overviewKinds)[number];
+export interface OverviewFilter extends PanelPage {
+  kind: OverviewKind;
+}
+/** A row of the popups: an Active event; for at-risk tasks one that has such tasks. */
+export interface OverviewRow {
+  customer_id: number;
+  customer_sname: string;
+  project_id: number;
+  project_name: string;
+  project_start_date: Day;
+  project_end_date: Day;
+  location_id: number;
+  location_name: string;
+  lc_number: string;
+  is_key_loc: 1 | 2;
+  event_id: number;
+  event_tnum: TypeNum;
+  at_risk_cnt: number;
+}
+/** `GET {role}/dashboard/overview`: `total` counts rows; the sum of `at_risk_cnt` over all rows is the table's number. */
+export interface OverviewRows {
+  rows: OverviewRow[];
+  total: number;
+}
+
+/** `GET {role}/dashboard/vendors`: vendors named by Active events, with the work they own there, the most overdue first. */
+export interface VendorLine extends WorkCounts {
+  id: number;
+  name: string;
+  company_str: string | null;
+  vendor_num: VendorNum;
+  event_cnt: number;
+}
+export interface VendorLines {
+  vendors: VendorLine[];
+  total: number;
+}
+
+/** `GET {role}/dashboard/projects` and, for a vendor, `project_data`: Active projects, the one that starts first on top. */
+export interface ProjectLine extends WorkCounts {
+  id: number;
+  uuid: string;
+  name: string;
+  status_num: RunStatus;
+  customer: { id: number; name: string; s_name: string };
+  start_date: Day;
+  risk_date: Day;
+  end_date: Day;
+  event_cnt: number;
+  ready_for_sales_cnt: number;
+}
+export interface ProjectLines {
+  projects: ProjectLine[];
+  total: number;
+}
+
+/** `GET admin/dashboard/recent_users`: who signed in last; with a filter the people who work on what it leaves. */
+export interface RecentUsersFilter extends PanelPage {
+  /** 3 managers, 4 vendors and their staff; all when left out. */
+  level_num?: 3 | 4;
+}
+export interface RecentUser {
+  id: number;
+  name: string;
+  email: string;
+  level_num: Level;
+  company_str: string | null;
+  img: string | null;
+  last_login_at: Instant;
+}
+export interface RecentUsers {
+  users: RecentUser[];
+  total: number;
+}

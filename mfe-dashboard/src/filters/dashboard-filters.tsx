@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { ListFilters } from '@guyline/ui/list-filters';
+import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
+import { thisYear } from '@guyline/web-core/clock';
+import type { ListState } from '@guyline/web-core/list-state';
+import { useSession } from '@guyline/web-core/session';
+import { dashboardYears } from './years.js';
+
+/** Year, customer (admin and vendor) and project (not for managers). */
+export function DashboardFilters({ state }: { state: ListState<DashboardFilter> }): ReactNode {
+  const { t } = useTranslation('ui');
+  const { level_num } = useSession();
+  const { year, customer_id } = state.filters;
+  const byCustomer = level_num === 1 || level_num >= 4;
+  const byProject = level_num !== 3;
+  const customers = useCustomerOptions(byCustomer);
+  const projects = useProjectOptions({ year, customer_id, status_num: 1 }, byProject);
+  const years = dashboardYears(thisYear()).map((one) => ({ value: one, label: String(one) }));
+  return (
+    <ListFilters
+      state={state}
+      fields={[
+        { name: 'year', label: t('year'), first: true, options: years },
+        ...(byCustomer
+          ? [{ name: 'customer_id', label: t('customer'), first: true, options: customers.data ?? [] }]
+          : []),
+        ...(byProject
+          ? [
+              {
+                name: 'project_id',
+                label: t('project'),
+                first: true,
+                options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

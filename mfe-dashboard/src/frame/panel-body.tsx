@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Empty, Skeleton } from 'antd';
+import { ErrorResult } from '@guyline/ui/page';
+
+/** An answer that comes sooner shows no skeleton. */
+const SKELETON_MS = 200;
+
+export function PanelSkeleton({ rows = 6 }: { rows?: number }): ReactNode {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SKELETON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? <Skeleton active title={false} paragraph={{ rows }} /> : <div aria-busy="true" />;
+}
+
+interface PanelQuery<T> {
+  data?: T;
+  error: unknown;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+/** The answer of a panel's query; its skeleton, its failure with Retry, or one sentence where there is nothing. */
+export function PanelBody<T>({
+  query,
+  empty,
+  children,
+}: {
+  query: PanelQuery<T>;
+  /** The sentence for an answer that has nothing to show; undefined for one that has. */
+  empty?: (data: T) => ReactNode;
+  children: (data: T) => ReactNode;
+}): ReactNode {
+  const { data, error } = query;
+  if (error && (data === undefined || query.isPlaceholderData))
+    return <ErrorResult error={error} onRetry={() => void query.refetch()} />;
+  if (data === undefined) return <PanelSkeleton />;
+  const nothing = empty?.(data);
+  return (
+    <div className="gl-dash-body" aria-busy={query.isPlaceholderData}>
+      {nothing ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} /> : children(data)}
+    </div>
+  );
+}

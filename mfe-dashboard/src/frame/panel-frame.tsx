@@ -1,0 +1,77 @@
+import {
+  Component,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { ErrorResult } from '@guyline/ui/page';
+import type { PanelDefinition } from '../panels.js';
+import { Near } from './near.js';
+import { PanelSkeleton } from './panel-body.js';
+
+const HeadContext = createContext<HTMLElement | null>(null);
+
+/** What a panel shows at the end of its heading: tabs, a link, a count. */
+export function PanelExtra({ children }: { children: ReactNode }): ReactNode {
+  const head = useContext(HeadContext);
+  return head && createPortal(children, head);
+}
+
+/** One panel that fails harms no other. */
+class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    const retry = (): void => {
+      this.props.onRetry();
+      this.setState({ error: undefined });
+    };
+    return <ErrorResult error={this.state.error} onRetry={retry} />;
+  }
+}
+
+/** A panel: heading, and a body whose code and data come when it is near the screen. */
+export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: DashboardFilter }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const section = useRef<HTMLElement>(null);
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const [tries, setTries] = useState(0);
+  const heading = useId();
+  const Body = useMemo(() => lazy(panel.load), [panel, tries]);
+  return (
+    <section
+      ref={section}
+      aria-labelledby={heading}
+      className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${panel.flat ? 'gl-dash-flat' : ''}`}
+      data-panel={panel.key}
+    >
+      <h2 id={heading} className={panel.flat ? 'gl-sr' : ''}>
+        {t(`panels.${panel.key}`)}
+        <span ref={setHead} className="gl-dash-extra" />
+      </h2>
+      <HeadContext value={head}>
+        <Near target={section}>
+          <Boundary onRetry={() => setTries((count) => count + 1)}>
+            <Suspense fallback={<PanelSkeleton />}>
+              <Body filter={filter} />
+            </Suspense>
+          </Boundary>
+        </Near>
+      </HeadContext>
+    </section>
+  );
+}

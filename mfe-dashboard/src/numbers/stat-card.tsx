@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { StateMark } from '@guyline/ui/status-tag';
+import { count } from '@guyline/web-core/days';
+import { useMayOpen } from './number-link.js';
+
+export interface StatCardProps {
+  value: number;
+  label: string;
+  to: string;
+  look?: 'overdue' | 'warning' | 'pending' | 'progress' | 'done' | 'none';
+}
+
+/** A number with its name; the whole card opens the rows it counts, for those who may see them. */
+export function StatCard({ value, label, to, look }: StatCardProps): ReactNode {
+  const { i18n } = useTranslation();
+  const content = (
+    <>
+      <b>{count(value, i18n.language)}</b>
+      <span>{look ? <StateMark look={look}>{label}</StateMark> : label}</span>
+    </>
+  );
+  return useMayOpen()(to) ? (
+    <Link className="gl-stat" to={to}>
+      {content}
+    </Link>
+  ) : (
+    <div className="gl-stat">{content}</div>
+  );
+}
+
+/** A row of cards; `loading` keeps their room. */
+export function StatCards({ cards }: { cards: readonly StatCardProps[] | undefined }): ReactNode {
+  return (
+    <div className="gl-stats">
+      {cards
+        ? cards.map((card) => <StatCard key={card.to} {...card} />)
+        : Array.from({ length: 6 }, (_, index) => <div key={index} className="gl-stat gl-stat-blank" aria-hidden />)}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { Role } from '@guyline/contract/access';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+
+export interface PanelProps {
+  filter: DashboardFilter;
+}
+
+export interface PanelDefinition {
+  /** Its title is `panels.{key}` of the words. */
+  key: string;
+  /** Columns of twelve on a wide screen. */
+  span: 3 | 4 | 6 | 8 | 12;
+  roles: readonly Role[];
+  /** As high as what it holds, without frame or visible title: rows of cards. */
+  flat?: true;
+  load: () => Promise<{ default: ComponentType<PanelProps> }>;
+}
+
+const everybody = ['admin', 'corporate', 'manager', 'vendor'] as const;
+
+/** Every panel in the order in which a role first sees it: numbers, then the work, then charts. */
+export const panels: readonly PanelDefinition[] = [
+  { key: 'overview', span: 12, flat: true, roles: everybody, load: () => import('./panels/overview.js') },
+  { key: 'cards', span: 12, flat: true, roles: everybody, load: () => import('./panels/cards.js') },
+  { key: 'summary', span: 12, roles: everybody, load: () => import('./panels/summary.js') },
+];
+
+export const panelsOf = (role: Role): PanelDefinition[] => panels.filter(({ roles }) => roles.includes(role));

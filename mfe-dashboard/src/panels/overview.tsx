@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { ErrorResult } from '@guyline/ui/page';
+import { usePanel } from '../frame/use-panel.js';
+import { linkTo } from '../numbers/links.js';
+import { StatCards } from '../numbers/stat-card.js';
+import type { PanelProps } from '../panels.js';
+
+/** Tasks by what they need, the overdue first. */
+export default function OverviewPanel({ filter }: PanelProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { data: counts, error, refetch } = usePanel('dashboard', dashboardRoutes.cards, filter);
+  if (error && !counts) return <ErrorResult error={error} onRetry={() => void refetch()} />;
+  const tasks = (params: Record<string, string | number>): string => linkTo('/tasks', params, filter);
+  return (
+    <StatCards
+      cards={
+        counts && [
+          { value: counts.overdue_cnt, label: t('overdue'), to: tasks({ key: 2 }), look: 'overdue' },
+          { value: counts.at_risk_cnt, label: t('atRisk'), to: tasks({ key: 1, at_risk: 1 }), look: 'warning' },
+          {
+            value: counts.missing_date_cnt,
+            label: t('missingDate'),
+            to: tasks({ key: 1, missing_date: 1 }),
+            look: 'pending',
+          },
+          { value: counts.pending_cnt, label: t('pending'), to: tasks({ key: 3 }), look: 'pending' },
+          { value: counts.completed_cnt, label: t('confirmed'), to: tasks({ key: 4 }), look: 'done' },
+          { value: counts.total_cnt, label: t('allTasks'), to: tasks({ key: 1 }) },
+        ]
+      }
+    />
+  );
+}
