@@ -6,20 +6,9 @@ import { summaryGroups, taskGroups } from '@guyline/contract/tasks/items';
 import { readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
+import { and, Db, ids, type JsonText } from '../platform/db/db.js';
 import { taskCounts, taskFacts, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
-
-/** Active events of Active projects under the dashboard's filter. */
-const liveEvents = (actor: SessionActor, { year, customer_id, project_id, event_id }: DashboardFilter): Sql => sql`
-  from events e join projects p on p.id = e.project_id
-  where ${and(
-    sql`e.status_num = 1 and p.status_num = 1`,
-    scopeOf(actor).events,
-    year && sql`p.year = ${year}`,
-    customer_id && sql`e.customer_id = ${customer_id}`,
-    project_id && sql`e.project_id = ${project_id}`,
-    event_id && sql`e.id = ${event_id}`,
-  )}`;
+import { liveEvents } from './dashboard.sql.js';
 
 const group = (key: string): readonly number[] => taskGroups.find((one) => one.key === key)?.items ?? [];
 
