@@ -3,6 +3,7 @@ import { clean } from './jobs/clean-up/clean.js';
 import { migrate } from './migrations/migrate.js';
 import { seedBase } from './seeds/seed-base.js';
 import { seedDemo } from './seeds/seed-demo.js';
+import { checkCounts } from './tasks/check-counts.js';
 import { writeOpenapi } from './write-openapi.js';
 
 /** Maintenance by hand and by `npm start`; each command is safe to repeat. */
@@ -11,6 +12,7 @@ const commands: Record<string, (...args: string[]) => Promise<void>> = {
   'seed-base': seedBase,
   'seed-demo': seedDemo,
   clean,
+  'check-counts': checkCounts,
   openapi: (file = 'docs/openapi.json') => writeOpenapi(file),
 };
 

@@ -70,12 +70,13 @@ export async function* countsOfEvents(ask: Ask): AsyncGenerator<Counted> {
   }
 }
 
-/** Every tab of the task list. */
-export async function* countsOfTasks(ask: Ask): AsyncGenerator<Counted> {
-  const counts = (await ask('task/list?per_page=1')).status_cnts as Record<string, number>;
+/** Every tab of the task list under a filter. */
+export async function* countsOfTasks(ask: Ask, filter = ''): AsyncGenerator<Counted> {
+  const counts = (await ask(`task/list?per_page=1&${filter}`)).status_cnts as Record<string, number>;
   for (const tab of taskTabs) {
     const count = counts[tab === 'all' ? 'total_cnt' : `${tab}_cnt`] ?? NaN;
-    yield { question: `task list ${tab}`, count, rows: await rowsOf(ask, `task/list?tab=${tab}`, count) };
+    const rows = await rowsOf(ask, `task/list?tab=${tab}&${filter}`, count);
+    yield { question: `task list ${tab} ${filter}`, count, rows };
   }
 }
 

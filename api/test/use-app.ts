@@ -4,6 +4,7 @@ import { homeOf, leave, sharedHome, whatBecameOf, type Home } from './apis/home.
 import { callerOf, signToken, speakerTo, type Caller, type Speaker } from './callers.js';
 import { clockOptions } from './clock.js';
 import { Factory, type MadeUser } from './factory.js';
+import { wrongStates } from './kept-states.js';
 
 export type { Caller } from './callers.js';
 
@@ -28,7 +29,7 @@ type Env = NodeJS.ProcessEnv;
 
 /**
  * The API over HTTP, started from the build on a database of its own; business tables are emptied before each test.
- * Without `env` it is the one that all files of this Jest worker use.
+ * Without `env` it is the one that all files of this Jest worker use. Whatever a test writes, the kept counts must follow it.
  * @param env configuration that differs from that of the other specs: an API of the file's own
  * @param options `emptied: false` leaves it to the spec when the tables are emptied (`app.empty`)
  */
@@ -45,6 +46,11 @@ export function useApp(env?: Env | (() => Env), { emptied = true } = {}): TestAp
   }, 180_000);
 
   beforeEach(() => (emptied ? app.empty() : undefined));
+
+  afterEach(async () => {
+    const wrong = await wrongStates(app.db);
+    if (wrong.length) throw new Error(`What was written left kept counts wrong, of the events ${wrong.join(', ')}`);
+  });
 
   afterEach(async () => {
     if (!doubtful) return;

@@ -21,6 +21,7 @@ import { Learning } from './0021-learning.js';
 import { LeanImportRows } from './0022-lean-import-rows.js';
 import { OneClock } from './0023-clock.js';
 import { AccountDoors } from './0024-account-doors.js';
+import { EventStates } from './0025-event-states.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   LeanImportRows,
   OneClock,
   AccountDoors,
+  EventStates,
 ];

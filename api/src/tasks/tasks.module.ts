@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { inWorker } from '../platform/queue/in-worker.js';
 import { ChosenTasks } from './chosen-tasks.js';
+import { CountChores } from './count-chores.js';
+import { KeptCounts } from './kept-counts.js';
 import { TaskActions } from './task-actions.js';
 import { TaskActionsController } from './task-actions.controller.js';
 import { TaskAttentionController } from './task-attention.controller.js';
@@ -12,7 +15,16 @@ import { TasksQueries } from './tasks.queries.js';
 
 @Module({
   controllers: [TaskActionsController, TaskAttentionController, TasksController],
-  providers: [TasksQueries, TasksCommands, ChosenTasks, TaskActions, TaskAttentionQueries, TaskTrash, TaskTrashQueries],
+  providers: [
+    TasksQueries,
+    TasksCommands,
+    ChosenTasks,
+    TaskActions,
+    TaskAttentionQueries,
+    TaskTrash,
+    TaskTrashQueries,
+    ...inWorker(KeptCounts, CountChores),
+  ],
   exports: [TasksQueries],
 })
 export class TasksModule {}

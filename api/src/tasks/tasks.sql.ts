@@ -22,7 +22,8 @@ export const notDeleted = sql`${t('deleted_at')} is null`;
 /** Deleted, and still to be had back (domain.md 21). */
 export const inTrash = sql`${t('deleted_at')} > now() - make_interval(days => ${trashDays})`;
 
-const statesOfTab: Record<TaskTab, readonly number[] | undefined> = {
+/** States of a tab; undefined = all of them. */
+export const statesOfTab: Record<TaskTab, readonly number[] | undefined> = {
   all: undefined,
   overdue: [1],
   pending: [2, 3, 4],
@@ -93,7 +94,8 @@ export const taskSearch = (text: string): Sql => sql`(
   or t.event_id in (select e.id from events e where e.uuid like ${startingWith(text.toUpperCase())})
   or t.name_number ilike ${containing(text)})`;
 
-const inPlaces = ({ region_id, state_num }: TaskFilter): Sql | undefined =>
+/** The region and the state of a filter, over `t.location_id`. */
+export const inTaskPlaces = ({ region_id, state_num }: Pick<TaskFilter, 'region_id' | 'state_num'>): Sql | undefined =>
   region_id || state_num
     ? sql`t.location_id in (select l.id from locations l join states s on s.id = l.state_num
         where ${and(region_id && sql`s.region_id = ${region_id}`, state_num && sql`s.id = ${state_num}`)})`
@@ -118,7 +120,7 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     filter.project_id && sql`t.project_id = ${filter.project_id}`,
     filter.event_id && sql`t.event_id = ${filter.event_id}`,
     filter.location_id && sql`t.location_id = ${filter.location_id}`,
-    inPlaces(filter as TaskFilter),
+    inTaskPlaces(filter),
     filter.vendor_id &&
       sql`t.event_id in (select e.id from events e
       where ${filter.vendor_id} = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid))`,

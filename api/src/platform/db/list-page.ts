@@ -22,6 +22,8 @@ export interface ListPage<Answer = unknown> {
   facts?: Sql;
   /** `tab`, over `facts`. */
   countedTab?: Sql;
+  /** A statement of `total` and the counts that reads kept numbers; absent = the rows are counted. */
+  kept?: Sql;
   /** Id of a row. When given, only the shown rows are joined, however deep the page is. */
   id?: Sql;
   /** The joins among `joins` that `order` needs. */
@@ -40,7 +42,8 @@ const rowsOf = (later: Sql | undefined): Sql =>
             from (select *, row_number() over () as place from page) page cross join lateral (${later}) later`
     : sql`select json_agg(page) from page`;
 
-const counted = ({ from, where, tab, counts, facts, countedTab }: ListPage): Sql => {
+const counted = ({ from, where, tab, counts, facts, countedTab, kept }: ListPage): Sql => {
+  if (kept) return kept;
   if (!counts) return sql`select count(*)::int as total from ${from} where ${and(where, tab)}`;
   const rows = facts
     ? sql`(select ${facts} from ${from} where ${where} offset 0) counted_rows`

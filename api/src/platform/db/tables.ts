@@ -126,6 +126,56 @@ export interface Events {
   version: Generated<number>;
 }
 
+export interface EventStates {
+  at_risk: number;
+  changes_at: string;
+  completed: number;
+  customer_id: Int8;
+  event_id: Int8;
+  in_progress: number;
+  live: boolean;
+  location_id: Int8;
+  not_required: number;
+  overdue: number;
+  pending: number;
+  project_id: Int8;
+  ready: Generated<boolean>;
+  status_num: number;
+  step_1: number;
+  step_2: number;
+  step_3: number;
+  step_4: number;
+  step_5: number;
+  type_num: number;
+  undated: number;
+  warning: number;
+}
+
+export interface EventStatesNow {
+  at_risk: number | null;
+  changes_at: string | null;
+  completed: number | null;
+  customer_id: Int8 | null;
+  event_id: Int8 | null;
+  in_progress: number | null;
+  live: boolean | null;
+  location_id: Int8 | null;
+  not_required: number | null;
+  overdue: number | null;
+  pending: number | null;
+  project_id: Int8 | null;
+  ready: boolean | null;
+  status_num: number | null;
+  step_1: number | null;
+  step_2: number | null;
+  step_3: number | null;
+  step_4: number | null;
+  step_5: number | null;
+  type_num: number | null;
+  undated: number | null;
+  warning: number | null;
+}
+
 export interface IdempotencyKeys {
   body: Json | null;
   created_at: Generated<string>;
@@ -513,6 +563,8 @@ export interface DB {
   event_identifier_links: EventIdentifierLinks;
   event_identifiers: EventIdentifiers;
   event_logs: EventLogs;
+  event_states: EventStates;
+  event_states_now: EventStatesNow;
   events: Events;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;

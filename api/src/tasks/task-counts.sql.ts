@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { type Category, categoryOf, type TaskItem, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
+import type { TaskFilter } from '@guyline/contract/tasks/rows';
+import { countOfTab, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
+import { statusesOf, type TaskStatus, taskStatuses } from '@guyline/contract/tasks/status';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, type Sql } from '../platform/db/db.js';
+import { inTaskPlaces, statesOfTab } from './tasks.sql.js';
+
+/**
+ * The kept row of each event as of now, under the letter that the scope of tasks has (docs/adr/0009-kept-counts.md). Any grouping
+ * of events counts their tasks without reading one of them:
+ * `select l.state_num, ${countedTasks(filter, 'overdue')} from ${statesFrom} join locations l on l.id = t.location_id
+ *   where ${statesMatch(actor, filter)} group by l.state_num`
+ */
+export const statesFrom = sql`event_states_now t`;
+
+/** What the masks and columns of the kept rows can answer of a task filter. */
+export type StatesFilter = Omit<TaskFilter, 'page' | 'per_page' | 'tab' | 'search' | 'keyword' | 'month' | 'vendor_id'>;
+
+/** Whether the kept rows can answer a filter: search, month and the vendor of an item are told by the tasks alone. */
+export const servedByStates = ({ search, keyword, month, vendor_id }: Partial<TaskFilter>): boolean =>
+  !(search || keyword || month || vendor_id);
+
+/** Masks of the states by number: `task_state` of the database. */
+const masks = ['not_required', 'overdue', 'warning', 'pending', 'in_progress', 'completed'].map((name) =>
+  sql.ref(`t.${name}`),
+);
+const everyState = masks.map((_, state) => state);
+
+const maskOf = (items: readonly TaskItem[]): number => items.reduce((mask, item) => mask | (1 << (item - 1)), 0);
+const allItems = maskOf(taskItemNums);
+const itemsIn = (category: Category): number => maskOf(taskItemNums.filter((item) => categoryOf(item) === category));
+
+const union = (of: readonly Sql[]): Sql => sql`(${sql.join(of, sql` | `)})`;
+
+/** The items that a filter leaves. */
+function itemsOf({ task, pt_num, category_num }: StatesFilter): number {
+  const groups = task === undefined ? [] : [task].flat();
+  const inGroups = taskGroups.filter(({ key }) => groups.includes(key)).flatMap(({ items }) => [...items]);
+  return [
+    groups.length ? maskOf(inGroups) : allItems,
+    pt_num?.length ? maskOf(pt_num) : allItems,
+    category_num ? itemsIn(category_num) : allItems,
+  ].reduce((left, mask) => left & mask);
+}
+
+/** Items that have one of these statuses: the first to fifth status of the group of each. */
+const inStatuses = (statuses: readonly TaskStatus[]): Sql =>
+  union(
+    statuses.map((status) => {
+      const { category } = taskStatuses[status];
+      const step = statusesOf(category).indexOf(status) + 1;
+      return sql`(${sql.ref(`t.step_${step}`)} & ${itemsIn(category)})`;
+    }),
+  );
+
+/** The items of an event that the filter and the tab leave, as a mask: `${taskMask(filter, tab)} <> 0` of events that have any. */
+export function taskMask(filter: StatesFilter = {}, tab: TaskTab = 'all'): Sql {
+  const { task_state, status_num, at_risk, missing_date } = filter;
+  const states = statesOfTab[tab] ?? everyState;
+  const left = task_state ? states.filter((state) => state === task_state) : states;
+  if (!left.length) return sql`0`;
+  const parts = [
+    union(left.map((state) => masks[state] as Sql)),
+    sql`${itemsOf(filter)}::int`,
+    ...(status_num?.length ? [inStatuses(status_num)] : []),
+    ...(at_risk ? [sql`t.at_risk`] : []),
+    ...(missing_date ? [sql`t.undated`] : []),
+  ];
+  return sql`(${sql.join(parts, sql` & `)})`;
+}
+
+/** How many tasks of an event the filter and the tab leave. */
+export const tasksOfEvent = (filter?: StatesFilter, tab?: TaskTab): Sql =>
+  sql`bit_count(${taskMask(filter, tab)}::bit(32))::int`;
+
+/** How many tasks of a group of events the filter and the tab leave: an aggregate. */
+export const countedTasks = (filter?: StatesFilter, tab?: TaskTab): Sql =>
+  sql`coalesce(sum(${tasksOfEvent(filter, tab)}), 0)::int`;
+
+/** `TaskCounts` as aggregates over the kept rows. */
+export const taskCountsOf = (filter?: StatesFilter): Sql =>
+  sql.join(taskTabNames.map((tab) => sql`${countedTasks(filter, tab)} as ${sql.ref(countOfTab[tab])}`));
+
+/** The worst state of a category's required tasks of an event (`permit_snum` and its like). */
+export const phaseOfEvent = (category: Category): Sql => {
+  const has = (tab: TaskTab, filter: StatesFilter = {}): Sql =>
+    sql`${taskMask({ ...filter, category_num: category }, tab)} <> 0`;
+  return sql`case
+    when not ${has('all')} then case when t.type_num = 1 then 3 else 5 end
+    when ${has('overdue')} then 1
+    when ${has('all', { task_state: 2 })} then 2
+    when not ${has('non_complete')} then 5
+    when ${has('all', { task_state: 4 })} or ${has('completed')} then 4
+    else 3 end`;
+};
+
+/** Scope and the conditions of a filter on the events, over the kept rows; what it says of tasks is a matter of the counts. */
+export const statesMatch = (actor: SessionActor, filter: StatesFilter): Sql =>
+  and(
+    scopeOf(actor).tasks,
+    !filter.event_id && !filter.with_inactive && sql`t.live`,
+    filter.year && sql`t.project_id in (select p.id from projects p where p.year = ${filter.year})`,
+    filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
+    filter.project_id && sql`t.project_id = ${filter.project_id}`,
+    filter.event_id && sql`t.event_id = ${filter.event_id}`,
+    filter.location_id && sql`t.location_id = ${filter.location_id}`,
+    filter.type_num && sql`t.type_num = ${filter.type_num}`,
+    inTaskPlaces(filter),
+  );
+
+/**
+ * `total` of a tab and `TaskCounts` from the kept rows of the events.
+ * @returns undefined when the filter asks for what only the tasks can tell: they are counted then
+ */
+export function keptCounts(actor: SessionActor, filter: TaskFilter, tab?: TaskTab): Sql | undefined {
+  if (!servedByStates(filter)) return undefined;
+  return sql`select ${countedTasks(filter, tab)} as total, ${taskCountsOf(filter)}
+    from ${statesFrom} where ${statesMatch(actor, filter)}`;
+}
