@@ -27,17 +27,21 @@ export class ExportFiles {
   ) {}
 
   /**
-   * Writes the whole sheet as it was at one moment; a file that is not whole is taken away again.
-   * @returns the key of the kept file and the number of its rows
+   * Writes all sheets as they were at one moment; a file that is not whole is taken away again.
+   * @returns the key of the kept file and the number of its rows on all sheets
    * @throws RuleError `export_too_many_rows` 422; Cancelled, Superseded
    */
-  async make(run: ExportRun, sheet: Sheet): Promise<{ key: string; rows: number }> {
+  async make(run: ExportRun, sheets: readonly Sheet[]): Promise<{ key: string; rows: number }> {
     if (run.before) await this.remove(keyOf(run.before));
     try {
       return await this.db.transaction(async (em) => {
-        const state = { total: await this.count(em, sheet), done: 0 };
+        await this.db.rows(sql`set transaction isolation level repeatable read`, em);
+        await this.db.rows(sql`set local cursor_tuple_fraction = 1`, em);
+        await this.db.rows(sql`set local statement_timeout = '5min'`, em);
+        const state = { total: await this.count(em, sheets), done: 0 };
         const rtl = rightToLeft.includes(run.params.language) && run.params.order.name !== 'tasks';
-        const { stream, written } = workbook(sheet, this.portions(em, run, sheet, state), rtl);
+        const filled = sheets.map((sheet) => ({ sheet, portions: this.portions(em, run, sheet, state) }));
+        const { stream, written } = workbook(filled, rtl);
         const [key] = await Promise.all([this.files.put(FOLDER, stream, ENDING, run.run), written]);
         return { key, rows: state.done };
       });
@@ -52,11 +56,14 @@ export class ExportFiles {
     await this.files.remove(key).catch(() => undefined);
   }
 
-  private async count(em: EntityManager, sheet: Sheet): Promise<number> {
-    const counted = await this.db.one<{ total: number }>(sheet.total, em);
-    const total = counted?.total ?? 0;
-    if (total > exportLimits.rows) throw invalid('export_too_many_rows');
-    return total;
+  private async count(em: EntityManager, sheets: readonly Sheet[]): Promise<number> {
+    let all = 0;
+    for (const sheet of sheets) {
+      const total = (await this.db.one<{ total: number }>(sheet.total, em))?.total ?? 0;
+      if (total > exportLimits.rows) throw invalid('export_too_many_rows');
+      all += total;
+    }
+    return all;
   }
 
   /** The rows through a cursor: one snapshot of the database, and never more than a portion in memory. */
@@ -66,16 +73,15 @@ export class ExportFiles {
     sheet: Sheet,
     state: { total: number; done: number },
   ): AsyncGenerator<CellValue[][]> {
-    await this.db.rows(sql`set local cursor_tuple_fraction = 1`, em);
-    await this.db.rows(sql`set local statement_timeout = '5min'`, em);
     await this.db.rows(sql`declare exported no scroll cursor for ${sheet.rows}`, em);
     for (;;) {
       const rows = await this.db.rows<{ row: unknown }>(nextPortion, em);
       if (rows.length) yield rows.map(({ row }) => sheet.cells(row));
       state.done += rows.length;
       await this.tries.progress(run, state.done, Math.max(state.total, state.done));
-      if (rows.length < PORTION) return;
+      if (rows.length < PORTION) break;
     }
+    await this.db.rows(sql`close exported`, em);
   }
 }
 

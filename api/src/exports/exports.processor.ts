@@ -9,7 +9,7 @@ import { givenNames } from '../settings/item-names.queries.js';
 import { ExportFiles } from './export-files.js';
 import { Cancelled, JobTries, Superseded } from '../platform/queue/job-tries.js';
 import { type ExportRun, ExportRuns } from './export-runs.js';
-import { permissionOf, sheetFor } from './sheets.js';
+import { permissionOf, sheetsFor } from './sheets.js';
 
 type Work = Job<{ id: string }>;
 
@@ -43,7 +43,7 @@ export class ExportsProcessor {
     const actor = await this.sessions.personOf(run.ownerId, run.impersonatorId);
     if (!actor || !can(actor, permissionOf[order.name])) throw new RuleError('forbidden', 403);
     await this.tries.progress(run, 0, 0);
-    const file = await this.files.make(run, sheetFor(actor, order, language, await givenNames(this.db)));
+    const file = await this.files.make(run, sheetsFor(actor, order, language, await givenNames(this.db)));
     try {
       await this.runs.finish(run, { status: 'done', file });
     } catch (error) {

@@ -14,7 +14,7 @@ export interface Column<Row> {
   day?: string;
 }
 
-/** A list as a workbook: the statement of its rows (each as JSON in `row`), their number, and the cells of a row. */
+/** A list as a sheet of a workbook: the statement of its rows (each as JSON in `row`), their number, and the cells of a row. */
 export interface Sheet {
   name: string;
   rows: Sql;

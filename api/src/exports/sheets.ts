@@ -18,7 +18,7 @@ import { projectSheet } from './project-sheet.js';
 import { reportSheet } from './report-sheet.js';
 import type { Sheet } from './sheet.js';
 import { taskSheet } from './task-sheet.js';
-import { words } from './words.js';
+import { type Words, words } from './words.js';
 
 interface Queries {
   projects: ProjectListQuery;
@@ -51,11 +51,15 @@ export const permissionOf: Record<ExportName, Permission> = {
 };
 
 /**
- * The rows of an order in the person's scope, headed in their language (domain.md 37).
+ * The sheets of an order, with the rows in the person's scope, headed in their language.
  * @param given names that task items were given
  */
-export function sheetFor(actor: SessionActor, order: Order, language: Language, given: GivenNames): Sheet {
+export function sheetsFor(actor: SessionActor, order: Order, language: Language, given: GivenNames): Sheet[] {
   const said = { ...words[language], item: { ...words[language].item, ...given } };
+  return [sheetFor(actor, order, said, given)];
+}
+
+function sheetFor(actor: SessionActor, order: Order, said: Words, given: GivenNames): Sheet {
   switch (order.name) {
     case 'projects':
       return projectSheet(actor, order.query, said);
