@@ -87,8 +87,9 @@ const inPlaces = ({ region_id, state_num }: Pick<EventFilter, 'region_id' | 'sta
 /** The conditions of a filter without scope and tab, over `eventsFrom`; the same for list, counts and export. */
 export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'status_num'>): Sql => {
   const search = searchOf(filter);
-  const { customer_id, project_id, location_id, vendor_id, year, type_num } = filter;
+  const { event_id, customer_id, project_id, location_id, vendor_id, year, type_num } = filter;
   return and(
+    event_id && sql`e.id = ${event_id}`,
     customer_id && sql`e.customer_id = ${customer_id}`,
     project_id && sql`e.project_id = ${project_id}`,
     location_id && sql`e.location_id = ${location_id}`,
