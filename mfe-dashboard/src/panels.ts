@@ -24,6 +24,7 @@ export const panels: readonly PanelDefinition[] = [
   { key: 'overview', span: 12, flat: true, roles: everybody, load: () => import('./panels/overview.js') },
   { key: 'cards', span: 12, flat: true, roles: everybody, load: () => import('./panels/cards.js') },
   { key: 'summary', span: 12, roles: everybody, load: () => import('./panels/summary.js') },
+  { key: 'recent_users', span: 6, roles: ['admin'], load: () => import('./panels/recent_users.js') },
 ];
 
 export const panelsOf = (role: Role): PanelDefinition[] => panels.filter(({ roles }) => roles.includes(role));

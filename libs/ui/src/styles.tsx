@@ -56,9 +56,15 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-dash-panel{display:flex;flex-direction:column;height:360px;overflow:hidden;scroll-margin-top:64px}
 .gl-dash-3{grid-column:span 3} .gl-dash-4{grid-column:span 4} .gl-dash-6{grid-column:span 6} .gl-dash-8{grid-column:span 8} .gl-dash-12{grid-column:span 12}
 .gl-dash-flat{height:auto;min-height:77px;overflow:visible;padding:0;border:0;background:none}
+.gl-dash-head{display:flex;align-items:center;gap:8px;min-height:28px;margin:0 0 8px} .gl-dash-head>h2{font-size:16px;font-weight:600;margin:0}
 .gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none}
 .gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} .gl-dash-body[aria-busy=true]{opacity:.55}
 .gl-dash-panel .ant-result{padding:16px}
+.gl-panel-tabs .ant-tabs-nav{margin:0} .gl-panel-tabs .ant-tabs-nav::before{display:none} .gl-panel-tabs .ant-tabs-content-holder{display:none}
+.gl-panel-table{display:flex;flex-direction:column;gap:8px;height:100%} .gl-panel-table nav{flex:none}
+.gl-panel-rows{flex:1;min-height:0;overflow:auto} .gl-panel-rows .ant-table-cell{white-space:nowrap}
+.gl-panel-rows thead th.ant-table-cell{position:sticky;top:0;z-index:2} .gl-panel-rows .ant-table-cell:first-child{position:sticky;inset-inline-start:0;z-index:1}
+.gl-panel-rows tbody .ant-table-cell:first-child{background:var(--gl-surface)} .gl-panel-rows thead .ant-table-cell:first-child{z-index:3}
 .gl-form{max-width:760px}
 .gl-form-actions{display:flex;gap:8px;justify-content:flex-end;padding-top:8px}
 .gl-conflict{display:grid;gap:12px;margin-bottom:16px;justify-items:start}
@@ -74,6 +80,10 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{text-align:right}
 [dir=rtl] input.ant-input[dir=ltr]{direction:ltr!important} [dir=rtl] .ant-input-affix-wrapper:has(>input[dir=ltr]){direction:ltr}
 .gl-clip>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.gl-chart{margin:0;min-width:0}
+.gl-chart-legend{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:0 0 8px;padding:0;font-size:12px;color:var(--gl-second)}
+.gl-chart-legend i{display:inline-block;width:10px;height:10px;border-radius:2px;border:1px solid var(--gl-faint);margin-inline-end:6px}
+.gl-chart-table{border-collapse:collapse;font-size:12px} .gl-chart-table :is(th,td){padding-block:2px;padding-inline:0 12px;text-align:start;font-weight:400}
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)} .gl-dash-3{grid-column:span 6} .gl-dash-4,.gl-dash-6,.gl-dash-8{grid-column:span 12}}
 @media (max-width:767px){

@@ -59,10 +59,10 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
       className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${panel.flat ? 'gl-dash-flat' : ''}`}
       data-panel={panel.key}
     >
-      <h2 id={heading} className={panel.flat ? 'gl-sr' : ''}>
-        {t(`panels.${panel.key}`)}
-        <span ref={setHead} className="gl-dash-extra" />
-      </h2>
+      <div className={panel.flat ? 'gl-sr' : 'gl-dash-head'}>
+        <h2 id={heading}>{t(`panels.${panel.key}`)}</h2>
+        <div ref={setHead} className="gl-dash-extra" />
+      </div>
       <HeadContext value={head}>
         <Near target={section}>
           <Boundary onRetry={() => setTries((count) => count + 1)}>

@@ -1,0 +1,11 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import type { RecentUsersFilter } from '@guyline/contract/dashboard/tables';
+import { PanelPageQuery } from './dashboard.dto.js';
+
+export class RecentUsersQuery extends PanelPageQuery implements RecentUsersFilter {
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([3, 4])
+  level_num?: 3 | 4;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import type { RecentUsers } from '@guyline/contract/dashboard/tables';
+import { vendorFieldOf } from '@guyline/contract/tasks/items';
+import { eventsFrom } from '../events/events.sql.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { eventsFiltered } from './dashboard.sql.js';
+import { panelPage } from './panel-page.sql.js';
+import type { RecentUsersQuery } from './recent-users.dto.js';
+
+/** The people who work on what the filter leaves, over `users u`: admins always, others by their customers, stores and vendors. */
+const worksOn = (actor: SessionActor, filter: DashboardFilter): Sql | undefined => {
+  const { year, customer_id, project_id, event_id } = filter;
+  if (!year && !customer_id && !project_id && !event_id) return undefined;
+  // Whatever their status: people of last year's work signed in for it.
+  const anEvent = (condition: Sql): Sql => sql`
+    exists (select from ${eventsFrom} where ${condition} and ${eventsFiltered(actor, filter)})`;
+  const stores = (user: Sql): Sql => sql`(select a.location_id from location_assignments a where a.user_id = ${user})`;
+  const ofCustomer = sql`e.customer_id in (select uc.customer_id from user_customers uc where uc.user_id = u.id)`;
+  const vendor = sql`coalesce(u.main_vendor_id, u.id)`;
+  // One probe of an index for each kind, which ends with the first event.
+  const named = Object.values(vendorFieldOf).map((field) => anEvent(sql`${sql.ref(`e.${field}`)} = ${vendor}`));
+  const there = anEvent(sql`e.location_id in ${stores(vendor)}`);
+  return sql`(u.level_num = 1
+    or u.level_num = 2 and ${anEvent(ofCustomer)}
+    or u.level_num = 3 and ${anEvent(
+      sql`${ofCustomer} and (not exists ${stores(sql`u.id`)} or e.location_id in ${stores(sql`u.id`)})`,
+    )}
+    or u.level_num in (4, 5) and (${sql.join([...named, there], sql` or `)}))`;
+};
+
+@Injectable()
+export class RecentUsersQueries {
+  constructor(private readonly db: Db) {}
+
+  /** `RecentUsers`, whoever signed in last on top; who never did is left out. */
+  recent(actor: SessionActor, query: RecentUsersQuery): Promise<JsonText<RecentUsers>> {
+    const { level_num } = query;
+    return this.db.answer(
+      panelPage({
+        name: 'users',
+        found: sql`select u.id, u.last_login_at from users u where ${and(
+          sql`u.last_login_at is not null`,
+          level_num === 3 && sql`u.level_num = 3`,
+          level_num === 4 && sql`u.level_num in (4, 5)`,
+          worksOn(actor, query),
+        )}`,
+        shown: sql`
+          select u.id, u.name, u.email, u.level_num, coalesce(u.company_str, v.company_str) as company_str, u.img, u.last_login_at
+            from users u left join users v on v.id = u.main_vendor_id where u.id = page.id`,
+        order: sql`last_login_at desc, id`,
+        query,
+      }),
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { type Key, type ReactNode, useEffect } from 'react';
+import { Pagination, Table, type TableColumnType } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { pageLimits } from '@guyline/contract/envelope';
+import type { CardLines } from '@guyline/ui/list-table';
+import { usePhone } from '@guyline/ui/use-phone';
+import { count } from '@guyline/web-core/days';
+import type { PanelPaging } from './use-page.js';
+
+/** `width` in pixels; together they are the width below which the table scrolls inside its panel. */
+export type PanelColumn<Row> = TableColumnType<Row> & { key: string; title: string; width: number };
+
+/** A column of numbers. */
+export const numeric = { align: 'end', className: 'gl-num' } as const;
+
+interface PanelTableProps<Row> {
+  rows: readonly Row[];
+  /** Rows on all pages. */
+  total: number;
+  paging: PanelPaging;
+  rowKey: (row: Row) => Key;
+  columns: readonly PanelColumn<Row>[];
+  /** The lines of a row on a phone. */
+  card: (row: Row) => CardLines;
+}
+
+/** "99 Cents Only" keeps its number in front, in Arabic too. */
+const ownDirection = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
+
+/** A small table that turns pages of ten inside its panel or dialog, with heading and first column in place; on a phone, cards. */
+export function PanelTable<Row extends object>(props: PanelTableProps<Row>): ReactNode {
+  const { rows, total, paging, rowKey, columns } = props;
+  const { t, i18n } = useTranslation('ui');
+  const phone = usePhone();
+  const last = Math.max(1, Math.ceil(total / pageLimits.perPage));
+  // Rows that went meanwhile may have taken the shown page along.
+  useEffect(() => {
+    if (paging.page > last) paging.turn(last);
+  });
+  const shown = (value: number): string => count(value, i18n.language);
+  return (
+    <div className="gl-panel-table">
+      {phone ? (
+        <Cards {...props} />
+      ) : (
+        <div className="gl-panel-rows">
+          <Table<Row>
+            size="small"
+            rowKey={rowKey}
+            dataSource={rows}
+            pagination={false}
+            tableLayout="fixed"
+            style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+            columns={columns.map((column) => ({ ellipsis: true, render: ownDirection, ...column }))}
+          />
+        </div>
+      )}
+      {total > pageLimits.perPage && (
+        <nav aria-label={t('pages')}>
+          <Pagination
+            size="small"
+            simple={phone}
+            align={phone ? 'center' : 'end'}
+            current={paging.page}
+            total={total}
+            pageSize={pageLimits.perPage}
+            showSizeChanger={false}
+            showTotal={(all, [from, to]) => t('rowsOf', { from: shown(from), to: shown(to), all: shown(all) })}
+            onChange={paging.turn}
+          />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Cards<Row extends object>({ rows, rowKey, card }: PanelTableProps<Row>): ReactNode {
+  return (
+    <ul className="gl-cards">
+      {rows.map((row) => {
+        const { what, where, when, state } = card(row);
+        return (
+          <li key={rowKey(row)} className="gl-card">
+            <div className="gl-card-what">{what}</div>
+            <div className="gl-second">{where}</div>
+            <div className="gl-card-line">
+              <span>{when}</span>
+              {state}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { UserOutlined } from '@ant-design/icons';
+import { Avatar, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RecentUser } from '@guyline/contract/dashboard/tables';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { moment } from '@guyline/web-core/days';
+import { useSession } from '@guyline/web-core/session';
+import { PanelBody } from '../frame/panel-body.js';
+import { PanelExtra } from '../frame/panel-frame.js';
+import { PanelTable } from '../frame/panel-table.js';
+import { usePage } from '../frame/use-page.js';
+import { usePanel } from '../frame/use-panel.js';
+import type { PanelProps } from '../panels.js';
+
+/** Tabs by the level that they ask for; 4 are vendors and their staff. */
+const tabs = { all: undefined, manager: 3, vendor: 4 } as const;
+type Tab = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as Tab[];
+
+/** Image and name; only an admin may open the profile. */
+function Person({ user }: { user: RecentUser }): ReactNode {
+  const { level_num } = useSession();
+  const name = <bdi>{user.name}</bdi>;
+  return (
+    <>
+      <Avatar size={22} src={user.img ?? undefined} icon={<UserOutlined />} alt="" style={{ marginInlineEnd: 8 }} />
+      {level_num === 1 ? <Link to={`/users/view/${user.id}`}>{name}</Link> : name}
+    </>
+  );
+}
+
+/** Who signed in last, everybody or one kind of people. */
+export default function RecentUsersPanel({ filter }: PanelProps): ReactNode {
+  const { t, i18n } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const [tab, setTab] = useState<Tab>('all');
+  const asked = { ...filter, level_num: tabs[tab] };
+  const paging = usePage(asked);
+  const query = usePanel('users', dashboardRoutes.recentUsers, { ...asked, page: paging.page });
+  return (
+    <>
+      <PanelExtra>
+        <Tabs
+          className="gl-panel-tabs"
+          size="small"
+          activeKey={tab}
+          onChange={(key) => setTab(key as Tab)}
+          items={tabNames.map((key) => ({ key, label: t(`recent_users.tab.${key}`) }))}
+        />
+      </PanelExtra>
+      <PanelBody query={query} empty={({ total }) => (total ? undefined : t('recent_users.empty'))}>
+        {({ users, total }) => (
+          <PanelTable
+            rows={users}
+            total={total}
+            paging={paging}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'name', title: t('recent_users.name'), width: 180, render: (_, user) => <Person user={user} /> },
+              {
+                key: 'level',
+                title: t('recent_users.level'),
+                width: 90,
+                render: (_, user) => ui(`level.${user.level_num}`),
+              },
+              { key: 'company_str', dataIndex: 'company_str', title: t('recent_users.company'), width: 140 },
+              {
+                key: 'last_login_at',
+                title: t('recent_users.at'),
+                width: 170,
+                className: 'gl-num',
+                render: (_, user) => moment(user.last_login_at, i18n.language),
+              },
+            ]}
+            card={(user) => ({
+              what: <Person user={user} />,
+              where: [ui(`level.${user.level_num}`), user.company_str].filter(Boolean).join(' · '),
+              when: moment(user.last_login_at, i18n.language),
+            })}
+          />
+        )}
+      </PanelBody>
+    </>
+  );
+}
