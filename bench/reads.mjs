@@ -27,6 +27,11 @@ const summaryTab = (filter) => ({
   shape: ({ list, total, status_cnts }) => ({ events: list, total, events_cnt: status_cnts }),
   goal: 0.5,
 });
+/** Pages of a list, which the rows alone are made of. */
+const pieces = {
+  'task/list': { file: 'tasks/tasks.queries.js', of: 'taskPage' },
+  'event/list': { file: 'events/events.queries.js', of: 'eventPage' },
+};
 const openTasks = (page) => listQuery({ page, sort_by: 'scheduled_date', sort_order: 'asc', status_num: OPEN });
 
 /** Reads of quality.md: who asks, which of the API's queries answers, at least how much of the floor is wanted. */
@@ -41,6 +46,7 @@ const wanted = (year) => [
     of: 'TasksQueries',
     call: 'list',
     goal: 0.6,
+    rows: 0.25,
   },
   {
     name: 'tasks-page-1000',
@@ -52,7 +58,20 @@ const wanted = (year) => [
     of: 'TasksQueries',
     call: 'list',
     goal: 0.6,
+    rows: 0.25,
   },
+  ...[1, 1_000].map((page) => ({
+    name: `tasks-all-${page}`,
+    title: `task list of an admin, no filter, page ${page.toLocaleString('en')}`,
+    as: 'admin',
+    path: 'task/list',
+    query: listQuery({ page }),
+    file: 'tasks/tasks.queries.js',
+    of: 'TasksQueries',
+    call: 'list',
+    goal: 0.5,
+    rows: 0.25,
+  })),
   {
     name: 'tasks-search',
     title: 'task search by location text (naive floor)',
@@ -78,27 +97,25 @@ const wanted = (year) => [
   },
   {
     name: 'counts-cards',
-    title: 'dashboard counts (naive floor)',
+    title: 'dashboard counts',
     as: 'admin',
     path: 'dashboard/card_data',
     query: { customer_id: 1, year },
     file: 'dashboard/dashboard.queries.js',
     of: 'DashboardQueries',
     call: 'cards',
-    naive: true,
-    goal: 5,
+    goal: 0.5,
   },
   {
     name: 'counts-summary',
-    title: 'dashboard summary (naive floor)',
+    title: 'dashboard summary',
     as: 'admin',
     path: 'dashboard/summary',
     query: { customer_id: 1, year },
     file: 'dashboard/dashboard.queries.js',
     of: 'DashboardQueries',
     call: 'summary',
-    naive: true,
-    goal: 5,
+    goal: 0.5,
   },
   {
     name: 'events-list',
@@ -110,6 +127,7 @@ const wanted = (year) => [
     of: 'EventsQueries',
     call: 'list',
     goal: 0.5,
+    rows: 0.25,
   },
   {
     name: 'events-ready',
@@ -121,6 +139,7 @@ const wanted = (year) => [
     of: 'EventsQueries',
     call: 'list',
     goal: 0.5,
+    rows: 0.25,
   },
   summaryTab('active'),
   summaryTab('pending'),
@@ -149,6 +168,21 @@ const wanted = (year) => [
   },
 ];
 
+/** The same list beside its rows alone: the page by late look-up, no total, no tabs. */
+async function besideRows(one, actor, record) {
+  const { file, of } = pieces[one.path];
+  const [{ [of]: page }, { listRows }] = [await built(file), await built('platform/db/list-page.js')];
+  const statements = await record((db) => db.rows(listRows(page(actor, one.query))));
+  return {
+    ...one,
+    name: `${one.name}-rows`,
+    title: `  beside its rows alone`,
+    goal: one.rows,
+    floor: { statements },
+    same: ({ list }) => list,
+  };
+}
+
 /** The read cases, each with the very statements that the API's query sends. */
 export async function readCases(sessions) {
   const { record } = await recorder();
@@ -159,27 +193,31 @@ export async function readCases(sessions) {
     const statements = await record((db) => new Queries(db)[one.call](actor, one.query));
     const headers = { authorization: `Bearer ${token}` };
     const below = one.path.startsWith('common/') ? one.path : `${actor.role}/${one.path}`;
-    const path = `/api/${below}?${queryString(one.query)}`;
-    cases.push({
-      ...one,
-      headers,
-      path,
-      floor: { statements: one.naive ? statements.map(naively) : statements },
-      load: async (side) => ({ headers, requests: [{ method: 'GET', path: side === 'ours' ? path : `/${one.name}` }] }),
-    });
+    const beside = { ...one, floor: { statements: one.naive ? statements.map(naively) : statements } };
+    for (const each of one.rows ? [beside, await besideRows(one, actor, record)] : [beside]) {
+      const path = `/api/${below}?${queryString(each.query)}`;
+      const load = async (side) => ({
+        headers,
+        requests: [{ method: 'GET', path: side === 'ours' ? path : `/${each.name}` }],
+      });
+      cases.push({ ...each, headers, path, load });
+    }
   }
   return cases;
 }
 
-/** Both sides must say the same, or the ratio says nothing. @throws Error naming the case */
-export async function checkSame({ name, path, headers, shape = (data) => data }, { api, floor }) {
+/** Both sides must say the same (`same`: the part that both have), or the ratio says nothing. @throws Error naming the case */
+export async function checkSame(
+  { name, path, headers, shape = (data) => data, same = (data) => data },
+  { api, floor },
+) {
   const [ours, bare] = await Promise.all(
     [fetch(api.url + path, { headers }), fetch(`${floor.url}/${name}`, { headers })].map(async (sent) =>
       (await sent).text(),
     ),
   );
-  const one = JSON.stringify(JSON.parse(ours));
-  const other = JSON.stringify({ success: true, data: shape(JSON.parse(bare).data) });
+  const one = JSON.stringify(same(JSON.parse(ours).data));
+  const other = JSON.stringify(shape(JSON.parse(bare).data));
   if (one !== other)
     throw new Error(
       `${name}: the floor answers something else.\nours:  ${one.slice(0, 400)}\nfloor: ${other.slice(0, 400)}`,

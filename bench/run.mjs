@@ -8,18 +8,21 @@ import { openSessions } from './callers.mjs';
 import { checkCounts } from './check.mjs';
 import { measureExport, measureReadyExport } from './exports.mjs';
 import { imports } from './imports.mjs';
+import { measureDashboard } from './dashboard.mjs';
 import { compare } from './measure.mjs';
 import { readOptions } from './options.mjs';
 import { memoryOf, startApi, startFloor } from './processes.mjs';
 import { checkSame, readCases } from './reads.mjs';
 import { seedBench } from './seed.mjs';
 import { heading, limitRow, rowOf } from './table.mjs';
+import { startWriter, WRITES_A_SECOND } from './writer.mjs';
 import { writeCases } from './writes.mjs';
 
 const MEMORY_MB = 250;
 /** What is measured as a whole, from the request to the end of its job. */
 const jobs = { ...imports, 'task-export': measureExport, 'ready-export': measureReadyExport };
 const SETTLE_MS = 20_000;
+const DASHBOARD = 'dashboard';
 
 /** PostgreSQL and Redis as every other command finds them: the given addresses, else private servers in `.data/`. */
 const services = async () => {
@@ -47,7 +50,7 @@ async function measure(cases, sides, { rounds, seconds }, db) {
     const after = async (side) => {
       await settle(db);
       if (side === 'ours') memory = Math.max(memory, await memoryOf(sides.api.url));
-      else if (!one.path) await db.query('delete from outbox'); // the floor's rows must not become the API's work
+      else await db.query('delete from outbox'); // what was written beside the floor must not become the API's work
     };
     try {
       if (one.path) await checkSame(one, sides);
@@ -63,6 +66,17 @@ async function measure(cases, sides, { rounds, seconds }, db) {
   const met = memory <= MEMORY_MB;
   print({ title: 'API process under load, MB', floor: '-', ours: memory.toFixed(0), wanted: MEMORY_MB, met });
   return missed + (met ? 0 : 1);
+}
+
+/** Reads are measured while somebody saves tasks: an answer that is good until the next commit is no speed. */
+async function whileWriting(address, writer, reads) {
+  const { stop } = await startWriter(address, writer);
+  try {
+    process.stdout.write(`Reads, while ${WRITES_A_SECOND} task updates a second are committed:\n`);
+    return await reads();
+  } finally {
+    process.stdout.write(`${await stop()} task updates were committed meanwhile.\n\n`);
+  }
 }
 
 /** Seeds, starts both sides, measures case by case and stops everything; @returns how many goals were missed */
@@ -93,24 +107,36 @@ async function bench(options) {
       stops.push(api.stop);
       return await checkCounts(sessions, api.url);
     }
-    const all = [...(await readCases(sessions)), ...(await writeCases(sessions, db))];
     const chosen = (one) => !options.only.length || options.only.includes(one);
+    const all = [...(await readCases(sessions)), ...(await writeCases(sessions, db))];
     const cases = all.filter(({ name: one }) => chosen(one));
     const chosenJobs = Object.keys(jobs).filter(chosen);
-    if (!cases.length && !chosenJobs.length)
+    if (!cases.length && !chosenJobs.length && !chosen(DASHBOARD))
       throw new Error(
-        `No such case; there are: ${[...all.map(({ name: one }) => one), ...Object.keys(jobs)].join(', ')}`,
+        `No such case; there are: ${[...all.map(({ name: one }) => one), DASHBOARD, ...Object.keys(jobs)].join(', ')}`,
       );
     const floor = await startFloor(env, Object.fromEntries(cases.map(({ name: one, floor: what }) => [one, what])));
     stops.push(floor.stop);
     const api = await startApi(env);
     stops.push(api.stop);
     process.stdout.write(`\n${heading()}\n`);
-    let missed = await measure(cases, { api, floor }, options, db);
-    for (const job of chosenJobs) {
-      const rows = await jobs[job](sessions, db, api, env, files);
+    const tell = (rows) => {
       rows.forEach(print);
-      missed += rows.filter(({ met }) => !met).length;
+      return rows.filter(({ met }) => !met).length;
+    };
+    let missed = await whileWriting(address, sessions.admin, async () => {
+      const reads = cases.filter(({ path }) => path);
+      const slower = await measure(reads, { api, floor }, options, db);
+      return chosen(DASHBOARD) ? slower + tell(await measureDashboard(sessions, db, api, options.seconds)) : slower;
+    });
+    missed += await measure(
+      cases.filter(({ path }) => !path),
+      { api, floor },
+      options,
+      db,
+    );
+    for (const job of chosenJobs) {
+      missed += tell(await jobs[job](sessions, db, api, env, files));
     }
     return missed;
   } finally {

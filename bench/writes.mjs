@@ -3,23 +3,32 @@ import { built } from './built.mjs';
 import { recorder } from './statements.mjs';
 import { storeDay } from './clock.mjs';
 
-/** More than a round can use up. */
-const FEED = 20_000;
+/** Tasks that are moved by turns: enough that none is moved twice at once. */
+const MOVED = 20_000;
 
 /** One condition of the API's scope, as text and parameters. */
-async function scopeText(actor, table) {
+export async function scopeText(actor, table) {
   const { scopeOf } = await built('platform/access/scope.js');
   const { record } = await recorder();
   const [{ text, values }] = await record((db) => db.rows(sql`${scopeOf(actor)[table]}`));
   return { text, values };
 }
 
-/** A request for each prepared write; each is sent once. */
-function feed(headers, writes, pathOf) {
-  const queue = [...writes];
+/** The write after one that was sent: the date goes back, from the version that the first one made. */
+const movedBack = ({ id, body, before }) => ({
+  id,
+  body: { version: body.version + 1, scheduled_date: before },
+  before: body.scheduled_date,
+});
+
+/** A request for each prepared write, in their order; `again` makes the next round of them. */
+function feed(headers, writes, pathOf, again) {
+  let queue = writes;
+  let at = 0;
   const setupRequest = (request) => {
-    const next = queue.pop();
-    if (!next) throw new Error('A round used up all prepared writes: raise FEED in bench/writes.mjs');
+    if (at === queue.length && again) [queue, at] = [queue.map(again), 0];
+    const next = queue[at++];
+    if (!next) throw new Error('Every item of every event of the vendor was made: run with --reseed');
     return { ...request, path: pathOf(next), body: JSON.stringify(next.body) };
   };
   return { headers: { ...headers, 'content-type': 'application/json' }, requests: [{ method: 'POST', setupRequest }] };
@@ -30,11 +39,11 @@ const half = (side) => (side === 'ours' ? 0 : 1);
 /** Days move forth and back, so that many runs leave the same spread of dates. */
 const updates = (db, vendorId, items, side) =>
   db.query(
-    `select t.id::int, json_build_object('version', t.version,
+    `select t.id::int, t.scheduled_date::text as before, json_build_object('version', t.version,
               'scheduled_date', t.scheduled_date + case when t.version % 2 = 1 then 1 else -1 end) as body
        from tasks t join events e on e.id = t.event_id
       where e.tent_vid = $1 and t.pt_num = any($2) and t.scheduled_date is not null and t.id % 2 = $3 and t.live
-      order by md5(t.id::text || t.version) limit ${FEED}`,
+      order by md5(t.id::text || t.version) limit ${MOVED}`,
     [vendorId, items, half(side)],
   );
 
@@ -46,7 +55,7 @@ const creations = (db, vendorId, items, side) =>
        from events e join task_items i on i.pt_num = any($2)
       where e.tent_vid = $1 and e.id % 2 = $3
         and not exists (select from tasks t where t.event_id = e.id and t.pt_num = i.pt_num)
-      order by md5(e.id || '-' || i.pt_num) limit ${FEED}`,
+      order by md5(e.id || '-' || i.pt_num)`,
     [vendorId, items, half(side)],
   );
 
@@ -62,8 +71,11 @@ export async function writeCases({ vendor }, db) {
       goal: 0.6,
       floor: { write: 'update', scope: await scopeText(actor, 'tasks') },
       load: async (side) =>
-        feed(headers, await rowsOf(updates, side), ({ id }) =>
-          side === 'ours' ? `/api/vendor/task/${id}/update` : `/task-update/${id}`,
+        feed(
+          headers,
+          await rowsOf(updates, side),
+          ({ id }) => (side === 'ours' ? `/api/vendor/task/${id}/update` : `/task-update/${id}`),
+          movedBack,
         ),
     },
     {

@@ -25,6 +25,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { PasswordsModule } from './platform/passwords/passwords.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -57,6 +58,7 @@ const features = [
   LocationsModule,
   MessagesModule,
   NotificationsModule,
+  PreferencesModule,
   ProjectsModule,
   ReportsModule,
   SettingsModule,

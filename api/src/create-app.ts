@@ -11,6 +11,7 @@ import { measureRequests } from './platform/observability/request-metrics.js';
 import { outsideApi } from './platform/http/route-table.js';
 import { secureAnswers } from './platform/http/security-headers.js';
 import { validation } from './platform/http/validation.js';
+import { RecentChanges } from './platform/live/recent-changes.js';
 import { RedisIoAdapter } from './platform/live/redis-io.adapter.js';
 import { SocketLimits } from './platform/live/socket-limits.js';
 import { serveDocs } from './platform/openapi/serve-docs.js';
@@ -45,7 +46,9 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.setGlobalPrefix('api', { exclude: [...outsideApi] });
   app.useGlobalPipes(validation());
   if (config.corsOrigins.length) app.enableCors({ origin: config.corsOrigins, credentials: true });
-  app.useWebSocketAdapter(new RedisIoAdapter(app, config.redisUrl, config.corsOrigins, app.get(SocketLimits)));
+  app.useWebSocketAdapter(
+    new RedisIoAdapter(app, config.redisUrl, config.corsOrigins, app.get(SocketLimits), app.get(RecentChanges)),
+  );
   app.enableShutdownHooks();
   return app;
 }

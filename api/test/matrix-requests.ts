@@ -218,6 +218,7 @@ const builds: Record<string, Build> = {
   'POST /common/job/:id/commit': async (world) => ({ path: { id: await freshJob(world) }, body: { mode: 'all' } }),
   'POST /common/job/:id/mapping': async (world) => ({ path: { id: await freshJob(world) }, body: { columns: [] } }),
   'POST /common/job/:id/undo': async (world) => ({ path: { id: await freshJob(world) } }),
+  'POST /common/preferences/:key': () => ({ path: { key: 'tours' }, body: { value: { seen: { tasks: 1 } } } }),
   // The own email: another one needs the present password.
   'POST /common/profile/update': ({ callers }, caller) => ({
     body: { ...person(), ...(caller && { email: callers[caller].user.email }) },

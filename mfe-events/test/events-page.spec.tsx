@@ -50,6 +50,14 @@ describe('the events screen', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Active1');
   });
 
+  it('says which event a link of the dashboard asks for, and lets it go', async () => {
+    const { url } = await open(3, '/events?status_num=1&live=1&event_id=7');
+    expect(asked()).toMatchObject({ event_id: '7', live: '1' });
+    const chip = await screen.findByText('Event: NFS-31-42-1');
+    fireEvent.click(within(chip).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(url()).toBe('?status_num=1&live=1'));
+  });
+
   it.each([
     ['Completed', '2'],
     ['Paused', '3'],

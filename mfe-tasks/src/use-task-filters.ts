@@ -4,6 +4,7 @@ import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
 import { taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
+import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
 import {
   regionOptions,
@@ -112,6 +113,7 @@ export function useTaskFilters(withProject: boolean): FilterField[] {
   const { t: ui } = useTranslation('ui');
   const kinds = useKindFilters();
   const places = usePlaceFilters(withProject);
+  const event = useEventFilter();
   const flag = [{ value: 1, label: ui('yes') }];
   return [
     { name: 'year', label: ui('year'), options: yearOptions(ui), all: ui('allYears'), first: true },
@@ -130,5 +132,6 @@ export function useTaskFilters(withProject: boolean): FilterField[] {
     { name: 'at_risk', label: t('atRisk'), options: flag },
     { name: 'missing_date', label: t('missingDate'), options: flag },
     { name: 'with_inactive', label: t('withInactive'), options: flag },
+    ...event,
   ];
 }

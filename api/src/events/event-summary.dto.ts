@@ -19,4 +19,5 @@ export class EventSummaryQuery extends ListQuery implements EventSummaryFilter {
   @IsNumber() year?: number;
   @IsNumber() customer_id?: number;
   @IsNumber() project_id?: number;
+  @IsNumber() event_id?: number;
 }

@@ -7,9 +7,10 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type Sql } from '../platform/db/db.js';
 import { orderBy, pageOf } from '../platform/db/list-page.js';
+import { keptEventCounts } from './event-counts.sql.js';
 import type { EventSummaryQuery } from './event-summary.dto.js';
 import { eventRow, place } from './events.queries.js';
-import { eventMatches, eventsFrom, readyForSales } from './events.sql.js';
+import { eventMatches, eventsFrom, notReadyEvents, readyEvents, readyForSales } from './events.sql.js';
 
 const sorts: Record<NonNullable<EventSummaryQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
   customer: { by: sql`c.name`, joins: sql`join customers c on c.id = e.customer_id` },
@@ -21,12 +22,14 @@ const sorts: Record<NonNullable<EventSummaryQuery['sort_by']>, { by: Sql; joins?
   start_date: { by: sql`p.start_date` },
 };
 
-/** Required = all Active events; Pending = those that are not ready (domain.md 11). */
-const tabs: Record<SummaryFilterName, (ready: Sql) => Sql | undefined> = {
-  sale: (ready) => ready,
-  pending: (ready) => sql`not ${ready}`,
-  active: () => undefined,
+/** Required = all Active events; Pending = those that are not ready (domain.md 11): conditions on rows, and on kept rows. */
+const tabs: Record<SummaryFilterName, { rows?: Sql; kept?: Sql }> = {
+  sale: { rows: readyEvents, kept: sql`t.ready` },
+  pending: { rows: notReadyEvents, kept: sql`not t.ready` },
+  active: {},
 };
+const countsOver = (ready: Sql): Sql => sql`(count(*) filter (where ${ready}))::int as ready_for_sales_cnt,
+  (count(*) filter (where not ${ready}))::int as pending_cnt, count(*)::int as required_cnt`;
 
 @Injectable()
 export class EventSummaryQueries {
@@ -39,13 +42,11 @@ export class EventSummaryQueries {
       from: eventsFrom,
       joins: sorts[sort_by].joins,
       where: and(scopeOf(actor).events, eventMatches(query), sql`e.status_num = 1`),
-      tab: tabs[filter](readyForSales),
+      tab: tabs[filter].rows,
       columns: sql`e.id`,
       later: eventRow(sql`e.id = page.id`),
-      facts: sql`${readyForSales} as ready`,
-      countedTab: tabs[filter](sql`ready`),
-      counts: sql`(count(*) filter (where ready))::int as ready_for_sales_cnt,
-        (count(*) filter (where not ready))::int as pending_cnt, count(*)::int as required_cnt`,
+      counts: countsOver(readyForSales),
+      kept: keptEventCounts(actor, query, countsOver(sql`t.ready`), tabs[filter].kept, sql`t.status_num = 1`),
       order: orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
       query,
     });

@@ -37,6 +37,7 @@ export class EventListQuery extends ListQuery implements EventFilter {
   @IsIn(runStatusNums)
   status_num?: RunStatus;
 
+  @IsNumber() event_id?: number;
   @IsNumber() customer_id?: number;
   @IsNumber() project_id?: number;
   @IsNumber() location_id?: number;

@@ -11,6 +11,7 @@ import { type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-p
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import { taskColumns, taskJoins, tasksFrom } from '../tasks/tasks.sql.js';
+import { keptEventCounts } from './event-counts.sql.js';
 import type { EventListQuery } from './events.dto.js';
 import {
   eventColumns,
@@ -53,6 +54,12 @@ export function eventPage(actor: SessionActor, query: EventListQuery): ListPage<
     columns: sql`e.id`,
     later: eventRow(sql`e.id = page.id`),
     counts: runCounts(sql`e.status_num`),
+    kept: keptEventCounts(
+      actor,
+      query,
+      runCounts(sql`t.status_num`),
+      query.status_num && sql`t.status_num = ${query.status_num}`,
+    ),
     order: orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
     query,
   };

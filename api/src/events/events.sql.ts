@@ -26,17 +26,13 @@ export const openTasks = sql`t.deleted_at is null and t.status_num not in (2, 5,
 export const hasOpenTasks = sql`exists (select from tasks t where t.event_id = e.id and ${openTasks})`;
 
 /**
- * Permit, install and inspection all completed, event and project Active, at least one task (domain.md 11); over `eventsFrom`.
- * The same as the three phases being 5: of a Tent event each of them must have tasks (domain.md 10).
- * A `case`, so that the tasks of an event are only read when none of them is open: one probe of `tasks_open` tells most events.
+ * Permit, install and inspection all completed, event and project Active, at least one task (domain.md 11): kept with each event
+ * (docs/adr/0009-kept-counts.md); over `events e`, for the columns of a row.
  */
-export const readyForSales = sql`case
-  when e.status_num <> 1 or p.status_num <> 1 then false
-  when (select true from tasks t where t.event_id = e.id and t.category_num <> 4 and ${openTasks} limit 1) then false
-  else (select count(*) > 0
-           and (e.type_num <> 1 or (bool_or(t.category_num = 1) and bool_or(t.category_num = 2) and bool_or(t.category_num = 3)))
-          from tasks t where t.event_id = e.id and t.deleted_at is null)
-  end`;
+export const readyForSales = sql`(select s.ready from event_states s where s.event_id = e.id)`;
+/** The same as a condition on the rows of a list. */
+export const readyEvents = sql`e.id in (select s.event_id from event_states s where s.ready)`;
+export const notReadyEvents = sql`e.id in (select s.event_id from event_states s where not s.ready)`;
 
 /** The worst state of a category's required tasks (domain.md 10), over rows of `category` and `state`. */
 const phase = (category: Category, type: Sql): Sql => sql`case
@@ -91,8 +87,9 @@ const inPlaces = ({ region_id, state_num }: Pick<EventFilter, 'region_id' | 'sta
 /** The conditions of a filter without scope and tab, over `eventsFrom`; the same for list, counts and export. */
 export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'status_num'>): Sql => {
   const search = searchOf(filter);
-  const { customer_id, project_id, location_id, vendor_id, year, type_num } = filter;
+  const { event_id, customer_id, project_id, location_id, vendor_id, year, type_num } = filter;
   return and(
+    event_id && sql`e.id = ${event_id}`,
     customer_id && sql`e.customer_id = ${customer_id}`,
     project_id && sql`e.project_id = ${project_id}`,
     location_id && sql`e.location_id = ${location_id}`,
@@ -101,8 +98,8 @@ export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'st
     (filter.region_id || filter.state_num) && inPlaces(filter),
     type_num && sql`e.type_num = ${type_num}`,
     filter.live && sql`e.status_num = 1 and p.status_num = 1`,
-    filter.task === 'ready_for_sales' && readyForSales,
-    filter.task === 'pending' && sql`e.status_num = 1 and not ${readyForSales}`,
+    filter.task === 'ready_for_sales' && readyEvents,
+    filter.task === 'pending' && sql`e.status_num = 1 and ${notReadyEvents}`,
     filter.identifiers?.length &&
       sql`exists (select from event_identifier_links k where k.event_id = e.id and k.identifier_id = any(${ids(filter.identifiers)}))`,
     search && eventSearched(search),

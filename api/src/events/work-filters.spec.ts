@@ -29,6 +29,7 @@ describe('filters of events, tasks, locations and projects', () => {
     await app.db.query('insert into event_identifier_links values ($1, $2)', [event.id, identifier]);
     const task = await app.make.task({ event_id: event.id, pt_num: type_num === 1 ? 7 : 15 });
     const filters = {
+      event_id: event.id,
       customer_id: customer.id,
       project_id: project.id,
       location_id: location.id,
@@ -53,9 +54,9 @@ describe('filters of events, tasks, locations and projects', () => {
         expect([name, await found(`event/list?${name}=${value}`)]).toEqual([name, [event.id]]);
         expect([name, await found(`task/list?${name}=${value}`)]).toEqual([name, [task.id]]);
       }
-      for (const name of ['customer_id', 'project_id', 'year'] as const)
+      for (const name of ['event_id', 'customer_id', 'project_id', 'year'] as const)
         expect(await found(`common/event-summary/list?${name}=${filters[name]}`)).toEqual([event.id]);
-      for (const name of ['customer_id', 'project_id', 'year', 'state_num', 'region_id'] as const)
+      for (const name of ['event_id', 'customer_id', 'project_id', 'year', 'state_num', 'region_id'] as const)
         expect(await found(`location/list?${name}=${filters[name]}`)).toEqual([filters.location_id]);
       for (const name of ['customer_id', 'year'] as const)
         expect(await found(`project/list?${name}=${filters[name]}`)).toEqual([filters.project_id]);

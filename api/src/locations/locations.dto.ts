@@ -55,6 +55,7 @@ export class LocationListQuery extends ListQuery implements LocationFilter {
 
   @IsNumber() year?: number;
   @IsNumber() project_id?: number;
+  @IsNumber() event_id?: number;
 
   @IsOptional()
   @NumberList()

@@ -61,10 +61,11 @@ const order = ({ sort_by, sort_order }: LocationListQuery): Sql =>
     ? orderBy(sorts[sort_by], sort_order, sql`l.id`)
     : sql`l.is_key_loc, ${orderBy(sql`l.lc_number`, sort_order, sql`l.id`)}`;
 
-/** Scope and filter without the tab; `year` and `project_id` speak of the events there. */
+/** Scope and filter without the tab; `year`, `project_id` and `event_id` speak of the events there. */
 const matches = (actor: Actor, query: LocationListQuery): Sql => {
   const search = searchOf(query);
-  const { customer_id, region_id, state_num, is_key_loc, with_events, year, project_id, identifiers: marks } = query;
+  const { customer_id, region_id, state_num, is_key_loc, with_events, identifiers: marks } = query;
+  const { year, project_id, event_id } = query;
   return and(
     scopeOf(actor).locations,
     search && sql`l.search like ${containing(search.toLowerCase())}`,
@@ -74,11 +75,12 @@ const matches = (actor: Actor, query: LocationListQuery): Sql => {
     is_key_loc && sql`l.is_key_loc = ${is_key_loc}`,
     marks?.length &&
       sql`l.id in (select k.location_id from location_identifiers k where k.identifier_id = any(${ids(marks)}))`,
-    (with_events || year || project_id) &&
+    (with_events || year || project_id || event_id) &&
       sql`l.id in (select e.location_id from ${and(
         liveEvents(actor),
         year && sql`ep.year = ${year}`,
         project_id && sql`ep.id = ${project_id}`,
+        event_id && sql`e.id = ${event_id}`,
       )})`,
   );
 };

@@ -3,6 +3,7 @@ import { type OnGatewayConnection, WebSocketGateway, WebSocketServer } from '@ne
 import type { Namespace, Socket } from 'socket.io';
 import type { Room } from '@guyline/contract/live';
 import { type MessageArrived, messageEvent, messageNamespace } from '@guyline/contract/messages';
+import { RecentChanges } from '../platform/live/recent-changes.js';
 import { SocketAdmission } from '../platform/live/socket-admission.js';
 import { OutboxRelay } from '../platform/queue/outbox-relay.js';
 import { MESSAGE_TOPIC } from './message-delivery.js';
@@ -21,6 +22,7 @@ export class MessagesGateway implements OnGatewayConnection, OnModuleInit {
     private readonly admission: SocketAdmission,
     private readonly relay: OutboxRelay,
     private readonly queries: MessagesQueries,
+    private readonly recent: RecentChanges,
   ) {}
 
   onModuleInit(): void {
@@ -40,8 +42,10 @@ export class MessagesGateway implements OnGatewayConnection, OnModuleInit {
       const receivers = await this.queries.receiverIds(id, last, BATCH);
       if (!receivers.length) return;
       last = receivers.at(-1) ?? last;
+      const rooms = receivers.map(roomOf);
+      this.recent.note('messages', rooms);
       this.server
-        .to(receivers.map(roomOf))
+        .to(rooms)
         .emit(messageEvent, { ...message, receivers: receivers.map(String) } satisfies MessageArrived);
     }
   }

@@ -22,6 +22,7 @@ import { LeanImportRows } from './0022-lean-import-rows.js';
 import { OneClock } from './0023-clock.js';
 import { AccountDoors } from './0024-account-doors.js';
 import { EventStates } from './0025-event-states.js';
+import { UserPreferences } from './0027-user-preferences.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   OneClock,
   AccountDoors,
   EventStates,
+  UserPreferences,
 ];

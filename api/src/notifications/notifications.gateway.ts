@@ -7,6 +7,7 @@ import {
   notificationsChangedEvent,
   type NotificationTarget,
 } from '@guyline/contract/notifications';
+import { RecentChanges } from '../platform/live/recent-changes.js';
 import { SocketAdmission } from '../platform/live/socket-admission.js';
 import { OutboxRelay } from '../platform/queue/outbox-relay.js';
 import { NOTIFICATION_TOPIC, NOTIFICATIONS_CHANGED_TOPIC } from './notifications.commands.js';
@@ -24,6 +25,7 @@ export class NotificationsGateway implements OnGatewayConnection, OnModuleInit {
     private readonly admission: SocketAdmission,
     private readonly relay: OutboxRelay,
     private readonly queries: NotificationsQueries,
+    private readonly recent: RecentChanges,
   ) {}
 
   onModuleInit(): void {
@@ -33,6 +35,7 @@ export class NotificationsGateway implements OnGatewayConnection, OnModuleInit {
     });
     // Says only that something changed: which level it concerned before and after is nobody's business.
     this.relay.on(NOTIFICATIONS_CHANGED_TOPIC, async () => {
+      this.recent.note('notifications', ['everybody']);
       this.server.emit(notificationsChangedEvent);
     });
   }

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { runStatuses } from '@guyline/contract/status';
-import { eventJoins, eventMatches, eventsFrom, phasesOf, readyForSales } from '../events/events.sql.js';
+import {
+  eventJoins,
+  eventMatches,
+  eventsFrom,
+  notReadyEvents,
+  phasesOf,
+  readyEvents,
+  readyForSales,
+} from '../events/events.sql.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { orderBy, runCounts } from '../platform/db/list-page.js';
@@ -33,10 +41,7 @@ const withPhases = (more: Sql, joins: Sql = sql``): Sql => sql`
     from ${eventsFrom} ${eventJoins} ${joins} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
    where e.id = page.id`;
 
-const readyTabs: Record<string, (ready: Sql) => Sql> = {
-  ready: (ready) => ready,
-  not_ready: (ready) => sql`not ${ready}`,
-};
+const readyTabs: Record<string, Sql> = { ready: readyEvents, not_ready: notReadyEvents };
 
 /** The Active events, as the events summary counts them (domain.md 11). */
 export const readyForSalesReport: ReportOf = (actor, query) => {
@@ -49,18 +54,18 @@ export const readyForSalesReport: ReportOf = (actor, query) => {
       from: eventsFrom,
       joins: sort.joins,
       where,
-      tab: tab?.(readyForSales),
+      tab,
       columns: sql`e.id`,
       later: withPhases(sql`${readyForSales} as ready`),
       facts: sql`${readyForSales} as ready`,
-      countedTab: tab?.(sql`ready`),
+      countedTab: tab && (status === 'ready' ? sql`ready` : sql`not ready`),
       counts: tabCounts({ ready: sql`ready`, not_ready: sql`not ready` }),
       order: orderBy(sort.by, sort_order, sql`e.id`),
       query,
     },
     bars: sql`
       select p.id::text as bar, p.name, case when ${readyForSales} then 'ready' else 'not_ready' end as series, 1 as n
-        from ${eventsFrom} where ${and(where, tab?.(readyForSales))}`,
+        from ${eventsFrom} where ${and(where, tab)}`,
   };
 };
 

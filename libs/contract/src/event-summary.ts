@@ -10,6 +10,7 @@ export interface EventSummaryFilter extends PageQuery {
   year?: number;
   customer_id?: number;
   project_id?: number;
+  event_id?: number;
 }
 export const summarySorts = [
   'customer',

@@ -74,6 +74,8 @@ export interface EventRow extends PhaseStates, EventVendors {
 
 export interface EventFilter extends PageQuery {
   status_num?: RunStatus;
+  /** This event alone. */
+  event_id?: number;
   customer_id?: number;
   project_id?: number;
   location_id?: number;

@@ -13,6 +13,7 @@ export const liveAreas = [
   'training',
   'messages',
   'notifications',
+  'preferences',
 ] as const;
 export type LiveArea = (typeof liveAreas)[number];
 
@@ -29,6 +30,13 @@ export type Room =
 
 export const liveNamespace = '/live';
 export const liveEvent = 'change';
+
+/** Sent once to a socket that joins, before anything else: what its screens may have read before it changed. */
+export const recentEvent = 'recent';
+/** How far back `recentEvent` reaches, in ms. */
+export const recentMs = 60_000;
+/** How long ago an area last changed, in ms, for areas that changed in the last `recentMs`; null when nobody knows. */
+export type RecentChanges = Partial<Record<LiveArea, number>> | null;
 
 /** A change of one area also makes these stale. */
 export const alsoStale: Partial<Record<LiveArea, readonly LiveArea[]>> = {

@@ -142,10 +142,11 @@ export interface LocationFilter extends PageQuery {
   region_id?: number;
   state_num?: number;
   is_key_loc?: 1 | 2;
-  /** Only locations with an Active event of an Active project (of `year`, `project_id` if given). */
+  /** Only locations with an Active event of an Active project (of `year`, `project_id`, `event_id` if given). */
   with_events?: 1;
   year?: number;
   project_id?: number;
+  event_id?: number;
   /** Any of these identifiers. */
   identifiers?: number[];
 }

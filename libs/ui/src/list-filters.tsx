@@ -17,6 +17,8 @@ export interface FilterField {
   /** Value while the URL names none, of a filter that the tabs show too: it gets no chip. */
   ofTabs?: number;
   loading?: boolean;
+  /** The choices are looked for elsewhere, by what is typed, and not among `options`. */
+  onSearch?: (text: string) => void;
 }
 
 /** Value of the option that takes the filter off. */
@@ -41,7 +43,7 @@ function FilterSelect({
       mode={field.multiple ? 'multiple' : undefined}
       maxTagCount={1}
       allowClear={!field.all && field.ofTabs === undefined}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={field.onSearch ? { filterOption: false, onSearch: field.onSearch } : { optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       loading={field.loading}
       options={[...(field.all ? [{ value: EVERY, label: field.all }] : []), ...field.options]}

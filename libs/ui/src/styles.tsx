@@ -80,10 +80,6 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{text-align:right}
 [dir=rtl] input.ant-input[dir=ltr]{direction:ltr!important} [dir=rtl] .ant-input-affix-wrapper:has(>input[dir=ltr]){direction:ltr}
 .gl-clip>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.gl-chart{margin:0;min-width:0}
-.gl-chart-legend{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:0 0 8px;padding:0;font-size:12px;color:var(--gl-second)}
-.gl-chart-legend i{display:inline-block;width:10px;height:10px;border-radius:2px;border:1px solid var(--gl-faint);margin-inline-end:6px}
-.gl-chart-table{border-collapse:collapse;font-size:12px} .gl-chart-table :is(th,td){padding-block:2px;padding-inline:0 12px;text-align:start;font-weight:400}
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)} .gl-dash-3{grid-column:span 6} .gl-dash-4,.gl-dash-6,.gl-dash-8{grid-column:span 12}}
 @media (max-width:767px){

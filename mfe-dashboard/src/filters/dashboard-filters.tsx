@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
-import { ListFilters } from '@guyline/ui/list-filters';
+import { useEventSearch } from '@guyline/ui/event-filter';
+import { type FilterField, ListFilters } from '@guyline/ui/list-filters';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { thisYear } from '@guyline/web-core/clock';
 import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { dashboardYears } from './years.js';
 
-/** Year, customer (admin and vendor) and project (not for managers). */
+/** The event, for managers: among the Active ones of the year in their scope. */
+function EventFilters({ year, state }: { year: number | undefined; state: ListState<DashboardFilter> }): ReactNode {
+  const event: FilterField = { ...useEventSearch({ year, live: 1 }), first: true };
+  return <ListFilters state={state} fields={[event]} />;
+}
+
+/** Year, customer (admin and vendor), and project or, for managers, event. */
 export function DashboardFilters({ state }: { state: ListState<DashboardFilter> }): ReactNode {
   const { t } = useTranslation('ui');
   const { level_num } = useSession();
@@ -19,24 +26,27 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
   const projects = useProjectOptions({ year, customer_id, status_num: 1 }, byProject);
   const years = dashboardYears(thisYear()).map((one) => ({ value: one, label: String(one) }));
   return (
-    <ListFilters
-      state={state}
-      fields={[
-        { name: 'year', label: t('year'), first: true, options: years },
-        ...(byCustomer
-          ? [{ name: 'customer_id', label: t('customer'), first: true, options: customers.data ?? [] }]
-          : []),
-        ...(byProject
-          ? [
-              {
-                name: 'project_id',
-                label: t('project'),
-                first: true,
-                options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
-              },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <ListFilters
+        state={state}
+        fields={[
+          { name: 'year', label: t('year'), first: true, options: years },
+          ...(byCustomer
+            ? [{ name: 'customer_id', label: t('customer'), first: true, options: customers.data ?? [] }]
+            : []),
+          ...(byProject
+            ? [
+                {
+                  name: 'project_id',
+                  label: t('project'),
+                  first: true,
+                  options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {level_num === 3 && <EventFilters year={year} state={state} />}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { type EventSummaryCounts, type EventSummaryFilter, summaryTabs } from '@
 import type { EventFilter } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { ExportButton } from '@guyline/ui/export-button';
+import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
@@ -20,7 +21,13 @@ import { summaryColumns, toEvent } from './summary-columns.js';
 
 type Filter = EventSummaryFilter & { key?: number };
 /** `type=ready_for_sales` of the dashboard's links says nothing that the key does not; it stays in the URL unread. */
-const kinds: FilterKinds<Filter> = { key: 'number', customer_id: 'number', project_id: 'number', year: 'number' };
+const kinds: FilterKinds<Filter> = {
+  key: 'number',
+  customer_id: 'number',
+  project_id: 'number',
+  event_id: 'number',
+  year: 'number',
+};
 const keep = ['key'];
 
 type TabKey = keyof typeof summaryTabs;
@@ -39,6 +46,7 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
   const level = useSession().level_num;
   const { year } = state.filters;
   const customers = useCustomerOptions(level !== 2);
+  const event = useEventFilter();
   const projects = useProjectOptions({ status_num: 1, ...(year && { year }) });
   const options = useNamedProject((projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })));
   return [
@@ -47,6 +55,7 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
     ...(level === 2
       ? []
       : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
+    ...event,
   ];
 }
 

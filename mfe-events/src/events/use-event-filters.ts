@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { EventFilter } from '@guyline/contract/events';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { typeNums } from '@guyline/contract/status';
+import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
 import {
   regionOptions,
@@ -20,6 +21,7 @@ import { useSession } from '@guyline/web-core/session';
 
 export const eventFilterKinds: FilterKinds<EventFilter> = {
   status_num: 'number',
+  event_id: 'number',
   customer_id: 'number',
   project_id: 'number',
   location_id: 'number',
@@ -63,6 +65,7 @@ export function useEventFilters(): FilterField[] {
   const vendors = useVendorOptions(undefined, level < 4);
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
+  const event = useEventFilter();
   const places = useRegionStates().data;
   const projectOptions = useNamedProject(
     (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -89,5 +92,6 @@ export function useEventFilters(): FilterField[] {
       ],
     },
     { name: 'live', label: t('events.live'), options: [{ value: 1, label: ui('yes') }] },
+    ...event,
   ];
 }

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { LocationFilter, LocationRow } from '@guyline/contract/locations';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { shortStatuses } from '@guyline/contract/status';
+import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ExportButton } from '@guyline/ui/export-button';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
@@ -37,6 +38,7 @@ const kinds: FilterKinds<LocationFilter> = {
   with_events: 'number',
   year: 'number',
   project_id: 'number',
+  event_id: 'number',
   identifiers: 'numbers',
 };
 
@@ -49,6 +51,7 @@ export function useLocationFilters(): FilterField[] {
   const places = useRegionStates().data;
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
+  const event = useEventFilter();
   return [
     ...(corporate ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
     { name: 'state_num', label: ui('state'), options: stateOptions(places), first: true },
@@ -74,6 +77,7 @@ export function useLocationFilters(): FilterField[] {
       label: ui('project'),
       options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
+    ...event,
   ];
 }
 

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { type DocumentFilter, type DocumentRow, type DocumentType, documentTypes } from '@guyline/contract/documents';
+import { useEventFilter } from '@guyline/ui/event-filter';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { yearOptions } from '@guyline/ui/year-options';
@@ -141,6 +142,7 @@ export function DocumentsPage(): ReactNode {
   const mayUpload = usePermission('documents.upload');
   const query = useDocuments(state.query);
   const columns = useColumns(setViewed);
+  const event = useEventFilter();
   const counts = query.data?.status_cnts;
   const add = (): void => void navigate('/documents/new');
   return (
@@ -160,7 +162,10 @@ export function DocumentsPage(): ReactNode {
         state={state}
         columns={columns}
         searchPlaceholder={t('documents.search')}
-        filters={[{ name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true }]}
+        filters={[
+          { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
+          ...event,
+        ]}
         tabs={{
           active: String(state.filters.type ?? 'all'),
           onChange: (key) => state.set({ type: key === 'all' ? undefined : key }),

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportBar, ReportChart as Numbers } from '@guyline/contract/reports';
+import { Bars } from '@guyline/ui/charts/bars';
+import type { ChartColor } from '@guyline/ui/charts/chart-data';
 import { Panel } from '@guyline/ui/page';
-import { type BarSeries, StackedBars } from '@guyline/ui/stacked-bars';
 import { count } from '@guyline/web-core/days';
 
 /** The colour of each part: that of the state it stands for; what needs nothing any more is pale. */
-const colors: Record<string, BarSeries['color']> = {
+const colors: Record<string, ChartColor> = {
   overdue: 'overdue',
   warning: 'warning',
   pending: 'pending',
@@ -48,14 +49,14 @@ export function ReportChart({ report, chart }: { report: Report; chart: Numbers 
   const shown = (n: number): string => count(n, i18n.language);
   return (
     <Panel className="gl-report-chart">
-      <StackedBars
+      <Bars
         title={t('reports.chart', { name: t(`reports.name.${report.key}`) })}
         series={report.chart.series.map((key) => ({
           key,
           label: t(`reports.status.${key}`),
           color: colors[key] ?? 'pending',
         }))}
-        bars={chart.bars.map((bar) => ({ label: barName(bar), parts: bar.parts }))}
+        rows={chart.bars.map((bar) => ({ label: barName(bar), parts: bar.parts }))}
       />
       {many && (
         <div className="gl-second gl-small">

@@ -68,13 +68,15 @@ export const listPage = (page: ListPage): Sql => sql`
          json_build_object('total', n.total, 'status_cnts', n.status_cnts)::text as counts
     from numbers n`;
 
+/** The rows of a list page without its counts: what the counts are measured beside (`bench/`). */
+export const listRows = (page: ListPage): Sql =>
+  sql`with page as (${shown(page)}) select (${listOf(page)})::text as list`;
+
 /** One page; while its counts are kept (they are the same on every page), only the rows are asked for. */
 export async function pageOf<Answer>(db: Db, page: ListPage<Answer>): Promise<JsonText<Answer>> {
   const { known, keep } = db.find(counted(page));
   if (known) {
-    const rows = await db.one<{ list: string }>(
-      sql`with page as (${shown(page)}) select (${listOf(page)})::text as list`,
-    );
+    const rows = await db.one<{ list: string }>(listRows(page));
     return new JsonText<Answer>(`{"list" : ${rows?.list ?? '[]'}, ${known.slice(1)}`);
   }
   const answer = await db.one<{ doc: string; counts: string }>(listPage(page));

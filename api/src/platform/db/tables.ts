@@ -516,6 +516,13 @@ export interface UserCustomers {
   user_id: Int8;
 }
 
+export interface UserPreferences {
+  key: string;
+  updated_at: Generated<string>;
+  user_id: Int8;
+  value: Json;
+}
+
 export interface Users {
   city: string | null;
   company_str: string | null;
@@ -597,6 +604,7 @@ export interface DB {
   task_logs: TaskLogs;
   tasks: Tasks;
   user_customers: UserCustomers;
+  user_preferences: UserPreferences;
   users: Users;
   zone_days: ZoneDays;
   zones: Zones;

@@ -1,9 +1,10 @@
 import { Logger, type OnModuleInit } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
-import { type LiveChange, liveEvent, liveNamespace, type Room } from '@guyline/contract/live';
+import { type LiveChange, liveEvent, liveNamespace, recentEvent, type Room } from '@guyline/contract/live';
 import { OutboxRelay } from '../queue/outbox-relay.js';
 import { PersonRooms } from './person-rooms.js';
+import { RecentChanges } from './recent-changes.js';
 import { SocketAdmission } from './socket-admission.js';
 
 /** What the API's processes tell each other. */
@@ -21,11 +22,13 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
     private readonly admission: SocketAdmission,
     private readonly rooms: PersonRooms,
     private readonly relay: OutboxRelay,
+    private readonly recent: RecentChanges,
   ) {}
 
   onModuleInit(): void {
     this.relay.on<LiveChange & { rooms: Room[] }>('live', async ({ area, id, rooms }) => {
       if (area === 'users') await this.peopleChanged(rooms);
+      this.recent.note(area, rooms);
       this.server.to(rooms).emit(liveEvent, { area, id } satisfies LiveChange);
     });
   }
@@ -38,6 +41,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
   handleConnection(socket: Socket): Promise<void> {
     return this.admission.admit(socket, async (actor) => {
       await socket.join(await this.rooms.of(actor));
+      socket.emit(recentEvent, await this.recent.in(socket.rooms));
     });
   }
 

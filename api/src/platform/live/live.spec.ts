@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import type { LiveChange } from '@guyline/contract/live';
+import type { LiveChange, RecentChanges } from '@guyline/contract/live';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
 describe('live changes', () => {
@@ -9,7 +9,9 @@ describe('live changes', () => {
   afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
 
   /** A connected socket and what it heard. */
-  async function listen(caller: Pick<Caller, 'token'>): Promise<{ socket: Socket; heard: LiveChange[] }> {
+  async function listen(
+    caller: Pick<Caller, 'token'>,
+  ): Promise<{ socket: Socket; heard: LiveChange[]; recent: RecentChanges[] }> {
     const socket = io(`${app.url}/live`, {
       auth: { token: caller.token },
       transports: ['websocket'],
@@ -18,12 +20,14 @@ describe('live changes', () => {
     sockets.push(socket);
     const heard: LiveChange[] = [];
     socket.on('change', (change: LiveChange) => heard.push(change));
+    const recent: RecentChanges[] = [];
+    socket.on('recent', (ages: RecentChanges) => recent.push(ages));
     await new Promise<void>((done, fail) => {
       socket.once('ready', () => done());
       socket.once('disconnect', () => fail(new Error('refused')));
       socket.once('connect_error', fail);
     });
-    return { socket, heard };
+    return { socket, heard, recent };
   }
 
   const until = async (condition: () => boolean): Promise<void> => {
@@ -68,6 +72,22 @@ describe('live changes', () => {
     await admin.post('customer/create').send({ name: 'Marker', s_name: 'MRK', status_num: 1 });
     await until(() => heard.length > 0);
     expect(heard).toEqual([{ area: 'customers', id: expect.any(Number) }]);
+  });
+
+  it('of the last minute are named to a socket that joins, by area, if its person may see the row', async () => {
+    const tent = await app.make.vendor(4);
+    const event = await app.make.event({ tent_vid: tent.id });
+    const task = await app.make.task({ event_id: event.id });
+    const [vendor, foreign] = [await app.as(tent), await app.as(await app.make.vendor(4))];
+    expect((await listen(vendor)).recent).toEqual([{}]);
+    const { heard } = await listen(vendor);
+    await vendor.post(`task/${task.id}/update`).send({ status_num: 3, version: 1 });
+    await until(() => heard.length > 0);
+    const late = await listen(vendor);
+    expect(late.recent).toEqual([{ tasks: expect.any(Number) }]);
+    expect(late.recent[0]?.tasks).toBeLessThan(10_000);
+    expect(late.heard).toEqual([]);
+    expect((await listen(foreign)).recent).toEqual([{}]);
   });
 
   it('refuse a socket without a session and end one whose person was disabled', async () => {

@@ -4,6 +4,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import { countedSockets } from './counted-sockets.js';
+import type { RecentChanges } from './recent-changes.js';
 import type { Line, SocketLimits } from './socket-limits.js';
 
 /** A browser sends its token and answers to pings, nothing longer. */
@@ -21,12 +22,14 @@ export class RedisIoAdapter extends IoAdapter {
     redisUrl: string,
     private readonly origins: string[],
     private readonly limits: SocketLimits,
+    recent: RecentChanges,
   ) {
     super(app);
     this.redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
     const duplicate = this.redis.duplicate.bind(this.redis);
     this.redis.duplicate = (options) => this.kept(duplicate(options));
     this.kept(this.redis);
+    recent.over(this.redis);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {

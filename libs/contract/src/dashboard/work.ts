@@ -1,16 +1,20 @@
-import type { Day } from '../status.js';
+import type { Day, RunStatus } from '../status.js';
 import type { TaskRow } from '../tasks/rows.js';
 import type { DashboardFilter, PanelPage } from './filter.js';
 
-/** An Active event with its tasks, for the quick view and the work by event. */
+/** An event with its tasks, for the quick view and the work by event. */
 export interface EventTasks {
   event_id: number;
   uuid: string;
+  status_num: RunStatus;
+  ready_for_sales: boolean;
+  customer: TaskRow['customer'];
   location: TaskRow['event']['location'];
-  project: TaskRow['project'];
-  /** In the order of the items. */
+  project: TaskRow['project'] & { start_date: Day; end_date: Day };
+  /** By category, then by item. */
   phases: TaskRow[];
 }
+/** Active events of Active projects, the earliest start first; with `event_id` that event, whatever its status. */
 /** `GET {role}/dashboard/tasks` */
 export interface TasksByEvent {
   tasks: EventTasks[];

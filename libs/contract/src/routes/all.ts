@@ -9,6 +9,7 @@ import { jobRoutes } from './jobs.js';
 import { locationRoutes } from './locations.js';
 import { messageRoutes } from './messages.js';
 import { notificationRoutes } from './notifications.js';
+import { preferenceRoutes } from './preferences.js';
 import { projectRoutes } from './projects.js';
 import { referenceRoutes } from './reference.js';
 import { reportRoutes } from './reports.js';
@@ -32,6 +33,7 @@ export const routes = {
   locations: locationRoutes,
   messages: messageRoutes,
   notifications: notificationRoutes,
+  preferences: preferenceRoutes,
   profile: profileRoutes,
   projects: projectRoutes,
   reference: referenceRoutes,

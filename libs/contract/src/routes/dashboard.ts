@@ -1,11 +1,13 @@
 import type { CardData, Summary } from '../dashboard/counts.js';
-import type { DashboardFilter } from '../dashboard/filter.js';
+import type { DashboardFilter, PanelPage } from '../dashboard/filter.js';
 import type { RecentUsers, RecentUsersFilter } from '../dashboard/tables.js';
+import type { TasksByEvent } from '../dashboard/work.js';
 import { get } from './route.js';
 
 export const dashboardRoutes = {
   cards: get(':role/dashboard/card_data', 'dashboard.read').typed<{ query: DashboardFilter; answer: CardData }>(),
   summary: get(':role/dashboard/summary', 'dashboard.read').typed<{ query: DashboardFilter; answer: Summary }>(),
+  tasks: get(':role/dashboard/tasks', 'dashboard.read').typed<{ query: PanelPage; answer: TasksByEvent }>(),
   recentUsers: get(':role/dashboard/recent_users', 'users.manage').typed<{
     query: RecentUsersFilter;
     answer: RecentUsers;

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { type LiveArea, type RecentChanges as Ages, recentMs, type Room } from '@guyline/contract/live';
+import { recordedAt } from '../clock/clock.js';
+
+const KEY = `${process.env['LIVE_STREAM'] ?? 'guyline-live'}:recent`;
+/** A socket waits no longer for Redis; its person then fetches everything again. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Which areas changed in which rooms lately, kept in Redis for all processes: what a person's screens read before their
+ * socket joined may have changed in between.
+ *
+ * The commands share the connection on which changes are published, so a change is noted before it is sent. A socket that
+ * asks after it has joined its rooms therefore finds a change here or hears it.
+ */
+@Injectable()
+export class RecentChanges {
+  private redis: Redis | undefined;
+
+  /** The socket adapter lends its connection. */
+  over(redis: Redis): void {
+    this.redis = redis;
+  }
+
+  /** Called right before a change is sent; waits for nothing, as a Redis that is down must not hold the relay up. */
+  note(area: LiveArea, rooms: readonly Room[]): void {
+    if (!this.redis || !rooms.length) return;
+    const now = recordedAt().getTime();
+    void this.redis
+      .pipeline()
+      .zadd(KEY, ...rooms.flatMap((room) => [now, `${area} ${room}`]))
+      .zremrangebyscore(KEY, '-inf', now - recentMs)
+      .pexpire(KEY, recentMs)
+      .exec()
+      .catch(() => undefined); // the socket adapter reports a Redis that is down
+  }
+
+  /** @returns null when Redis does not answer in time */
+  async in(rooms: ReadonlySet<string>): Promise<Ages> {
+    const now = recordedAt().getTime();
+    const asked = this.redis?.zrangebyscore(KEY, now - recentMs, '+inf', 'WITHSCORES').catch(() => null);
+    const found = await Promise.race([asked, new Promise<null>((done) => setTimeout(done, PATIENCE_MS, null).unref())]);
+    if (!found) return null;
+    const ages: Ages = {};
+    for (let at = 0; at < found.length; at += 2) {
+      const [area, room] = found[at]?.split(' ') as [LiveArea, string];
+      // Sorted by time, so the latest change of an area wins.
+      if (rooms.has(room)) ages[area] = Math.max(0, now - Number(found[at + 1]));
+    }
+    return ages;
+  }
+}

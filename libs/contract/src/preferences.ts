@@ -1,0 +1,32 @@
+/** Pages that have a guided tour. */
+export const tourPages = ['dashboard', 'tasks', 'events', 'projects'] as const;
+export type TourPage = (typeof tourPages)[number];
+
+/** Which dashboard panels a person sees, by their keys. Panels that are not named keep their default place. */
+export interface DashboardLayout {
+  order: string[];
+  hidden: string[];
+}
+
+export interface ToursSeen {
+  /** The version of the tour that the person has seen last; a page that is absent was never toured. */
+  seen: Partial<Record<TourPage, number>>;
+}
+
+/** What is kept for a person on the server, by key. A key that is absent has its default. */
+export interface Preferences {
+  dashboard?: DashboardLayout;
+  tours?: ToursSeen;
+}
+export type PreferenceKey = keyof Preferences;
+
+export interface SavePreference {
+  value: NonNullable<Preferences[PreferenceKey]>;
+}
+
+export const preferenceLimits = {
+  /** Names in a list, and the length of each. */
+  names: 60,
+  name: 40,
+  version: 1_000,
+} as const;

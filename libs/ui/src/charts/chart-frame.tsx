@@ -1,0 +1,89 @@
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { TableOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ChartData } from './chart-data.js';
+import { ChartStyles } from './chart-styles.js';
+import { ChartTable } from './chart-table.js';
+
+/** Shows the numbers when the chart's code does not come or fails. */
+class DrawnOr extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
+
+/** The series in words. */
+export const SeriesLegend = ({ series }: Pick<ChartData, 'series'>): ReactNode => (
+  <ul className="gl-chart-legend">
+    {series.map(({ key, label, color }) => (
+      <li key={key}>
+        <i style={{ background: `var(--gl-${color})` }} aria-hidden />
+        {label}
+      </li>
+    ))}
+  </ul>
+);
+
+export interface ChartFrameProps {
+  /** All numbers; what is drawn may be fewer. */
+  data: ChartData;
+  /** Pixels of the drawing, kept while its code comes and by the table in its place. */
+  height: number;
+  legend?: ReactNode;
+  /** The numbers in words beside the drawing, which screen readers read instead of the table. */
+  beside?: ReactNode;
+  /** Loads lazily, and is not read by screen readers. */
+  drawing: (showTable: () => void) => ReactNode;
+}
+
+/** What every chart has: its legend in words, the drawing, and a switch to the numbers behind it. */
+export function ChartFrame({ data, height, legend, beside, drawing }: ChartFrameProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const [asTable, setAsTable] = useState(false);
+  const table = (
+    <div className="gl-chart-scroll" style={{ height }} role="group" aria-label={data.title} tabIndex={0}>
+      <ChartTable {...data} links />
+    </div>
+  );
+  return (
+    <figure className="gl-chart">
+      <ChartStyles />
+      <div className="gl-chart-head">
+        {legend}
+        <Button
+          size="small"
+          type="text"
+          icon={<TableOutlined aria-hidden />}
+          aria-pressed={asTable}
+          onClick={() => setAsTable((shown) => !shown)}
+        >
+          {t('chart.table')}
+        </Button>
+      </div>
+      {asTable ? (
+        table
+      ) : (
+        <DrawnOr instead={table}>
+          <Suspense fallback={<div style={{ height }} aria-busy="true" />}>
+            <div className="gl-chart-drawn" style={{ minHeight: height }}>
+              <div aria-hidden>{drawing(() => setAsTable(true))}</div>
+              {beside}
+            </div>
+            {!beside && (
+              <div className="gl-sr">
+                <ChartTable {...data} links={false} />
+              </div>
+            )}
+          </Suspense>
+        </DrawnOr>
+      )}
+    </figure>
+  );
+}

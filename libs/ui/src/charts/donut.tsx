@@ -1,0 +1,76 @@
+import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { count } from '@guyline/web-core/days';
+import { type ChartColor, chartColors, type ChartRow, type ChartSeries, sumOf, withOthers } from './chart-data.js';
+import { ChartFrame } from './chart-frame.js';
+import { useOpen } from './use-open.js';
+
+const Canvas = lazy(() => import('./donut-canvas.js').then((m) => ({ default: m.DonutCanvas })));
+
+const OTHERS: ChartColor = 'faint';
+
+export interface DonutProps {
+  title: string;
+  /** What is counted. */
+  of: Pick<ChartSeries, 'key' | 'label'>;
+  /** Slices, the largest first; eight are drawn and the others are one more, the table has them all. */
+  rows: readonly (ChartRow & { color?: ChartColor })[];
+  /** Pixels of its width and height. */
+  size: number;
+}
+
+/** Slices of a whole with the whole in the middle; the legend says the name and number of each and opens its list. */
+export function Donut({ title, of, rows, size }: DonutProps): ReactNode {
+  const { t, i18n } = useTranslation('ui');
+  const open = useOpen();
+  const shown = (n: number): string => count(n, i18n.language);
+  const drawn = withOthers(rows, chartColors.length, (n) => t('chart.others', { n: shown(n) }));
+  const series = [{ ...of, color: 'chart1' as const }];
+  const slices = drawn.map((_, index) => rows[index]?.color ?? chartColors[index] ?? OTHERS);
+  if (drawn !== rows) slices[drawn.length - 1] = OTHERS;
+  const total = rows.reduce((sum, row) => sum + sumOf(row), 0);
+  return (
+    <ChartFrame
+      data={{ title, series, rows }}
+      height={size}
+      beside={
+        <ul className="gl-chart-slices">
+          {drawn.map((row, index) => {
+            const to = row.links?.[of.key];
+            const n = shown(sumOf(row));
+            return (
+              <li key={index}>
+                <i style={{ background: `var(--gl-${slices[index]})` }} aria-hidden />
+                <bdi title={row.label}>{row.label}</bdi>
+                {to ? (
+                  <Link to={to} aria-label={`${row.label}: ${n}`}>
+                    {n}
+                  </Link>
+                ) : (
+                  <span>{n}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      }
+      drawing={(showTable) => (
+        <div className="gl-chart-donut" style={{ width: size, height: size }}>
+          <Canvas
+            title={title}
+            series={series}
+            rows={drawn}
+            slices={slices}
+            height={size}
+            onOpen={open(drawn === rows ? () => undefined : showTable)}
+          />
+          <p>
+            <b className="gl-num">{shown(total)}</b>
+            {of.label}
+          </p>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, type ReactNode } from 'react';
+import type { ChartData } from './chart-data.js';
+import { ChartFrame, SeriesLegend } from './chart-frame.js';
+import { useOpen } from './use-open.js';
+
+const Canvas = lazy(() => import('./lines-canvas.js').then((m) => ({ default: m.LinesCanvas })));
+
+/** A line for each series over rows that follow each other in time; `height` in pixels. */
+export function Lines({ height, ...data }: ChartData & { height: number }): ReactNode {
+  const open = useOpen();
+  return (
+    <ChartFrame
+      data={data}
+      height={height}
+      legend={<SeriesLegend series={data.series} />}
+      drawing={() => <Canvas {...data} height={height} onOpen={open(() => undefined)} />}
+    />
+  );
+}

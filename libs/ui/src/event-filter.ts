@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { EventFilter } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { useList, useListWhile } from '@guyline/web-core/entity';
+import type { FilterField } from './list-filters.js';
+
+const NAME = 'event_id';
+const FOUND = 20;
+const TYPING_MS = 350;
+
+interface Option {
+  value: number;
+  label: string;
+}
+
+/** The event that the URL names, by its Event ID; its id until that is known, and where it is out of reach. */
+function useChosenEvent(): Option | undefined {
+  const [params] = useSearchParams();
+  const id = Number(/^\d{1,9}$/.exec(params.get(NAME) ?? '')?.[0]) || undefined;
+  const found = useListWhile(id !== undefined, 'events', eventRoutes.list, { event_id: id, page: 1, per_page: 1 });
+  if (id === undefined) return undefined;
+  const event = found.data?.list.find((row) => row.id === id);
+  return { value: id, label: event?.uuid ?? String(id) };
+}
+
+/** The filter of one event that a link brought along, with its chip; no field while the URL names none. */
+export function useEventFilter(): FilterField[] {
+  const { t } = useTranslation('ui');
+  const chosen = useChosenEvent();
+  return chosen ? [{ name: NAME, label: t('event'), options: [chosen] }] : [];
+}
+
+/** A filter that finds an event under `filter` by Event ID, location number or postcode. */
+export function useEventSearch(filter: Omit<EventFilter, 'page' | 'per_page' | 'search'>): FilterField {
+  const { t } = useTranslation('ui');
+  const chosen = useChosenEvent();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const found = useList('events', eventRoutes.list, { ...filter, search, page: 1, per_page: FOUND });
+  const options = (found.data?.list ?? []).map(({ id, uuid, location }) => ({
+    value: id,
+    label: `${uuid} · ${location.name}`,
+  }));
+  const missing = chosen && !options.some(({ value }) => value === chosen.value);
+  return {
+    name: NAME,
+    label: t('event'),
+    options: missing ? [chosen, ...options] : options,
+    onSearch: setTyped,
+    loading: found.isFetching,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { DashboardFilters } from '../src/filters/dashboard-filters.js';
+import { useDashboardFilter } from '../src/filters/use-dashboard-filter.js';
+import { show } from './show.js';
+
+const store = { name: 'Main Street' };
+const events = [
+  { id: 7, uuid: 'NFS-31-42-1', location: store },
+  { id: 8, uuid: 'NFS-31-43-1', location: store },
+];
+
+function Bar(): ReactNode {
+  return <DashboardFilters state={useDashboardFilter().state} />;
+}
+
+describe('the filters of the dashboard', () => {
+  const api = useApiServer();
+  const asked = () =>
+    api.heard
+      .filter(({ url }) => url.includes('/event/list'))
+      .map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
+  const open = (level_num: 1 | 2 | 3 | 4 | 5, url: string) => {
+    api.answer = ({ url: path }) => {
+      const id = Number(new URL(path, 'http://x').searchParams.get('event_id'));
+      const list = id ? events.filter((event) => event.id === id) : events.slice(1);
+      return { body: { success: true, data: { list, total: list.length, customers: [], projects: [] } } };
+    };
+    return show(<Bar />, { url, level_num });
+  };
+  const names = () => screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'));
+
+  it.each([
+    [1, ['Year', 'Customer', 'Project']],
+    [2, ['Year', 'Project']],
+    [3, ['Year', 'Event']],
+    [4, ['Year', 'Customer', 'Project']],
+    [5, ['Year', 'Customer', 'Project']],
+  ] as const)('are for level %s: %s', async (level, fields) => {
+    await open(level, '/dashboard');
+    expect(names()).toEqual(fields);
+  });
+
+  it('find an event of the year by what a manager types, and put it into the URL', async () => {
+    const { url } = await open(3, '/dashboard?year=2031');
+    const field = screen.getByRole('combobox', { name: 'Event' });
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value: 'NFS-31-43' } });
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ year: '2031', live: '1', search: 'NFS-31-43' }));
+    const list = document.querySelector<HTMLElement>('.ant-select-dropdown');
+    if (!list) throw new Error('No choices');
+    fireEvent.click(await within(list).findByText('NFS-31-43-1 · Main Street'));
+    expect(url()).toBe('?year=2031&event_id=8');
+  });
+
+  it('name the event of a link, though it is not among the first that are found', async () => {
+    await open(3, '/dashboard?event_id=7');
+    expect(await screen.findByText('NFS-31-42-1')).toBeTruthy();
+  });
+});
