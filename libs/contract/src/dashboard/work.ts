@@ -23,24 +23,20 @@ export interface TasksByEvent {
 
 /** Tabs of the work list by number (specification, section 9); weeks run from Monday to Sunday at the place. */
 export const workTabs = { 1: 'this_week', 2: 'overdue', 3: 'upcoming', 4: 'all' } as const;
-/** What a phone shows one below the other instead. */
-export const workSections = ['today', 'overdue', 'missing_date'] as const;
-export const workTabNames = ['this_week', 'overdue', 'upcoming', 'all', 'today', 'missing_date'] as const;
-export type WorkTab = (typeof workTabNames)[number];
+export type WorkTab = (typeof workTabs)[keyof typeof workTabs];
+export const workTabNames = Object.values(workTabs);
 export interface WorkFilter extends PanelPage {
-  /** All unless said. */
   tab?: WorkTab;
   search?: string;
 }
 /**
- * `GET {role}/dashboard/task_list`: tasks that the caller may edit, the undated first, then by date. Today, this week and
- * upcoming (later than this week) are open tasks by their scheduled date.
+ * `GET {role}/dashboard/task_list`: tasks that the caller may edit, the undated first, then by date. This week and upcoming
+ * (later than this week) are open tasks by their scheduled date.
  */
 export interface WorkList {
   tasks: TaskRow[];
   /** Of the tab, on all pages. */
   total: number;
-  /** Each opens the task list of the same filter with `mine`. */
   tasks_num: Record<WorkTab, number>;
 }
 
@@ -50,12 +46,11 @@ export interface CalendarFilter extends DashboardFilter {
   /** 1 to 12 */
   month: number;
 }
-/** The required tasks of a day, by `scheduled_date`; a day without any is left out. */
+/** A day that has tasks, by `scheduled_date`. */
 export interface CalendarDay {
   scheduled_date: Day;
   complete_cnt: number;
   overdue_cnt: number;
-  /** Neither complete nor overdue. */
   pending_cnt: number;
 }
 /** `GET {role}/dashboard/calendar/daily_tasks` */
@@ -67,11 +62,10 @@ export interface CalendarDays {
   scheduled_pending_cnt: number;
 }
 
-/** `year` is no filter here: the day has one. */
 export interface DayFilter extends PanelPage {
   day: Day;
 }
-/** `GET {role}/dashboard/calendar/day_tasks`: the tasks that the calendar counts of a day, by store. */
+/** `GET {role}/dashboard/calendar/day_tasks`: by store. */
 export interface DayTasks {
   day_tasks: TaskRow[];
   total: number;

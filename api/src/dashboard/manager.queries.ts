@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Docs, PendingEvent, PendingEvents } from '@guyline/contract/dashboard/manager';
+import type { DocumentRow } from '@guyline/contract/documents';
+import type { Page } from '@guyline/contract/envelope';
+import { currentDocuments, documentColumns, documentJoins, documentsFrom } from '../documents/documents.sql.js';
+import { eventRow } from '../events/events.queries.js';
+import { eventMatches, eventsFrom } from '../events/events.sql.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
+import { FileLinks } from '../platform/files/file-links.js';
+import type { PanelPageQuery } from './dashboard.dto.js';
+import { liveEvents } from './dashboard.sql.js';
+import type { DocsQuery } from './manager.dto.js';
+
+/** What the list of pending events says beyond `EventRow`. */
+const details = sql`, l.street, p.inst_tdate, p.insp_tdate`;
+
+/** Over `documents d`: those of the events under the filter and of their tasks, or of their customers and locations. */
+const docsOf = (actor: SessionActor, { tab, ...filter }: DocsQuery): Sql => {
+  const events = liveEvents(actor, filter);
+  return tab === 'event'
+    ? sql`d.type in ('event', 'task') and d.event_id in (select e.id ${events})`
+    : sql`(d.type = 'customer' and d.customer_id in (select e.customer_id ${events})
+        or d.type = 'location' and d.location_id in (select e.location_id ${events}))`;
+};
+
+@Injectable()
+export class ManagerQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly links: FileLinks,
+  ) {}
+
+  /** `PendingEvents`: the rows that the event list has under `live=1&task=pending`, the next start first. */
+  async pendingEvents(actor: SessionActor, query: PanelPageQuery): Promise<PendingEvents> {
+    const { list: events, total } = await this.page<PendingEvent>({
+      from: eventsFrom,
+      where: and(scopeOf(actor).events, eventMatches({ ...query, live: 1, task: 'pending' })),
+      columns: sql`e.id`,
+      later: eventRow(sql`e.id = page.id`, details),
+      order: orderBy(sql`p.start_date`, 'asc', sql`e.id`),
+      query,
+    });
+    return { events, total };
+  }
+
+  /** `Docs`: documents that the caller may see, the newest first. */
+  async docs(actor: SessionActor, query: DocsQuery): Promise<Docs> {
+    const { list, total } = await this.page<DocumentRow & { file_key: string; thumb_key: string | null }>({
+      from: documentsFrom,
+      where: and(scopeOf(actor).documents, currentDocuments, docsOf(actor, query)),
+      columns: sql`d.id`,
+      later: sql`select ${documentColumns(actor)} from ${documentsFrom} ${documentJoins} where d.id = page.id`,
+      order: orderBy(sql`d.created_at`, 'desc', sql`d.id`),
+      query,
+    });
+    return { docs: { data: list.map((row) => this.links.linked(actor, row)), total } };
+  }
+
+  private async page<Row>(page: ListPage): Promise<Page<Row>> {
+    const { text } = (await pageOf(this.db, page)) as JsonText<Page<Row>>;
+    return JSON.parse(text) as Page<Row>;
+  }
+}
