@@ -10,6 +10,7 @@ export default () =>
       './routes': './src/routes.tsx',
       './edit-task': './src/edit-task.tsx',
       './add-task': './src/add-task.tsx',
+      './document-viewer': './src/document-viewer.tsx',
       './documents-panel': './src/documents-panel.tsx',
       './task-bulk': './src/task-bulk.tsx',
     },

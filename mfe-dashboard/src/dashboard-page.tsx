@@ -1,49 +1,26 @@
 import type { ReactNode } from 'react';
-import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '@guyline/contract/access';
 import { PageFrame } from '@guyline/ui/page';
-import { PageTour } from '@guyline/ui/page-tour';
 import { useSession } from '@guyline/web-core/session';
 import { DashboardFilters } from './filters/dashboard-filters.js';
 import { useDashboardFilter } from './filters/use-dashboard-filter.js';
 import { PanelFrame } from './frame/panel-frame.js';
-import { inOrder } from './layout/arrange.js';
-import { Customize } from './layout/customize.js';
-import { useLayout } from './layout/use-layout.js';
 import { panelsOf } from './panels.js';
-import { tourOf } from './tour.js';
 
-/** What is late, what will be late, and who has to act: the panels of the person's role, as they arranged them, under one filter. */
+/** What is late, what will be late, and who has to act: the panels of the person's role under one filter. */
 export function DashboardPage(): ReactNode {
   const { t } = useTranslation('dashboard');
   const user = useSession();
   const { filter, state } = useDashboardFilter();
-  const { known, layout } = useLayout();
-  const role = roleOf(user.level_num);
-  const panels = panelsOf(role);
-  const shown = inOrder(panels, layout.order).filter(({ key }) => !layout.hidden.includes(key));
   const title = user.level_num >= 3 && user.company_str ? t('titleOf', { company: user.company_str }) : t('title');
   return (
-    <PageFrame
-      title={title}
-      actions={
-        <>
-          <DashboardFilters state={state} />
-          <Customize panels={panels} />
-        </>
-      }
-    >
-      {/* Panels that would change their places are not shown before their places are known. */}
-      {known && (
-        <div className="gl-dash">
-          {shown.map((panel) => (
-            <PanelFrame key={panel.key} panel={panel} filter={filter} />
-          ))}
-        </div>
-      )}
-      {known && !shown.length && <Empty description={t('layout.none')} />}
-      <PageTour page="dashboard" ns="dashboard" version={1} stops={tourOf[role]} />
+    <PageFrame title={title} actions={<DashboardFilters state={state} />}>
+      <div className="gl-dash">
+        {panelsOf(roleOf(user.level_num)).map((panel) => (
+          <PanelFrame key={panel.key} panel={panel} filter={filter} />
+        ))}
+      </div>
     </PageFrame>
   );
 }

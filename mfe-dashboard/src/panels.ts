@@ -14,6 +14,8 @@ export interface PanelDefinition {
   roles: readonly Role[];
   /** As high as what it holds, without frame or visible title: rows of cards. */
   flat?: true;
+  /** Grows with what it holds: rows that open. */
+  grows?: true;
   load: () => Promise<{ default: ComponentType<PanelProps> }>;
 }
 
@@ -23,6 +25,14 @@ const everybody = ['admin', 'corporate', 'manager', 'vendor'] as const;
 export const panels: readonly PanelDefinition[] = [
   { key: 'overview', span: 12, flat: true, roles: everybody, load: () => import('./panels/overview.js') },
   { key: 'cards', span: 12, flat: true, roles: everybody, load: () => import('./panels/cards.js') },
+  {
+    key: 'pending_events',
+    span: 12,
+    grows: true,
+    roles: ['manager'],
+    load: () => import('./panels/pending_events.js'),
+  },
+  { key: 'documents', span: 12, roles: ['manager'], load: () => import('./panels/documents.js') },
   { key: 'summary', span: 12, roles: everybody, load: () => import('./panels/summary.js') },
   { key: 'recent_users', span: 6, roles: ['admin'], load: () => import('./panels/recent_users.js') },
 ];

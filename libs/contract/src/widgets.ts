@@ -1,3 +1,5 @@
+import type { ReceiverType } from './messages.js';
+
 /** What one area shows of another: exposed by the owner's remote, loaded at run time by `web-core`. */
 export interface EditTaskProps {
   taskId: number;
@@ -26,6 +28,21 @@ export interface EventQuickViewProps {
   onClose: () => void;
 }
 
+/** One document in a dialog; closed while `documentId` is undefined. */
+export interface DocumentViewerProps {
+  documentId: number | undefined;
+  onClose: () => void;
+}
+
+/** A new message in a dialog. */
+export interface NewMessageProps {
+  /** What it is about to begin with. */
+  event?: { id: number; uuid: string };
+  /** Receiver types that cannot be chosen here, whatever the role may write to. */
+  closedTypes?: readonly ReceiverType[];
+  onClose: () => void;
+}
+
 /** Documents of one parent; the narrowest that is given counts. */
 export interface DocumentsPanelProps {
   taskId?: number;
@@ -44,6 +61,8 @@ export interface Widgets {
   'task-bulk': TaskBulkProps;
   'event-quick-view': EventQuickViewProps;
   'documents-panel': DocumentsPanelProps;
+  'document-viewer': DocumentViewerProps;
+  'new-message': NewMessageProps;
 }
 export const widgetOwners = {
   'edit-task': 'mfe-tasks',
@@ -51,4 +70,6 @@ export const widgetOwners = {
   'task-bulk': 'mfe-tasks',
   'event-quick-view': 'mfe-events',
   'documents-panel': 'mfe-tasks',
+  'document-viewer': 'mfe-tasks',
+  'new-message': 'mfe-messages',
 } as const satisfies Record<keyof Widgets, string>;

@@ -59,12 +59,22 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-dash-head{display:flex;align-items:center;gap:8px;min-height:28px;margin:0 0 8px} .gl-dash-head>h2{font-size:16px;font-weight:600;margin:0}
 .gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none}
 .gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} .gl-dash-body[aria-busy=true]{opacity:.55}
+.gl-dash-grows{height:auto;min-height:360px}
+.gl-dash-halves{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;flex:1;min-height:0}
+.gl-dash-halves>section{display:flex;flex-direction:column;min-height:0;min-width:0}
+.gl-dash-parts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(300px,100%),1fr));gap:12px;white-space:normal;padding-block:4px}
+.gl-dash-parts>section{border:1px solid var(--gl-line);border-radius:6px;padding:12px;min-height:160px;min-width:0} .gl-dash-parts h3{font-size:14px;font-weight:600;margin:0}
+.gl-dash-parts .gl-docs{max-height:320px;overflow:auto} .gl-dash-phase{display:flex;flex-wrap:wrap;gap:0 12px}
+.gl-docs,.gl-contacts{list-style:none;margin:0;padding:0} .gl-docs>li{display:flex;gap:10px;align-items:center;padding:6px 0;border-bottom:1px solid var(--gl-line)} .gl-docs>li>div{min-width:0;flex:1}
+.gl-docs>li:last-child,.gl-contact:last-child{border-bottom:0} .gl-docs .gl-small{display:flex;flex-wrap:wrap;gap:0 8px;overflow-wrap:anywhere}
+.ant-btn.gl-docs-name{padding:0;height:auto;min-height:24px;white-space:normal;text-align:start;overflow-wrap:anywhere}
+.gl-contact{padding:6px 0;border-bottom:1px solid var(--gl-line);overflow-wrap:anywhere} .gl-contact-ways{display:flex;flex-wrap:wrap;gap:0 16px} .gl-contact-ways a{min-height:24px} .gl-contact-sure{color:var(--gl-done);margin-inline-start:8px}
 .gl-dash-panel .ant-result{padding:16px}
 .gl-panel-tabs .ant-tabs-nav{margin:0} .gl-panel-tabs .ant-tabs-nav::before{display:none} .gl-panel-tabs .ant-tabs-content-holder{display:none}
 .gl-panel-table{display:flex;flex-direction:column;gap:8px;height:100%} .gl-panel-table nav{flex:none}
 .gl-panel-rows{flex:1;min-height:0;overflow:auto} .gl-panel-rows .ant-table-cell{white-space:nowrap}
 .gl-panel-rows thead th.ant-table-cell{position:sticky;top:0;z-index:2} .gl-panel-rows .ant-table-cell:first-child{position:sticky;inset-inline-start:0;z-index:1}
-.gl-panel-rows tbody .ant-table-cell:first-child{background:var(--gl-surface)} .gl-panel-rows thead .ant-table-cell:first-child{z-index:3}
+.gl-panel-rows tbody .ant-table-cell:first-child{background:var(--gl-surface)} .gl-panel-rows{container-type:inline-size} .gl-panel-more{position:sticky;inset-inline-start:8px;width:calc(100cqi - 32px)} .gl-panel-opens{cursor:pointer} .gl-panel-rows thead .ant-table-cell:first-child{z-index:3}
 .gl-form{max-width:760px}
 .gl-form-actions{display:flex;gap:8px;justify-content:flex-end;padding-top:8px}
 .gl-conflict{display:grid;gap:12px;margin-bottom:16px;justify-items:start}
@@ -74,8 +84,6 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-conflict .ant-radio-group{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:8px 16px}
 .gl-conflict .ant-radio-wrapper{margin:0;align-items:flex-start}
 .gl-conflict-value{display:block;white-space:pre-wrap;overflow-wrap:anywhere}
-.gl-arrange{list-style:none;margin:0;padding:0} .gl-arrange li{display:flex;gap:4px;align-items:center;min-height:44px;border-bottom:1px solid var(--gl-line);cursor:grab;background:var(--gl-surface)}
-.gl-arrange li>span[id]{flex:1;min-width:0;overflow-wrap:anywhere;margin-inline-start:4px} .gl-arrange-dragged{opacity:.5} .gl-arrange .anticon-holder{color:var(--gl-faint)}
 .gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}
 .ant-modal-title{padding-inline-end:28px;overflow-wrap:anywhere} /* beside the button that closes */
 /* antd writes a direction on inputs, which beats their dir: addresses and phone numbers would be scrambled. */
@@ -83,13 +91,10 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
 [dir=rtl] input.ant-input[dir=ltr]{direction:ltr!important} [dir=rtl] .ant-input-affix-wrapper:has(>input[dir=ltr]){direction:ltr}
 .gl-clip>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-/* A tour is the portal's own voice: the accent colour, and room for it on a phone. */
-.gl-tour.ant-tour{width:min(360px,calc(100vw - 24px));max-width:none}
-.gl-tour .ant-tour-section{border-block-start:3px solid var(--gl-accent)}
 @media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)} .gl-dash-3{grid-column:span 6} .gl-dash-4,.gl-dash-6,.gl-dash-8{grid-column:span 12}}
 @media (max-width:767px){
   .gl-page{padding:12px 12px 88px}
-  .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px;max-height:480px} .gl-dash-flat{min-height:77px;max-height:none} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
+  .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px;max-height:480px} .gl-dash-flat{min-height:77px;max-height:none} .gl-dash-grows{max-height:none} .gl-dash-halves{grid-template-columns:minmax(0,1fr)} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
   .gl-toolbar .ant-input-affix-wrapper,.gl-toolbar .ant-input-search{width:100%}
   .gl-page-actions{width:100%} .gl-page-actions>.ant-btn,.gl-page-actions>a{flex:1;min-height:44px}
   .gl-form-actions>.ant-btn{flex:1;min-height:44px}

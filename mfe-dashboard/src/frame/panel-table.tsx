@@ -5,6 +5,7 @@ import { pageLimits } from '@guyline/contract/envelope';
 import type { CardLines } from '@guyline/ui/list-table';
 import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
+import { type RowDetails, useRowDetails } from './row-details.js';
 import type { PanelPaging } from './use-page.js';
 
 /** `width` in pixels; together they are the width below which the table scrolls inside its panel. */
@@ -22,6 +23,8 @@ interface PanelTableProps<Row> {
   columns: readonly PanelColumn<Row>[];
   /** The lines of a row on a phone. */
   card: (row: Row) => CardLines;
+  /** What a row opens below it. */
+  details?: RowDetails<Row>;
 }
 
 /** "99 Cents Only" keeps its number in front, in Arabic too. */
@@ -29,7 +32,7 @@ const ownDirection = (value: ReactNode): ReactNode => (typeof value === 'string'
 
 /** A small table that turns pages of ten inside its panel or dialog, with heading and first column in place; on a phone, cards. */
 export function PanelTable<Row extends object>(props: PanelTableProps<Row>): ReactNode {
-  const { rows, total, paging, rowKey, columns } = props;
+  const { total, paging } = props;
   const { t, i18n } = useTranslation('ui');
   const phone = usePhone();
   const last = Math.max(1, Math.ceil(total / pageLimits.perPage));
@@ -40,21 +43,7 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>): Rea
   const shown = (value: number): string => count(value, i18n.language);
   return (
     <div className="gl-panel-table">
-      {phone ? (
-        <Cards {...props} />
-      ) : (
-        <div className="gl-panel-rows">
-          <Table<Row>
-            size="small"
-            rowKey={rowKey}
-            dataSource={rows}
-            pagination={false}
-            tableLayout="fixed"
-            style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
-            columns={columns.map((column) => ({ ellipsis: true, render: ownDirection, ...column }))}
-          />
-        </div>
-      )}
+      {phone ? <Cards {...props} /> : <Rows {...props} />}
       {total > pageLimits.perPage && (
         <nav aria-label={t('pages')}>
           <Pagination
@@ -74,19 +63,67 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>): Rea
   );
 }
 
-function Cards<Row extends object>({ rows, rowKey, card }: PanelTableProps<Row>): ReactNode {
+/** What has a meaning of its own inside a row. */
+const pressable = 'a, button, .gl-panel-more';
+
+function Rows<Row extends object>({ rows, rowKey, columns, details }: PanelTableProps<Row>): ReactNode {
+  const { opened, toggle, button } = useRowDetails(details, rowKey);
+  const shown = columns.map((column) => ({ ellipsis: true, render: ownDirection, ...column }));
+  const opening: TableColumnType<Row>[] = shown.slice(0, 1).map((column) => ({
+    ...column,
+    render: (value: ReactNode, row, index) => (
+      <>
+        {button(row)}
+        {column.render(value, row, index) as ReactNode}
+      </>
+    ),
+  }));
+  return (
+    <div className="gl-panel-rows">
+      <Table<Row>
+        size="small"
+        rowKey={rowKey}
+        dataSource={rows}
+        pagination={false}
+        tableLayout="fixed"
+        style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+        columns={details ? [...opening, ...shown.slice(1)] : shown}
+        {...(details && {
+          expandable: {
+            expandedRowKeys: opened,
+            showExpandColumn: false,
+            expandedRowRender: (row: Row) => <div className="gl-panel-more">{details.content(row)}</div>,
+          },
+          onRow: (row: Row) => ({
+            className: 'gl-panel-opens',
+            onClick: ({ target }) => {
+              if (!(target as Element).closest(pressable)) toggle(row);
+            },
+          }),
+        })}
+      />
+    </div>
+  );
+}
+
+function Cards<Row extends object>({ rows, rowKey, card, details }: PanelTableProps<Row>): ReactNode {
+  const { isOpen, button } = useRowDetails(details, rowKey);
   return (
     <ul className="gl-cards">
       {rows.map((row) => {
         const { what, where, when, state } = card(row);
         return (
           <li key={rowKey(row)} className="gl-card">
-            <div className="gl-card-what">{what}</div>
+            <div className="gl-card-what gl-card-line">
+              {what}
+              {button(row)}
+            </div>
             <div className="gl-second">{where}</div>
             <div className="gl-card-line">
               <span>{when}</span>
               {state}
             </div>
+            {details && isOpen(row) && details.content(row)}
           </li>
         );
       })}

@@ -5,7 +5,13 @@ import { Button, Form, Input, Modal, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '@guyline/contract/access';
 import { documentAccept } from '@guyline/contract/documents';
-import { type MessageDetail, messageLimits as limits } from '@guyline/contract/messages';
+import {
+  type MessageDetail,
+  messageLimits as limits,
+  type ReceiverType,
+  receiverTypesOf,
+} from '@guyline/contract/messages';
+import type { NewMessageProps } from '@guyline/contract/widgets';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -96,16 +102,26 @@ function FileField({ file, onChange }: { file: File | undefined; onChange: (file
   );
 }
 
+interface MessageDialogProps {
+  message?: MessageDetail;
+  /** What a new message is about to begin with. */
+  event?: NewMessageProps['event'];
+  closedTypes?: readonly ReceiverType[];
+  onClose: () => void;
+}
+
 /** New Message, or a scheduled one that is changed before its time. */
-export function MessageDialog({ message, onClose }: { message?: MessageDetail; onClose: () => void }): ReactNode {
+export function MessageDialog({ message, event, closedTypes = [], onClose }: MessageDialogProps): ReactNode {
   const { t } = useTranslation('messages');
   const toasts = useToasts();
   const queries = useQueryClient();
   const [form] = Form.useForm<MessageValues>();
   const [file, setFile] = useState<File>();
   const role = roleOf(useSession().level_num);
+  const types = receiverTypesOf(role).filter((type) => !closedTypes.includes(type));
+  const fresh: MessageValues = { ...emptyValues(types), ...(event && { about: 'event', about_id: event.id }) };
   const save = async (values: MessageValues, version: number): Promise<void> => {
-    const input = inputOf({ ...emptyValues(role), ...values });
+    const input = inputOf({ ...fresh, ...values });
     const answer = message
       ? await http.call(messageRoutes.update, { params: { id: message.id }, body: { ...input, version } })
       : await http.call(messageRoutes.create, file ? { form: input, files: { file } } : { body: input });
@@ -117,15 +133,15 @@ export function MessageDialog({ message, onClose }: { message?: MessageDetail; o
     <Modal open width={680} title={t(message ? 'edit' : 'new')} footer={null} onCancel={onClose} destroyOnHidden>
       <FormFrame<MessageValues>
         form={form}
-        initialValues={message ? valuesOf(message) : emptyValues(role)}
+        initialValues={message ? valuesOf(message) : fresh}
         onSave={save}
         onCancel={onClose}
         onReload={onClose}
         saveLabel={t(message ? 'saveMessage' : 'send')}
       >
         <WhenFields />
-        <ReceiverFields role={role} />
-        <AboutFields name={message?.about?.name} />
+        <ReceiverFields allowed={types} />
+        <AboutFields name={message?.about?.name ?? event?.uuid} />
         <TextFields />
         {!message && <FileField file={file} onChange={setFile} />}
       </FormFrame>

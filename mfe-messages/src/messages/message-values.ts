@@ -2,10 +2,8 @@ import {
   type MessageDetail,
   type MessageType,
   type ReceiverType,
-  receiverTypesOf,
   type UpdateMessage,
 } from '@guyline/contract/messages';
-import type { Role } from '@guyline/contract/access';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 
 export type AboutKind = 'event' | 'location' | 'project';
@@ -34,10 +32,10 @@ export function localTime(instant: string | number): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** A new message goes to everybody whom the role may write to, at once. */
-export const emptyValues = (role: Role): MessageValues => ({
+/** A new message goes to everybody of the types that are open to its sender, at once. */
+export const emptyValues = (types: readonly ReceiverType[]): MessageValues => ({
   type_num: 2,
-  user_types: [...receiverTypesOf(role)],
+  user_types: [...types],
   vendor_types: [...vendorNums],
   receivers: [],
   title: '',

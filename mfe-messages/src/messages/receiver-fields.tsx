@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '@guyline/contract/access';
-import { messageLimits, type ReceiverType, receiverTypeNums, receiverTypesOf } from '@guyline/contract/messages';
+import { messageLimits, type ReceiverType, receiverTypeNums } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { http } from '@guyline/web-core/http';
@@ -50,7 +49,7 @@ function Choices<Value extends number>({
 }
 
 /** Who receives it: types, kinds of vendors, or people named one by one. */
-export function ReceiverFields({ role }: { role: Role }): ReactNode {
+export function ReceiverFields({ allowed }: { allowed: readonly ReceiverType[] }): ReactNode {
   const { t } = useTranslation('messages');
   const { t: ui } = useTranslation('ui');
   const form = Form.useFormInstance<MessageValues>();
@@ -61,7 +60,6 @@ export function ReceiverFields({ role }: { role: Role }): ReactNode {
   const onlyAdmins = types.length === 1 && types[0] === 1;
   const { loading, byType, presetAdmin } = usePeople(types, opened || onlyAdmins || named.length > 0);
   usePreset(onlyAdmins, presetAdmin);
-  const allowed = receiverTypesOf(role);
   const offered = byType.map(({ type, people }) => ({
     label: t(`receiverTypes.${type}`),
     options: people

@@ -3,9 +3,9 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, isShownInPage } from '@guyline/contract/documents';
+import { sizeText, uploadedAt } from '@guyline/ui/document-facts';
 import { Answered } from '@guyline/ui/page';
 import { usePhone } from '@guyline/ui/use-phone';
-import { sizeText, uploadedAt } from './document-facts.js';
 import { useDocument } from './use-documents.js';
 
 /** A document in the page: images and PDFs are shown, everything else is saved; older versions are a choice away. */

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { type DocumentFilter, type DocumentRow, type DocumentType, documentTypes } from '@guyline/contract/documents';
+import { DocumentThumb, sizeText, uploadedAt } from '@guyline/ui/document-facts';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
@@ -11,7 +12,6 @@ import { yearOptions } from '@guyline/ui/year-options';
 import { count } from '@guyline/web-core/days';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { usePermission } from '@guyline/web-core/session';
-import { DocumentThumb, sizeText, uploadedAt } from './document-facts.js';
 import { DocumentViewer } from './document-viewer.js';
 import { useDocumentActions, useDocuments } from './use-documents.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render } from '@testing-library/react';
-import { DocumentThumb } from '../src/documents/document-facts.js';
+import { DocumentThumb } from '../src/document-facts.js';
 
 describe('the small image of a document', () => {
   const row = { mime: 'image/png', thumb_path: '/api/files/thumb.1.2.s.9?signature=x' };

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { Button, Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { docsPerPage, type DocTab } from '@guyline/contract/dashboard/manager';
+import type { DocumentRow } from '@guyline/contract/documents';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { DocumentThumb, sizeText, uploadedAt } from '@guyline/ui/document-facts';
+import { Widget } from '@guyline/web-core/widget';
+import { PanelBody } from '../frame/panel-body.js';
+import { usePage } from '../frame/use-page.js';
+import { usePanel } from '../frame/use-panel.js';
+
+/** What a document belongs to: of one event that is clear, so only its task is said. */
+function Parent({ row, ofOne }: { row: DocumentRow; ofOne: boolean }): ReactNode {
+  const { t: ui } = useTranslation('ui');
+  const names = [
+    !ofOne && row.event?.uuid,
+    row.task && ui(`item.${row.task.pt_num}`),
+    !row.event && (row.type === 'location' ? row.location?.name : row.customer?.name),
+  ].filter(Boolean);
+  return names.length > 0 && <bdi>{names.join(' · ')}</bdi>;
+}
+
+function Line({ row, ofOne, onView }: { row: DocumentRow; ofOne: boolean; onView: () => void }): ReactNode {
+  const { i18n } = useTranslation();
+  return (
+    <li>
+      <DocumentThumb row={row} size={36} />
+      <div>
+        <Button type="link" className="gl-docs-name" onClick={onView}>
+          <bdi>{row.name}</bdi>
+        </Button>
+        <div className="gl-second gl-small">
+          <Parent row={row} ofOne={ofOne} />
+          <span>
+            {uploadedAt(row.created_at, i18n.language)} · {sizeText(row.size, i18n.language)}
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Documents of the events under the filter, or of their customers and stores: the newest first, each opens. */
+export function DocsList({ filter, tab }: { filter: DashboardFilter; tab: DocTab }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const [viewed, setViewed] = useState<number>();
+  const asked = { ...filter, tab };
+  const paging = usePage(asked);
+  const query = usePanel('documents', dashboardRoutes.docs, { ...asked, page: paging.page, per_page: docsPerPage });
+  return (
+    <>
+      <PanelBody query={query} empty={({ docs }) => (docs.total ? undefined : t('documents.none'))}>
+        {({ docs }) => (
+          <>
+            <ul className="gl-docs">
+              {docs.data.map((row) => (
+                <Line key={row.id} row={row} ofOne={filter.event_id !== undefined} onView={() => setViewed(row.id)} />
+              ))}
+            </ul>
+            {docs.total > docsPerPage && (
+              <nav aria-label={ui('pages')}>
+                <Pagination
+                  simple
+                  size="small"
+                  align="center"
+                  current={paging.page}
+                  total={docs.total}
+                  pageSize={docsPerPage}
+                  showSizeChanger={false}
+                  onChange={paging.turn}
+                />
+              </nav>
+            )}
+          </>
+        )}
+      </PanelBody>
+      {viewed !== undefined && (
+        <Widget name="document-viewer" documentId={viewed} onClose={() => setViewed(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PendingEvent } from '@guyline/contract/dashboard/manager';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { categoryNums } from '@guyline/contract/tasks/items';
+import { PhaseTag } from '@guyline/ui/status-tag';
+import { deadlineDay, nearby } from '@guyline/web-core/days';
+import { PanelBody } from '../frame/panel-body.js';
+import { PanelExtra } from '../frame/panel-frame.js';
+import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
+import { usePage } from '../frame/use-page.js';
+import { usePanel } from '../frame/use-panel.js';
+import { linkTo } from '../numbers/links.js';
+import { NumberLink } from '../numbers/number-link.js';
+import type { PanelProps } from '../panels.js';
+import { EventDetails } from './pending_events/event-details.js';
+
+const stateOf = {
+  1: 'permit_snum',
+  2: 'inst_snum',
+  3: 'insp_snum',
+  4: 'td_snum',
+} as const satisfies Record<(typeof categoryNums)[number], keyof PendingEvent>;
+
+const toEvent = (event: PendingEvent): ReactNode => (
+  <Link to={`/events/view/${event.id}`}>
+    <bdi>{event.uuid}</bdi>
+  </Link>
+);
+
+const Overdue = ({ event, label }: { event: PendingEvent; label?: string }): ReactNode => (
+  <NumberLink value={event.overdue_cnt} label={label} to={linkTo('/tasks', { key: 2 }, { event_id: event.id })} />
+);
+
+const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: string): PanelColumn<PendingEvent>[] => [
+  { key: 'event', title: t('pending_events.event'), width: 210, render: (_, event) => toEvent(event) },
+  {
+    key: 'store',
+    title: t('pending_events.store'),
+    width: 240,
+    render: (_, { location }) => (
+      <>
+        <Link to={`/locations/view/${location.id}`} title={location.name}>
+          <bdi>{location.name}</bdi>
+        </Link>
+        , {location.state_code}
+      </>
+    ),
+  },
+  { key: 'project', title: ui('project'), width: 180, render: (_, { project }) => <bdi>{project.name}</bdi> },
+  {
+    key: 'start',
+    title: t('pending_events.start'),
+    width: 170,
+    className: 'gl-num',
+    render: (_, { project }) => (
+      <>
+        {deadlineDay(project.start_date)}{' '}
+        <span className="gl-second gl-small">{nearby(project.start_date, language)}</span>
+      </>
+    ),
+  },
+  ...categoryNums.map((category) => ({
+    key: `phase-${category}`,
+    title: ui(`category.${category}`),
+    width: 120,
+    render: (_: unknown, event: PendingEvent) => <PhaseTag state={event[stateOf[category]]} />,
+  })),
+  {
+    key: 'overdue',
+    title: t('pending_events.overdue'),
+    width: 110,
+    ...numeric,
+    render: (_, event) => <Overdue event={event} />,
+  },
+];
+
+/** Active events that are not ready for sales, the next start first; each opens what a manager needs to know of it. */
+export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
+  const { t, i18n } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const paging = usePage(filter);
+  const query = usePanel('dashboard', dashboardRoutes.pendingEvents, { ...filter, page: paging.page });
+  return (
+    <>
+      {query.data && (
+        <PanelExtra>
+          <NumberLink
+            value={query.data.total}
+            label={t('panels.pending_events')}
+            to={linkTo('/events', { status_num: 1, live: 1, task: 'pending' }, filter)}
+          />
+        </PanelExtra>
+      )}
+      <PanelBody query={query} empty={({ total }) => (total ? undefined : t('pending_events.empty'))}>
+        {({ events, total }) => (
+          <PanelTable
+            rows={events}
+            total={total}
+            paging={paging}
+            rowKey={({ id }) => id}
+            columns={columnsOf(t, ui, i18n.language)}
+            card={(event) => ({
+              what: toEvent(event),
+              where: (
+                <bdi>
+                  {event.location.name}, {event.location.state_code} · {event.project.name}
+                </bdi>
+              ),
+              when: (
+                <>
+                  {deadlineDay(event.project.start_date)}{' '}
+                  <span className="gl-second gl-small">{nearby(event.project.start_date, i18n.language)}</span>
+                </>
+              ),
+              state: (
+                <span className="gl-num">
+                  {t('pending_events.overdue')}: <Overdue event={event} label={t('pending_events.overdue')} />
+                </span>
+              ),
+            })}
+            details={{
+              label: ({ uuid }) => t('pending_events.details', { event: uuid }),
+              content: (event) => <EventDetails event={event} filter={filter} />,
+            }}
+          />
+        )}
+      </PanelBody>
+    </>
+  );
+}

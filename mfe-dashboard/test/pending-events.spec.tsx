@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { showPanel } from './show-panel.js';
+
+const vendor = {
+  id: 9,
+  name: 'Teresa Lund',
+  company_str: 'Big Top',
+  email: 'tent@guyline.test',
+  phone_num: '5125550177',
+};
+const project = { id: 3, name: 'Summer', start_date: '2031-06-20', risk_date: '2031-06-01', end_date: '2031-07-10' };
+const event = (id: number, over: object = {}) => ({
+  id,
+  uuid: `NFS-31-${id}-1`,
+  type_num: 1,
+  overdue_cnt: 2,
+  permit_snum: 1,
+  inst_snum: 3,
+  insp_snum: 3,
+  td_snum: 5,
+  project,
+  inst_tdate: '2031-06-10',
+  insp_tdate: '2031-06-15',
+  street: '1 Elm St',
+  location: { id: 5, name: 'Main Street', city: 'Austin', state_code: 'TX', postcode: '78701' },
+  ...over,
+});
+const contacts = {
+  tent_vendor: { ...vendor, vendor_num: 4 },
+  electronic_vendor: null,
+  fence_vendor: null,
+  merchandise_vendor: null,
+  event_contact: { name: 'Ana', email: null, phone_num: null },
+  vendors: [],
+  onsite: [],
+};
+const longName = `Landlord consent ${'of the whole car park '.repeat(5)}.pdf`;
+const document = {
+  id: 4,
+  name: longName,
+  mime: 'application/pdf',
+  size: 2048,
+  type: 'location',
+  location: { id: 5, name: 'Main Street', store_number: '42' },
+  customer: { id: 2, name: 'Northfield' },
+  event: null,
+  task: null,
+  thumb_path: null,
+  created_at: '2031-05-01T10:00:00.000Z',
+};
+
+describe("the pending events of a manager's dashboard", () => {
+  const api = useApiServer();
+  let failing = '';
+  const asked = (part: string) =>
+    api.heard
+      .filter(({ url }) => url.includes(`/dashboard/${part}`))
+      .map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
+  const open = async (events: object[], total = events.length) => {
+    failing = '';
+    api.answer = ({ url }) => {
+      if (failing && url.includes(failing))
+        return { status: 503, body: { success: false, message: 'Down', error: 'unavailable', data: null } };
+      const tab = new URL(url, 'http://x').searchParams.get('tab');
+      const data = url.includes('/events?')
+        ? { events, total }
+        : url.includes('/key_contacts')
+          ? contacts
+          : { docs: { data: tab === 'customer' ? [document] : [], total: tab === 'customer' ? 1 : 0 } };
+      return { body: { success: true, data } };
+    };
+    return showPanel('pending_events', { year: 2031 }, 3);
+  };
+  const details = (id: number) => screen.findByRole('button', { name: `Details of NFS-31-${id}-1` });
+  const part = (name: string) => screen.findByRole('region', { name });
+
+  it('shows the phases, and its numbers open their rows', async () => {
+    await open([event(7)], 31);
+    expect((await screen.findByRole('link', { name: 'Pending Events: 31' })).getAttribute('href')).toBe(
+      '/events?status_num=1&live=1&task=pending&year=2031',
+    );
+    expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/tasks?key=2&event_id=7');
+    expect(screen.getByRole('link', { name: 'NFS-31-7-1' }).getAttribute('href')).toBe('/events/view/7');
+    expect(asked('events')).toEqual([{ year: '2031', page: '1' }]);
+  });
+
+  it('asks for what a row opens only when it is opened, and for that row alone', async () => {
+    await open([event(7), event(8)]);
+    const button = await details(8);
+    expect([asked('docs'), asked('key_contacts')]).toEqual([[], []]);
+    fireEvent.click(button);
+    expect((await details(8)).getAttribute('aria-expanded')).toBe('true');
+    const people = within(await part('Key Contacts'));
+    expect((await people.findByRole('link', { name: '(512) 555-0177' })).getAttribute('href')).toBe('tel:+15125550177');
+    expect(people.getByRole('link', { name: 'tent@guyline.test' }).getAttribute('href')).toBe(
+      'mailto:tent@guyline.test',
+    );
+    expect(people.getByText('Tent Vendor')).toBeTruthy();
+    expect(people.getByText('Ana')).toBeTruthy();
+    expect((await part('Event Information')).textContent).toMatch(
+      /Overdue.*06\/01\/2031.*Tent.*1 Elm St.*Austin, TX, 78701/,
+    );
+    expect(within(await part('Customer Documents')).getByRole('button', { name: longName })).toBeTruthy();
+    expect(await within(await part('Event Documents')).findByText('There is no document yet.')).toBeTruthy();
+    const of = { year: '2031', event_id: '8' };
+    expect(asked('key_contacts')).toEqual([of]);
+    expect(asked('docs')).toEqual([
+      { ...of, tab: 'customer', page: '1', per_page: '20' },
+      { ...of, tab: 'event', page: '1', per_page: '20' },
+    ]);
+  });
+
+  it('fails in one part alone, and Retry brings it back', async () => {
+    await open([event(7)]);
+    failing = '/key_contacts';
+    fireEvent.click(await details(7));
+    const people = within(await part('Key Contacts'));
+    const retry = await people.findByRole('button', { name: 'Retry' });
+    expect(within(await part('Customer Documents')).getByRole('button', { name: longName })).toBeTruthy();
+    failing = '';
+    fireEvent.click(retry);
+    expect(await people.findByText('Big Top')).toBeTruthy();
+  });
+
+  it('says so when nothing is pending', async () => {
+    await open([]);
+    await waitFor(() => expect(screen.getByText('No event is pending.')).toBeTruthy());
+  });
+});
