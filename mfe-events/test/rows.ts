@@ -1,4 +1,7 @@
+import type { EventTasks } from '@guyline/contract/dashboard/work';
 import type { EventDetail, EventRow } from '@guyline/contract/events';
+import { taskFieldsOf } from '@guyline/contract/tasks/fields';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
 
 export const eventRow = (over: Partial<EventRow> = {}): EventRow => ({
   id: 7,
@@ -73,3 +76,32 @@ export const eventDetail = (over: Partial<EventDetail> = {}): EventDetail => ({
   free_items: [],
   ...over,
 });
+
+/** The event of the row with its tasks, as `dashboard/tasks` gives it. */
+export const eventTasks = (over: Partial<EventTasks> = {}): EventTasks => {
+  const { id, uuid, status_num, ready_for_sales, customer, project, location } = eventRow();
+  return { event_id: id, uuid, status_num, ready_for_sales, customer, project, location, phases: [], ...over };
+};
+
+export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => {
+  const { id, uuid, status_num, type_num, location_id, location, project_id, project, customer } = eventRow();
+  return {
+    id: 70,
+    pt_num: 7,
+    category_num: 1,
+    status_num: 1,
+    task_state: 3,
+    at_risk: false,
+    deadline: '2031-06-01',
+    version: 1,
+    editable: true,
+    event_id: id,
+    project_id,
+    event: { id, uuid, status_num, type_num, location_id, location },
+    project,
+    customer,
+    vendor: null,
+    ...taskFieldsOf({}),
+    ...over,
+  };
+};

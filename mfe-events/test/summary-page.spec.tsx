@@ -5,7 +5,7 @@ import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { SummaryPage } from '../src/events-summary/summary-page.js';
 import { choices } from './choices.js';
 import { lastAsked } from './list-calls.js';
-import { eventDetail, eventRow } from './rows.js';
+import { eventRow, eventTasks } from './rows.js';
 import { show } from './show.js';
 
 describe('the events summary', () => {
@@ -21,8 +21,8 @@ describe('the events summary', () => {
               total: 1,
               events_cnt: { ready_for_sales_cnt: 1, pending_cnt: 2, required_cnt: 3 },
             }
-          : path.includes('/detail')
-            ? eventDetail()
+          : path.includes('dashboard/tasks')
+            ? { tasks: [eventTasks()], total: 1 }
             : { customers: [], projects: [{ id: 3, name: 'Summer' }], regions: [], states: [] },
       },
     });

@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
-import { Modal, Table } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Button, Modal, Result, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { EventTasks } from '@guyline/contract/dashboard/work';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { EventQuickViewProps } from '@guyline/contract/widgets';
 import { Answered, Facts } from '@guyline/ui/page';
 import { ReadyTag, RunTag, TaskTag } from '@guyline/ui/status-tag';
+import { usePhone } from '@guyline/ui/use-phone';
 import { deadlineDay, nearby, tableDay } from '@guyline/web-core/days';
-import { eventRoutes } from '@guyline/contract/routes/events';
-import { useDetail } from '@guyline/web-core/entity';
+import { useListWhile } from '@guyline/web-core/entity';
+import { Widget } from '@guyline/web-core/widget';
+import { TaskCard } from './event-tasks.js';
 
-function Tasks({ tasks }: { tasks: TaskRow[] }): ReactNode {
+interface TasksProps {
+  tasks: TaskRow[];
+  onOpen: (id: number) => void;
+}
+
+function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   return (
@@ -22,7 +31,18 @@ function Tasks({ tasks }: { tasks: TaskRow[] }): ReactNode {
       locale={{ emptyText: t('events.noTasks') }}
       dataSource={tasks}
       columns={[
-        { key: 'item', title: t('quick.task'), render: (_, task) => ui(`item.${task.pt_num}`) },
+        {
+          key: 'item',
+          title: t('quick.task'),
+          render: (_, { id, pt_num, editable }) =>
+            editable ? (
+              <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => onOpen(id)}>
+                {ui(`item.${pt_num}`)}
+              </Button>
+            ) : (
+              ui(`item.${pt_num}`)
+            ),
+        },
         {
           key: 'status',
           title: t('status'),
@@ -50,49 +70,72 @@ function Tasks({ tasks }: { tasks: TaskRow[] }): ReactNode {
   );
 }
 
-/** One event in a dialog: where it is, its dates and its tasks. */
+const TaskCards = ({ tasks, onOpen }: TasksProps): ReactNode => (
+  <ul className="gl-cards">
+    {tasks.map((task) => (
+      <TaskCard key={task.id} task={task} onOpen={onOpen} />
+    ))}
+  </ul>
+);
+
+/** Where an event is, its dates and its tasks; a task that the person may edit opens the task area's dialog. */
+function QuickEvent({ event, onClose }: { event: EventTasks; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const phone = usePhone();
+  const [edited, setEdited] = useState<number>();
+  const { location, project, phases } = event;
+  const Tasks = phone && phases.length ? TaskCards : TasksTable;
+  return (
+    <div className="gl-stack">
+      <div style={{ display: 'flex', gap: 16, flexWrap: 'wrap' }}>
+        <RunTag status={event.status_num} />
+        {event.ready_for_sales && <ReadyTag />}
+        <Link to={`/events/view/${event.event_id}`} onClick={onClose} style={{ marginInlineStart: 'auto' }}>
+          {t('quick.whole')}
+        </Link>
+      </div>
+      <Facts
+        rows={[
+          [ui('customer'), event.customer.name],
+          [ui('project'), project.name],
+          [t('locations.one'), `${location.name}, ${location.state_code} · #${location.store_number}`],
+          [
+            t('projects.dates'),
+            <span className="gl-num">
+              {deadlineDay(project.start_date)} – {deadlineDay(project.end_date)}
+            </span>,
+          ],
+        ]}
+      />
+      <Tasks tasks={phases} onOpen={setEdited} />
+      {edited !== undefined && <Widget name="edit-task" taskId={edited} open onClose={() => setEdited(undefined)} />}
+    </div>
+  );
+}
+
+/** One event in a dialog; on a phone it fills the screen. */
 export function EventQuickView({ eventId, open, onClose }: EventQuickViewProps): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const query = useDetail('events', eventRoutes.detail, open ? eventId : 0);
+  const phone = usePhone();
+  // Of the tasks' area: what is saved in the dialog of a task is read again at once.
+  const query = useListWhile(open, 'tasks', dashboardRoutes.tasks, { event_id: eventId });
+  const event = query.data?.tasks.find(({ event_id }) => event_id === eventId);
   return (
     <Modal
       open={open}
       onCancel={onClose}
       footer={null}
-      width={820}
-      title={query.data ? <bdi>{query.data.uuid}</bdi> : t('events.about')}
+      width={phone ? '100%' : 820}
+      style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : undefined}
+      title={event ? <bdi>{event.uuid}</bdi> : t('events.about')}
       destroyOnHidden
     >
-      <Answered query={query}>
-        {(event) => (
-          <div className="gl-stack">
-            <div style={{ display: 'flex', gap: 16, flexWrap: 'wrap' }}>
-              <RunTag status={event.status_num} />
-              {event.ready_for_sales && <ReadyTag />}
-              <Link to={`/events/view/${event.id}`} onClick={onClose} style={{ marginInlineStart: 'auto' }}>
-                {t('quick.whole')}
-              </Link>
-            </div>
-            <Facts
-              rows={[
-                [ui('customer'), event.customer.name],
-                [ui('project'), event.project.name],
-                [
-                  t('locations.one'),
-                  `${event.location.name}, ${event.location.state_code} · #${event.location.store_number}`,
-                ],
-                [
-                  t('projects.dates'),
-                  <span className="gl-num">
-                    {deadlineDay(event.dates.start_date)} – {deadlineDay(event.dates.end_date)}
-                  </span>,
-                ],
-              ]}
-            />
-            <Tasks tasks={event.tasks} />
-          </div>
-        )}
+      <Answered query={{ ...query, data: query.isPlaceholderData ? undefined : query.data }}>
+        {() =>
+          event ? <QuickEvent event={event} onClose={onClose} /> : <Result status="404" title={ui('notFoundTitle')} />
+        }
       </Answered>
     </Modal>
   );

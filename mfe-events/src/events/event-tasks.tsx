@@ -17,7 +17,16 @@ interface Choice {
   toggle: (id: number, on: boolean) => void;
 }
 
-function Task({ task, onOpen, choice }: { task: TaskRow; onOpen: (id: number) => void; choice?: Choice }): ReactNode {
+/** A task as a card; its name opens the dialog for who may edit it. */
+export function TaskCard({
+  task,
+  onOpen,
+  choice,
+}: {
+  task: TaskRow;
+  onOpen: (id: number) => void;
+  choice?: Choice;
+}): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const name = ui(`item.${task.pt_num}`);
@@ -124,7 +133,7 @@ export function EventTasks({ event, onOpen }: { event: EventDetail; onOpen: (id:
             >
               <ul className="gl-cards">
                 {tasks.map((task) => (
-                  <Task key={task.id} task={task} onOpen={onOpen} choice={choice} />
+                  <TaskCard key={task.id} task={task} onOpen={onOpen} choice={choice} />
                 ))}
               </ul>
             </Panel>
