@@ -3,7 +3,13 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env['CHROMIUM'];
 
 /** These change nothing that another story counts on, so they run beside the stories. */
-const looking = ['**/screens.spec.ts', '**/dialogs.spec.ts', '**/sign-in.spec.ts', '**/sign-out.spec.ts'];
+const looking = [
+  '**/links.spec.ts',
+  '**/screens.spec.ts',
+  '**/dialogs.spec.ts',
+  '**/sign-in.spec.ts',
+  '**/sign-out.spec.ts',
+];
 
 /** Stories in a real Chromium against the built portal on a database of its own; `npm test` sets the addresses. */
 export default defineConfig({

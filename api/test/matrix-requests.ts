@@ -194,6 +194,8 @@ const builds: Record<string, Build> = {
   'POST /:role/setting/system/update': () => ({ body: { title: 'Guyline', version: STALE } }),
   'POST /:role/setting/task_item/:id/update': () => ({ path: { id: 6 }, body: { name: fresh(), version: STALE } }),
   'GET /logo/:name': () => ({ path: { name: 'none' } }),
+  'GET /:role/dashboard/calendar/daily_tasks': () => ({ query: 'year=2031&month=5' }),
+  'GET /:role/dashboard/calendar/day_tasks': () => ({ query: 'day=2031-05-02' }),
   'GET /:role/training/list': async (world) => ({ query: 'per_page=100', row: await freshLesson(world, 'training') }),
   'GET /:role/training/:id/detail': async (world) => ({ path: { id: await freshLesson(world, 'training') } }),
   'POST /:role/training/create': () => ({ body: lesson() }),

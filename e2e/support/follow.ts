@@ -12,8 +12,12 @@ export async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('main')).toHaveAttribute('data-path', path.split('?')[0] ?? '');
 }
 
-/** Opens a screen and waits until it is complete; only the first one of a page is a load from the server. */
+/** Opens a screen; only the first one of a page is a load from the server. */
+export const open = async (page: Page, path: string): Promise<void> =>
+  void (await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path)));
+
+/** Opens a screen and waits until it is complete. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path));
+  await open(page, path);
   await settled(page);
 }

@@ -1,4 +1,5 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
+import { bearerOf } from './people.js';
 
 /** `/events/view/7?year=2026` -> `/events/view/:id`: one of each kind is opened. */
 export const patternOf = (href: string): string =>
@@ -28,33 +29,64 @@ export const brokenImages = (page: Page): Promise<string[]> =>
     return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ alt, src }) => `${alt} ${src}`);
   });
 
-/** Every link into the API that the answers of a page name: documents, thumbnails, logos, by whose they are. */
+/** Name -> link of every link into the API in an answer: documents, thumbnails, logos, by whose they are. */
+function linksIn(path: string, value: unknown): Map<string, string> {
+  if (!value || typeof value !== 'object') return new Map();
+  const { id = '', name = '' } = value as { id?: unknown; name?: unknown };
+  return new Map(
+    Object.entries(value).flatMap(([key, one]): [string, string][] =>
+      typeof one === 'string' && one.startsWith('/api/')
+        ? [[[path, key, id, name].join(' '), one]]
+        : [...linksIn(path, one)],
+    ),
+  );
+}
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+/** Every file that the answers of a page name. */
 export class NamedFiles {
-  readonly #links = new Map<string, string>();
+  readonly #page: Page;
   readonly #reading: Promise<void>[] = [];
+  readonly #links = new Map<string, { link: string; from: Request }>();
+  readonly #opened = new Set<string>();
 
   constructor(page: Page) {
+    this.#page = page;
     page.on('response', (response) => this.#reading.push(this.#read(response)));
   }
 
-  /** Name -> link; a file that the same request names again is listed once. */
-  async all(): Promise<Map<string, string>> {
-    await Promise.all(this.#reading);
-    return this.#links;
+  /** How many were opened; one that the same request names again counts once. */
+  get count(): number {
+    return this.#opened.size;
+  }
+
+  /** Opens those that were named since the last call. @returns what does not open, or is empty */
+  async open(): Promise<string[]> {
+    await Promise.all(this.#reading.splice(0));
+    const faults: string[] = [];
+    for (const [name, { link, from }] of this.#links) {
+      if (this.#opened.has(name)) continue;
+      this.#opened.add(name);
+      const answer = await this.#page.request.get(link);
+      const good = answer.ok() && (await answer.body()).length > 0;
+      if (!good && (await this.#stillNamed(name, from))) faults.push(`${answer.status()} ${name}`);
+    }
+    return faults;
+  }
+
+  /** A story beside may have deleted the file meanwhile. */
+  async #stillNamed(name: string, from: Request): Promise<boolean> {
+    if (from.method() !== 'GET') return true;
+    const again = await this.#page.request.get(from.url(), { headers: await bearerOf(this.#page) });
+    return again.ok() ? linksIn(pathOf(from), await again.json()).has(name) : again.status() !== 404;
   }
 
   async #read(response: Response): Promise<void> {
     if (!response.headers()['content-type']?.startsWith('application/json')) return;
+    const from = response.request();
     // A page that is left drops the answers it still waits for.
-    this.#collect(new URL(response.url()).pathname, await response.json().catch(() => null));
-  }
-
-  #collect(path: string, value: unknown): void {
-    if (!value || typeof value !== 'object') return;
-    const { id = '', name = '' } = value as { id?: unknown; name?: unknown };
-    for (const [key, one] of Object.entries(value)) {
-      if (typeof one === 'string' && one.startsWith('/api/')) this.#links.set([path, key, id, name].join(' '), one);
-      else this.#collect(path, one);
-    }
+    const answer: unknown = await response.json().catch(() => null);
+    for (const [name, link] of linksIn(pathOf(from), answer)) this.#links.set(name, { link, from });
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type APIRequestContext,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -7,6 +8,7 @@ import {
   request,
 } from '@playwright/test';
 import type { Token } from '@guyline/contract/auth';
+import { preferenceLimits, tourPages } from '@guyline/contract/preferences';
 import pg from 'pg';
 import { atPortalTime } from './clock.js';
 
@@ -17,12 +19,32 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:4200';
 
+/** Tours lie over the page: whoever is not in a story about them has seen all of them. */
+async function skipTours(api: APIRequestContext, token: string | null): Promise<void> {
+  const seen = Object.fromEntries(tourPages.map((page) => [page, preferenceLimits.version]));
+  const answer = await api.post('/api/common/preferences/tours', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { value: { seen } },
+  });
+  expect(answer.ok(), `tours are seen: ${answer.status()}`).toBe(true);
+}
+
+/** Forgets what is kept of a person's page and tours, as on the first day. */
+export async function forgetPreferences(email: string): Promise<void> {
+  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await db.connect();
+  await db
+    .query('delete from user_preferences where user_id = (select id from users where email = $1)', [email])
+    .finally(() => db.end());
+}
+
 /** What a browser keeps of a sign-in whose popups were seen; the sign-in screen itself has stories of its own. */
 async function signedIn(email: string): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const api = await request.newContext({ baseURL });
   const answer = await api.post('/api/auth/login', { data: { email, password } });
   expect(answer.ok(), `${email} signs in: ${answer.status()}`).toBe(true);
   const { data } = (await answer.json()) as { data: Token };
+  await skipTours(api, data.token);
   const { cookies } = await api.storageState();
   await api.dispose();
   const kept = {
@@ -57,11 +79,15 @@ export async function signInAlone(browser: Browser, email: string, options: Brow
   return (await signInContext(browser, email, options)).newPage();
 }
 
-/** A browser of one's own, signed in through the sign-in screen, with the popups that follow it. */
+/**
+ * A browser of one's own, signed in through the sign-in screen, with the popups that follow it.
+ * @param tours whether the tours come as well
+ */
 export async function signInByForm(
   browser: Browser,
   email: string,
   options: BrowserContextOptions = {},
+  tours = false,
 ): Promise<Page> {
   const page = await (await atPortalTime(await browser.newContext(options))).newPage();
   await page.goto('/signin');
@@ -70,6 +96,7 @@ export async function signInByForm(
   await page.locator('button[type=submit]').click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (!tours) await skipTours(page.request, await page.evaluate(() => localStorage.getItem('token')));
   return page;
 }
 

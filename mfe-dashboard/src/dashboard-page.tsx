@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react';
+import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '@guyline/contract/access';
 import { PageFrame } from '@guyline/ui/page';
+import { PageTour } from '@guyline/ui/page-tour';
 import { useSession } from '@guyline/web-core/session';
 import { DashboardFilters } from './filters/dashboard-filters.js';
 import { useDashboardFilter } from './filters/use-dashboard-filter.js';
 import { PanelFrame } from './frame/panel-frame.js';
+import { inOrder } from './layout/arrange.js';
+import { Customize } from './layout/customize.js';
+import { useLayout } from './layout/use-layout.js';
 import { panelsOf } from './panels.js';
 import { searchRoles, StoreSearch } from './search/store-search.js';
+import { tourOf } from './tour.js';
 
-/** What is late, what will be late, and who has to act: the panels of the person's role under one filter. */
+/** What is late, what will be late, and who has to act: the panels of the person's role, as they arranged them, under one filter. */
 export function DashboardPage(): ReactNode {
   const { t } = useTranslation('dashboard');
   const user = useSession();
   const role = roleOf(user.level_num);
   const { filter, state } = useDashboardFilter();
+  const { known, layout } = useLayout();
+  const panels = panelsOf(role);
+  const shown = inOrder(panels, layout.order).filter(({ key }) => !layout.hidden.includes(key));
   const title = user.level_num >= 3 && user.company_str ? t('titleOf', { company: user.company_str }) : t('title');
   return (
     <PageFrame
@@ -23,14 +32,20 @@ export function DashboardPage(): ReactNode {
         <>
           {searchRoles.includes(role) && <StoreSearch filter={filter} />}
           <DashboardFilters state={state} />
+          <Customize panels={panels} />
         </>
       }
     >
-      <div className="gl-dash">
-        {panelsOf(role).map((panel) => (
-          <PanelFrame key={panel.key} panel={panel} filter={filter} />
-        ))}
-      </div>
+      {/* Panels that would change their places are not shown before their places are known. */}
+      {known && (
+        <div className="gl-dash">
+          {shown.map((panel) => (
+            <PanelFrame key={panel.key} panel={panel} filter={filter} />
+          ))}
+        </div>
+      )}
+      {known && !shown.length && <Empty description={t('layout.none')} />}
+      <PageTour page="dashboard" ns="dashboard" version={1} stops={tourOf[role]} />
     </PageFrame>
   );
 }

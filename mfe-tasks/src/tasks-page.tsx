@@ -10,6 +10,7 @@ import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { ExportButton } from '@guyline/ui/export-button';
 import { type CardLines, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
+import { PageTour } from '@guyline/ui/page-tour';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useListState } from '@guyline/web-core/list-state';
@@ -26,6 +27,7 @@ import { taskFilterKinds, useTaskFilters } from './use-task-filters.js';
 /** The header's tabs; key 6 (Not complete) is reached by links only. */
 const headerKeys: readonly TaskTabKey[] = [1, 2, 3, 4, 5];
 const keep = ['key'];
+const tourStops = ['list_tabs', 'list_toolbar', 'list_rows', 'list_tools', 'page_actions', 'user_menu'];
 
 const keyOf = (value: unknown): TaskTabKey =>
   typeof value === 'number' && value in taskTabs ? (value as TaskTabKey) : 1;
@@ -149,6 +151,7 @@ export function TasksPage(): ReactNode {
         }
         empty={{ text: t(emptyOf(tab)) }}
       />
+      <PageTour page="tasks" ns="tasks" version={1} stops={tourStops} />
       {open !== undefined && <EditTaskDialog taskId={open} open onClose={() => setOpen(undefined)} />}
       {adding && <AddTaskDialog open onClose={() => setAdding(false)} />}
       {bulk && <TaskBulk action={bulk} taskIds={keys.map(Number)} open onClose={endBulk} />}

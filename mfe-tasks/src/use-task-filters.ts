@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { typeNums } from '@guyline/contract/status';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
-import { taskStates } from '@guyline/contract/tasks/state';
+import { taskDues, taskStates } from '@guyline/contract/tasks/state';
 import { taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
@@ -16,7 +16,7 @@ import {
 } from '@guyline/ui/options';
 import { yearOptions } from '@guyline/ui/year-options';
 import type { FilterKinds } from '@guyline/web-core/list-state';
-import { useSession } from '@guyline/web-core/session';
+import { usePermission, useSession } from '@guyline/web-core/session';
 import { monthOptions } from './month-options.js';
 
 /** `key` is the tab's. */
@@ -39,6 +39,8 @@ export const taskFilterKinds: FilterKinds<TaskFilter & { key?: number }> = {
   month: 'text',
   at_risk: 'number',
   missing_date: 'number',
+  due: 'text',
+  mine: 'number',
   with_inactive: 'number',
 };
 
@@ -111,6 +113,7 @@ function usePlaceFilters(withProject: boolean): FilterField[] {
 export function useTaskFilters(withProject: boolean): FilterField[] {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
+  const mayEdit = usePermission('tasks.edit');
   const kinds = useKindFilters();
   const places = usePlaceFilters(withProject);
   const event = useEventFilter();
@@ -131,6 +134,8 @@ export function useTaskFilters(withProject: boolean): FilterField[] {
     },
     { name: 'at_risk', label: t('atRisk'), options: flag },
     { name: 'missing_date', label: t('missingDate'), options: flag },
+    { name: 'due', label: t('dueWhen'), options: taskDues.map((due) => ({ value: due, label: t(`dues.${due}`) })) },
+    ...(mayEdit ? [{ name: 'mine', label: t('mine'), options: flag }] : []),
     { name: 'with_inactive', label: t('withInactive'), options: flag },
     ...event,
   ];

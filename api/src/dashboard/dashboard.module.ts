@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CalendarQueries } from './calendar.queries.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { EventTasksController } from './event-tasks.controller.js';
@@ -8,9 +9,19 @@ import { ManagerController } from './manager.controller.js';
 import { ManagerQueries } from './manager.queries.js';
 import { RecentUsersQueries } from './recent-users.queries.js';
 import { TablesController } from './tables.controller.js';
+import { WorkController } from './work.controller.js';
+import { WorkQueries } from './work.queries.js';
 
 @Module({
-  controllers: [DashboardController, EventTasksController, ManagerController, TablesController],
-  providers: [DashboardQueries, EventTasksQueries, KeyContactsQueries, ManagerQueries, RecentUsersQueries],
+  controllers: [DashboardController, EventTasksController, ManagerController, TablesController, WorkController],
+  providers: [
+    CalendarQueries,
+    DashboardQueries,
+    EventTasksQueries,
+    KeyContactsQueries,
+    ManagerQueries,
+    RecentUsersQueries,
+    WorkQueries,
+  ],
 })
 export class DashboardModule {}

@@ -161,6 +161,9 @@ describe('kept counts of tasks', () => {
       'status_num[0]=1&status_num[1]=6&status_num[2]=12',
       'pt_num[0]=7&pt_num[1]=15&at_risk=1',
       'missing_date=1',
+      'mine=1',
+      'mine=1&category_num=3&due=scheduled',
+      'due=this_week',
       `vendor_id=${tent.id}`,
       'search=Austin',
     ];

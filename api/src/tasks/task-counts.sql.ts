@@ -6,7 +6,7 @@ import { statusesOf, type TaskStatus, taskStatuses } from '@guyline/contract/tas
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
-import { inTaskPlaces, statesOfTab } from './tasks.sql.js';
+import { editableItems, inTaskPlaces, statesOfTab } from './tasks.sql.js';
 
 /**
  * The kept row of each event as of now, under the letter that the scope of tasks has (docs/adr/0009-kept-counts.md). Any grouping
@@ -16,12 +16,22 @@ import { inTaskPlaces, statesOfTab } from './tasks.sql.js';
  */
 export const statesFrom = sql`event_states_now t`;
 
-/** What the masks and columns of the kept rows can answer of a task filter. */
-export type StatesFilter = Omit<TaskFilter, 'page' | 'per_page' | 'tab' | 'search' | 'keyword' | 'month' | 'vendor_id'>;
+/** What only the tasks can tell. */
+type OfTasks = 'search' | 'keyword' | 'month' | 'due' | 'vendor_id';
 
-/** Whether the kept rows can answer a filter: search, month and the vendor of an item are told by the tasks alone. */
-export const servedByStates = ({ search, keyword, month, vendor_id }: Partial<TaskFilter>): boolean =>
-  !(search || keyword || month || vendor_id);
+/** What the masks and columns of the kept rows can answer of a task filter. */
+export interface StatesFilter extends Omit<TaskFilter, 'page' | 'per_page' | 'tab' | 'mine' | OfTasks> {
+  /** No tasks of other items. */
+  items?: readonly TaskItem[];
+}
+
+/** Whether the kept rows can answer a filter: search, dates and the vendor of an item are told by the tasks alone. */
+export const servedByStates = ({ search, keyword, month, due, vendor_id }: Partial<TaskFilter>): boolean =>
+  !(search || keyword || month || due || vendor_id);
+
+/** A filter with the caller's items instead of `mine`. */
+export const statesFilterOf = (actor: SessionActor, { mine, ...filter }: TaskFilter): StatesFilter =>
+  mine ? { ...filter, items: editableItems(actor) } : filter;
 
 /** Masks of the states by number: `task_state` of the database. */
 const masks = ['not_required', 'overdue', 'warning', 'pending', 'in_progress', 'completed'].map((name) =>
@@ -36,10 +46,11 @@ const itemsIn = (category: Category): number => maskOf(taskItemNums.filter((item
 const union = (of: readonly Sql[]): Sql => sql`(${sql.join(of, sql` | `)})`;
 
 /** The items that a filter leaves. */
-function itemsOf({ task, pt_num, category_num }: StatesFilter): number {
+function itemsOf({ task, pt_num, category_num, items }: StatesFilter): number {
   const groups = task === undefined ? [] : [task].flat();
   const inGroups = taskGroups.filter(({ key }) => groups.includes(key)).flatMap(({ items }) => [...items]);
   return [
+    items ? maskOf(items) : allItems,
     groups.length ? maskOf(inGroups) : allItems,
     pt_num?.length ? maskOf(pt_num) : allItems,
     category_num ? itemsIn(category_num) : allItems,
@@ -117,6 +128,7 @@ export const statesMatch = (actor: SessionActor, filter: StatesFilter): Sql =>
  */
 export function keptCounts(actor: SessionActor, filter: TaskFilter, tab?: TaskTab): Sql | undefined {
   if (!servedByStates(filter)) return undefined;
-  return sql`select ${countedTasks(filter, tab)} as total, ${taskCountsOf(filter)}
+  const counted = statesFilterOf(actor, filter);
+  return sql`select ${countedTasks(counted, tab)} as total, ${taskCountsOf(counted)}
     from ${statesFrom} where ${statesMatch(actor, filter)}`;
 }

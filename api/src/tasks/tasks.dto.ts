@@ -16,7 +16,7 @@ import {
   taskSorts,
   type UpdateTask,
 } from '@guyline/contract/tasks/rows';
-import { type TaskState, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
+import { type TaskDue, taskDues, type TaskState, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
 import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
 import { type Day, type TypeNum, typeNums } from '@guyline/contract/status';
 import { IsDay } from '../platform/http/is-day.js';
@@ -93,6 +93,15 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   @Type(() => Number)
   @IsIn([1])
   missing_date?: 1;
+
+  @IsOptional()
+  @IsIn(taskDues)
+  due?: TaskDue;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1])
+  mine?: 1;
 
   @IsOptional()
   @Type(() => Number)

@@ -10,7 +10,7 @@ import type {
 import { taskFile } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage, orderBy, pageOf, type ListPage } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
@@ -25,8 +25,9 @@ import {
   taskCounts,
   taskFacts,
   taskJoins,
-  taskMatches,
+  tasksByDate,
   tasksFrom,
+  tasksOf,
 } from './tasks.sql.js';
 
 const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
@@ -45,17 +46,15 @@ const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
 /** Sorts that need no other table. */
 const ownSorts: readonly string[] = ['scheduled_date', 'deadline', 'status_num', 'pt_num'];
 
-/** By date with the undated first ("Missing Date", domain.md 6), unless another column was chosen. */
+/** By date, unless another column was chosen. */
 const order = ({ sort_by = 'scheduled_date', sort_order }: TaskListQuery): Sql =>
-  sort_by === 'scheduled_date' && sort_order !== 'desc'
-    ? sql`t.scheduled_date asc nulls first, t.id asc`
-    : orderBy(sorts[sort_by], sort_order, sql`t.id`);
+  sort_by === 'scheduled_date' && sort_order !== 'desc' ? tasksByDate : orderBy(sorts[sort_by], sort_order, sql`t.id`);
 
 /** The pieces of a task list, for the list and for measuring its statement. */
 export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<TaskPage | TaskPageWithoutCounts> => ({
   from: tasksFrom,
   joins: taskJoins,
-  where: and(scopeOf(actor).tasks, taskMatches(query)),
+  where: tasksOf(actor, query),
   tab: tabCondition(query.tab),
   columns: taskColumns(actor),
   counts: query.counts === 0 ? undefined : taskCounts,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { trashDays } from '@guyline/contract/tasks/actions';
 import { taskFieldNames } from '@guyline/contract/tasks/fields';
-import { taskGroups } from '@guyline/contract/tasks/items';
+import { taskGroups, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
-import type { TaskTab } from '@guyline/contract/tasks/state';
+import type { TaskDue, TaskTab } from '@guyline/contract/tasks/state';
+import { completedStatuses, notRequiredStatuses } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
@@ -61,11 +63,14 @@ export const taskJoins = sql`
   join states s on s.id = l.state_num
   left join users v on v.id = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
 
+/** The items that the caller may edit. */
+export const editableItems = ({ role, permittedItems }: SessionActor): readonly TaskItem[] =>
+  role === 'admin' ? taskItemNums : role === 'vendor' ? (permittedItems ?? []) : [];
 /** Whether the caller may edit the row's item. */
 export const taskEditable = (actor: SessionActor): Sql => {
   if (actor.role === 'admin') return sql`true`;
-  if (actor.role !== 'vendor' || !actor.permittedItems) return sql`false`;
-  return sql`t.pt_num = any(${ids(actor.permittedItems)})`;
+  const items = editableItems(actor);
+  return items.length ? sql`t.pt_num = any(${ids(items)})` : sql`false`;
 };
 
 const projectOfRow = sql`json_build_object('id', p.id, 'name', p.name)`;
@@ -107,6 +112,25 @@ const inMonth = (month: string): Sql =>
     ? sql`t.scheduled_date >= ${`${month}-01`}::date and t.scheduled_date < ${`${month}-01`}::date + interval '1 month'`
     : sql`extract(month from t.scheduled_date) = ${Number(month)}`;
 
+const monday = sql`date_trunc('week', z.today::timestamp)::date`;
+const dueDays: Record<TaskDue, Sql> = {
+  today: sql`t.scheduled_date = z.today`,
+  this_week: sql`t.scheduled_date between ${monday} and ${monday} + 6`,
+  upcoming: sql`t.scheduled_date > ${monday} + 6`,
+  scheduled: sql`t.scheduled_date >= z.today`,
+};
+/** What is neither completed nor not required. In terms of the status, as the index of open tasks has it. */
+const open = sql`t.status_num not in (${sql.join([...completedStatuses, ...notRequiredStatuses])})`;
+/** Open tasks that are scheduled for then. */
+export const taskDue = (due: TaskDue): Sql => sql`(${open} and ${dueDays[due]})`;
+
+export const taskIsDated = sql`(${open} and t.scheduled_date is not null)`;
+/** Open tasks that nobody has scheduled. */
+export const taskMissesDate = sql`(t.scheduled_date is null and ${open})`;
+
+/** By date, the undated first ("Missing Date", domain.md 6). */
+export const tasksByDate = sql`t.scheduled_date asc nulls first, t.id asc`;
+
 /** Scope aside, the conditions of a filter; the same for list, counts and export. An absent field adds nothing to the text. */
 export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql => {
   const search = searchOf(filter);
@@ -132,7 +156,12 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     filter.task_state && sql`${taskState} = ${filter.task_state}`,
     filter.month && inMonth(filter.month),
     filter.at_risk && sql`${taskAtRisk}`,
-    filter.missing_date && sql`t.scheduled_date is null and ${taskState} in (1, 2, 3, 4)`,
+    filter.missing_date && taskMissesDate,
+    filter.due && taskDue(filter.due),
     search && taskSearch(search),
   );
 };
+
+/** The tasks that a filter leaves of those in the caller's scope. */
+export const tasksOf = (actor: SessionActor, filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql =>
+  and(scopeOf(actor).tasks, taskMatches(filter), filter.mine && taskEditable(actor));

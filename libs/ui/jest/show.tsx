@@ -6,6 +6,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { SignedIn } from '@guyline/contract/auth';
+import { type Preferences, tourPages } from '@guyline/contract/preferences';
+import { preferencesQuery } from '@guyline/web-core/preferences';
 import { sessionQuery } from '@guyline/web-core/session';
 import ui from '../locales/en.json';
 
@@ -33,12 +35,15 @@ const admin: SignedIn = {
 type Words = Record<string, object>;
 
 /** Who looks, and where: `url` is the address, `path` the route that serves it. */
-type Where = Partial<SignedIn> & { url?: string; path?: string };
+type Where = Partial<SignedIn> & { url?: string; path?: string; preferences?: Preferences };
+
+/** No tour begins while a spec looks at something else. */
+const toured: Preferences = { tours: { seen: Object.fromEntries(tourPages.map((page) => [page, 1_000])) } };
 
 /** Shows screens of a remote to a signed-in person, with router, words, theme and query cache. */
 export const showWith =
   (words: Words) =>
-  async (element: ReactNode, { url = '/', path = '*', ...person }: Where = {}) => {
+  async (element: ReactNode, { url = '/', path = '*', preferences = toured, ...person }: Where = {}) => {
     await i18next.use(initReactI18next).init({
       lng: 'en',
       fallbackLng: false,
@@ -47,6 +52,7 @@ export const showWith =
     });
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queries.setQueryData(sessionQuery.queryKey, { ...admin, ...person });
+    queries.setQueryData(preferencesQuery.queryKey, preferences);
     const router = createMemoryRouter([{ path, element }], { initialEntries: [url] });
     render(
       <QueryClientProvider client={queries}>

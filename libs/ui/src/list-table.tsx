@@ -71,6 +71,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
       <FilterChips fields={filters} state={state} />
       {tabs && (
         <Tabs
+          data-tour="list_tabs"
           activeKey={tabs.active}
           onChange={tabs.onChange}
           items={tabs.items.map(({ key, label, count: rows }) => ({
@@ -107,6 +108,9 @@ const EmptyList = ({ empty }: { empty: ListTableProps<never>['empty'] }): ReactN
     {empty.action}
   </Empty>
 );
+
+/** Where a tour shows what a row is. */
+const firstRow = { 'data-tour': 'list_rows' };
 
 /** What has a meaning of its own inside a row. */
 const pressable = 'a, button, input, label, .ant-table-selection-column';
@@ -148,15 +152,15 @@ function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: P
       }))}
       dataSource={page.list}
       loading={query.isFetching && query.isPlaceholderData}
-      onRow={
-        onOpen &&
-        ((row) => ({
+      onRow={(row, index) => ({
+        ...(index === 0 && firstRow),
+        ...(onOpen && {
           style: { cursor: 'pointer' },
           onClick: ({ target }) => {
             if (!(target as Element).closest(pressable)) onOpen(row);
           },
-        }))
-      }
+        }),
+      })}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: <EmptyList empty={empty} /> }}
       rowSelection={
@@ -190,10 +194,10 @@ function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: 
   return (
     <>
       <ul className="gl-cards" style={{ opacity: query.isPlaceholderData ? 0.5 : 1 }}>
-        {page.list.map((row) => {
+        {page.list.map((row, index) => {
           const { what, where, when, state } = card(row);
           return (
-            <li key={row.id} className="gl-card">
+            <li key={row.id} className="gl-card" {...(index === 0 && firstRow)}>
               <div className="gl-card-what">
                 {selection && (
                   <CardChoice id={row.id} selection={selection} off={selection.selectable?.(row) === false} />

@@ -88,13 +88,13 @@ export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Ro
     );
   }
   return (
-    <div className="gl-toolbar">
+    <div className="gl-toolbar" data-tour="list_toolbar">
       {searchPlaceholder && <SearchBox state={state} placeholder={searchPlaceholder} />}
       <ListFilters fields={filters} state={state} />
       <Button type="text" onClick={state.reset}>
         {t('reset')}
       </Button>
-      <div className="gl-toolbar-end">
+      <div className="gl-toolbar-end" data-tour="list_tools">
         {extra}
         {rightLink && <RightLink {...rightLink} />}
         {!phone && <ColumnChooser columns={props.columns} state={state} />}

@@ -22,7 +22,11 @@ export function PageFrame({
           <bdi>{title}</bdi>
           {note !== undefined && <small className="gl-num">{note}</small>}
         </h1>
-        {actions && <div className="gl-page-actions">{actions}</div>}
+        {actions && (
+          <div className="gl-page-actions" data-tour="page_actions">
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

@@ -84,6 +84,8 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-conflict .ant-radio-group{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:8px 16px}
 .gl-conflict .ant-radio-wrapper{margin:0;align-items:flex-start}
 .gl-conflict-value{display:block;white-space:pre-wrap;overflow-wrap:anywhere}
+.gl-arrange{list-style:none;margin:0;padding:0} .gl-arrange li{display:flex;gap:4px;align-items:center;min-height:44px;border-bottom:1px solid var(--gl-line);cursor:grab;background:var(--gl-surface)}
+.gl-arrange li>span[id]{flex:1;min-width:0;overflow-wrap:anywhere;margin-inline-start:4px} .gl-arrange-dragged{opacity:.5} .gl-arrange .anticon-holder{color:var(--gl-faint)}
 .gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}
 .ant-modal-title{padding-inline-end:28px;overflow-wrap:anywhere} /* beside the button that closes */
 /* antd writes a direction on inputs, which beats their dir: addresses and phone numbers would be scrambled. */
@@ -91,6 +93,9 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
 [dir=rtl] input.ant-input[dir=ltr]{direction:ltr!important} [dir=rtl] .ant-input-affix-wrapper:has(>input[dir=ltr]){direction:ltr}
 .gl-clip>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+/* A tour is the portal's own voice: the accent colour, and room for it on a phone. */
+.gl-tour.ant-tour{width:min(360px,calc(100vw - 24px));max-width:none}
+.gl-tour .ant-tour-section{border-block-start:3px solid var(--gl-accent)}
 @media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)} .gl-dash-3{grid-column:span 6} .gl-dash-4,.gl-dash-6,.gl-dash-8{grid-column:span 12}}
 @media (max-width:767px){
   .gl-page{padding:12px 12px 88px}

@@ -8,7 +8,7 @@ import type { UserRow } from '@guyline/contract/users';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RecordTag } from '@guyline/ui/status-tag';
-import { useSession } from '@guyline/web-core/session';
+import { usePermission, useSession } from '@guyline/web-core/session';
 import { areaOf, type Kind } from './kinds.js';
 
 /** Image, or the first letters of the name; before there is one, the outline of a person. */
@@ -46,6 +46,12 @@ export function Email({ person }: { person: UserRow }): ReactNode {
       )}
     </>
   );
+}
+
+/** Leads to the staff of a vendor; plain text for those whom the list of people refuses (corporate). */
+export function StaffOf({ vendor, children }: { vendor: Pick<UserRow, 'id'>; children: ReactNode }): ReactNode {
+  const mayList = usePermission('users.read');
+  return mayList ? <Link to={`/staffs?main_vendor_id=${vendor.id}&status_num=0`}>{children}</Link> : children;
 }
 
 const kindOfWork = (row: UserRow, ui: TFunction<'ui'>): string =>
@@ -91,13 +97,7 @@ export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
     column('company_str', 180, (row) => row.company_str, true),
     column('email', 230, (row) => <Email person={row} />, true),
     column('phone_num', 140, (row) => row.phone_num && <PhoneLink number={row.phone_num} />),
-    ...(kind === 'vendor'
-      ? [
-          column('staff_cnt', 90, (row) => (
-            <Link to={`/staffs?main_vendor_id=${row.id}&status_num=0`}>{row.staff_cnt}</Link>
-          )),
-        ]
-      : []),
+    ...(kind === 'vendor' ? [column('staff_cnt', 90, (row) => <StaffOf vendor={row}>{row.staff_cnt}</StaffOf>)] : []),
     column('location_cnt', 110, (row) => row.location_cnt, true),
     column('last_login_at', 180, (row) => lastSeen(row, i18n.language, t('people.never')), true),
     ...(admin || kind === 'staff'

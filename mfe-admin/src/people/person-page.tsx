@@ -12,7 +12,7 @@ import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
 import { useImpersonate, usePermission, useSession } from '@guyline/web-core/session';
 import { areaOf, type Kind } from './kinds.js';
-import { Email, Face, lastSeen } from './people-columns.js';
+import { Email, Face, lastSeen, StaffOf } from './people-columns.js';
 import { usePerson } from './use-people.js';
 
 function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNode {
@@ -115,9 +115,7 @@ function PersonPage({ kind }: { kind: Kind }): ReactNode {
             }
             extra={
               person.level_num === 4 && (
-                <Link to={`/staffs?main_vendor_id=${person.id}&status_num=0`}>
-                  {t('people.staffOf', { n: person.staff_cnt })}
-                </Link>
+                <StaffOf vendor={person}>{t('people.staffOf', { n: person.staff_cnt })}</StaffOf>
               )
             }
           >

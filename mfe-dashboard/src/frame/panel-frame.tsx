@@ -58,6 +58,7 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
       aria-labelledby={heading}
       className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${panel.flat ? 'gl-dash-flat' : ''} ${panel.grows ? 'gl-dash-grows' : ''}`}
       data-panel={panel.key}
+      data-tour={`panel_${panel.key}`}
     >
       <div className={panel.flat ? 'gl-sr' : 'gl-dash-head'}>
         <h2 id={heading}>{t(`panels.${panel.key}`)}</h2>

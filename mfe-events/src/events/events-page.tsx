@@ -7,6 +7,7 @@ import { eventRoutes } from '@guyline/contract/routes/events';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
+import { PageTour } from '@guyline/ui/page-tour';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { count, deadlineDay } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -17,6 +18,8 @@ import { statusTab } from '@guyline/ui/status-tab';
 import { BulkActions } from './bulk-actions.js';
 import { eventColumns } from './event-columns.js';
 import { eventFilterKinds, useEventFilters } from './use-event-filters.js';
+
+const tourStops = ['list_tabs', 'list_toolbar', 'list_rows', 'list_tools', 'page_actions', 'user_menu'];
 
 export function EventsPage(): ReactNode {
   const { t, i18n } = useTranslation('events');
@@ -70,6 +73,7 @@ export function EventsPage(): ReactNode {
           action: mayCreate && <Button onClick={() => void navigate('/events/new')}>{t('events.new')}</Button>,
         }}
       />
+      <PageTour page="events" ns="events" version={1} stops={tourStops} />
     </PageFrame>
   );
 }

@@ -10,6 +10,7 @@ import { runStatuses } from '@guyline/contract/status';
 import { ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
+import { PageTour } from '@guyline/ui/page-tour';
 import { RunTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count, tableDay } from '@guyline/web-core/days';
@@ -22,6 +23,10 @@ import { statusTab } from '@guyline/ui/status-tab';
 import { projectColumns } from './project-columns.js';
 
 const kinds: FilterKinds<ProjectFilter> = { status_num: 'number', customer_id: 'number', year: 'number' };
+
+const tourStops = ['list_tabs', 'list_toolbar', 'list_rows', 'list_tools', 'user_menu'];
+/** Corporate people know their projects (specification, section 1). */
+const shortTour = ['list_toolbar', 'list_rows'];
 
 export function ProjectsPage(): ReactNode {
   const { t, i18n } = useTranslation(['events', 'ui']);
@@ -99,6 +104,7 @@ export function ProjectsPage(): ReactNode {
         }
         empty={{ text: t('projects.empty') }}
       />
+      <PageTour page="projects" ns="events" version={1} stops={corporate ? shortTour : tourStops} />
     </PageFrame>
   );
 }

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { SignedIn as Person } from '@guyline/contract/auth';
 import { ApiError } from '@guyline/web-core/http';
 import { useLive } from '@guyline/web-core/live';
+import { preferencesQuery } from '@guyline/web-core/preferences';
 import { noteActivity } from '@guyline/web-core/renewal';
 import { sessionQuery } from '@guyline/web-core/session';
 import { storage } from '@guyline/web-core/storage';
@@ -88,6 +89,7 @@ export function Portal(): ReactNode {
   const navigate = useNavigate();
   const [hadToken] = useState(() => storage.token() !== null);
   const session = useQuery({ ...sessionQuery, enabled: hadToken });
+  useQuery({ ...preferencesQuery, enabled: hadToken }); // asked for with the session, as the first screen waits for both
   useRefusedAtStart(session.data !== undefined);
   useActivity();
   useEffect(() => {

@@ -23,20 +23,24 @@ export interface TasksByEvent {
 
 /** Tabs of the work list by number (specification, section 9); weeks run from Monday to Sunday at the place. */
 export const workTabs = { 1: 'this_week', 2: 'overdue', 3: 'upcoming', 4: 'all' } as const;
-export type WorkTab = (typeof workTabs)[keyof typeof workTabs];
-export const workTabNames = Object.values(workTabs);
+/** What a phone shows one below the other instead. */
+export const workSections = ['today', 'overdue', 'missing_date'] as const;
+export const workTabNames = ['this_week', 'overdue', 'upcoming', 'all', 'today', 'missing_date'] as const;
+export type WorkTab = (typeof workTabNames)[number];
 export interface WorkFilter extends PanelPage {
+  /** All unless said. */
   tab?: WorkTab;
   search?: string;
 }
 /**
- * `GET {role}/dashboard/task_list`: tasks that the caller may edit, the undated first, then by date. This week and upcoming
- * (later than this week) are open tasks by their scheduled date.
+ * `GET {role}/dashboard/task_list`: tasks that the caller may edit, the undated first, then by date. Today, this week and
+ * upcoming (later than this week) are open tasks by their scheduled date.
  */
 export interface WorkList {
   tasks: TaskRow[];
   /** Of the tab, on all pages. */
   total: number;
+  /** Each opens the task list of the same filter with `mine`. */
   tasks_num: Record<WorkTab, number>;
 }
 
@@ -46,11 +50,12 @@ export interface CalendarFilter extends DashboardFilter {
   /** 1 to 12 */
   month: number;
 }
-/** A day that has tasks, by `scheduled_date`. */
+/** The required tasks of a day, by `scheduled_date`; a day without any is left out. */
 export interface CalendarDay {
   scheduled_date: Day;
   complete_cnt: number;
   overdue_cnt: number;
+  /** Neither complete nor overdue. */
   pending_cnt: number;
 }
 /** `GET {role}/dashboard/calendar/daily_tasks` */
@@ -62,10 +67,11 @@ export interface CalendarDays {
   scheduled_pending_cnt: number;
 }
 
+/** `year` is no filter here: the day has one. */
 export interface DayFilter extends PanelPage {
   day: Day;
 }
-/** `GET {role}/dashboard/calendar/day_tasks`: by store. */
+/** `GET {role}/dashboard/calendar/day_tasks`: the tasks that the calendar counts of a day, by store. */
 export interface DayTasks {
   day_tasks: TaskRow[];
   total: number;

@@ -2,7 +2,15 @@ import type { CardData, Summary } from '../dashboard/counts.js';
 import type { DashboardFilter, PanelPage } from '../dashboard/filter.js';
 import type { Docs, DocsFilter, KeyContacts, PendingEvents } from '../dashboard/manager.js';
 import type { RecentUsers, RecentUsersFilter } from '../dashboard/tables.js';
-import type { TasksByEvent } from '../dashboard/work.js';
+import type {
+  CalendarDays,
+  CalendarFilter,
+  DayFilter,
+  DayTasks,
+  TasksByEvent,
+  WorkFilter,
+  WorkList,
+} from '../dashboard/work.js';
 import { get } from './route.js';
 
 export const dashboardRoutes = {
@@ -13,6 +21,12 @@ export const dashboardRoutes = {
     query: RecentUsersFilter;
     answer: RecentUsers;
   }>(),
+  workList: get(':role/dashboard/task_list', 'dashboard.read').typed<{ query: WorkFilter; answer: WorkList }>(),
+  calendarDays: get(':role/dashboard/calendar/daily_tasks', 'dashboard.read').typed<{
+    query: CalendarFilter;
+    answer: CalendarDays;
+  }>(),
+  dayTasks: get(':role/dashboard/calendar/day_tasks', 'dashboard.read').typed<{ query: DayFilter; answer: DayTasks }>(),
   pendingEvents: get(':role/dashboard/events', 'dashboard.read').typed<{ query: PanelPage; answer: PendingEvents }>(),
   docs: get(':role/dashboard/docs', 'dashboard.read').typed<{ query: DocsFilter; answer: Docs }>(),
   keyContacts: get(':role/dashboard/key_contacts', 'dashboard.read').typed<{

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from '../envelope.js';
 import type { Day, Instant, TypeNum } from '../status.js';
 import type { TaskFields } from './fields.js';
 import type { Category, TaskGroupKey, TaskItem } from './items.js';
-import type { TaskCounts, TaskState, TaskTab } from './state.js';
+import type { TaskCounts, TaskDue, TaskState, TaskTab } from './state.js';
 import type { TaskStatus } from './status.js';
 
 export const taskLimits = {
@@ -74,6 +74,10 @@ export interface TaskFilter extends PageQuery {
   at_risk?: 1;
   /** Open tasks without a scheduled date. */
   missing_date?: 1;
+  /** Open tasks that are scheduled for then. */
+  due?: TaskDue;
+  /** Tasks of the items that the caller may edit. */
+  mine?: 1;
   /** Also tasks of projects and events that are paused, completed, canceled or archived. */
   with_inactive?: 1;
 }

@@ -53,3 +53,7 @@ export const countOfTab: Record<TaskTab, keyof TaskCounts> = {
   required: 'required_cnt',
   non_complete: 'non_complete_cnt',
 };
+
+/** When an open task is scheduled for, by the day at its place; a week runs from Monday to Sunday. Scheduled = today or later. */
+export const taskDues = ['today', 'this_week', 'upcoming', 'scheduled'] as const;
+export type TaskDue = (typeof taskDues)[number];

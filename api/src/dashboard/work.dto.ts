@@ -1,0 +1,43 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  type CalendarFilter,
+  type DayFilter,
+  type WorkFilter,
+  type WorkTab,
+  workTabNames,
+} from '@guyline/contract/dashboard/work';
+import { pageLimits } from '@guyline/contract/envelope';
+import type { Day } from '@guyline/contract/status';
+import { IsDay } from '../platform/http/is-day.js';
+import { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
+
+export class WorkQuery extends PanelPageQuery implements WorkFilter {
+  @IsOptional()
+  @IsIn(workTabNames)
+  tab?: WorkTab;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(pageLimits.search)
+  search?: string;
+}
+
+export class CalendarQuery extends DashboardQuery implements CalendarFilter {
+  @Type(() => Number)
+  @IsInt()
+  @Min(2000)
+  @Max(2099)
+  declare year: number;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(12)
+  month!: number;
+}
+
+export class DayQuery extends PanelPageQuery implements DayFilter {
+  @IsDay()
+  day!: Day;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { type WorkList, type WorkTab, workTabNames } from '@guyline/contract/dashboard/work';
+import type { SessionActor } from '../platform/access/actor.js';
+import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { listPage, type ListPage } from '../platform/db/list-page.js';
+import { countedTasks, servedByStates, statesFilterOf, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
+import {
+  tabCondition,
+  taskColumns,
+  taskDue,
+  taskIsDated,
+  taskJoins,
+  taskMissesDate,
+  tasksByDate,
+  tasksFrom,
+  tasksOf,
+} from '../tasks/tasks.sql.js';
+import type { WorkQuery } from './work.dto.js';
+
+const tabs: Record<WorkTab, Sql | undefined> = {
+  this_week: taskDue('this_week'),
+  overdue: tabCondition('overdue'),
+  upcoming: taskDue('upcoming'),
+  all: undefined,
+  today: taskDue('today'),
+  missing_date: taskMissesDate,
+};
+const tabCounts = sql.join(
+  workTabNames.map((tab) => sql`(count(*) filter (where ${tabs[tab] ?? sql`true`}))::int as ${sql.ref(tab)}`),
+);
+
+const datedTabs = ['this_week', 'upcoming', 'today'] as const;
+
+/** The counts of the tabs; those by state from the kept rows of the events. A search only the tasks can answer. */
+function keptCounts(actor: SessionActor, tab: WorkTab, query: Omit<WorkQuery, 'tab'>): Sql | undefined {
+  if (!servedByStates(query)) return undefined;
+  const mine = { ...query, mine: 1 } as const;
+  const own = statesFilterOf(actor, mine);
+  const dated = datedTabs.map((one) => sql`(count(*) filter (where ${tabs[one]}))::int as ${sql.ref(one)}`);
+  return sql`
+    select ${sql.ref(tab)} as total, this_week, overdue, upcoming, "all", today, missing_date
+      from (select ${countedTasks(own, 'overdue')} as overdue, ${countedTasks(own)} as "all",
+                   ${countedTasks({ ...own, missing_date: 1 })} as missing_date
+              from ${statesFrom} where ${statesMatch(actor, own)}) of_states,
+           (select ${sql.join(dated)} from ${tasksFrom} where ${and(tasksOf(actor, mine), taskIsDated)}) of_dates`;
+}
+
+/** The pieces of the work list: tasks of the items that the caller may edit. */
+const workPage = (actor: SessionActor, { tab = 'all', ...query }: WorkQuery): ListPage => ({
+  from: tasksFrom,
+  joins: taskJoins,
+  where: tasksOf(actor, { ...query, mine: 1 }),
+  tab: tabs[tab],
+  columns: taskColumns(actor),
+  counts: tabCounts,
+  kept: keptCounts(actor, tab, query),
+  id: sql`t.id`,
+  order: tasksByDate,
+  query,
+});
+
+@Injectable()
+export class WorkQueries {
+  constructor(private readonly db: Db) {}
+
+  /** `WorkList`: a page of a tab, and what each tab has under the same filter. One statement. */
+  list(actor: SessionActor, query: WorkQuery): Promise<JsonText<WorkList>> {
+    return this.db.answer(sql`
+      select json_build_object('tasks', page.doc -> 'list', 'total', page.doc -> 'total', 'tasks_num', page.doc -> 'status_cnts') as doc
+        from (select doc::json as doc from (${listPage(workPage(actor, query))}) l) page`);
+  }
+}

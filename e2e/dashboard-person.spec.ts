@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { dayFromToday } from './support/clock.js';
+import { cardNumber } from './support/controls.js';
+import { bearerOf, demo, forgetPreferences, signIn } from './support/people.js';
+import { settled } from './support/settled.js';
+import { expect, test } from './support/test.js';
+
+const panelsOf = (page: Page): Promise<string[]> =>
+  page.locator('[data-panel]').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-panel') ?? ''));
+
+/** What the page asks the server for from now on, by the last part of its path; skeletons that show up meanwhile. */
+async function watched(page: Page): Promise<{ asked: string[]; skeletons: () => Promise<number> }> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.split('/').slice(3).join('/'));
+  });
+  await page.evaluate(() => {
+    const counted = window as unknown as { skeletons: number };
+    counted.skeletons = 0;
+    new MutationObserver(() => {
+      counted.skeletons += document.querySelectorAll('.ant-skeleton').length;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return { asked, skeletons: () => page.evaluate(() => (window as unknown as { skeletons: number }).skeletons) };
+}
+
+test('panels are hidden and put in another order, in every tab, until they are put back', async ({ browser }) => {
+  await forgetPreferences(demo('merch'));
+  const page = await signIn(browser, demo('merch'));
+  const tab = await page.context().newPage();
+  for (const one of [page, tab]) {
+    await one.goto('/dashboard');
+    await settled(one);
+  }
+  const before = await panelsOf(page);
+  const [first = '', second = '', ...others] = before;
+  const { asked, skeletons } = await watched(page);
+  await page.getByRole('button', { name: 'Customize' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your dashboard' });
+  const rows = drawer.getByRole('listitem');
+  await rows.first().getByRole('button', { name: /down$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => panelsOf(page)).toEqual([second, first, ...others]);
+  await expect.poll(() => panelsOf(tab)).toEqual([second, first, ...others]);
+  await expect(rows.nth(1).getByRole('button', { name: /down$/ })).toBeFocused();
+  await rows.nth(1).getByRole('switch').focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => panelsOf(tab)).toEqual([second, ...others]);
+  await rows.last().dragTo(rows.first());
+  const dragged = before.at(-1) ?? '';
+  await expect.poll(() => panelsOf(tab)).toEqual([dragged, second, ...others.filter((key) => key !== dragged)]);
+  expect(asked.filter((call) => call.startsWith('dashboard/'))).toEqual([]);
+  expect(await skeletons()).toBe(0);
+
+  await page.reload();
+  await settled(page);
+  expect(await panelsOf(page)).toEqual([dragged, second, ...others.filter((key) => key !== dragged)]);
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await drawer.getByRole('button', { name: 'Back to the default' }).click();
+  await expect.poll(() => panelsOf(tab)).toEqual(before);
+});
+
+/** A task of the vendor that is applied for, and the way to approve it and to take that back. */
+async function openTask(admin: Page): Promise<{ set: (status: number) => Promise<void> }> {
+  const headers = await bearerOf(admin);
+  const rows = async <Row>(path: string): Promise<Row[]> => {
+    const answer = await admin.request.get(`/api/admin/${path}`, { headers });
+    expect(answer.status(), path).toBe(200);
+    return ((await answer.json()) as { data: { list: Row[] } }).data.list;
+  };
+  const [vendor] = await rows<{ id: number }>('vendor/list?search=Teresa');
+  const year = dayFromToday(0).slice(0, 4);
+  const [task] = await rows<{ id: number; version: number }>(
+    `task/list?tab=pending&status_num=3&year=${year}&vendor_id=${vendor?.id}`,
+  );
+  if (!task) throw new Error('No task of the vendor is applied for');
+  let { version } = task;
+  const set = async (status_num: number): Promise<void> => {
+    const saved = await admin.request.post(`/api/admin/task/${task.id}/update`, {
+      headers,
+      data: { status_num, version, reason: 'A story of the dashboard' },
+    });
+    expect(saved.status(), await saved.text()).toBe(200);
+    version += 1;
+  };
+  return { set };
+}
+
+test('a saved task moves the numbers of another browser within two seconds, and nothing else', async ({ browser }) => {
+  const admin = await signIn(browser, demo('admin'));
+  await admin.goto('/settings');
+  const page = await signIn(browser, demo('tent'));
+  await page.goto('/dashboard');
+  await settled(page);
+  await expect(page.locator('a.gl-stat').first()).toBeVisible();
+  const task = await openTask(admin);
+  const confirmed = await cardNumber(page, 'Confirmed');
+  await page.waitForTimeout(1_500); // what came before has been fetched
+  const { asked, skeletons } = await watched(page);
+  await task.set(2);
+  await expect.poll(() => cardNumber(page, 'Confirmed'), { timeout: 2_000, intervals: [50] }).toBe(confirmed + 1);
+  await page.waitForTimeout(1_500); // whatever else the change would ask for
+  expect(await skeletons()).toBe(0);
+  expect(new Set(asked).size, asked.join(' ')).toBe(asked.length);
+  expect(asked.filter((call) => !call.startsWith('dashboard/'))).toEqual([]);
+  expect(asked).toContain('dashboard/card_data');
+  await task.set(3);
+  await expect.poll(() => cardNumber(page, 'Confirmed')).toBe(confirmed);
+});
+
+test('what changes between the first reading and the live line is not missed', async ({ browser }) => {
+  const admin = await signIn(browser, demo('admin'));
+  await admin.goto('/settings');
+  const page = await signIn(browser, demo('tent'));
+  let connect = (): void => undefined;
+  const held = new Promise<void>((done) => (connect = done));
+  await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  await page.goto('/dashboard');
+  await settled(page);
+  await expect(page.locator('a.gl-stat').first()).toBeVisible();
+  const confirmed = await cardNumber(page, 'Confirmed');
+  const task = await openTask(admin);
+  await task.set(2);
+  await page.waitForTimeout(1_000); // the change is told to those who listen
+  expect(await cardNumber(page, 'Confirmed')).toBe(confirmed);
+  connect();
+  await expect.poll(() => cardNumber(page, 'Confirmed')).toBe(confirmed + 1);
+  await task.set(3);
+});

@@ -1,0 +1,97 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { faultsOf } from './axe.js';
+import type { Faults } from './faults.js';
+import { open } from './follow.js';
+import { brokenImages, NamedFiles, patternOf, screenLinks } from './links.js';
+import { type Look, looks } from './looks.js';
+import { demo, signIn } from './people.js';
+import { settled, unrolled } from './settled.js';
+
+/** What a walk found; each fault begins with its screen. */
+export interface Walk {
+  /** Screens of the table that do not fit or have a fault of accessibility. */
+  screens: string[];
+  /** Links, images and files that do not open. */
+  links: string[];
+  /** What kept a screen from being shown, and what the page complained of meanwhile. */
+  page: string[];
+  direction: string;
+  looked: number;
+  /** Screens that links lead to, one of each kind, and those of the table. */
+  kinds: number;
+  files: number;
+}
+
+/** What is wrong with the screen as shown; takes a screenshot for people to look at. */
+async function look(page: Page, name: string, path: string): Promise<string[]> {
+  await page.screenshot({ path: `screenshots/${name}${path.replaceAll('/', '-')}.png` });
+  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  return [...(fits ? [] : [`${path} scrolls sideways`]), ...(await faultsOf(page, path))];
+}
+
+/** Opens a screen, whole. @returns what it says where it refuses to be shown */
+async function show(page: Page, path: string): Promise<string | undefined> {
+  await open(page, path);
+  const refused = page.locator('main .ant-result');
+  await expect(page.locator('main h1').or(refused).first()).toBeVisible();
+  await unrolled(page);
+  return (await refused.count()) ? refused.first().innerText() : undefined;
+}
+
+/** On a phone a part of the menu is in a sheet, which is there once it was opened. */
+async function unfoldMenu(page: Page): Promise<void> {
+  const more = page.locator('.gl-frame-bottom button');
+  const sheet = page.locator('.gl-frame-more');
+  if ((await sheet.count()) || !(await more.count())) return;
+  await more.click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+}
+
+const bare = (path: string): string => path.split('?')[0] ?? '';
+
+async function walk(page: Page, name: string, { paths, follow }: Look, heard: Faults): Promise<Walk> {
+  const found: Walk = { screens: [], links: [], page: [], direction: '', looked: 0, kinds: 0, files: 0 };
+  const files = new NamedFiles(page);
+  const waiting = [...(follow ?? []), ...paths];
+  // What the table names is not followed again; of each kind of record that it names, one that a link leads to is.
+  const kinds = new Set(waiting.map(bare));
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const named = (fault: string): string => `${path}: ${fault}`;
+    try {
+      const refusal = await show(page, path);
+      if (paths.includes(path)) {
+        await settled(page);
+        found.screens.push(...(await look(page, name, path)));
+        found.looked += 1;
+      } else if (refusal) found.links.push(named(refusal));
+      if (follow) {
+        found.links.push(...[...(await brokenImages(page)), ...(await files.open())].map(named));
+        await unfoldMenu(page);
+        for (const link of await screenLinks(page)) {
+          if (kinds.has(patternOf(link))) continue;
+          kinds.add(patternOf(link));
+          waiting.unshift(link); // at once: a story beside may delete what it leads to
+        }
+      }
+    } catch (error) {
+      found.page.push(named(String(error)));
+    }
+    found.page.push(...heard.take().map(named));
+  }
+  const direction = await page.evaluate(() => getComputedStyle(document.documentElement).direction);
+  return { ...found, direction, kinds: kinds.size, files: files.count };
+}
+
+const walks = new Map<string, Promise<Walk>>();
+
+/** The walk of a look of the table: made once, for whoever asks first what it found. */
+export function walked(browser: Browser, name: string, heard: Faults): Promise<Walk> {
+  const look = looks[name];
+  if (!look) throw new Error(`No look ${name}`);
+  const known =
+    walks.get(name) ?? signIn(browser, demo(look.person), look.options).then((page) => walk(page, name, look, heard));
+  walks.set(name, known);
+  return known;
+}

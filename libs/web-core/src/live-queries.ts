@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { alsoStale, type LiveArea, type RecentChanges, recentMs } from '@guyline/contract/live';
+import { now } from './clock.js';
+
+const GATHER_MS = 1_000;
+/** How often areas that wait are looked at again. */
+const LOOK_MS = 100;
+/** An answer may have been read this long before it arrived. */
+const READ_MS = 10_000;
+
+const staleBy = (area: LiveArea): readonly LiveArea[] => [area, ...(alsoStale[area] ?? [])];
+
+/**
+ * Makes the queries of changed areas stale; those on screen are fetched again, at most once a second. A fetch that is on
+ * its way is let through first: with changes coming faster than answers, each would otherwise be thrown away for the next.
+ */
+export function gatherer(queries: QueryClient): { add: (area: LiveArea) => void; stop: () => void } {
+  const waiting = new Set<LiveArea>();
+  const asked = new Map<LiveArea, number>();
+  let timer: number | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    for (const area of waiting) {
+      const early = performance.now() - (asked.get(area) ?? -GATHER_MS) < GATHER_MS;
+      if (early || queries.isFetching({ queryKey: [area], type: 'active' })) continue;
+      waiting.delete(area);
+      asked.set(area, performance.now());
+      void queries.invalidateQueries({ queryKey: [area] });
+    }
+    if (waiting.size) timer = window.setTimeout(flush, LOOK_MS);
+  };
+  return {
+    add: (area) => {
+      for (const stale of staleBy(area)) waiting.add(stale);
+      timer ??= window.setTimeout(flush, 0);
+    },
+    stop: () => window.clearTimeout(timer),
+  };
+}
+
+/** Asks again for what was read before the line was up and may have changed since; the rest is left alone. */
+export function catchUp(queries: QueryClient, recent: RecentChanges): void {
+  const joinedAt = now().getTime();
+  const changed = new Map<unknown, number>();
+  for (const [area, ago] of Object.entries(recent ?? {}))
+    for (const stale of staleBy(area as LiveArea))
+      changed.set(stale, Math.max(changed.get(stale) ?? 0, joinedAt - ago));
+  const mayBeOld = (area: unknown, readAt: number): boolean =>
+    recent === null || readAt < joinedAt - recentMs || readAt < (changed.get(area) ?? 0) + READ_MS;
+  void queries.invalidateQueries({
+    // What is still on its way was asked for a moment ago.
+    predicate: ({ queryKey: [area], state }) => mayBeOld(area, state.dataUpdatedAt || joinedAt),
+  });
+}

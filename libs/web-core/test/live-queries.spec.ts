@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { recentMs } from '@guyline/contract/live';
+import { catchUp, gatherer } from '../src/live-queries.js';
+
+describe('what live changes ask for again', () => {
+  let queries: QueryClient;
+  let asked: string[];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    queries = new QueryClient();
+    asked = [];
+  });
+  afterEach(() => {
+    queries.clear();
+    jest.useRealTimers();
+  });
+
+  /** A query on screen whose answer takes `ms`; the answers that reached the screen. */
+  function onScreen(area: string, ms = 10): string[] {
+    const shown: string[] = [];
+    const observer = new QueryObserver<string>(queries, {
+      queryKey: [area, 'list'],
+      staleTime: Infinity,
+      queryFn: async () => {
+        const nth = `${area} ${asked.push(area)}`;
+        await new Promise((done) => setTimeout(done, ms));
+        return nth;
+      },
+    });
+    observer.subscribe(
+      ({ data, fetchStatus }) => fetchStatus === 'idle' && data && shown.at(-1) !== data && shown.push(data),
+    );
+    return shown;
+  }
+  const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+  it('is the areas that depend on the change, at most once a second', async () => {
+    for (const area of ['tasks', 'dashboard', 'users']) onScreen(area);
+    await pass(100);
+    asked = [];
+    const { add } = gatherer(queries);
+    for (let n = 0; n < 20; n++) {
+      add('tasks');
+      await pass(100);
+    }
+    await pass(1_000);
+    expect(asked.filter((area) => area === 'users')).toEqual([]);
+    expect(asked.filter((area) => area === 'tasks').length).toBeLessThanOrEqual(4);
+    expect(asked.filter((area) => area === 'dashboard')).toHaveLength(asked.filter((area) => area === 'tasks').length);
+  });
+
+  it('reaches the screen even where answers take longer than the next change', async () => {
+    const shown = onScreen('tasks', 1_500);
+    await pass(2_000);
+    const { add } = gatherer(queries);
+    for (let n = 0; n < 100; n++) {
+      add('tasks');
+      await pass(100);
+    }
+    expect(shown.length).toBeGreaterThan(4);
+    await pass(4_000);
+    expect(shown.at(-1)).toBe(`tasks ${asked.length}`);
+  });
+
+  describe('when the line comes up', () => {
+    beforeEach(async () => {
+      for (const area of ['tasks', 'dashboard', 'users']) onScreen(area);
+      await pass(20_000);
+      asked = [];
+    });
+    const after = async (recent: Parameters<typeof catchUp>[1]): Promise<string[]> => {
+      catchUp(queries, recent);
+      await pass(100);
+      return asked;
+    };
+
+    it('is nothing where nothing changed', async () => expect(await after({})).toEqual([]));
+    it('is what depends on a change', async () => expect(await after({ tasks: 500 })).toEqual(['tasks', 'dashboard']));
+    it('is nothing that was read long after the change', async () =>
+      expect(await after({ tasks: 40_000 })).toEqual([]));
+    it('is everything where nobody knows', async () => expect(await after(null)).toHaveLength(3));
+    it('is what was read before the server’s memory begins', async () => {
+      await pass(recentMs);
+      expect(await after({})).toHaveLength(3);
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { AppstoreOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@guyline/web-core/session';
+import type { PanelDefinition } from '../panels.js';
+
+const Drawer = lazy(async () => ({ default: (await import('./customize-drawer.js')).CustomizeDrawer }));
+
+/** Opens the choice of panels; not for an admin who looks through somebody's eyes, whose page this is not. */
+export function Customize({ panels }: { panels: readonly PanelDefinition[] }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { impersonator } = useSession();
+  const [open, setOpen] = useState<boolean>();
+  if (impersonator) return null;
+  return (
+    <>
+      <Button icon={<AppstoreOutlined />} data-tour="customize" onClick={() => setOpen(true)}>
+        {t('layout.customize')}
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Drawer panels={panels} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SavePreference } from '@guyline/contract/preferences';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { inOrder, moved, shown } from '../src/layout/arrange.js';
+import { Customize } from '../src/layout/customize.js';
+import type { PanelDefinition } from '../src/panels.js';
+import { show } from './show.js';
+
+const panel = (key: string): PanelDefinition => ({
+  key,
+  span: 12,
+  roles: ['vendor'],
+  load: () => Promise.resolve({ default: () => null }),
+});
+const panels = ['overview', 'cards', 'summary'].map(panel);
+const keys = (order: readonly string[]): string[] => inOrder(panels, order).map(({ key }) => key);
+
+describe('the order of panels', () => {
+  it.each([
+    [[], ['overview', 'cards', 'summary']],
+    [
+      ['summary', 'cards', 'overview'],
+      ['summary', 'cards', 'overview'],
+    ],
+    [
+      ['summary', 'gone', 'overview'],
+      ['summary', 'overview', 'cards'],
+    ],
+    [['cards'], ['overview', 'cards', 'summary']],
+    [['summary'], ['overview', 'cards', 'summary']],
+    [
+      ['summary', 'cards'],
+      ['overview', 'summary', 'cards'],
+    ],
+  ])('of %j is %j: new ones come after their predecessor, unknown ones are ignored', (order, expected) => {
+    expect(keys(order)).toEqual(expected);
+  });
+
+  it('names every panel once one was moved, so that it stays as it was seen', () => {
+    const layout = { order: [], hidden: ['cards'] };
+    expect(moved(layout, panels, 'summary', 0)).toEqual({ order: ['summary', 'overview', 'cards'], hidden: ['cards'] });
+    expect(shown(layout, 'cards', true)).toEqual({ order: [], hidden: [] });
+    expect(shown(layout, 'cards', false)).toEqual(layout);
+  });
+});
+
+describe('the choice of panels', () => {
+  const api = useApiServer();
+  const saved = () =>
+    api.heard.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as SavePreference);
+
+  it('keeps each change at once, says where a panel went, and goes back to the default', async () => {
+    api.answer = () => ({ body: { success: true, data: null } });
+    await show(<Customize panels={panels} />, { level_num: 4, preferences: {} });
+    fireEvent.click(screen.getByRole('button', { name: /Customize/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const reset = drawer.getByRole('button', { name: 'Back to the default' });
+    expect((reset as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(drawer.getByRole('button', { name: 'Move Work up' }));
+    expect(drawer.getByRole('status').textContent).toBe('Work is now at place 1 of 3');
+    expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Move Work down' }));
+    fireEvent.click(drawer.getByRole('switch', { name: 'Summary Report' }));
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    fireEvent.click(reset);
+    await waitFor(() => expect(saved()).toHaveLength(3));
+    expect(saved()).toEqual([
+      { value: { order: ['cards', 'overview', 'summary'], hidden: [] } },
+      { value: { order: ['cards', 'overview', 'summary'], hidden: ['summary'] } },
+      { value: { order: [], hidden: [] } },
+    ]);
+    expect(drawer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Tasks',
+      'Work',
+      'Summary Report',
+    ]);
+  });
+
+  it('is not offered to an admin who acts for the person', async () => {
+    await show(<Customize panels={panels} />, { level_num: 4, impersonator: { id: 1, name: 'Ada' } });
+    expect(screen.queryByRole('button', { name: /Customize/ })).toBeNull();
+  });
+});
