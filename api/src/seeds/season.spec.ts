@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Docs, KeyContacts, PendingEvents } from '@guyline/contract/dashboard/manager';
 import type { ReportPage } from '@guyline/contract/reports';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { type Ask, countsOfEvents } from '../../test/counts-of-lists.js';
@@ -49,6 +50,22 @@ describe('the demo season', () => {
     },
     90_000,
   );
+
+  it('has something behind each panel of the manager: documents of both kinds, vendors and people at stores', async () => {
+    const manager = await signedIn('manager');
+    const { events, total } = await data<PendingEvents>(manager, 'dashboard/events?per_page=100');
+    expect(total).toBeGreaterThan(10);
+    for (const { id, uuid } of events.slice(0, 3)) {
+      for (const tab of ['event', 'customer']) {
+        const { docs } = await data<Docs>(manager, `dashboard/docs?event_id=${id}&tab=${tab}`);
+        expect([uuid, tab, docs.total > 0]).toEqual([uuid, tab, true]);
+      }
+      const contacts = await data<KeyContacts>(manager, `dashboard/key_contacts?event_id=${id}`);
+      expect([uuid, contacts.tent_vendor?.phone_num, contacts.vendors.length]).toEqual([uuid, expect.any(String), 4]);
+    }
+    const { onsite } = await data<KeyContacts>(manager, 'dashboard/key_contacts');
+    expect(onsite.length).toBeGreaterThan(3);
+  });
 
   it('has as many events as each count says, for every tab of list and summary, and every role', async () => {
     let checked = 0;

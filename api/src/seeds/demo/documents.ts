@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Files } from '../../platform/files/files.js';
 
-const EVENTS = 12;
+const PLANS = 24;
+const SCHEDULES = 12;
 const PERMITS = 20;
 
 /** A page with one line of text: enough for a viewer, and a real PDF. */
@@ -41,36 +42,53 @@ async function sitePlan(): Promise<{ plan: Buffer; thumb: Buffer }> {
 }
 
 interface Row {
-  type: 'customer' | 'event' | 'task';
+  type: 'customer' | 'location' | 'event' | 'task';
   name: string;
   customer_id?: string;
+  location_id?: string;
   event_id?: string;
   task_id?: string;
 }
 
-/** Certificates of customers, site plans of running events, and permits that were approved: files in the storage, as uploads leave them. */
+/** Events at a store that a manager is assigned to come first: each has something to open on the manager's dashboard. */
+const managedFirst = sql`not exists (select from location_assignments a join users u on u.id = a.user_id and u.level_num = 3
+  where a.location_id = e.location_id), md5(e.uuid)`;
+
+const running = sql`events e join projects p on p.id = e.project_id and p.status_num = 1 where e.status_num = 1`;
+
+const documents = sql<Row>`
+  (select 'customer' as type, 'Certificate of insurance ' || c.s_name || '.pdf' as name, c.id as customer_id, null::bigint as location_id,
+          null::bigint as event_id, null::bigint as task_id from customers c)
+  union all
+  (select distinct 'location', 'Landlord consent for a tent on the car park, with the conditions for anchors, generators and deliveries, store '
+          || l.store_number || '.pdf', null::bigint, l.id, null::bigint, null::bigint
+     from locations l join location_assignments a on a.location_id = l.id join users u on u.id = a.user_id and u.level_num = 3)
+  union all
+  (select 'event', 'Site plan ' || e.uuid || '.png', null, null, e.id, null from ${running} order by ${managedFirst} limit ${PLANS})
+  union all
+  (select 'event', 'Crew schedule ' || e.uuid || '.pdf', null, null, e.id, null from ${running} order by ${managedFirst} limit ${SCHEDULES})
+  union all
+  (select 'task', 'Permit ' || e.uuid || '.pdf', null, null, e.id, t.id from tasks t join events e on e.id = t.event_id and e.status_num = 1
+    where t.pt_num = 7 and t.status_num = 2 and t.deleted_at is null order by ${managedFirst} limit ${PERMITS})`;
+
+/**
+ * Certificates of customers, consents for stores, site plans and crew schedules of running events, and permits that were
+ * approved: files in the storage, as uploads leave them.
+ */
 export async function plantDocuments(em: EntityManager, files: Files, uploader: number | undefined): Promise<void> {
-  const { rows } = await sql<Row>`
-    (select 'customer' as type, 'Certificate of insurance ' || c.s_name || '.pdf' as name, c.id as customer_id, null::bigint as event_id, null::bigint as task_id from customers c)
-    union all
-    (select 'event', 'Site plan ' || e.uuid || '.png', null, e.id, null from events e join projects p on p.id = e.project_id and p.status_num = 1
-      where e.status_num = 1 order by md5(e.uuid) limit ${EVENTS})
-    union all
-    (select 'task', 'Permit ' || e.uuid || '.pdf', null, e.id, t.id from tasks t join events e on e.id = t.event_id and e.status_num = 1
-      where t.pt_num = 7 and t.status_num = 2 and t.deleted_at is null order by md5(e.uuid) limit ${PERMITS})`.execute(
-    em.getKysely(),
-  );
+  const { rows } = await documents.execute(em.getKysely());
   const { plan, thumb } = await sitePlan();
-  for (const { type, name, customer_id = null, event_id = null, task_id = null } of rows) {
-    const content = type === 'event' ? plan : pdf(name.replace('.pdf', ''));
+  for (const { type, name, customer_id = null, location_id = null, event_id = null, task_id = null } of rows) {
+    const drawn = name.endsWith('.png');
+    const content = drawn ? plan : pdf(name.replace('.pdf', ''));
     const id = randomUUID();
-    const fileKey = await files.put('documents', content, type === 'event' ? '.png' : '.pdf', id);
-    const thumbKey = type === 'event' ? await files.put('documents', thumb, '.thumb.webp', id) : null;
+    const fileKey = await files.put('documents', content, drawn ? '.png' : '.pdf', id);
+    const thumbKey = drawn ? await files.put('documents', thumb, '.thumb.webp', id) : null;
     await sql`
       with new as (select nextval(pg_get_serial_sequence('documents', 'id')) as id)
-      insert into documents (id, series_id, type, customer_id, event_id, task_id, name, file_key, thumb_key, size, mime, site_plan, uploaded_by)
-      select id, id, ${type}, ${customer_id}::bigint, ${event_id}::bigint, ${task_id}::bigint, ${name}, ${fileKey}, ${thumbKey},
-             ${content.length}::int, ${type === 'event' ? 'image/png' : 'application/pdf'}, ${type === 'event'}::boolean, ${uploader}::bigint
+      insert into documents (id, series_id, type, customer_id, location_id, event_id, task_id, name, file_key, thumb_key, size, mime, site_plan, uploaded_by)
+      select id, id, ${type}, ${customer_id}::bigint, ${location_id}::bigint, ${event_id}::bigint, ${task_id}::bigint, ${name}, ${fileKey}, ${thumbKey},
+             ${content.length}::int, ${drawn ? 'image/png' : 'application/pdf'}, ${drawn}::boolean, ${uploader}::bigint
         from new`.execute(em.getKysely());
   }
 }
