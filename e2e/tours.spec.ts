@@ -24,7 +24,12 @@ async function walk(page: Page): Promise<string[]> {
 
 async function startFromMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Start the tour' }).click();
+  const start = page.getByRole('menuitem', { name: 'Start the tour' });
+  // The menu unfolds: a click on the way would meet the entry that is there for a moment.
+  await start.evaluate((entry) =>
+    Promise.all((entry.closest('.ant-dropdown')?.getAnimations() ?? []).map(({ finished }) => finished)),
+  );
+  await start.click();
 }
 
 const list = (first: string, row: string, ...more: string[]): string[] => [
@@ -49,7 +54,7 @@ const events = (...more: string[]): string[] => list('Events by status', 'One ev
 const projects = list('Projects by status', 'One project');
 const adding = ['New tasks'];
 
-/** Every stop that a role's tours name: one that points at nothing is missing here. */
+/** Every stop that a role's tours name: one that points at nothing is missing here. Staff have those of their vendor. */
 const tours: Record<string, Record<string, string[]>> = {
   corporate: {
     dashboard: dashboard('The nine trades'),
@@ -59,7 +64,6 @@ const tours: Record<string, Record<string, string[]>> = {
   },
   manager: { dashboard: dashboard(), tasks: tasks(), events: events('New events'), projects },
   tent: { dashboard: dashboard(), tasks: tasks(...adding), events: events(), projects },
-  staff: { dashboard: dashboard(), tasks: tasks(...adding), events: events(), projects },
 };
 
 for (const [who, pages] of Object.entries(tours)) {
@@ -107,7 +111,7 @@ test('a tour waits for the popup, is shown once on all devices, and comes again 
   await expect(tourOf(device)).toHaveCount(0);
   await visit(device, '/tasks');
   await expect(tourOf(device)).toBeVisible();
-  expect((await walk(device))[0]).toBe('Tasks by state');
+  expect(await walk(device)).toEqual(tasks(...adding));
 
   await page.keyboard.press('?');
   await expect(tourOf(page)).toBeVisible();

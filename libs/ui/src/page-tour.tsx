@@ -36,10 +36,15 @@ function find(stop: string): HTMLElement | undefined {
   return marked?.querySelector<HTMLElement>(':scope > td:not(.ant-table-selection-column)') ?? marked;
 }
 
-const onScreen = (element: Element): boolean => {
+const barOf = (name: string): DOMRect | undefined =>
+  document.querySelector(`.gl-frame-${name}`)?.getBoundingClientRect();
+
+/** Whether an element is fully seen, and not behind the bars that stay while the page scrolls. */
+function onScreen(element: Element): boolean {
+  if (element.closest('.gl-frame-top')) return true;
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight;
-};
+  return top >= (barOf('top')?.bottom ?? 0) && bottom <= (barOf('bottom')?.top ?? window.innerHeight);
+}
 
 /** Whether the tour should be shown: by itself to a person who has not seen it, and whenever it is started. */
 function useWanted({ page, version }: PageTourProps): { wanted: boolean; end: () => void } {

@@ -84,8 +84,8 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-conflict .ant-radio-group{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:8px 16px}
 .gl-conflict .ant-radio-wrapper{margin:0;align-items:flex-start}
 .gl-conflict-value{display:block;white-space:pre-wrap;overflow-wrap:anywhere}
-.gl-arrange{list-style:none;margin:0;padding:0} .gl-arrange li{display:flex;gap:4px;align-items:center;min-height:44px;border-bottom:1px solid var(--gl-line);cursor:grab;background:var(--gl-surface)}
-.gl-arrange li>span[id]{flex:1;min-width:0;overflow-wrap:anywhere;margin-inline-start:4px} .gl-arrange-dragged{opacity:.5} .gl-arrange .anticon-holder{color:var(--gl-faint)}
+.gl-arrange{list-style:none;margin:0;padding:0} .gl-arrange li{display:flex;gap:4px;align-items:center;min-height:44px;border-bottom:1px solid var(--gl-line);cursor:grab}
+.gl-arrange li>span[id]{flex:1;min-width:0;overflow-wrap:anywhere;margin-inline-start:4px} .gl-arrange-dragged{opacity:.5} .gl-arrange .anticon-holder{color:var(--gl-faint)} .gl-arrange .ant-btn{min-width:40px;min-height:44px}
 .gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}
 .ant-modal-title{padding-inline-end:28px;overflow-wrap:anywhere} /* beside the button that closes */
 /* antd writes a direction on inputs, which beats their dir: addresses and phone numbers would be scrambled. */

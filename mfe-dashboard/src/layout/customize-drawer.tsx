@@ -43,7 +43,9 @@ export function CustomizeDrawer({
         </Button>
       }
     >
-      <p className="gl-second">{t('layout.text')}</p>
+      <p className="gl-second" style={{ marginBlockStart: 0 }}>
+        {t('layout.text')}
+      </p>
       <ul className="gl-arrange">
         {placed.map(({ key }, index) => (
           <PanelRow
