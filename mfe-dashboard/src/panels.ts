@@ -23,6 +23,7 @@ const everybody = ['admin', 'corporate', 'manager', 'vendor'] as const;
 
 /** Every panel in the order in which a role first sees it: numbers, then the work, then charts. */
 export const panels: readonly PanelDefinition[] = [
+  { key: 'work', span: 12, roles: ['vendor'], load: () => import('./panels/work.js') },
   { key: 'overview', span: 12, flat: true, roles: everybody, load: () => import('./panels/overview.js') },
   { key: 'cards', span: 12, flat: true, roles: everybody, load: () => import('./panels/cards.js') },
   {
@@ -35,6 +36,8 @@ export const panels: readonly PanelDefinition[] = [
   { key: 'documents', span: 12, roles: ['manager'], load: () => import('./panels/documents.js') },
   { key: 'summary', span: 12, roles: everybody, load: () => import('./panels/summary.js') },
   { key: 'recent_users', span: 6, roles: ['admin'], load: () => import('./panels/recent_users.js') },
+  { key: 'calendar', span: 8, roles: ['manager', 'vendor'], load: () => import('./panels/calendar.js') },
+  { key: 'messages', span: 4, roles: ['vendor'], load: () => import('./panels/messages.js') },
 ];
 
 export const panelsOf = (role: Role): PanelDefinition[] => panels.filter(({ roles }) => roles.includes(role));

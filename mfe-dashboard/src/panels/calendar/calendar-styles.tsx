@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+const css = `
+.gl-cal-head{display:flex;align-items:center;gap:4px;flex:none;min-height:28px} .gl-cal-head b{font-weight:600;min-width:130px;text-align:center}
+.gl-cal-counts{display:flex;gap:4px 16px;flex-wrap:wrap}
+.gl-cal .ant-picker-calendar{background:none} .gl-cal .ant-picker-panel{border:0!important;background:none!important}
+.gl-cal .ant-picker-body{padding:0!important} .gl-cal .ant-picker-content{height:auto!important}
+.gl-cal .ant-picker-cell{padding:1px!important} .gl-cal .ant-picker-cell::before{display:none}
+.gl-cal .ant-picker-content th{color:var(--gl-second)!important;height:24px!important;line-height:24px!important}
+.gl-cal-day{display:flex;align-items:center;gap:6px;width:100%;height:34px;padding:0 6px;border:1px solid transparent;border-radius:6px;background:none;color:var(--gl-text);font:inherit;font-size:13px;text-align:start;cursor:pointer}
+.gl-cal-day:hover{border-color:var(--gl-primary)} .gl-cal-day[aria-current]{background:color-mix(in srgb,var(--gl-primary) 12%,transparent);font-weight:600;color:var(--gl-primary)}
+.gl-cal-day>.gl-num{min-width:18px} .gl-cal-other,.gl-cal-other:hover{color:var(--gl-faint);border-color:transparent}
+.gl-cal-marks{display:inline-flex;gap:6px;font-size:12px;min-width:0;overflow:hidden} .gl-cal-marks .gl-status{gap:2px}
+.gl-cal-list{list-style:none;margin:0;padding:0}
+.gl-cal-list button{display:flex;align-items:center;justify-content:space-between;gap:12px;width:100%;min-height:44px;padding:4px;border:0;border-top:1px solid var(--gl-line);background:none;color:var(--gl-text);font:inherit;text-align:start}
+.gl-cal-list li:first-child button{border-top:0} .gl-cal-list [aria-current]{font-weight:600;color:var(--gl-primary)} .gl-cal-list .gl-cal-marks{font-size:14px;gap:12px}
+@media (max-width:767px){.gl-cal-head .ant-btn{min-width:44px;min-height:44px} .gl-cal-head b{flex:1}}`;
+
+export const CalendarStyles = (): ReactNode => (
+  <style href="guyline-calendar" precedence="low">
+    {css}
+  </style>
+);

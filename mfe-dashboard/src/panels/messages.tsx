@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { Badge, Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pageLimits } from '@guyline/contract/envelope';
+import type { MessageRow } from '@guyline/contract/messages';
+import { messageRoutes } from '@guyline/contract/routes/messages';
+import { messageMoment } from '@guyline/web-core/days';
+import { PanelBody } from '../frame/panel-body.js';
+import { PanelExtra } from '../frame/panel-frame.js';
+import { PanelSearch } from '../frame/panel-search.js';
+import { usePage } from '../frame/use-page.js';
+import { usePanel } from '../frame/use-panel.js';
+import { NumberLink } from '../numbers/number-link.js';
+import type { PanelProps } from '../panels.js';
+import { MessageStyles } from './messages/message-styles.js';
+
+/** Immediate ones that the person received. */
+const kind = { type: 2, mode: 'recent' } as const;
+
+/** Subject, sender and time; unread ones stand out, also for who cannot see the dot. */
+function Message({ row }: { row: MessageRow }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const unread = !row.own && row.read_at === null;
+  return (
+    <li className={unread ? 'gl-message gl-message-unread' : 'gl-message'}>
+      <Link to={`/messages?read=${row.id}`} title={row.title}>
+        {unread && <Badge status="processing" />}
+        <bdi>{row.title}</bdi>
+        {unread && <span className="gl-sr"> ({t('messages.unread')})</span>}
+      </Link>
+      <span className="gl-second gl-small">
+        <bdi>{row.sender.name}</bdi>
+        <bdi dir="ltr" className="gl-num">
+          {messageMoment(row.delivered_at ?? row.created_at)}
+        </bdi>
+      </span>
+    </li>
+  );
+}
+
+/** The newest messages; each opens on the messages screen. */
+export default function MessagesPanel(_: PanelProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const [search, setSearch] = useState('');
+  const asked = { ...kind, ...(search && { search }) };
+  const paging = usePage(asked);
+  const query = usePanel('messages', messageRoutes.list, { ...asked, page: paging.page });
+  const unread = query.data?.status_cnts.unread_cnt;
+  return (
+    <>
+      <MessageStyles />
+      <PanelExtra>
+        {unread !== undefined && (
+          <span className="gl-num">
+            {t('messages.unreadCount')}:{' '}
+            <NumberLink value={unread} to="/messages?mode=unread&type=2" label={t('messages.unreadCount')} />
+          </span>
+        )}
+      </PanelExtra>
+      <PanelSearch placeholder={t('messages.search')} onSearch={setSearch} />
+      <PanelBody
+        query={query}
+        empty={({ total }) => (total ? undefined : t(search ? 'messages.none' : 'messages.empty'))}
+      >
+        {({ list, total }) => (
+          <>
+            <ul className="gl-messages">
+              {list.map((row) => (
+                <Message key={row.id} row={row} />
+              ))}
+            </ul>
+            {total > pageLimits.perPage && (
+              <nav aria-label={ui('pages')}>
+                <Pagination
+                  simple
+                  size="small"
+                  align="center"
+                  current={paging.page}
+                  total={total}
+                  pageSize={pageLimits.perPage}
+                  showSizeChanger={false}
+                  onChange={paging.turn}
+                />
+              </nav>
+            )}
+          </>
+        )}
+      </PanelBody>
+    </>
+  );
+}

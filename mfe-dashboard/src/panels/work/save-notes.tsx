@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Alert, Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Conflict } from '@guyline/ui/conflict';
+import { count, tableDay } from '@guyline/web-core/days';
+import type { TaskSaves } from './use-save-task.js';
+import type { TaskChange } from './unsaved.js';
+
+type Facts = Required<TaskChange>;
+
+/** What could not be saved, and who saved first. */
+export function SaveNotes({ saves }: { saves: TaskSaves }): ReactNode {
+  const { t, i18n } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const { unsaved, conflict, retry, discard, settle } = saves;
+  const factsOf = ({ status_num, scheduled_date }: Facts): Facts => ({ status_num, scheduled_date });
+  return (
+    <>
+      {unsaved.length > 0 && (
+        <Alert
+          className="gl-work-unsaved"
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('work.unsaved', { n: count(unsaved.length, i18n.language) })}
+          action={
+            <>
+              <Button onClick={retry}>{ui('retry')}</Button>
+              <Button type="text" onClick={discard}>
+                {t('work.discard')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {conflict && (
+        <Modal
+          open
+          title={ui(`item.${conflict.read.pt_num}`)}
+          footer={null}
+          mask={{ closable: false }}
+          onCancel={() => settle(undefined)}
+        >
+          <Conflict<Facts>
+            fields={[
+              { name: 'status_num', label: t('work.status'), show: (status) => ui(`taskStatus.${Number(status)}`) },
+              {
+                name: 'scheduled_date',
+                label: ui('taskField.scheduled_date'),
+                show: (day) => tableDay(day as string | null),
+              },
+            ]}
+            read={factsOf(conflict.read)}
+            theirs={factsOf(conflict.theirs)}
+            mine={{ ...factsOf(conflict.read), ...conflict.mine }}
+            onResolve={(chosen) => {
+              const { status_num, scheduled_date } = conflict.theirs;
+              settle({
+                ...(chosen.status_num && chosen.status_num !== status_num && { status_num: chosen.status_num }),
+                ...(chosen.scheduled_date !== undefined &&
+                  chosen.scheduled_date !== scheduled_date && { scheduled_date: chosen.scheduled_date }),
+              });
+            }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

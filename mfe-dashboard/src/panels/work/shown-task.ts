@@ -1,0 +1,36 @@
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import type { TaskState } from '@guyline/contract/tasks/state';
+import {
+  completedStatuses,
+  moveFault,
+  notRequiredStatuses,
+  statusesOf,
+  type TaskStatus,
+} from '@guyline/contract/tasks/status';
+import { today } from '@guyline/web-core/days';
+import type { TaskChange } from './unsaved.js';
+
+/** Where the task may go from here without a reason. */
+export const movesOf = (task: TaskRow, isAdmin: boolean): TaskStatus[] =>
+  statusesOf(task.category_num).filter(
+    (next) => next !== task.status_num && moveFault(task, next, { isAdmin }) === null,
+  );
+
+/** Whether the person can take the move back. */
+export const mayReturn = (task: TaskRow, next: TaskStatus, isAdmin: boolean): boolean =>
+  moveFault({ pt_num: task.pt_num, status_num: next }, task.status_num, { isAdmin }) === null;
+
+/** A state to show until the server has said which it is: it alone knows the day at the store. */
+function stateUntilSaved({ category_num, status_num, scheduled_date, task_state }: TaskRow): TaskState | null {
+  if (notRequiredStatuses.includes(status_num)) return null;
+  if (completedStatuses.includes(status_num)) return 5;
+  const [pending, , third] = statusesOf(category_num);
+  if (status_num === pending) return scheduled_date && scheduled_date < today() ? 1 : task_state === 2 ? 2 : 3;
+  return category_num === 1 ? (status_num === third ? 4 : 2) : status_num === 12 ? 2 : 4;
+}
+
+/** The task as the person changed it. */
+export function changed(task: TaskRow, change: TaskChange): TaskRow {
+  const next = { ...task, ...change };
+  return { ...next, task_state: stateUntilSaved(next) };
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Drawer, Dropdown, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import type { TaskStatus } from '@guyline/contract/tasks/status';
+import { TaskTag } from '@guyline/ui/status-tag';
+import { usePhone } from '@guyline/ui/use-phone';
+import { tableDay } from '@guyline/web-core/days';
+import { useSession } from '@guyline/web-core/session';
+import { mayReturn, movesOf } from './shown-task.js';
+import type { TaskSaves } from './use-save-task.js';
+
+export interface TaskControlProps {
+  /** As it is shown. */
+  task: TaskRow;
+  saves: TaskSaves;
+  /** Opens the edit-task dialog; absent for who may only read tasks. */
+  onOpen?: (id: number) => void;
+}
+
+/** The task's item and store: names a control for who cannot see the row around it. */
+const useTaskName = (): ((task: TaskRow) => string) => {
+  const { t: ui } = useTranslation('ui');
+  return ({ pt_num, event }) => `${ui(`item.${pt_num}`)}, ${event.location.name}`;
+};
+
+const Tag = ({ task }: { task: TaskRow }): ReactNode => <TaskTag status={task.status_num} state={task.task_state} />;
+
+/** On a phone the moves come from below, within reach of the thumb. */
+function StatusSheet({ task, saves, moves }: TaskControlProps & { moves: readonly TaskStatus[] }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const isAdmin = useSession().level_num === 1;
+  const name = useTaskName();
+  const [open, setOpen] = useState(false);
+  const choose = (status_num: TaskStatus): void => {
+    setOpen(false);
+    saves.save(task, { status_num });
+  };
+  return (
+    <>
+      <Button className="gl-work-touch" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Tag task={task} /> <DownOutlined aria-label={t('work.changeStatus', { task: name(task) })} />
+      </Button>
+      <Drawer
+        open={open}
+        placement="bottom"
+        size="auto"
+        title={name(task)}
+        onClose={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <div className="gl-work-moves">
+          {moves.map((status) => (
+            <Button key={status} className="gl-work-touch" block onClick={() => choose(status)}>
+              {ui(`taskStatus.${status}`)}
+              {!mayReturn(task, status, isAdmin) && <small className="gl-second">{t('work.final')}</small>}
+            </Button>
+          ))}
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+/** The status: opens the task, and its moves beside it. */
+export function StatusControl(props: TaskControlProps): ReactNode {
+  const { task, saves, onOpen } = props;
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const phone = usePhone();
+  const isAdmin = useSession().level_num === 1;
+  const name = useTaskName();
+  const moves = task.editable ? movesOf(task, isAdmin) : [];
+  if (phone && moves.length) return <StatusSheet {...props} moves={moves} />;
+  return (
+    <span className="gl-work-status">
+      {onOpen ? (
+        <Button type="text" size="small" className="gl-work-open" onClick={() => onOpen(task.id)}>
+          <Tag task={task} />
+        </Button>
+      ) : (
+        <Tag task={task} />
+      )}
+      {moves.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: moves.map((status) => ({
+              key: String(status),
+              label: ui(`taskStatus.${status}`),
+              extra: mayReturn(task, status, isAdmin) ? undefined : t('work.final'),
+            })),
+            onClick: ({ key }) => saves.save(task, { status_num: Number(key) as TaskStatus }),
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            icon={<DownOutlined />}
+            aria-label={t('work.changeStatus', { task: name(task) })}
+          />
+        </Dropdown>
+      )}
+    </span>
+  );
+}
+
+/** While a date is typed part by part, its parts are not saved. */
+const TYPING_MS = 900;
+
+/** The scheduled date: a native picker of the device, saved when it is chosen. */
+export function DateControl({ task, saves }: TaskControlProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const name = useTaskName();
+  const stored = task.scheduled_date ?? '';
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  if (!task.editable) return <span className="gl-num">{tableDay(task.scheduled_date)}</span>;
+  const commit = (input: HTMLInputElement): void => {
+    window.clearTimeout(timer.current);
+    if (!input.validity.valid) return;
+    setTyped(undefined);
+    if (input.value !== stored) saves.save(task, { scheduled_date: input.value || null });
+  };
+  return (
+    <Input
+      type="date"
+      size="small"
+      className="gl-work-date gl-num"
+      variant={stored ? 'borderless' : 'outlined'}
+      aria-label={t('work.dateOf', { task: name(task) })}
+      min="2012-01-01"
+      max="2100-12-31"
+      value={typed ?? stored}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        window.clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => commit(target), TYPING_MS);
+      }}
+      onBlur={({ target }) => typed !== undefined && commit(target)}
+      onPressEnter={({ target }) => commit(target as HTMLInputElement)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { deadlineDay, nearby } from '@guyline/web-core/days';
+import { useSession } from '@guyline/web-core/session';
+import { PanelTable } from '../../frame/panel-table.js';
+import type { PanelPaging } from '../../frame/use-page.js';
+import { DateControl, StatusControl } from './task-controls.js';
+import { hasChange, type TaskSaves } from './use-save-task.js';
+
+export interface TaskListProps {
+  tasks: readonly TaskRow[];
+  saves: TaskSaves;
+  onOpen?: (id: number) => void;
+}
+
+/** The item of a task; opens it for who may edit tasks. */
+export function TaskName({ task, saves, onOpen }: Omit<TaskListProps, 'tasks'> & { task: TaskRow }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const name = ui(`item.${task.pt_num}`);
+  return (
+    <>
+      {onOpen ? (
+        <Button type="link" className="gl-work-name" onClick={() => onOpen(task.id)}>
+          {name}
+        </Button>
+      ) : (
+        name
+      )}
+      {hasChange(saves.unsaved, task.id) && <span className="gl-work-mark">{t('work.notSaved')}</span>}
+    </>
+  );
+}
+
+export const Store = ({ task: { event } }: { task: TaskRow }): ReactNode => (
+  <Link to={`/locations/view/${event.location_id}`} title={event.location.name}>
+    <bdi>{event.location.store_number}</bdi> · <bdi>{event.location.name}</bdi>, {event.location.state_code}
+  </Link>
+);
+
+/** The deadline, and how far off it is when it is near. */
+export function Deadline({ task }: { task: TaskRow }): ReactNode {
+  const { i18n } = useTranslation();
+  const near = nearby(task.deadline, i18n.language);
+  return (
+    <span className="gl-num">
+      <bdi>{deadlineDay(task.deadline)}</bdi>
+      {near && <span className="gl-second gl-small"> {near}</span>}
+    </span>
+  );
+}
+
+/** Tasks with store, project, dates and status; status and date change in place. */
+export function TaskTable({
+  tasks,
+  total,
+  paging,
+  saves,
+  onOpen,
+}: TaskListProps & { total: number; paging: PanelPaging }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const projectLinks = useSession().level_num <= 2;
+  const controls = { saves, onOpen };
+  return (
+    <PanelTable
+      rows={tasks.map(saves.shown)}
+      total={total}
+      paging={paging}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'task',
+          title: t('work.task'),
+          width: 190,
+          render: (_, task) => <TaskName task={task} {...controls} />,
+        },
+        { key: 'store', title: t('work.store'), width: 230, render: (_, task) => <Store task={task} /> },
+        {
+          key: 'project',
+          title: ui('project'),
+          width: 160,
+          render: (_, { project }) =>
+            projectLinks ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : <bdi>{project.name}</bdi>,
+        },
+        {
+          key: 'scheduled',
+          title: ui('taskField.scheduled_date'),
+          width: 160,
+          render: (_, task) => <DateControl task={task} {...controls} />,
+        },
+        { key: 'deadline', title: t('work.deadline'), width: 160, render: (_, task) => <Deadline task={task} /> },
+        {
+          key: 'status',
+          title: t('work.status'),
+          width: 170,
+          render: (_, task) => <StatusControl task={task} {...controls} />,
+        },
+      ]}
+      card={(task) => ({
+        what: <TaskName task={task} {...controls} />,
+        where: <Store task={task} />,
+        when: <DateControl task={task} {...controls} />,
+        state: <StatusControl task={task} {...controls} />,
+      })}
+    />
+  );
+}

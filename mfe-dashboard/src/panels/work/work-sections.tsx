@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import { Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { workSections } from '@guyline/contract/dashboard/work';
+import { pageLimits } from '@guyline/contract/envelope';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { PanelSkeleton } from '../../frame/panel-body.js';
+import { usePage } from '../../frame/use-page.js';
+import { usePanel } from '../../frame/use-panel.js';
+import { NumberLink } from '../../numbers/number-link.js';
+import { ErrorResult } from '@guyline/ui/page';
+import { DateControl, StatusControl } from './task-controls.js';
+import { Deadline, Store, TaskName } from './task-table.js';
+import type { TaskSaves } from './use-save-task.js';
+import { workLink } from './work-links.js';
+
+interface SectionProps {
+  filter: DashboardFilter;
+  saves: TaskSaves;
+  onOpen: (id: number) => void;
+}
+
+function Section({ tab, filter, saves, onOpen }: SectionProps & { tab: (typeof workSections)[number] }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const heading = useId();
+  const paging = usePage(filter);
+  const query = usePanel('dashboard', dashboardRoutes.workList, { ...filter, tab, page: paging.page });
+  const { data, error } = query;
+  const controls = { saves, onOpen };
+  return (
+    <section aria-labelledby={heading} className="gl-work-section">
+      <h3 id={heading}>
+        {t(`work.tab.${tab}`)}{' '}
+        {data && <NumberLink value={data.total} to={workLink(tab, filter)} label={t(`work.tab.${tab}`)} />}
+      </h3>
+      {error && !data && <ErrorResult error={error} onRetry={() => void query.refetch()} />}
+      {!error && !data && <PanelSkeleton rows={3} />}
+      {data && !data.total && <p className="gl-second">{t(`work.empty.${tab}`)}</p>}
+      <ul className="gl-cards">
+        {(data?.tasks ?? []).map(saves.shown).map((task) => (
+          <li key={task.id} className="gl-card gl-work-card">
+            <div className="gl-card-what">
+              <TaskName task={task} {...controls} />
+            </div>
+            <div className="gl-second">
+              <Store task={task} />
+            </div>
+            <div className="gl-second">
+              {t('work.deadline')} <Deadline task={task} />
+            </div>
+            <div className="gl-work-thumb">
+              <DateControl task={task} {...controls} />
+              <StatusControl task={task} {...controls} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data && data.total > pageLimits.perPage && (
+        <nav aria-label={t(`work.tab.${tab}`)}>
+          <Pagination
+            simple
+            align="center"
+            current={paging.page}
+            total={data.total}
+            pageSize={pageLimits.perPage}
+            showSizeChanger={false}
+            onChange={paging.turn}
+          />
+        </nav>
+      )}
+    </section>
+  );
+}
+
+/** The work list on a phone: today, overdue and undated tasks below each other, changed with one thumb. */
+export const WorkSections = (props: SectionProps): ReactNode =>
+  workSections.map((tab) => <Section key={tab} tab={tab} {...props} />);

@@ -1,0 +1,39 @@
+import { taskFieldsOf } from '@guyline/contract/tasks/fields';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+
+/** A tent vendor's permit, as lists answer it. */
+export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => ({
+  id: 7,
+  pt_num: 7,
+  category_num: 1,
+  status_num: 1,
+  task_state: 3,
+  at_risk: false,
+  deadline: '2031-06-01',
+  ...taskFieldsOf({ scheduled_date: '2031-05-02' }),
+  version: 4,
+  editable: true,
+  event_id: 5,
+  project_id: 3,
+  event: {
+    id: 5,
+    uuid: 'AC-31-100-1',
+    status_num: 1,
+    type_num: 1,
+    location_id: 6,
+    location: {
+      id: 6,
+      lc_number: 'AC-100',
+      store_number: '100',
+      name: 'Oak Street',
+      city: 'Reno',
+      county: null,
+      state_code: 'NV',
+      is_key_loc: 2,
+    },
+  },
+  project: { id: 3, name: 'Spring' },
+  customer: { id: 2, name: 'Acme', s_name: 'AC' },
+  vendor: null,
+  ...over,
+});
