@@ -11,7 +11,7 @@ import { imports } from './imports.mjs';
 import { measureDashboard } from './dashboard.mjs';
 import { compare } from './measure.mjs';
 import { readOptions } from './options.mjs';
-import { memoryOf, startApi, startFloor } from './processes.mjs';
+import { memoryOf, startApi, startFloor, startWorker } from './processes.mjs';
 import { checkSame, readCases } from './reads.mjs';
 import { seedBench } from './seed.mjs';
 import { heading, limitRow, rowOf } from './table.mjs';
@@ -69,13 +69,15 @@ async function measure(cases, sides, { rounds, seconds }, db) {
 }
 
 /** Reads are measured while somebody saves tasks: an answer that is good until the next commit is no speed. */
-async function whileWriting(address, writer, reads) {
-  const { stop } = await startWriter(address, writer);
+async function whileWriting(env, writer, reads) {
+  const worker = await startWorker(env); // it keeps the counts of projects, as in production
+  const { stop } = await startWriter(env.DATABASE_URL, writer);
   try {
     process.stdout.write(`Reads, while ${WRITES_A_SECOND} task updates a second are committed:\n`);
     return await reads();
   } finally {
     process.stdout.write(`${await stop()} task updates were committed meanwhile.\n\n`);
+    await worker.stop();
   }
 }
 
@@ -124,7 +126,7 @@ async function bench(options) {
       rows.forEach(print);
       return rows.filter(({ met }) => !met).length;
     };
-    let missed = await whileWriting(address, sessions.admin, async () => {
+    let missed = await whileWriting(env, sessions.admin, async () => {
       const reads = cases.filter(({ path }) => path);
       const slower = await measure(reads, { api, floor }, options, db);
       return chosen(DASHBOARD) ? slower + tell(await measureDashboard(sessions, db, api, options.seconds)) : slower;

@@ -45,6 +45,10 @@ export async function seedBench(serverUrl, { tasks, reseed }) {
     const [standing, lastTask] = rows[0]?.value.split('#') ?? [];
     if (standing === wanted && !reseed) await takeOut(client, Number(lastTask));
     else await seed(client, tasks, wanted);
+    await client.query(
+      'select event_states_refresh(array(select event_id from event_states where changes_at <= portal_now()))',
+    );
+    await client.query(`select project_counts_take(${10 * tasks})`); // as a worker would have done
     await client.query('vacuum analyze');
   } finally {
     await client.end();

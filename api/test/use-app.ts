@@ -4,7 +4,7 @@ import { homeOf, leave, sharedHome, whatBecameOf, type Home } from './apis/home.
 import { callerOf, signToken, speakerTo, type Caller, type Speaker } from './callers.js';
 import { clockOptions } from './clock.js';
 import { Factory, type MadeUser } from './factory.js';
-import { wrongStates } from './kept-states.js';
+import { wrongCounts } from './kept-counts.js';
 
 export type { Caller } from './callers.js';
 
@@ -48,8 +48,8 @@ export function useApp(env?: Env | (() => Env), { emptied = true } = {}): TestAp
   beforeEach(() => (emptied ? app.empty() : undefined));
 
   afterEach(async () => {
-    const wrong = await wrongStates(app.db);
-    if (wrong.length) throw new Error(`What was written left kept counts wrong, of the events ${wrong.join(', ')}`);
+    const wrong = await wrongCounts(app.db);
+    if (wrong.length) throw new Error(`What was written left kept counts wrong: ${wrong.join(', ')}`);
   });
 
   afterEach(async () => {

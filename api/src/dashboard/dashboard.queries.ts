@@ -3,11 +3,28 @@ import { sql } from 'kysely';
 import type { CardData, Summary } from '@guyline/contract/dashboard/counts';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { summaryGroups, taskGroups } from '@guyline/contract/tasks/items';
-import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { countedTasks, statesFrom, statesMatch, taskCountsOf, taskMask } from '../tasks/task-counts.sql.js';
+import { and, Db, type JsonText } from '../platform/db/db.js';
+import {
+  completeNumber,
+  keptNumbers,
+  type KeptNumber,
+  liveNumber,
+  readyNumber,
+  summaryNumber,
+  taskNumbers,
+  tasksNumber,
+} from '../tasks/project-counts.sql.js';
+import { statesMatch } from '../tasks/task-counts.sql.js';
+
+const cardNumbers = {
+  ...taskNumbers(),
+  at_risk_cnt: tasksNumber({ at_risk: 1 }),
+  missing_date_cnt: tasksNumber({ missing_date: 1 }),
+  event_cnt: liveNumber,
+  ready_cnt: readyNumber,
+};
 
 @Injectable()
 export class DashboardQueries {
@@ -18,16 +35,10 @@ export class DashboardQueries {
     const { customer_id, year } = filter;
     const scope = scopeOf(actor);
     return this.db.answer(sql`
-      with events_counted as materialized (
-        select * from ${statesFrom} where ${statesMatch(actor, filter)}
-      ), counted as (
-        select ${taskCountsOf(filter)}, ${countedTasks({ at_risk: 1 })} as at_risk_cnt,
-               ${countedTasks({ missing_date: 1 })} as missing_date_cnt,
-               (count(*) filter (where t.live))::int as event_cnt, (count(*) filter (where t.ready))::int as ready_cnt
-          from events_counted t
-      ), places as (
+      with counted as (${keptNumbers(actor, filter, cardNumbers)}), places as (
         select count(*)::int as active_loc_cnt, (count(*) filter (where l.is_key_loc = 1))::int as key_contact_cnt
-          from locations l where l.id in (select t.location_id from events_counted t where t.live)
+          from locations l
+         where l.id in (select t.location_id from event_states t where t.live and ${statesMatch(actor, filter)})
       )
       select json_build_object(
         'customer_cnt', (select count(*)::int from customers c where ${and(scope.customers, sql`c.status_num = 1`, customer_id && sql`c.id = ${customer_id}`)}),
@@ -50,16 +61,23 @@ export class DashboardQueries {
 
   /** `Summary`: the nine categories; `complete` counts events in which all required tasks of the row are completed. */
   summary(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<Summary>> {
-    const rows = summaryGroups.map((key) => {
+    const numbers: Record<string, KeptNumber> = {};
+    const rows = summaryGroups.map((key, place) => {
       const { name = key } = taskGroups.find((one) => one.key === key) ?? {};
-      const counted = (tab: TaskTab): Sql => countedTasks({ task: key }, tab);
-      const has = (tab: TaskTab): Sql => sql`${taskMask({ task: key }, tab)} <> 0`;
-      return sql`json_build_object('key', ${key}::text, 'name', ${name}::text, 'required', ${counted('required')},
-        'confirm', ${counted('completed')}, 'pending', ${counted('non_complete')}, 'overdue', ${counted('overdue')},
-        'complete', count(*) filter (where ${has('completed')} and not ${has('non_complete')}))`;
+      const parts = {
+        required: summaryNumber(key, 'required'),
+        confirm: summaryNumber(key, 'completed'),
+        pending: summaryNumber(key, 'non_complete'),
+        complete: completeNumber(key),
+        overdue: summaryNumber(key, 'overdue'),
+      };
+      const shown = Object.entries(parts).map(([part, number]) => {
+        numbers[`${part}_${place}`] = number;
+        return sql`${part}::text, ${sql.ref(`n.${part}_${place}`)}`;
+      });
+      return sql`json_build_object('key', ${key}::text, 'name', ${name}::text, ${sql.join(shown)})`;
     });
     return this.db.answer(sql`
-      select json_build_object('summary', json_build_array(${sql.join(rows)})) as doc
-        from ${statesFrom} where ${statesMatch(actor, filter)}`);
+      select json_build_object('summary', json_build_array(${sql.join(rows)})) as doc from (${keptNumbers(actor, filter, numbers)}) n`);
   }
 }

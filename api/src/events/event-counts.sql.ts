@@ -1,30 +1,67 @@
-import { sql } from 'kysely';
+import type { EventSummaryCounts, SummaryFilterName } from '@guyline/contract/event-summary';
 import type { EventFilter } from '@guyline/contract/events';
 import type { SessionActor } from '../platform/access/actor.js';
-import { and, type Sql } from '../platform/db/db.js';
-import { statesMatch } from '../tasks/task-counts.sql.js';
+import type { Sql } from '../platform/db/db.js';
+import {
+  eventsNumber,
+  keptNumbers,
+  type KeptNumber,
+  liveNumber,
+  minus,
+  noneNumber,
+  readyNumber,
+} from '../tasks/project-counts.sql.js';
+
+type Filter = Omit<EventFilter, 'page' | 'per_page'>;
+
+/** What only the events themselves can tell. */
+const beyondKept = ({ search, keyword, vendor_id, identifiers }: Filter): boolean =>
+  Boolean(search || keyword || vendor_id || identifiers?.length);
+
+const pendingNumber = minus(eventsNumber(1), readyNumber);
+
+/** Events of a status under the filters that leave Active events alone. */
+function numberOf({ live, task }: Filter, status?: number): KeptNumber {
+  if (!live && !task) return eventsNumber(status);
+  if (status && status !== 1) return noneNumber;
+  if (task === 'ready_for_sales') return readyNumber;
+  if (!task) return liveNumber;
+  return live ? minus(liveNumber, readyNumber) : pendingNumber;
+}
+
+function kept(actor: SessionActor, filter: Filter, numbers: Record<string, KeptNumber>): Sql {
+  const { task: _task, status_num: _status, ...ofEvents } = filter;
+  return keptNumbers(actor, { ...ofEvents, with_inactive: 1 }, numbers);
+}
 
 /**
- * A statement of `total` and the counts of an event list's tabs from the kept rows of the events (docs/adr/0009-kept-counts.md).
- * Neither an event's status nor whether it is ready for sales changes with the day: no row has to be looked at again.
- * @param counts aggregates with names, over `event_states t`; @param tab condition of the tab, over the same
- * @returns undefined when the filter asks for what the events themselves must tell: they are counted then
+ * `total` and the counts of an event list's tabs from what is kept of events (docs/adr/0009-kept-counts.md).
+ * @returns undefined when the filter asks for what only the events can tell: they are counted then
  */
-export function keptEventCounts(
-  actor: SessionActor,
-  filter: Omit<EventFilter, 'page' | 'per_page' | 'status_num'>,
-  counts: Sql,
-  tab: Sql | undefined,
-  more?: Sql,
-): Sql | undefined {
-  const { search, keyword, vendor_id, identifiers, live, task, ...places } = filter;
-  if (search || keyword || vendor_id || identifiers?.length) return undefined;
-  const where = and(
-    statesMatch(actor, { ...places, with_inactive: 1 }),
-    live && sql`t.live`,
-    task === 'ready_for_sales' && sql`t.ready`,
-    task === 'pending' && sql`t.status_num = 1 and not t.ready`,
-    more,
-  );
-  return sql`select count(*) filter (where ${tab ?? sql`true`})::int as total, ${counts} from event_states t where ${where}`;
-}
+export const keptEventCounts = (actor: SessionActor, filter: Filter): Sql | undefined =>
+  beyondKept(filter)
+    ? undefined
+    : kept(actor, filter, {
+        total: numberOf(filter, filter.status_num),
+        all_cnt: numberOf(filter),
+        active_cnt: numberOf(filter, 1),
+        completed_cnt: numberOf(filter, 2),
+        paused_cnt: numberOf(filter, 3),
+        canceled_cnt: numberOf(filter, 4),
+        archived_cnt: numberOf(filter, 5),
+      });
+
+const summaryNumbers: Record<keyof EventSummaryCounts, KeptNumber> = {
+  ready_for_sales_cnt: readyNumber,
+  pending_cnt: pendingNumber,
+  required_cnt: eventsNumber(1),
+};
+const summaryTotals: Record<SummaryFilterName, KeptNumber> = {
+  sale: readyNumber,
+  pending: pendingNumber,
+  active: eventsNumber(1),
+};
+
+/** The same of the events summary. */
+export const keptSummaryCounts = (actor: SessionActor, filter: Filter, tab: SummaryFilterName): Sql | undefined =>
+  beyondKept(filter) ? undefined : kept(actor, filter, { total: summaryTotals[tab], ...summaryNumbers });

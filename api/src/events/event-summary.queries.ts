@@ -7,7 +7,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type Sql } from '../platform/db/db.js';
 import { orderBy, pageOf } from '../platform/db/list-page.js';
-import { keptEventCounts } from './event-counts.sql.js';
+import { keptSummaryCounts } from './event-counts.sql.js';
 import type { EventSummaryQuery } from './event-summary.dto.js';
 import { eventRow, place } from './events.queries.js';
 import { eventMatches, eventsFrom, notReadyEvents, readyEvents, readyForSales } from './events.sql.js';
@@ -22,14 +22,12 @@ const sorts: Record<NonNullable<EventSummaryQuery['sort_by']>, { by: Sql; joins?
   start_date: { by: sql`p.start_date` },
 };
 
-/** Required = all Active events; Pending = those that are not ready (domain.md 11): conditions on rows, and on kept rows. */
-const tabs: Record<SummaryFilterName, { rows?: Sql; kept?: Sql }> = {
-  sale: { rows: readyEvents, kept: sql`t.ready` },
-  pending: { rows: notReadyEvents, kept: sql`not t.ready` },
-  active: {},
+/** Required = all Active events; Pending = those that are not ready (domain.md 11). */
+const tabs: Record<SummaryFilterName, Sql | undefined> = {
+  sale: readyEvents,
+  pending: notReadyEvents,
+  active: undefined,
 };
-const countsOver = (ready: Sql): Sql => sql`(count(*) filter (where ${ready}))::int as ready_for_sales_cnt,
-  (count(*) filter (where not ${ready}))::int as pending_cnt, count(*)::int as required_cnt`;
 
 @Injectable()
 export class EventSummaryQueries {
@@ -42,11 +40,12 @@ export class EventSummaryQueries {
       from: eventsFrom,
       joins: sorts[sort_by].joins,
       where: and(scopeOf(actor).events, eventMatches(query), sql`e.status_num = 1`),
-      tab: tabs[filter].rows,
+      tab: tabs[filter],
       columns: sql`e.id`,
       later: eventRow(sql`e.id = page.id`),
-      counts: countsOver(readyForSales),
-      kept: keptEventCounts(actor, query, countsOver(sql`t.ready`), tabs[filter].kept, sql`t.status_num = 1`),
+      counts: sql`(count(*) filter (where ${readyForSales}))::int as ready_for_sales_cnt,
+        (count(*) filter (where not ${readyForSales}))::int as pending_cnt, count(*)::int as required_cnt`,
+      kept: keptSummaryCounts(actor, query, filter),
       order: orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
       query,
     });

@@ -54,12 +54,7 @@ export function eventPage(actor: SessionActor, query: EventListQuery): ListPage<
     columns: sql`e.id`,
     later: eventRow(sql`e.id = page.id`),
     counts: runCounts(sql`e.status_num`),
-    kept: keptEventCounts(
-      actor,
-      query,
-      runCounts(sql`t.status_num`),
-      query.status_num && sql`t.status_num = ${query.status_num}`,
-    ),
+    kept: keptEventCounts(actor, query),
     order: orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
     query,
   };

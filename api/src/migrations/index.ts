@@ -23,6 +23,7 @@ import { OneClock } from './0023-clock.js';
 import { AccountDoors } from './0024-account-doors.js';
 import { EventStates } from './0025-event-states.js';
 import { UserPreferences } from './0027-user-preferences.js';
+import { ProjectCounts } from './0028-project-counts.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   AccountDoors,
   EventStates,
   UserPreferences,
+  ProjectCounts,
 ];

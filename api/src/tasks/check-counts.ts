@@ -5,15 +5,15 @@ import { KeptAnswers } from '../platform/db/kept-answers.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { KeptCounts } from './kept-counts.js';
 
-/** The nightly comparison of the kept counts by hand: says what differed, and has renewed it. */
+/** The nightly comparison of the kept counts by hand: says what differed, and repairs it. */
 export async function checkCounts(): Promise<void> {
   const config = readConfig();
   const orm = await MikroORM.init(ormOptions(config));
   try {
     const wrong = await new KeptCounts(new Db(orm.em.fork(), new KeptAnswers(config))).check();
-    for (const { event_id, was, is } of wrong)
-      process.stdout.write(`event ${event_id}: ${JSON.stringify(was)} is ${JSON.stringify(is)}\n`);
-    process.stdout.write(`${wrong.length} events had wrong counts\n`);
+    for (const { what, was, is } of wrong)
+      process.stdout.write(`${what}: ${JSON.stringify(was)} is ${JSON.stringify(is)}\n`);
+    process.stdout.write(`${wrong.length} kept counts were wrong\n`);
   } finally {
     await orm.close();
   }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { wrongCounts } from '../../test/kept-counts.js';
 import { useApp } from '../../test/use-app.js';
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -8,18 +9,36 @@ const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 describe('the upkeep of kept counts', () => {
   const app = useApp({ CHORES_SECONDS: '1' });
 
+  const check = (): string => execFileSync(process.execPath, [cli, 'check-counts'], { encoding: 'utf8' });
+  const uncounted = async (event_id: number): Promise<boolean> =>
+    !(await app.make.one<{ counted: boolean }>(`select counted from event_states where event_id = ${event_id}`))
+      .counted;
+
   it('says what was wrong, and puts it right', async () => {
     const { event_id } = await app.make.task({ pt_num: 7, status_num: 1, scheduled_date: app.make.day(-2) });
-    const check = (): string => execFileSync(process.execPath, [cli, 'check-counts'], { encoding: 'utf8' });
-    expect(check()).toBe('0 events had wrong counts\n');
+    expect(check()).toBe('0 kept counts were wrong\n');
     await app.db.query('update event_states set overdue = 0, pending = 64 where event_id = $1', [event_id]);
-    expect(check()).toBe(
-      `event ${event_id}: {"overdue":0,"pending":64} is {"overdue":64,"pending":0}\n1 events had wrong counts\n`,
-    );
-    expect(check()).toBe('0 events had wrong counts\n');
+    const said = check();
+    expect(said).toContain(`event ${event_id}: {"overdue":0,"pending":64,"n_overdue":0,"n_pending":1} is `);
+    expect(said).toContain('\n1 kept counts were wrong\n');
+    expect(check()).toBe('0 kept counts were wrong\n');
     await app.db.query('delete from event_states');
-    expect(check()).toContain('1 events had wrong counts');
+    expect(check()).toContain('1 kept counts were wrong');
     expect(await app.make.one('select overdue from event_states')).toEqual({ overdue: 64 });
+  }, 60_000);
+
+  it('repairs the counts of projects, and events that they only seem to hold', async () => {
+    const { event_id } = await app.make.task({ pt_num: 7, status_num: 1, scheduled_date: app.make.day(-2) });
+    const counted = () => app.make.one('select viewer_id::int, s1_1, live from project_counts where viewer_id = 0');
+    while (await uncounted(event_id)) await new Promise((next) => setTimeout(next, 100));
+    expect(await counted()).toEqual({ viewer_id: 0, s1_1: 1, live: 1 });
+    const { project_id } = await app.make.one<{ project_id: number }>('select project_id::int from project_counts');
+    await app.db.query('update project_counts set s1_1 = 5');
+    expect(check()).toBe(`project ${project_id} of viewer 0: {"s1_1":5} is {"s1_1":1}\n1 kept counts were wrong\n`);
+    expect(await counted()).toEqual({ viewer_id: 0, s1_1: 1, live: 1 });
+    await app.db.query('update counted_events set overdue = 0');
+    expect(check()).toContain(`event ${event_id}: `);
+    expect(await wrongCounts(app.db)).toEqual([]);
   }, 60_000);
 
   it('recalculates what is due by the clock', async () => {
@@ -28,7 +47,6 @@ describe('the upkeep of kept counts', () => {
       `update event_states set pending = 0, overdue = 64, changes_at = portal_now() where event_id = $1`,
       [event_id],
     );
-    await app.db.query(`update chores set begun_at = now() - interval '1 day'`);
     const due = async () =>
       (await app.make.one<{ due: boolean }>('select changes_at <= portal_now() as due from event_states')).due;
     while (await due()) await new Promise((next) => setTimeout(next, 100));

@@ -33,10 +33,9 @@ export const servedByStates = ({ search, keyword, month, due, vendor_id }: Parti
 export const statesFilterOf = (actor: SessionActor, { mine, ...filter }: TaskFilter): StatesFilter =>
   mine ? { ...filter, items: editableItems(actor) } : filter;
 
-/** Masks of the states by number: `task_state` of the database. */
-const masks = ['not_required', 'overdue', 'warning', 'pending', 'in_progress', 'completed'].map((name) =>
-  sql.ref(`t.${name}`),
-);
+/** The states by number, `task_state` of the database: names of the masks. */
+const stateNames = ['not_required', 'overdue', 'warning', 'pending', 'in_progress', 'completed'];
+const masks = stateNames.map((name) => sql.ref(`t.${name}`));
 const everyState = masks.map((_, state) => state);
 
 const maskOf = (items: readonly TaskItem[]): number => items.reduce((mask, item) => mask | (1 << (item - 1)), 0);
@@ -67,11 +66,16 @@ const inStatuses = (statuses: readonly TaskStatus[]): Sql =>
     }),
   );
 
+/** The states, by number, that the filter and the tab leave. */
+export function statesLeft({ task_state }: StatesFilter, tab: TaskTab): readonly number[] {
+  const states = statesOfTab[tab] ?? everyState;
+  return task_state ? states.filter((state) => state === task_state) : states;
+}
+
 /** The items of an event that the filter and the tab leave, as a mask: `${taskMask(filter, tab)} <> 0` of events that have any. */
 export function taskMask(filter: StatesFilter = {}, tab: TaskTab = 'all'): Sql {
-  const { task_state, status_num, at_risk, missing_date } = filter;
-  const states = statesOfTab[tab] ?? everyState;
-  const left = task_state ? states.filter((state) => state === task_state) : states;
+  const { status_num, at_risk, missing_date } = filter;
+  const left = statesLeft(filter, tab);
   if (!left.length) return sql`0`;
   const parts = [
     union(left.map((state) => masks[state] as Sql)),
@@ -83,9 +87,20 @@ export function taskMask(filter: StatesFilter = {}, tab: TaskTab = 'all'): Sql {
   return sql`(${sql.join(parts, sql` & `)})`;
 }
 
-/** How many tasks of an event the filter and the tab leave. */
-export const tasksOfEvent = (filter?: StatesFilter, tab?: TaskTab): Sql =>
-  sql`bit_count(${taskMask(filter, tab)}::bit(32))::int`;
+/** How many tasks of an event the filter and the tab leave; without a word on items and statuses the row has the numbers ready. */
+export function tasksOfEvent(filter: StatesFilter = {}, tab: TaskTab = 'all'): Sql {
+  const { items, task, pt_num, category_num, status_num, at_risk, missing_date } = filter;
+  const left = statesLeft(filter, tab);
+  const bits = sql`bit_count(${taskMask(filter, tab)}::bit(32))::int`;
+  if (items || task || pt_num?.length || category_num || status_num?.length || !left.length) return bits;
+  if (!at_risk && !missing_date)
+    return sql`(${sql.join(
+      left.map((state) => sql.ref(`t.n_${stateNames[state]}`)),
+      sql` + `,
+    )})`;
+  if ((at_risk && missing_date) || ![1, 2, 3, 4].every((state) => left.includes(state))) return bits;
+  return at_risk ? sql`t.n_at_risk` : sql`t.n_undated`;
+}
 
 /** How many tasks of a group of events the filter and the tab leave: an aggregate. */
 export const countedTasks = (filter?: StatesFilter, tab?: TaskTab): Sql =>
@@ -108,11 +123,9 @@ export const phaseOfEvent = (category: Category): Sql => {
     else 3 end`;
 };
 
-/** Scope and the conditions of a filter on the events, over the kept rows; what it says of tasks is a matter of the counts. */
-export const statesMatch = (actor: SessionActor, filter: StatesFilter): Sql =>
+/** The conditions of a filter on events, over their kept rows; what it says of tasks is a matter of the counts. */
+export const eventsFiltered = (filter: StatesFilter): Sql =>
   and(
-    scopeOf(actor).tasks,
-    !filter.event_id && !filter.with_inactive && sql`t.live`,
     filter.year && sql`t.project_id in (select p.id from projects p where p.year = ${filter.year})`,
     filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
     filter.project_id && sql`t.project_id = ${filter.project_id}`,
@@ -122,13 +135,6 @@ export const statesMatch = (actor: SessionActor, filter: StatesFilter): Sql =>
     inTaskPlaces(filter),
   );
 
-/**
- * `total` of a tab and `TaskCounts` from the kept rows of the events.
- * @returns undefined when the filter asks for what only the tasks can tell: they are counted then
- */
-export function keptCounts(actor: SessionActor, filter: TaskFilter, tab?: TaskTab): Sql | undefined {
-  if (!servedByStates(filter)) return undefined;
-  const counted = statesFilterOf(actor, filter);
-  return sql`select ${countedTasks(counted, tab)} as total, ${taskCountsOf(counted)}
-    from ${statesFrom} where ${statesMatch(actor, filter)}`;
-}
+/** The same with the scope, and only live events where the lists show only those. */
+export const statesMatch = (actor: SessionActor, filter: StatesFilter): Sql =>
+  and(scopeOf(actor).tasks, !filter.event_id && !filter.with_inactive && sql`t.live`, eventsFiltered(filter));

@@ -15,7 +15,7 @@ import { listPage, orderBy, pageOf, type ListPage } from '../platform/db/list-pa
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import type { TaskListQuery } from './tasks.dto.js';
-import { keptCounts } from './task-counts.sql.js';
+import { keptCounts } from './project-counts.sql.js';
 import {
   countedState,
   notDeleted,
@@ -60,7 +60,7 @@ export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<Ta
   counts: query.counts === 0 ? undefined : taskCounts,
   facts: taskFacts,
   countedTab: tabCondition(query.tab, countedState),
-  kept: query.counts === 0 ? undefined : keptCounts(actor, query, query.tab),
+  kept: keptCounts(actor, query, query.tab, query.counts === 0),
   id: sql`t.id`,
   sortJoins: ownSorts.includes(query.sort_by ?? 'scheduled_date') ? undefined : taskJoins,
   order: order(query),

@@ -82,12 +82,16 @@ function manager(actor: Actor): Rows {
   };
 }
 
+const named = (vendorId: number): Sql => sql`${vendorId} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
+
 function vendor(actor: Actor): Rows {
   const vendorId = actor.vendorId ?? actor.id;
-  const named = sql`${vendorId} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
   const cut = (location: Sql): Sql | undefined => (actor.level === 5 ? assignedOrAll(location, actor.id) : undefined);
   // As an array the assigned places are a condition of the index, next to the vendors' own indexes.
-  const events = and(sql`(${named} or e.location_id = any(array${assigned(vendorId)}))`, cut(sql`e.location_id`));
+  const events = and(
+    sql`(${named(vendorId)} or e.location_id = any(array${assigned(vendorId)}))`,
+    cut(sql`e.location_id`),
+  );
   return {
     customers: sql`(c.id in (select e.customer_id from events e where ${events})
       or c.id in (select al.customer_id from locations al where al.id in ${assigned(vendorId)}))`,
@@ -124,6 +128,38 @@ export function scopeOf(actor: Actor): Scope {
   if (actor.role === 'admin') return everything;
   const rows = scopes[actor.role](actor);
   return { ...rows, documents: documentsUnder(actor, rows), lessons: lessonsFor(actor) };
+}
+
+/**
+ * Whose numbers of `project_counts` a person's counts start from (docs/adr/0009-kept-counts.md): 0, cut to own customers, or a
+ * vendor's. Conditions name the rows of projects or events `t`.
+ */
+export interface Viewer {
+  id: number;
+  /** Customers whose numbers these are. */
+  customers: Sql;
+  /** Events that are in them now. */
+  events: Sql;
+  /** Events in scope that are in nobody's numbers: at places a vendor is assigned to, without being named. */
+  elsewhere?: Sql;
+}
+
+/** Undefined for those who may be cut to assigned places: a manager, staff. */
+export function viewerOf(actor: Actor): Viewer | undefined {
+  const vendorId = actor.vendorId ?? actor.id;
+  const those = (where: Sql): Sql => sql`t.event_id in (select e.id from events e where ${where})`;
+  if (actor.role === 'admin') return { id: 0, customers: sql`true`, events: sql`true` };
+  if (actor.role === 'corporate') {
+    const customers = sql`t.customer_id in ${ownCustomers(actor)}`;
+    return { id: 0, customers, events: customers };
+  }
+  if (actor.level !== 4) return undefined;
+  return {
+    id: vendorId,
+    customers: sql`true`,
+    events: those(named(vendorId)),
+    elsewhere: those(sql`e.location_id = any(array${assigned(vendorId)}) and (${named(vendorId)}) is not true`),
+  };
 }
 
 /** The facts of a row that decide who is told of its change. */

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -37,6 +45,40 @@ export interface ChangeLogs {
 export interface Chores {
   begun_at: string;
   name: string;
+}
+
+export interface CountedEvents {
+  at_risk: number;
+  changes_at: string;
+  completed: number;
+  customer_id: Int8;
+  event_id: Int8;
+  in_progress: number;
+  live: boolean;
+  location_id: Int8;
+  n_at_risk: Generated<number>;
+  n_completed: Generated<number>;
+  n_in_progress: Generated<number>;
+  n_not_required: Generated<number>;
+  n_overdue: Generated<number>;
+  n_pending: Generated<number>;
+  n_undated: Generated<number>;
+  n_warning: Generated<number>;
+  not_required: number;
+  overdue: number;
+  pending: number;
+  project_id: Int8;
+  ready: Generated<boolean>;
+  status_num: number;
+  step_1: number;
+  step_2: number;
+  step_3: number;
+  step_4: number;
+  step_5: number;
+  type_num: number;
+  undated: number;
+  viewers: ArrayType<Int8>;
+  warning: number;
 }
 
 export interface Customers {
@@ -130,11 +172,20 @@ export interface EventStates {
   at_risk: number;
   changes_at: string;
   completed: number;
+  counted: Generated<boolean>;
   customer_id: Int8;
   event_id: Int8;
   in_progress: number;
   live: boolean;
   location_id: Int8;
+  n_at_risk: Generated<number>;
+  n_completed: Generated<number>;
+  n_in_progress: Generated<number>;
+  n_not_required: Generated<number>;
+  n_overdue: Generated<number>;
+  n_pending: Generated<number>;
+  n_undated: Generated<number>;
+  n_warning: Generated<number>;
   not_required: number;
   overdue: number;
   pending: number;
@@ -155,11 +206,20 @@ export interface EventStatesNow {
   at_risk: number | null;
   changes_at: string | null;
   completed: number | null;
+  counted: boolean | null;
   customer_id: Int8 | null;
   event_id: Int8 | null;
   in_progress: number | null;
   live: boolean | null;
   location_id: Int8 | null;
+  n_at_risk: number | null;
+  n_completed: number | null;
+  n_in_progress: number | null;
+  n_not_required: number | null;
+  n_overdue: number | null;
+  n_pending: number | null;
+  n_undated: number | null;
+  n_warning: number | null;
   not_required: number | null;
   overdue: number | null;
   pending: number | null;
@@ -395,6 +455,164 @@ export interface PasswordKeys {
   user_id: Int8;
 }
 
+export interface ProjectCounts {
+  events_1: number;
+  events_2: number;
+  events_3: number;
+  events_4: number;
+  events_5: number;
+  g0_complete: number;
+  g0_completed: number;
+  g0_open: number;
+  g0_overdue: number;
+  g1_complete: number;
+  g1_completed: number;
+  g1_open: number;
+  g1_overdue: number;
+  g2_complete: number;
+  g2_completed: number;
+  g2_open: number;
+  g2_overdue: number;
+  g3_complete: number;
+  g3_completed: number;
+  g3_open: number;
+  g3_overdue: number;
+  g4_complete: number;
+  g4_completed: number;
+  g4_open: number;
+  g4_overdue: number;
+  g5_complete: number;
+  g5_completed: number;
+  g5_open: number;
+  g5_overdue: number;
+  g6_complete: number;
+  g6_completed: number;
+  g6_open: number;
+  g6_overdue: number;
+  g7_complete: number;
+  g7_completed: number;
+  g7_open: number;
+  g7_overdue: number;
+  g8_complete: number;
+  g8_completed: number;
+  g8_open: number;
+  g8_overdue: number;
+  live: number;
+  project_id: Int8;
+  ready: number;
+  risk_1: number;
+  risk_2: number;
+  risk_3: number;
+  risk_4: number;
+  s1_1: number;
+  s1_2: number;
+  s1_3: number;
+  s10_4: number;
+  s11_5: number;
+  s12_2: number;
+  s13_0: number;
+  s14_1: number;
+  s14_2: number;
+  s14_3: number;
+  s15_4: number;
+  s16_5: number;
+  s2_5: number;
+  s3_4: number;
+  s4_2: number;
+  s5_0: number;
+  s6_1: number;
+  s6_2: number;
+  s6_3: number;
+  s7_4: number;
+  s8_5: number;
+  s9_1: number;
+  s9_2: number;
+  s9_3: number;
+  undated_2: number;
+  undated_3: number;
+  undated_4: number;
+  viewer_id: Int8;
+}
+
+export interface ProjectCountsRight {
+  events_1: number | null;
+  events_2: number | null;
+  events_3: number | null;
+  events_4: number | null;
+  events_5: number | null;
+  g0_complete: number | null;
+  g0_completed: number | null;
+  g0_open: number | null;
+  g0_overdue: number | null;
+  g1_complete: number | null;
+  g1_completed: number | null;
+  g1_open: number | null;
+  g1_overdue: number | null;
+  g2_complete: number | null;
+  g2_completed: number | null;
+  g2_open: number | null;
+  g2_overdue: number | null;
+  g3_complete: number | null;
+  g3_completed: number | null;
+  g3_open: number | null;
+  g3_overdue: number | null;
+  g4_complete: number | null;
+  g4_completed: number | null;
+  g4_open: number | null;
+  g4_overdue: number | null;
+  g5_complete: number | null;
+  g5_completed: number | null;
+  g5_open: number | null;
+  g5_overdue: number | null;
+  g6_complete: number | null;
+  g6_completed: number | null;
+  g6_open: number | null;
+  g6_overdue: number | null;
+  g7_complete: number | null;
+  g7_completed: number | null;
+  g7_open: number | null;
+  g7_overdue: number | null;
+  g8_complete: number | null;
+  g8_completed: number | null;
+  g8_open: number | null;
+  g8_overdue: number | null;
+  live: number | null;
+  project_id: Int8 | null;
+  ready: number | null;
+  risk_1: number | null;
+  risk_2: number | null;
+  risk_3: number | null;
+  risk_4: number | null;
+  s1_1: number | null;
+  s1_2: number | null;
+  s1_3: number | null;
+  s10_4: number | null;
+  s11_5: number | null;
+  s12_2: number | null;
+  s13_0: number | null;
+  s14_1: number | null;
+  s14_2: number | null;
+  s14_3: number | null;
+  s15_4: number | null;
+  s16_5: number | null;
+  s2_5: number | null;
+  s3_4: number | null;
+  s4_2: number | null;
+  s5_0: number | null;
+  s6_1: number | null;
+  s6_2: number | null;
+  s6_3: number | null;
+  s7_4: number | null;
+  s8_5: number | null;
+  s9_1: number | null;
+  s9_2: number | null;
+  s9_3: number | null;
+  undated_2: number | null;
+  undated_3: number | null;
+  undated_4: number | null;
+  viewer_id: Int8 | null;
+}
+
 export interface Projects {
   created_at: Generated<string>;
   customer_id: Int8;
@@ -565,6 +783,7 @@ export interface Zones {
 export interface DB {
   change_logs: ChangeLogs;
   chores: Chores;
+  counted_events: CountedEvents;
   customers: Customers;
   documents: Documents;
   event_identifier_links: EventIdentifierLinks;
@@ -593,6 +812,8 @@ export interface DB {
   onsite_confirmations: OnsiteConfirmations;
   outbox: Outbox;
   password_keys: PasswordKeys;
+  project_counts: ProjectCounts;
+  project_counts_right: ProjectCountsRight;
   projects: Projects;
   refresh_secrets: RefreshSecrets;
   regions: Regions;

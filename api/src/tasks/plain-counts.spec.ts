@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import { categoryOf, taskGroups, type TaskItem } from '@guyline/contract/tasks/items';
+import {
+  isLive,
+  isReady,
+  judged,
+  type Judged,
+  plainCards,
+  type PlainEvent,
+  plainEventCounts,
+  plainEvents,
+  plainSummary,
+  plainTaskCounts,
+} from '../../test/plain-counts.js';
+import { dice, randomSeason, type RandomSeason } from '../../test/random-season.js';
+import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
+
+/** In New Year's night the east has another year than Texas; the day of the change to summer time has 23 hours. */
+const clocks = [
+  ['half an hour before midnight in UTC', '2027-04-20T23:30:00Z'],
+  ['half an hour after midnight in UTC', '2027-04-21T00:30:00Z'],
+  ['New Year’s night in Texas', '2027-01-01T05:30:00Z'],
+  ['the change to summer time', '2027-03-14T08:01:00Z'],
+] as const;
+const secondsTo = (instant: string): string => String(Math.round((Date.parse(instant) - Date.now()) / 1_000));
+
+interface Person {
+  caller: Caller;
+  sees: (event: PlainEvent) => boolean;
+}
+
+async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeason): Promise<Record<string, Person>> {
+  const assigned = locations.slice(1, 3);
+  const helped = await app.make.vendor(3);
+  for (const location_id of assigned)
+    await app.db.query('insert into location_assignments (user_id, location_id) values ($1, $2)', [
+      helped.id,
+      location_id,
+    ]);
+  await app.db.query('update events set elect_vid = $1 where id % 3 = 0', [helped.id]);
+  const named = (id: number) => (event: PlainEvent) => event.vendors.includes(id);
+  const at = (places: readonly number[]) => (event: PlainEvent) => places.includes(event.location_id);
+  const own = customers.slice(0, 1);
+  const places = locations.slice(0, 4);
+  const staffPlaces = locations.slice(2, 9);
+  return {
+    admin: { caller: await app.as(await app.make.admin()), sees: () => true },
+    corporate: {
+      caller: await app.as(await app.make.user(2, { customers: own })),
+      sees: ({ customer_id }) => own.includes(customer_id),
+    },
+    'manager of places': {
+      caller: await app.as(await app.make.user(3, { customers, locations: places })),
+      sees: at(places),
+    },
+    'manager of a customer': {
+      caller: await app.as(await app.make.user(3, { customers: own })),
+      sees: ({ customer_id }) => own.includes(customer_id),
+    },
+    vendor: { caller: await app.as(tent), sees: named(tent.id) },
+    'vendor of places': {
+      caller: await app.as(helped),
+      sees: (event) => named(helped.id)(event) || at(assigned)(event),
+    },
+    staff: {
+      caller: await app.as(await app.make.user(5, { main_vendor_id: tent.id, locations: staffPlaces })),
+      sees: (event) => named(tent.id)(event) && at(staffPlaces)(event),
+    },
+  };
+}
+
+type Which<Row> = (row: Row) => boolean;
+const inGroup = (key: string): readonly TaskItem[] => taskGroups.find((group) => group.key === key)?.items ?? [];
+
+/** Filters of events that every one of the calls takes, and what they leave. */
+const eventFilters = (season: RandomSeason, event: PlainEvent): [string, Which<PlainEvent>][] => [
+  ['', () => true],
+  [`customer_id=${season.customers[0]}`, ({ customer_id }) => customer_id === season.customers[0]],
+  [`project_id=${event.project_id}`, ({ project_id }) => project_id === event.project_id],
+  [`year=${event.year}`, ({ year }) => year === event.year],
+];
+const listFilters = (season: RandomSeason): [string, Which<PlainEvent>][] => [
+  [`location_id=${season.locations[1]}`, ({ location_id }) => location_id === season.locations[1]],
+  ['type_num=1', ({ type_num }) => type_num === 1],
+];
+const taskFilters: [string, Which<Judged>][] = [
+  ['status_num[0]=1&status_num[1]=6&status_num[2]=12', ({ status_num }) => [1, 6, 12].includes(status_num)],
+  ['category_num=3', ({ pt_num }) => categoryOf(pt_num) === 3],
+  ['category_num=1&task_state=2', ({ pt_num, state }) => categoryOf(pt_num) === 1 && state === 2],
+  ['task=building_tent_permits', ({ pt_num }) => inGroup('building_tent_permits').includes(pt_num)],
+  ['at_risk=1', ({ atRisk }) => atRisk],
+  ['at_risk=1&task_state=3', ({ atRisk, state }) => atRisk && state === 3],
+  ['at_risk=1&status_num[0]=1', ({ atRisk, status_num }) => atRisk && status_num === 1],
+  ['missing_date=1', ({ undated }) => undated],
+  ['missing_date=1&at_risk=1', ({ undated, atRisk }) => undated && atRisk],
+  ['month=5', ({ scheduled_date }) => scheduled_date?.slice(5, 7) === '05'],
+];
+
+describe.each(clocks)('at %s', (_, instant) => {
+  const app = useApp({ CLOCK_OFFSET: secondsTo(instant) });
+
+  it('every count of every person is the one of a plain look at all rows', async () => {
+    const season = await randomSeason(app, dice(instant.length + (Date.parse(instant) % 97)));
+    const people = await peopleOf(app, season);
+    await keptLongAgo(app);
+    const all = await plainEvents(app.db);
+    for (const [who, { caller, sees }] of Object.entries(people)) {
+      const data = async (path: string) => (await caller.get(path)).body.data;
+      const same = async (path: string, pick: (answer: never) => unknown, expected: unknown) =>
+        expect([who, path, pick((await data(path)) as never)]).toEqual([who, path, expected]);
+      const counts = ({ status_cnts, total }: { status_cnts: object; total: number }) => ({ ...status_cnts, total });
+      const mine = all.filter(sees);
+      for (const [filter, leaves] of eventFilters(season, all[0] as PlainEvent)) {
+        const left = mine.filter(leaves);
+        const cards = plainCards(left);
+        await same(`dashboard/card_data?${filter}`, (answer) => picked(answer, Object.keys(cards)), cards);
+        await same(
+          `dashboard/summary?${filter}`,
+          ({ summary }) => (summary as object[]).map((row) => ({ ...row, name: '' })),
+          plainSummary(left).map((row) => ({ ...row, name: '' })),
+        );
+        const active = left.filter(({ status_num }) => status_num === 1);
+        const ready = active.filter(isReady).length;
+        await same(
+          `common/event-summary/list?per_page=1&filter=pending&${filter}`,
+          ({ events_cnt, total }) => [events_cnt, total],
+          [
+            { ready_for_sales_cnt: ready, pending_cnt: active.length - ready, required_cnt: active.length },
+            active.length - ready,
+          ],
+        );
+      }
+      for (const [filter, leaves] of [...eventFilters(season, all[0] as PlainEvent), ...listFilters(season)]) {
+        const left = mine.filter(leaves);
+        const active = left.filter(({ status_num }) => status_num === 1);
+        const events = (path: string, of: readonly PlainEvent[], total = of.length) =>
+          same(`event/list?per_page=1&${path}&${filter}`, counts, { ...plainEventCounts(of), total });
+        await events('', left);
+        await events('status_num=4', left, left.filter(({ status_num }) => status_num === 4).length);
+        await events('live=1', left.filter(isLive));
+        await events('task=ready_for_sales', left.filter(isReady));
+        await events(
+          'task=pending',
+          active.filter((event) => !isReady(event)),
+        );
+        const tasks = left.filter(isLive).flatMap(judged);
+        await same(`task/list?per_page=1&${filter}`, counts, { ...plainTaskCounts(tasks), total: tasks.length });
+        const { overdue_cnt: total } = plainTaskCounts(tasks);
+        await same(`task/list?per_page=1&tab=overdue&${filter}`, counts, { ...plainTaskCounts(tasks), total });
+      }
+      const tasks = mine.filter(isLive).flatMap(judged);
+      for (const [filter, leaves] of taskFilters) {
+        const left = tasks.filter(leaves);
+        const { non_complete_cnt: total } = plainTaskCounts(left);
+        await same(`task/list?per_page=1&tab=non_complete&${filter}`, counts, { ...plainTaskCounts(left), total });
+      }
+      for (const event of mine.slice(0, 3)) {
+        const left = judged(event);
+        await same(`task/list?per_page=1&event_id=${event.id}`, counts, {
+          ...plainTaskCounts(left),
+          total: left.length,
+        });
+      }
+      const resting = mine.flatMap(judged);
+      await same('task/list?per_page=1&with_inactive=1', counts, {
+        ...plainTaskCounts(resting),
+        total: resting.length,
+      });
+      const { missing_date_cnt, pending_cnt, overdue_cnt } = plainCards(mine);
+      await same('task/attention', (answer) => answer, { missing_date_cnt, pending_cnt, overdue_cnt });
+    }
+  }, 240_000);
+});
+
+const picked = (from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
+
+/** The rows are those of three days ago, many of them due; half of the projects' counts too, and events have changed since. */
+async function keptLongAgo(app: TestApp): Promise<void> {
+  const client = await app.db.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('guyline.clock_offset', (current_setting('guyline.clock_offset')::float8 - 3 * 86400)::text, true)`,
+    );
+    await client.query('select event_states_refresh(array(select id from events))');
+    await client.query('select project_counts_take(15)');
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await app.db.query(`update tasks set scheduled_date = scheduled_date + 2 where id % 7 = 0`);
+  await app.db.query(`update events set tent_vid = null where id % 5 = 0`);
+  await app.db.query(`update projects set status_num = 3 where id = (select max(project_id) from events)`);
+}
