@@ -1,4 +1,5 @@
 import type { CardData } from '@guyline/contract/dashboard/counts';
+import type { DashboardMap, MapEvent } from '@guyline/contract/dashboard/map';
 
 /** The `data` of a call, by its path below `/api/{role}/` (or from `common/`). */
 export type Ask = (path: string) => Promise<Record<string, unknown>>;
@@ -87,4 +88,34 @@ export async function* countsOfCards(ask: Ask, filter = ''): AsyncGenerator<Coun
     const [count, path] = open(cards);
     yield { question: `card ${name} ${filter}`, count, rows: await rowsOf(ask, `${path}&${filter}`, count) };
   }
+}
+
+/** Every number of the map under a filter, and the events of each state's dialog. */
+export async function* countsOfMap(ask: Ask, filter = ''): AsyncGenerator<Counted> {
+  const map = async (more: string) => (await ask(`dashboard/map?${filter}${more}`)) as unknown as DashboardMap;
+  const { states, tasks } = await map('');
+  for (const [index, { state_num, code, event_cnt, location_cnt, ready_for_sales_cnt }] of states.entries()) {
+    const work = tasks[index];
+    if (work?.state_num !== state_num) throw new Error(`The tasks of ${code} are missing`);
+    for (const [name, count, path] of [
+      ['events', event_cnt, 'event/list?status_num=1&live=1'],
+      ['ready', ready_for_sales_cnt, 'event/list?status_num=1&task=ready_for_sales'],
+      ['locations', location_cnt, 'location/list?with_events=1'],
+      ['tasks', work.total_cnt, 'task/list?tab=all'],
+      ['overdue', work.overdue_cnt, 'task/list?tab=overdue'],
+      ['pending', work.pending_cnt, 'task/list?tab=pending'],
+      ['completed', work.completed_cnt, 'task/list?tab=completed'],
+    ] as const) {
+      const rows = await rowsOf(ask, `${path}&state_num=${state_num}&${filter}`, count);
+      yield { question: `map ${code} ${name} ${filter}`, count, rows };
+    }
+    const ofState: MapEvent[] = [];
+    for (let page = 1; ofState.length === (page - 1) * PAGE; page += 1)
+      ofState.push(...(await map(`&state_num=${state_num}&per_page=${PAGE}&page=${page}`)).state_data);
+    const rows = new Set(ofState.map(({ event_id }) => event_id)).size;
+    yield { question: `dialog of ${code} ${filter}`, count: event_cnt, rows };
+  }
+  const { event_cnt } = (await ask(`dashboard/card_data?${filter}`)) as unknown as CardData;
+  const rows = states.reduce((sum, state) => sum + state.event_cnt, 0);
+  yield { question: `events of all states ${filter}`, count: event_cnt, rows };
 }

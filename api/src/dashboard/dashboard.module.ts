@@ -7,17 +7,27 @@ import { EventTasksQueries } from './event-tasks.queries.js';
 import { KeyContactsQueries } from './key-contacts.queries.js';
 import { ManagerController } from './manager.controller.js';
 import { ManagerQueries } from './manager.queries.js';
+import { MapController } from './map.controller.js';
+import { MapQueries } from './map.queries.js';
 import { RecentUsersQueries } from './recent-users.queries.js';
 import { TablesController } from './tables.controller.js';
 import { WorkController } from './work.controller.js';
 import { WorkQueries } from './work.queries.js';
 
 @Module({
-  controllers: [DashboardController, EventTasksController, ManagerController, TablesController, WorkController],
+  controllers: [
+    DashboardController,
+    EventTasksController,
+    MapController,
+    ManagerController,
+    TablesController,
+    WorkController,
+  ],
   providers: [
     CalendarQueries,
     DashboardQueries,
     EventTasksQueries,
+    MapQueries,
     KeyContactsQueries,
     ManagerQueries,
     RecentUsersQueries,

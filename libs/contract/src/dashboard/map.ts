@@ -3,7 +3,7 @@ import type { TaskState } from '../tasks/state.js';
 import type { PanelPage } from './filter.js';
 
 export interface MapFilter extends PanelPage {
-  /** Asks for `state_data` of this state. */
+  /** Asks for this state alone, and for its `state_data`. */
   state_num?: number;
 }
 

@@ -11,11 +11,14 @@ import type {
   WorkFilter,
   WorkList,
 } from '../dashboard/work.js';
+import type { DashboardMap, MapFilter } from '../dashboard/map.js';
 import { get } from './route.js';
 
 export const dashboardRoutes = {
   cards: get(':role/dashboard/card_data', 'dashboard.read').typed<{ query: DashboardFilter; answer: CardData }>(),
   summary: get(':role/dashboard/summary', 'dashboard.read').typed<{ query: DashboardFilter; answer: Summary }>(),
+  /** With `state_num` the answer is about that state alone. */
+  map: get(':role/dashboard/map', 'dashboard.read').typed<{ query: MapFilter; answer: DashboardMap }>(),
   tasks: get(':role/dashboard/tasks', 'dashboard.read').typed<{ query: PanelPage; answer: TasksByEvent }>(),
   recentUsers: get(':role/dashboard/recent_users', 'users.manage').typed<{
     query: RecentUsersFilter;

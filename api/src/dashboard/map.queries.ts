@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { DashboardMap } from '@guyline/contract/dashboard/map';
+import type { SessionActor } from '../platform/access/actor.js';
+import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { phaseOfEvent, statesFrom, statesMatch, taskCountsOf } from '../tasks/task-counts.sql.js';
+import type { MapQuery } from './map.dto.js';
+
+/** The worst of an event's four phases: states count from the worst. */
+const worstPhase = sql`least(${sql.join(([1, 2, 3, 4] as const).map(phaseOfEvent))})`;
+
+/** Kept rows of the Active events of Active projects, with their locations. */
+function eventsInStates(actor: SessionActor, { year, customer_id, project_id, event_id, state_num }: MapQuery): Sql {
+  const filter = { year, customer_id, project_id, event_id, state_num };
+  return sql`from ${statesFrom} join locations l on l.id = t.location_id
+    where ${and(sql`t.live`, statesMatch(actor, filter))}`;
+}
+
+const noRows = sql`select '[]'::json as rows`;
+
+/** The state's page as `rows`: the next deadline first. */
+const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
+  select coalesce(json_agg(json_build_object('event_id', e.id, 'uuid', e.uuid, 'deadline', page.start_date, 'status', page.status,
+           'customer', json_build_object('id', c.id, 'name', c.name),
+           'project', json_build_object('id', page.project_id, 'name', page.project_name),
+           'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'name', l.name, 'city', l.city))
+         order by page.start_date, e.id), '[]') as rows
+    from (select one.*, p.start_date, p.name as project_name
+            from (select t.event_id, t.project_id, ${worstPhase} as status ${eventsInStates(actor, query)}) one
+            join projects p on p.id = one.project_id
+           order by p.start_date, one.event_id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page
+    join events e on e.id = page.event_id
+    join customers c on c.id = e.customer_id
+    join locations l on l.id = e.location_id`;
+
+@Injectable()
+export class MapQueries {
+  constructor(private readonly db: Db) {}
+
+  /** `DashboardMap` from the kept rows of the events; with `state_num` of that state alone, and a page of its events. One statement. */
+  map(actor: SessionActor, query: MapQuery): Promise<JsonText<DashboardMap>> {
+    return this.db.answer(sql`
+      with counted as (
+        select l.state_num, count(*)::int as event_cnt, count(distinct t.location_id)::int as location_cnt,
+               (count(*) filter (where t.ready))::int as ready_for_sales_cnt, ${taskCountsOf()}
+          ${eventsInStates(actor, query)} group by l.state_num
+      ), named as (
+        select n.*, s.code, s.name from counted n join states s on s.id = n.state_num
+      )
+      select json_build_object(
+        'states', coalesce(json_agg(json_build_object('state_num', n.state_num, 'code', n.code, 'name', n.name, 'event_cnt', n.event_cnt,
+          'location_cnt', n.location_cnt, 'ready_for_sales_cnt', n.ready_for_sales_cnt) order by n.name), '[]'),
+        'tasks', coalesce(json_agg(json_build_object('state_num', n.state_num, 'total_cnt', n.total_cnt, 'overdue_cnt', n.overdue_cnt,
+          'pending_cnt', n.pending_cnt, 'completed_cnt', n.completed_cnt) order by n.name), '[]'),
+        'state_data', (${query.state_num ? stateRows(actor, query) : noRows}),
+        'total', ${query.state_num ? sql`coalesce(sum(n.event_cnt), 0)::int` : sql`0`}) as doc
+      from named n`);
+  }
+}
