@@ -27,8 +27,7 @@ export async function recorder() {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  const keepsNothing = { find: () => ({ keep: () => undefined }), forget: () => undefined };
-  const db = new Db({ getKysely: () => kysely }, keepsNothing);
+  const db = new Db({ getKysely: () => kysely });
   return {
     /** The statements that `work(db)` sends, with their parameters. */
     record: async (work) => {

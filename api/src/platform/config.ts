@@ -32,8 +32,6 @@ export interface Config {
   mailFrom: string;
   /** Minutes without activity after which a session ends (domain.md 23). */
   idleMinutes: number;
-  /** How long counts may be kept while nothing is committed; 0 = not at all. */
-  countsSeconds: number;
   /** How often a worker looks for what is to be done by the clock; 0 = never. */
   choresSeconds: number;
   /** A job of a worker that was not heard of for so long is given to another. */
@@ -135,7 +133,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: env['SMTP_URL']?.trim() || null,
     mailFrom: env['MAIL_FROM'] ?? `Guyline <no-reply@${new URL(publicUrl).hostname}>`,
     idleMinutes: number(env, 'IDLE_MINUTES', 60),
-    countsSeconds: number(env, 'COUNTS_SECONDS', 3),
     choresSeconds: number(env, 'CHORES_SECONDS', 30),
     workerLostSeconds: number(env, 'WORKER_LOST_SECONDS', 10, 2),
     securityEventsDays: number(env, 'SECURITY_EVENTS_DAYS', 400),

@@ -24,7 +24,7 @@ export class ReportsQueries {
    */
   async page(actor: SessionActor, key: string, query: ReportListQuery): Promise<JsonText<ReportPage>> {
     const report = reportSql[checkedReport(actor, key, query).key](actor, query);
-    const [page, chart] = await Promise.all([pageOf(this.db, report.page), this.db.counts(chartOf(report))]);
+    const [page, chart] = await Promise.all([pageOf(this.db, report.page), this.db.answer(chartOf(report))]);
     return new JsonText(`{"chart" : ${chart?.text}, ${page.text.slice(1)}`);
   }
 }

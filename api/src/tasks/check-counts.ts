@@ -1,16 +1,14 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readConfig } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
-import { KeptAnswers } from '../platform/db/kept-answers.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { KeptCounts } from './kept-counts.js';
 
 /** The nightly comparison of the kept counts by hand: says what differed, and repairs it. */
 export async function checkCounts(): Promise<void> {
-  const config = readConfig();
-  const orm = await MikroORM.init(ormOptions(config));
+  const orm = await MikroORM.init(ormOptions(readConfig()));
   try {
-    const wrong = await new KeptCounts(new Db(orm.em.fork(), new KeptAnswers(config))).check();
+    const wrong = await new KeptCounts(new Db(orm.em.fork())).check();
     for (const { what, was, is } of wrong)
       process.stdout.write(`${what}: ${JSON.stringify(was)} is ${JSON.stringify(is)}\n`);
     process.stdout.write(`${wrong.length} kept counts were wrong\n`);

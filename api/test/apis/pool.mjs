@@ -15,7 +15,6 @@ const settings = {
   JWT_SECRET: 'a secret that only the specs use, long enough',
   GUYLINE_ROLE: 'both',
   LOG_LEVEL: 'error',
-  COUNTS_SECONDS: '0', // specs write behind the API's back
   CHORES_SECONDS: '0', // specs make rows old and look at them
   REQUESTS_PER_PERSON: '0', // specs send faster than people
   DEMO: '0',

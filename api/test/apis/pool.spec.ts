@@ -18,7 +18,7 @@ describe('the API of a Jest worker', () => {
 
   it('is another one on another database where a spec needs another configuration', async () => {
     const own = await homeOf({ DEMO: '1' }, true);
-    expect(own.env).toMatchObject({ DEMO: '1', COUNTS_SECONDS: '0' });
+    expect(own.env).toMatchObject({ DEMO: '1', CHORES_SECONDS: '0' });
     expect(own.env['DATABASE_URL']).not.toBe(process.env['DATABASE_URL']);
     expect((await fetch(`${own.url}/inbox`)).status).toBe(200);
     expect((await app.http.get('/inbox')).status).toBe(404);

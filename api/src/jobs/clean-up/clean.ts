@@ -1,7 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readConfig } from '../../platform/config.js';
 import { Db } from '../../platform/db/db.js';
-import { KeptAnswers } from '../../platform/db/kept-answers.js';
 import { ormOptions } from '../../platform/db/orm.js';
 import { Files } from '../../platform/files/files.js';
 import { OldFiles } from '../../platform/files/old-files.js';
@@ -12,7 +11,7 @@ export async function clean(): Promise<void> {
   const config = readConfig();
   const orm = await MikroORM.init(ormOptions(config));
   try {
-    const db = new Db(orm.em.fork(), new KeptAnswers(config));
+    const db = new Db(orm.em.fork());
     const removed = await new CleanUp(db, new OldFiles(db, new Files(config)), config).run();
     for (const [what, count] of Object.entries(removed)) process.stdout.write(`${count} ${what}\n`);
   } finally {

@@ -3,7 +3,6 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { CONFIG, readConfig, type Config } from '../config.js';
 import { Db } from './db.js';
-import { KeptAnswers } from './kept-answers.js';
 import { ormOptions } from './orm.js';
 
 /** Configuration and database, for every feature. */
@@ -19,7 +18,7 @@ import { ormOptions } from './orm.js';
       }),
     }),
   ],
-  providers: [{ provide: CONFIG, useFactory: (): Config => readConfig() }, KeptAnswers, Db],
-  exports: [CONFIG, Db, KeptAnswers],
+  providers: [{ provide: CONFIG, useFactory: (): Config => readConfig() }, Db],
+  exports: [CONFIG, Db],
 })
 export class DbModule {}

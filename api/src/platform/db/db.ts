@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type Compilable, sql, type RawBuilder } from 'kysely';
-import { KeptAnswers } from './kept-answers.js';
 import { repeatable } from './repeatable.js';
 
 /** A condition or list of columns, with its bound parameters. */
@@ -18,10 +17,7 @@ export class JsonText<Answer> {
 /** The way to the database: reads are SQL with bound parameters, writes run in a transaction on entities. */
 @Injectable()
 export class Db {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly answers: KeptAnswers,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   /**
    * Runs a statement and returns its rows; inside a transaction pass its `em`. The rows of a built statement (`query.ts`) have
@@ -56,20 +52,6 @@ export class Db {
     return json;
   }
 
-  /** `answer` of counts, which may be kept until the next commit. */
-  async counts<Answer>(query: RawBuilder<unknown>): Promise<JsonText<Answer>> {
-    const { known, keep } = this.find(query);
-    if (known) return new JsonText<Answer>(known);
-    const counts = await this.answer<Answer>(query);
-    keep(counts.text);
-    return counts;
-  }
-
-  /** What was kept of a statement's counts, and the way to keep them. */
-  find(query: RawBuilder<unknown>): ReturnType<KeptAnswers['find']> {
-    return this.answers.find(query.compile(this.em.getKysely()));
-  }
-
   /** The same as `json`, parsed: for the few places that read what they send. */
   async document<T>(query: RawBuilder<unknown>): Promise<T | undefined> {
     const json = await this.json<T>(query);
@@ -82,12 +64,10 @@ export class Db {
    */
   async transaction<T>(work: (em: EntityManager) => Promise<T>, running?: EntityManager): Promise<T> {
     if (running) return work(running);
-    const done = await this.em.fork().transactional(async (em) => {
+    return this.em.fork().transactional(async (em) => {
       await repeatable.claim((query) => this.rows(query, em));
       return work(em);
     });
-    this.answers.forget(); // other processes hear of the commit; this one knows
-    return done;
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PageTurn } from '@guyline/contract/envelope';
-import { and, type Db, JsonText, type Sql } from './db.js';
+import { and, type Db, type JsonText, type Sql } from './db.js';
 
 /** A list in pieces; together they make one statement, whose document is an `Answer`. */
 export interface ListPage<Answer = unknown> {
@@ -60,30 +60,14 @@ const shown = ({ from, joins = sql``, where, tab, columns, order, query, id, sor
 
 const listOf = (page: ListPage): Sql => sql`coalesce((${rowsOf(page.later)}), '[]')`;
 
-/** The one statement of a list page: `doc` is `{ list, total, status_cnts }` built by PostgreSQL, `counts` its last two. */
+/** The one statement of a list page: `doc` is `{ list, total, status_cnts }` built by PostgreSQL. */
 export const listPage = (page: ListPage): Sql => sql`
-  with counted as (${counted(page)}), page as (${shown(page)}), numbers as (
-    select counted.total, to_jsonb(counted) - 'total' as status_cnts from counted)
-  select json_build_object('list', ${listOf(page)}, 'total', n.total, 'status_cnts', n.status_cnts)::text as doc,
-         json_build_object('total', n.total, 'status_cnts', n.status_cnts)::text as counts
-    from numbers n`;
+  with counted as (${counted(page)}), page as (${shown(page)})
+  select json_build_object('list', ${listOf(page)}, 'total', counted.total, 'status_cnts', to_jsonb(counted) - 'total') as doc
+    from counted`;
 
-/** The rows of a list page without its counts: what the counts are measured beside (`bench/`). */
-export const listRows = (page: ListPage): Sql =>
-  sql`with page as (${shown(page)}) select (${listOf(page)})::text as list`;
-
-/** One page; while its counts are kept (they are the same on every page), only the rows are asked for. */
-export async function pageOf<Answer>(db: Db, page: ListPage<Answer>): Promise<JsonText<Answer>> {
-  const { known, keep } = db.find(counted(page));
-  if (known) {
-    const rows = await db.one<{ list: string }>(listRows(page));
-    return new JsonText<Answer>(`{"list" : ${rows?.list ?? '[]'}, ${known.slice(1)}`);
-  }
-  const answer = await db.one<{ doc: string; counts: string }>(listPage(page));
-  if (!answer) throw new Error('A list page always has one row');
-  keep(answer.counts);
-  return new JsonText<Answer>(answer.doc);
-}
+/** One page. */
+export const pageOf = <Answer>(db: Db, page: ListPage<Answer>): Promise<JsonText<Answer>> => db.answer(listPage(page));
 
 /** `order by` of a chosen column, nulls last, then the id: the order of equal rows never changes between pages. */
 export const orderBy = (column: Sql, direction: 'asc' | 'desc' | undefined, id: Sql): Sql =>

@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { CONFIG, type Config } from '../config.js';
-import { KeptAnswers } from '../db/kept-answers.js';
 
 interface OutboxRow {
   id: number;
@@ -37,7 +36,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly em: EntityManager,
-    private readonly answers: KeptAnswers,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -65,15 +63,11 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private async listen(): Promise<void> {
     const listener = new Client({ connectionString: this.config.databaseUrl, application_name: 'guyline-outbox' });
     this.listener = listener;
-    listener.on('notification', () => {
-      this.answers.forget();
-      this.wake();
-    });
+    listener.on('notification', () => this.wake());
     listener.on('error', () => this.listenAgain(listener));
     try {
       await listener.connect();
       await listener.query('listen outbox');
-      this.answers.hears(true);
     } catch {
       this.listenAgain(listener);
     }
@@ -82,7 +76,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private listenAgain(lost: Client): void {
     if (this.stopped || this.listener !== lost) return;
     this.listener = undefined;
-    this.answers.hears(false);
     void lost.end().catch(() => undefined);
     setTimeout(() => void this.listen(), POLL_MS).unref();
   }
