@@ -8,17 +8,21 @@ const options = {
   preload: { assets: ['media'] },
 };
 // antd measures its columns in a hidden copy of the head; nobody can reach it.
-const whole = { exclude: ['.ant-table-measure-row'] };
+const unreachable = ['.ant-table-measure-row'];
 
-/** Faults of accessibility of what is on screen, each with its place; the checker enters a page once. */
-export async function faultsOf(page: Page, place: string): Promise<string[]> {
+/**
+ * Faults of accessibility of what is on screen, each with its place; the checker enters a page once.
+ * @param known selectors of what was checked before
+ */
+export async function faultsOf(page: Page, place: string, known: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const context = { exclude: [...unreachable, ...known] };
   const violations = await page.evaluate(
-    async ([context, chosen]) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, chosen);
+    async ([where, chosen]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, chosen);
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
     },
-    [whole, options] as const,
+    [context, options] as const,
   );
   return violations.map((violation) => `${place} ${violation}`);
 }

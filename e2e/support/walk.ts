@@ -22,17 +22,31 @@ export interface Walk {
   files: number;
 }
 
-/** What is wrong with the screen as shown; takes a screenshot for people to look at. */
-async function look(page: Page, name: string, path: string): Promise<string[]> {
+/** The frame around the screens; an open group of the menu shows in its text. */
+const frame = ['.gl-frame-side', '.gl-frame-bottom', '.gl-frame-foot'];
+
+/**
+ * What is wrong with the screen as shown; takes a screenshot for people to look at.
+ * @param frames texts of the frames that were checked; gets the one of this screen
+ */
+async function look(page: Page, name: string, path: string, frames: Set<string>): Promise<string[]> {
   await page.screenshot({ path: `screenshots/${name}${path.replaceAll('/', '-')}.png` });
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  return [...(fits ? [] : [`${path} scrolls sideways`]), ...(await faultsOf(page, path))];
+  const around = (await page.locator(frame.join()).allInnerTexts()).join('\n');
+  const faults = await faultsOf(page, path, frames.has(around) ? frame : []);
+  frames.add(around);
+  return [...(fits ? [] : [`${path} scrolls sideways`]), ...faults];
 }
 
-/** Opens a screen, whole. @returns what it says where it refuses to be shown */
-async function show(page: Page, path: string): Promise<string | undefined> {
+/** What stands in the place of a screen or a panel that was refused or failed. */
+const refusal = 'main .ant-result';
+/** The screen that says to whom changes are left: right for whom the table sends there, wrong behind a link. */
+const lookOnly = ':has(h1)';
+
+/** Opens a screen, whole. @returns what it says where it, or a panel of it, refuses to be shown */
+async function show(page: Page, path: string, inTable: boolean): Promise<string | undefined> {
   await open(page, path);
-  const refused = page.locator('main .ant-result');
+  const refused = page.locator(inTable ? `${refusal}:not(${lookOnly})` : refusal);
   await expect(page.locator('main h1').or(refused).first()).toBeVisible();
   await unrolled(page);
   return (await refused.count()) ? refused.first().innerText() : undefined;
@@ -54,18 +68,21 @@ const bare = (path: string): string => path.split('?')[0] ?? '';
 async function walk(page: Page, name: string, { paths, follow }: Look, heard: Faults): Promise<Walk> {
   const found: Walk = { screens: [], links: [], page: [], direction: '', looked: 0, kinds: 0, files: 0 };
   const files = new NamedFiles(page);
+  const frames = new Set<string>();
   const waiting = [...(follow ?? []), ...paths];
   // What the table names is not followed again; of each kind of record that it names, one that a link leads to is.
   const kinds = new Set(waiting.map(bare));
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const named = (fault: string): string => `${path}: ${fault}`;
     try {
-      const refusal = await show(page, path);
-      if (paths.includes(path)) {
+      const inTable = paths.includes(path);
+      const refused = await show(page, path, inTable);
+      if (refused) found.page.push(named(refused));
+      if (inTable) {
         await settled(page);
-        found.screens.push(...(await look(page, name, path)));
+        found.screens.push(...(await look(page, name, path, frames)));
         found.looked += 1;
-      } else if (refusal) found.links.push(named(refusal));
+      }
       if (follow) {
         found.links.push(...[...(await brokenImages(page)), ...(await files.open())].map(named));
         await unfoldMenu(page);
