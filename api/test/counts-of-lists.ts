@@ -35,7 +35,7 @@ const taskTabs = ['all', 'overdue', 'pending', 'completed', 'not_required', 'req
 const summary = 'common/event-summary/list?';
 
 /** The rows that a list gives, page after page; `count` is how many are expected. */
-async function rowsOf(ask: Ask, path: string, count: number): Promise<number> {
+export async function rowsOf(ask: Ask, path: string, count: number): Promise<number> {
   const page = async (number: number): Promise<{ id: number }[]> => {
     const { list, events } = await ask(`${path}&per_page=${PAGE}&page=${number}`);
     return (list ?? events) as { id: number }[];

@@ -5,12 +5,16 @@ import { DashboardQueries } from './dashboard.queries.js';
 import { EventTasksController } from './event-tasks.controller.js';
 import { EventTasksQueries } from './event-tasks.queries.js';
 import { KeyContactsQueries } from './key-contacts.queries.js';
+import { LocationLinesQueries } from './location-lines.queries.js';
 import { ManagerController } from './manager.controller.js';
 import { ManagerQueries } from './manager.queries.js';
 import { MapController } from './map.controller.js';
 import { MapQueries } from './map.queries.js';
+import { PortalQueries } from './portal.queries.js';
+import { ProjectLinesQueries } from './project-lines.queries.js';
 import { RecentUsersQueries } from './recent-users.queries.js';
 import { TablesController } from './tables.controller.js';
+import { VendorLinesQueries } from './vendor-lines.queries.js';
 import { WorkController } from './work.controller.js';
 import { WorkQueries } from './work.queries.js';
 
@@ -18,8 +22,8 @@ import { WorkQueries } from './work.queries.js';
   controllers: [
     DashboardController,
     EventTasksController,
-    MapController,
     ManagerController,
+    MapController,
     TablesController,
     WorkController,
   ],
@@ -27,10 +31,14 @@ import { WorkQueries } from './work.queries.js';
     CalendarQueries,
     DashboardQueries,
     EventTasksQueries,
-    MapQueries,
     KeyContactsQueries,
+    LocationLinesQueries,
     ManagerQueries,
+    MapQueries,
+    PortalQueries,
+    ProjectLinesQueries,
     RecentUsersQueries,
+    VendorLinesQueries,
     WorkQueries,
   ],
 })

@@ -7,16 +7,29 @@ interface PanelRows {
   name: string;
   /** A `select` of every row under the filter: an id, and what `order` reads. */
   found: Sql;
-  /** A `select` of the shown rows, over `page`, which has the columns of `found`. */
+  /** A `select` of one shown row, over `page`, which has the columns of `found`; `positional`: of its column `cells`, a JSON array. */
   shown: Sql;
+  positional?: true;
   /** `order by` without the words, over the columns of `found`; must end in a unique column. */
   order: Sql;
   query: Required<PageTurn>;
+  /** Further names and values of the answer, as `json_build_object` takes them. */
+  more?: Sql;
 }
 
-/** The one statement of a panel that turns pages: `doc` is `{ [name], total }`. What only shown rows need is joined to them alone. */
-export const panelPage = ({ name, found, shown, order, query: { page, per_page } }: PanelRows): Sql => sql`
+/** The one statement of a panel that turns pages: `doc` is `{ [name], total }`. What only shown rows need is read for them alone. */
+export const panelPage = ({
+  name,
+  found,
+  shown,
+  positional,
+  order,
+  query: { page, per_page },
+  more,
+}: PanelRows): Sql => sql`
   with found as (${found}),
-  page as (select *, row_number() over (order by ${order}) as place from found order by place limit ${per_page} offset ${(page - 1) * per_page})
-  select json_build_object(${name}::text, coalesce((select json_agg(shown order by page.place)
-      from page cross join lateral (${shown}) shown), '[]'), 'total', (select count(*)::int from found)) as doc`;
+  page as (
+    select *, row_number() over () as place
+      from (select * from found order by ${order} limit ${per_page} offset ${(page - 1) * per_page}) chosen)
+  select json_build_object(${name}::text, coalesce((select json_agg(${positional ? sql`shown.cells` : sql`shown`} order by page.place)
+      from page cross join lateral (${shown}) shown), '[]'), 'total', (select count(*)::int from found)${more ? sql`, ${more}` : sql``}) as doc`;

@@ -8,7 +8,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { eventsFiltered } from './dashboard.sql.js';
 import { panelPage } from './panel-page.sql.js';
-import type { RecentUsersQuery } from './recent-users.dto.js';
+import type { RecentUsersQuery } from './tables.dto.js';
 
 /** The people who work on what the filter leaves, over `users u`: admins always, others by their customers, stores and vendors. */
 const worksOn = (actor: SessionActor, filter: DashboardFilter): Sql | undefined => {

@@ -2,13 +2,54 @@ import { Controller, Query } from '@nestjs/common';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
-import { RecentUsersQuery } from './recent-users.dto.js';
+import { PanelPageQuery } from './dashboard.dto.js';
+import { LocationLinesQueries } from './location-lines.queries.js';
+import { PortalQueries } from './portal.queries.js';
+import { ProjectLinesQueries } from './project-lines.queries.js';
 import { RecentUsersQueries } from './recent-users.queries.js';
+import { OverviewQuery, RecentUsersQuery } from './tables.dto.js';
+import { VendorLinesQueries } from './vendor-lines.queries.js';
 
 /** The panels that are tables. */
 @Controller()
 export class TablesController {
-  constructor(private readonly people: RecentUsersQueries) {}
+  constructor(
+    private readonly work: ProjectLinesQueries,
+    private readonly portal: PortalQueries,
+    private readonly places: LocationLinesQueries,
+    private readonly vendorLines: VendorLinesQueries,
+    private readonly people: RecentUsersQueries,
+  ) {}
+
+  @Serves(dashboardRoutes.projects)
+  projects(@CurrentActor() actor: SessionActor, @Query() query: PanelPageQuery) {
+    return this.work.projects(actor, query);
+  }
+
+  @Serves(dashboardRoutes.projectData)
+  projectData(@CurrentActor() actor: SessionActor, @Query() query: PanelPageQuery) {
+    return this.work.projects(actor, query);
+  }
+
+  @Serves(dashboardRoutes.portalData)
+  portalData(@CurrentActor() actor: SessionActor, @Query() query: PanelPageQuery) {
+    return this.portal.rows(actor, query);
+  }
+
+  @Serves(dashboardRoutes.locations)
+  locations(@CurrentActor() actor: SessionActor, @Query() query: PanelPageQuery) {
+    return this.places.lines(actor, query);
+  }
+
+  @Serves(dashboardRoutes.overview)
+  overview(@CurrentActor() actor: SessionActor, @Query() query: OverviewQuery) {
+    return this.places.overview(actor, query);
+  }
+
+  @Serves(dashboardRoutes.vendors)
+  vendors(@CurrentActor() actor: SessionActor, @Query() query: PanelPageQuery) {
+    return this.vendorLines.vendors(actor, query);
+  }
 
   @Serves(dashboardRoutes.recentUsers)
   recentUsers(@CurrentActor() actor: SessionActor, @Query() query: RecentUsersQuery) {

@@ -64,6 +64,9 @@ function refer(schema, writtenOut) {
     const inner = writtenOut(name);
     return inner ? { ...refer(inner, writtenOut), ...beside } : { $ref: `#/components/schemas/${name}`, ...beside };
   }
+  const { maxItems: _, ...tuple } = schema;
+  // The generator writes the draft before: a list by position has had a keyword of its own since 2020-12.
+  if (Array.isArray(schema.items)) return refer({ ...tuple, prefixItems: schema.items, items: false }, writtenOut);
   return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, refer(part, writtenOut)]));
 }
 

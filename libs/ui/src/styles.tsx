@@ -48,6 +48,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-grid-2{display:grid;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));gap:16px}
 .gl-stats{display:grid;grid-template-columns:repeat(auto-fill,minmax(168px,1fr));gap:12px}
 .gl-stat{display:block;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:12px 14px;color:inherit}
+button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-stat:hover{border-color:var(--gl-primary);text-decoration:none}
 .gl-stat b{display:block;font-size:24px;line-height:1.25;font-weight:600;font-variant-numeric:tabular-nums}
 .gl-stat>span{color:var(--gl-second);display:flex;gap:6px;align-items:center}
@@ -71,7 +72,10 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-contact{padding:6px 0;border-bottom:1px solid var(--gl-line);overflow-wrap:anywhere} .gl-contact-ways{display:flex;flex-wrap:wrap;gap:0 16px} .gl-contact-ways a{min-height:24px} .gl-contact-sure{color:var(--gl-done);margin-inline-start:8px}
 .gl-dash-panel .ant-result{padding:16px}
 .gl-panel-tabs .ant-tabs-nav{margin:0} .gl-panel-tabs .ant-tabs-nav::before{display:none} .gl-panel-tabs .ant-tabs-content-holder{display:none}
-.gl-panel-table{display:flex;flex-direction:column;gap:8px;height:100%} .gl-panel-table nav{flex:none}
+.gl-panel-chips{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:0;padding:0;flex:none} .gl-panel-chips a{display:inline-block;min-height:24px} .gl-panel-chips b{font-weight:600}
+.ant-btn.gl-num-button{padding:0;height:24px;min-width:24px;font-size:inherit;font-variant-numeric:tabular-nums}
+.gl-panel-dialog .gl-panel-table{height:auto} .gl-panel-dialog .gl-panel-rows{max-height:min(60vh,480px)}
+.gl-panel-table{display:flex;flex-direction:column;gap:8px;height:100%;min-height:0;flex:1} .gl-panel-table nav{flex:none}
 .gl-panel-rows{flex:1;min-height:0;overflow:auto} .gl-panel-rows .ant-table-cell{white-space:nowrap}
 .gl-panel-rows thead th.ant-table-cell{position:sticky;top:0;z-index:2} .gl-panel-rows .ant-table-cell:first-child{position:sticky;inset-inline-start:0;z-index:1}
 .gl-panel-rows tbody .ant-table-cell:first-child{background:var(--gl-surface)} .gl-panel-rows{container-type:inline-size} .gl-panel-more{position:sticky;inset-inline-start:8px;width:calc(100cqi - 32px)} .gl-panel-opens{cursor:pointer} .gl-panel-rows thead .ant-table-cell:first-child{z-index:3}

@@ -21,6 +21,8 @@ interface PanelTableProps<Row> {
   paging: PanelPaging;
   rowKey: (row: Row) => Key;
   columns: readonly PanelColumn<Row>[];
+  /** Said where there is no row, beside what else the panel shows. */
+  empty?: string;
   /** The lines of a row on a phone. */
   card: (row: Row) => CardLines;
   /** What a row opens below it. */
@@ -66,7 +68,7 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>): Rea
 /** What has a meaning of its own inside a row. */
 const pressable = 'a, button, .gl-panel-more';
 
-function Rows<Row extends object>({ rows, rowKey, columns, details }: PanelTableProps<Row>): ReactNode {
+function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: PanelTableProps<Row>): ReactNode {
   const { opened, toggle, button } = useRowDetails(details, rowKey);
   const shown = columns.map((column) => ({ ellipsis: true, render: ownDirection, ...column }));
   const opening: TableColumnType<Row>[] = shown.slice(0, 1).map((column) => ({
@@ -85,6 +87,7 @@ function Rows<Row extends object>({ rows, rowKey, columns, details }: PanelTable
         rowKey={rowKey}
         dataSource={rows}
         pagination={false}
+        locale={{ emptyText: empty }}
         tableLayout="fixed"
         style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
         columns={details ? [...opening, ...shown.slice(1)] : shown}
@@ -106,8 +109,9 @@ function Rows<Row extends object>({ rows, rowKey, columns, details }: PanelTable
   );
 }
 
-function Cards<Row extends object>({ rows, rowKey, card, details }: PanelTableProps<Row>): ReactNode {
+function Cards<Row extends object>({ rows, rowKey, card, empty, details }: PanelTableProps<Row>): ReactNode {
   const { isOpen, button } = useRowDetails(details, rowKey);
+  if (!rows.length) return <p className="gl-second">{empty}</p>;
   return (
     <ul className="gl-cards">
       {rows.map((row) => {

@@ -9,11 +9,13 @@ export interface StatCardProps {
   value: number;
   label: string;
   to: string;
+  /** Opens the rows on the spot instead of their list. */
+  onOpen?: () => void;
   look?: 'overdue' | 'warning' | 'pending' | 'progress' | 'done' | 'none';
 }
 
 /** A number with its name; the whole card opens the rows it counts, for those who may see them. */
-export function StatCard({ value, label, to, look }: StatCardProps): ReactNode {
+export function StatCard({ value, label, to, onOpen, look }: StatCardProps): ReactNode {
   const { i18n } = useTranslation();
   const content = (
     <>
@@ -21,7 +23,14 @@ export function StatCard({ value, label, to, look }: StatCardProps): ReactNode {
       <span>{look ? <StateMark look={look}>{label}</StateMark> : label}</span>
     </>
   );
-  return useMayOpen()(to) ? (
+  const mayOpen = useMayOpen()(to);
+  if (onOpen)
+    return (
+      <button type="button" className="gl-stat" aria-haspopup="dialog" onClick={onOpen}>
+        {content}
+      </button>
+    );
+  return mayOpen ? (
     <Link className="gl-stat" to={to}>
       {content}
     </Link>

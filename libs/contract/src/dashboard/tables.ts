@@ -13,7 +13,7 @@ interface WorkCounts {
 }
 
 /**
- * A row of portal data by position (docs/api.md has the order): project, event type, building permit, tent install, tent
+ * A row of portal data by position: project, event type, building permit, tent install, tent
  * inspections, electrical permit, electrical install, electrical inspection, ready for sales, merchandise delivery, event id.
  * A status is the worst of its category's required tasks, 5 where none is required.
  */
@@ -45,7 +45,7 @@ export interface LocationLine {
   customer_sname: string;
   project_start_date: Day;
   project_end_date: Day;
-  /** Locations with an Active event. */
+  /** Locations with an Active event: one event of a project each. */
   active_loc_cnt: number;
   /** Key locations among them. */
   key_loc_cnt: number;
@@ -76,7 +76,9 @@ export interface OverviewRow {
   lc_number: string;
   is_key_loc: 1 | 2;
   event_id: number;
+  uuid: string;
   event_tnum: TypeNum;
+  ready_for_sales: boolean;
   at_risk_cnt: number;
 }
 /** `GET {role}/dashboard/overview`: `total` counts rows; the sum of `at_risk_cnt` over all rows is the table's number. */
@@ -96,6 +98,8 @@ export interface VendorLine extends WorkCounts {
 export interface VendorLines {
   vendors: VendorLine[];
   total: number;
+  /** Active vendors of each kind, whatever the filter: as many as the list of the kind has. */
+  kinds: { vendor_num: VendorNum; vendor_cnt: number }[];
 }
 
 /** `GET {role}/dashboard/projects` and, for a vendor, `project_data`: Active projects, the one that starts first on top. */

@@ -1,7 +1,16 @@
 import type { CardData, Summary } from '../dashboard/counts.js';
 import type { DashboardFilter, PanelPage } from '../dashboard/filter.js';
 import type { Docs, DocsFilter, KeyContacts, PendingEvents } from '../dashboard/manager.js';
-import type { RecentUsers, RecentUsersFilter } from '../dashboard/tables.js';
+import type {
+  LocationLines,
+  OverviewFilter,
+  OverviewRows,
+  PortalData,
+  ProjectLines,
+  RecentUsers,
+  RecentUsersFilter,
+  VendorLines,
+} from '../dashboard/tables.js';
 import type {
   CalendarDays,
   CalendarFilter,
@@ -20,6 +29,16 @@ export const dashboardRoutes = {
   /** With `state_num` the answer is about that state alone. */
   map: get(':role/dashboard/map', 'dashboard.read').typed<{ query: MapFilter; answer: DashboardMap }>(),
   tasks: get(':role/dashboard/tasks', 'dashboard.read').typed<{ query: PanelPage; answer: TasksByEvent }>(),
+  portalData: get(':role/dashboard/portal_data', 'dashboard.read').typed<{ query: PanelPage; answer: PortalData }>(),
+  locations: get(':role/dashboard/locations', 'dashboard.read').typed<{ query: PanelPage; answer: LocationLines }>(),
+  overview: get(':role/dashboard/overview', 'dashboard.read').typed<{ query: OverviewFilter; answer: OverviewRows }>(),
+  vendors: get(':role/dashboard/vendors', 'dashboard.read').typed<{ query: PanelPage; answer: VendorLines }>(),
+  projects: get(':role/dashboard/projects', 'dashboard.read').typed<{ query: PanelPage; answer: ProjectLines }>(),
+  /** The same as `projects`, under the name that vendors ask for. */
+  projectData: get(':role/dashboard/project_data', 'dashboard.read').typed<{
+    query: PanelPage;
+    answer: ProjectLines;
+  }>(),
   recentUsers: get(':role/dashboard/recent_users', 'users.manage').typed<{
     query: RecentUsersFilter;
     answer: RecentUsers;

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { PortalData } from '@guyline/contract/dashboard/tables';
+import type { TaskGroupKey } from '@guyline/contract/tasks/items';
+import type { TaskTab } from '@guyline/contract/tasks/state';
+import type { SessionActor } from '../platform/access/actor.js';
+import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { statesFrom, statesMatch, type StatesFilter, taskMask } from '../tasks/task-counts.sql.js';
+import type { PanelPageQuery } from './dashboard.dto.js';
+import { panelPage } from './panel-page.sql.js';
+
+/** The worst state of a group's required tasks; 5 where none is required (domain.md 39). */
+const worstOf = (task: TaskGroupKey): Sql => {
+  const has = (tab: TaskTab, more: StatesFilter = {}): Sql => sql`${taskMask({ ...more, task }, tab)} <> 0`;
+  return sql`case
+    when ${has('overdue')} then 1
+    when ${has('all', { task_state: 2 })} then 2
+    when not ${has('non_complete')} then 5
+    when ${has('all', { task_state: 4 })} or ${has('completed')} then 4
+    else 3 end`;
+};
+
+/** A row by position, as `PortalRow` of the contract has it. */
+const row = sql`json_build_array(
+  json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'event_id', e.id), e.type_num,
+  ${worstOf('building_tent_permits')}, ${worstOf('tent_install')}, ${worstOf('tent_inspections')},
+  ${worstOf('electrical_permits')}, ${worstOf('electrical_install')}, ${worstOf('electrical_inspection')},
+  t.ready, ${worstOf('merchandise_delivery')}, e.uuid)`;
+
+@Injectable()
+export class PortalQueries {
+  constructor(private readonly db: Db) {}
+
+  /** `PortalData`. Which events there are does not change with the day: only the shown rows are asked for as of now. */
+  rows(actor: SessionActor, query: PanelPageQuery): Promise<JsonText<PortalData>> {
+    const { page, per_page, ...filter } = query;
+    return this.db.answer(
+      panelPage({
+        name: 'portal_data',
+        found: sql`
+          select t.event_id as id, p.start_date, p.id as project_id from event_states t join projects p on p.id = t.project_id
+           where ${and(statesMatch(actor, filter), sql`t.live`)}`,
+        shown: sql`
+          select ${row} as cells from ${statesFrom} join events e on e.id = t.event_id join projects p on p.id = e.project_id
+           where t.event_id = page.id`,
+        order: sql`start_date, project_id, id`,
+        query: { page, per_page },
+        positional: true,
+      }),
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { VendorLines } from '@guyline/contract/dashboard/tables';
+import { ownersOf, taskItemNums, vendorFieldOf, type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
+import type { TaskTab } from '@guyline/contract/tasks/state';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
+import { countedTasks, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
+import type { PanelPageQuery } from './dashboard.dto.js';
+import { panelPage } from './panel-page.sql.js';
+
+const vendorOf = (kind: VendorNum): Sql => sql.ref(`e.${vendorFieldOf[kind]}`);
+const everyVendor = sql.join(vendorNums.map(vendorOf));
+
+/** Kinds that come before a kind where several own an item: the first one that the event has does (domain.md 33). */
+const before = (kind: VendorNum, owners: readonly VendorNum[]): VendorNum[] => owners.slice(0, owners.indexOf(kind));
+
+/** How many tasks of a tab a kind of vendor owns, over events that have the same four vendors. */
+function ownedBy(kind: VendorNum, tab: TaskTab): Sql {
+  const owned = taskItemNums.filter((item) => ownersOf(item).includes(kind));
+  const alone = owned.filter((item) => before(kind, ownersOf(item)).length === 0);
+  const shared = owned.filter((item) => !alone.includes(item));
+  return sql.join(
+    [
+      countedTasks({ pt_num: alone }, tab),
+      ...shared.map((item) => {
+        const others = before(kind, ownersOf(item)).map(vendorOf);
+        return sql`case when num_nonnulls(${sql.join(others)}) = 0 then ${countedTasks({ pt_num: [item] }, tab)} else 0 end`;
+      }),
+    ],
+    sql` + `,
+  );
+}
+
+/** The vendor of a kind with its counts; its events are counted once though it may be named as two kinds. */
+const line = (kind: VendorNum): Sql => {
+  const others = vendorNums.filter((one) => one < kind).map(vendorOf);
+  const events = others.length
+    ? sql`case when ${vendorOf(kind)} in (${sql.join(others)}) then 0 else count(*) end`
+    : sql`count(*)`;
+  return sql`(${vendorOf(kind)}, ${events}, ${ownedBy(kind, 'overdue')}, ${ownedBy(kind, 'pending')}, ${ownedBy(kind, 'completed')})`;
+};
+
+/** Active vendors by kind, whatever the filter: `/vendors?vendor_num=` opens as many. */
+const kinds = (actor: SessionActor): Sql => sql`(
+  select json_agg(json_build_object('vendor_num', k.kind, 'vendor_cnt', (
+           select count(*)::int from users u
+            where u.level_num = 4 and u.status_num = 1 and u.vendor_num = k.kind and ${scopeOf(actor).users})) order by k.kind)
+    from unnest(${ids(vendorNums)}) k (kind))`;
+
+@Injectable()
+export class VendorLinesQueries {
+  constructor(private readonly db: Db) {}
+
+  /** `VendorLines`. Events that have the same vendors are added up first. */
+  vendors(actor: SessionActor, query: PanelPageQuery): Promise<JsonText<VendorLines>> {
+    const { page, per_page, ...filter } = query;
+    return this.db.answer(
+      panelPage({
+        name: 'vendors',
+        found: sql`
+          select v.id, sum(v.events)::int as event_cnt, sum(v.overdue)::int as overdue_cnt, sum(v.pending)::int as pending_cnt,
+                 sum(v.completed)::int as completed_cnt
+            from (select array[${sql.join(vendorNums.map((kind) => sql`row${line(kind)}`))}] as lines
+                    from ${statesFrom} join events e on e.id = t.event_id
+                   where ${and(statesMatch(actor, filter), sql`t.live`)} group by ${everyVendor}) same
+           cross join unnest(same.lines) v (id bigint, events bigint, overdue int, pending int, completed int)
+           where v.id is not null group by v.id`,
+        shown: sql`
+          select u.id, u.name, u.company_str, u.vendor_num, page.event_cnt, page.overdue_cnt + page.pending_cnt + page.completed_cnt as task_cnt,
+                 page.overdue_cnt, page.pending_cnt, page.completed_cnt
+            from users u where u.id = page.id`,
+        order: sql`overdue_cnt desc, pending_cnt desc, id`,
+        query: { page, per_page },
+        more: sql`'kinds', ${kinds(actor)}`,
+      }),
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { useSession } from '@guyline/web-core/session';
+import { Widget } from '@guyline/web-core/widget';
+
+/** Opens an event: its page; for corporate a popup, which leaves the dashboard where it is (specification, section 2). */
+export function EventLink({ id, uuid }: { id: number; uuid: string }): ReactNode {
+  const { level_num } = useSession();
+  const [open, setOpen] = useState(false);
+  if (level_num !== 2) return <Link to={`/events/view/${id}`}>{uuid}</Link>;
+  return (
+    <>
+      <Button type="link" size="small" className="gl-num-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <bdi>{uuid}</bdi>
+      </Button>
+      {open && <Widget name="event-quick-view" eventId={id} open onClose={() => setOpen(false)} />}
+    </>
+  );
+}

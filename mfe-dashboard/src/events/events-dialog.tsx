@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import type { EventRow, PhaseStates } from '@guyline/contract/events';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
+import { deadlineDay } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
+import { PanelBody } from '../frame/panel-body.js';
+import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
+import { usePage } from '../frame/use-page.js';
+import { EventLink } from './event-link.js';
+import { type EventsKind, eventsOf } from './events-kinds.js';
+
+const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
+
+const place = ({ location }: EventRow): string => `${location.name}, ${location.state_code}`;
+
+/** Event ID, with the badge of an event that is ready. */
+const Event = ({ event }: { event: EventRow }): ReactNode => (
+  <>
+    <EventLink id={event.id} uuid={event.uuid} /> {event.ready_for_sales && <ReadyTag />}
+  </>
+);
+
+/** The events that a number counts, in a dialog: the summary of each, and a popup for its tasks. */
+export function EventsDialog({
+  kind,
+  filter,
+  title,
+  onClose,
+}: {
+  kind: EventsKind;
+  filter: DashboardFilter;
+  title: string;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const paging = usePage(filter);
+  const query = useList('events', eventRoutes.list, { ...filter, ...eventsOf[kind], page: paging.page });
+  const columns: PanelColumn<EventRow>[] = [
+    { key: 'uuid', title: t('tables.event'), width: 250, render: (_, event) => <Event event={event} /> },
+    {
+      key: 'location',
+      title: t('tables.location'),
+      width: 220,
+      render: (_, event) => <Link to={`/locations/view/${event.location.id}`}>{place(event)}</Link>,
+    },
+    { key: 'store', title: t('tables.store'), width: 110, render: (_, { location }) => location.store_number },
+    { key: 'project', title: ui('project'), width: 180, render: (_, { project }) => project.name },
+    ...phases.map((phase, index): PanelColumn<EventRow> => ({
+      key: phase,
+      title: ui(`category.${index + 1}`),
+      width: 120,
+      render: (_, event) => <PhaseTag state={event[phase]} />,
+    })),
+    {
+      key: 'start_date',
+      title: t('tables.starts'),
+      width: 110,
+      className: 'gl-num',
+      render: (_, { project }) => deadlineDay(project.start_date),
+    },
+  ];
+  return (
+    <Modal open title={title} footer={null} width={1200} onCancel={onClose} className="gl-panel-dialog">
+      <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
+        {({ list, total }) => (
+          <PanelTable
+            rows={list as EventRow[]}
+            total={total}
+            paging={paging}
+            rowKey={({ id }) => id}
+            columns={columns}
+            card={(event) => ({
+              what: <Event event={event} />,
+              where: `${place(event)} · ${event.project.name}`,
+              when: deadlineDay(event.project.start_date),
+              state: <PhaseTag state={event.permit_snum} />,
+            })}
+          />
+        )}
+      </PanelBody>
+    </Modal>
+  );
+}

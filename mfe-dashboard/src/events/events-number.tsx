@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { useSession } from '@guyline/web-core/session';
+import { linkTo } from '../numbers/links.js';
+import { NumberButton } from '../numbers/number-button.js';
+import { NumberLink } from '../numbers/number-link.js';
+import { EventsDialog } from './events-dialog.js';
+import { type EventsKind, eventsOf } from './events-kinds.js';
+
+/** A number of events: opens their list; for corporate their summary in a dialog (specification, section 2). */
+export function EventsNumber({
+  value,
+  kind,
+  filter,
+  label,
+}: {
+  value: number;
+  kind: EventsKind;
+  filter: DashboardFilter;
+  label: string;
+}): ReactNode {
+  const { level_num } = useSession();
+  const [open, setOpen] = useState(false);
+  if (level_num !== 2) return <NumberLink value={value} to={linkTo('/events', eventsOf[kind], filter)} label={label} />;
+  return (
+    <>
+      <NumberButton value={value} label={label} onOpen={() => setOpen(true)} />
+      {open && <EventsDialog kind={kind} filter={filter} title={label} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocationLine, OverviewKind } from '@guyline/contract/dashboard/tables';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { deadlineDay } from '@guyline/web-core/days';
+import { useSession } from '@guyline/web-core/session';
+import { PanelBody } from '../frame/panel-body.js';
+import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
+import { usePage } from '../frame/use-page.js';
+import { usePanel } from '../frame/use-panel.js';
+import { linkTo } from '../numbers/links.js';
+import { NumberButton } from '../numbers/number-button.js';
+import { NumberLink } from '../numbers/number-link.js';
+import type { PanelProps } from '../panels.js';
+import { OverviewDialog } from './locations/overview-dialog.js';
+import { ProjectName } from './projects/project-name.js';
+
+const days = (row: LocationLine): string =>
+  `${deadlineDay(row.project_start_date)} – ${deadlineDay(row.project_end_date)}`;
+
+/** Where the work of each project is; two of the numbers open their rows in a popup. */
+export default function LocationsPanel({ filter }: PanelProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const { level_num } = useSession();
+  const [shown, setShown] = useState<{ row: LocationLine; kind: OverviewKind }>();
+  const paging = usePage(filter);
+  const query = usePanel('dashboard', dashboardRoutes.locations, { ...filter, page: paging.page });
+  const under = ({ project_id }: LocationLine) => ({ ...filter, project_id });
+  const popup = (row: LocationLine, kind: OverviewKind): ReactNode => (
+    <NumberButton
+      value={kind === 'at_risk_tasks' ? row.at_risk_cnt : row.active_loc_cnt}
+      label={`${row.project_name}, ${t(`locationLines.${kind}`)}`}
+      onOpen={() => setShown({ row, kind })}
+    />
+  );
+  const keys = (row: LocationLine): ReactNode => (
+    <NumberLink
+      value={row.key_loc_cnt}
+      to={linkTo('/locations', { with_events: 1, is_key_loc: 1 }, under(row))}
+      label={`${row.project_name}, ${t('locationLines.key')}`}
+    />
+  );
+  const name = (row: LocationLine): ReactNode => <ProjectName id={row.project_id} name={row.project_name} />;
+  const columns: PanelColumn<LocationLine>[] = [
+    { key: 'project', title: ui('project'), width: 200, render: (_, row) => name(row) },
+    // Corporate people have one customer to look at (specification, section 6).
+    ...(level_num === 1 ? [{ key: 'customer', title: ui('customer'), width: 90, dataIndex: 'customer_sname' }] : []),
+    { key: 'days', title: t('tables.days'), width: 190, className: 'gl-num', render: (_, row) => days(row) },
+    {
+      key: 'active',
+      title: t('locationLines.active_locations'),
+      width: 140,
+      ...numeric,
+      render: (_, row) => popup(row, 'active_locations'),
+    },
+    { key: 'key', title: t('locationLines.key'), width: 130, ...numeric, render: (_, row) => keys(row) },
+    {
+      key: 'risk',
+      title: t('locationLines.at_risk_tasks'),
+      width: 120,
+      ...numeric,
+      render: (_, row) => popup(row, 'at_risk_tasks'),
+    },
+  ];
+  return (
+    <>
+      <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
+        {({ locations, total }) => (
+          <PanelTable
+            rows={locations}
+            total={total}
+            paging={paging}
+            rowKey={({ project_id }) => project_id}
+            columns={columns}
+            card={(row) => ({
+              what: name(row),
+              where: level_num === 1 ? `${row.customer_sname} · ${days(row)}` : days(row),
+              when: (
+                <>
+                  {t('locationLines.active_locations')} {popup(row, 'active_locations')}
+                </>
+              ),
+              state: (
+                <span>
+                  {t('locationLines.at_risk_tasks')} {popup(row, 'at_risk_tasks')}
+                </span>
+              ),
+            })}
+          />
+        )}
+      </PanelBody>
+      {shown && (
+        <OverviewDialog
+          kind={shown.kind}
+          filter={under(shown.row)}
+          project={shown.row.project_name}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { StarFilled } from '@ant-design/icons';
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import type { OverviewKind, OverviewRow } from '@guyline/contract/dashboard/tables';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { ReadyTag } from '@guyline/ui/status-tag';
+import { deadlineDay } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
+import { useSession } from '@guyline/web-core/session';
+import { EventLink } from '../../events/event-link.js';
+import { PanelBody } from '../../frame/panel-body.js';
+import { numeric, type PanelColumn, PanelTable } from '../../frame/panel-table.js';
+import { usePage } from '../../frame/use-page.js';
+import { linkTo } from '../../numbers/links.js';
+import { NumberLink } from '../../numbers/number-link.js';
+
+const Store = ({ row }: { row: OverviewRow }): ReactNode => (
+  <Link to={`/locations/view/${row.location_id}`}>{row.location_name}</Link>
+);
+
+function KeyMark({ row }: { row: OverviewRow }): ReactNode {
+  const { t: ui } = useTranslation('ui');
+  if (row.is_key_loc !== 1) return ui('no');
+  return (
+    <>
+      <StarFilled style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }} aria-hidden />
+      {ui('yes')}
+    </>
+  );
+}
+
+/** Event ID; corporate people see beside it when the event is ready for sales. */
+function Event({ row }: { row: OverviewRow }): ReactNode {
+  const { level_num } = useSession();
+  return (
+    <>
+      <EventLink id={row.event_id} uuid={row.uuid} /> {level_num === 2 && row.ready_for_sales && <ReadyTag />}
+    </>
+  );
+}
+
+/** The popups of the locations table: the Active locations of a project, or its events with tasks at risk. */
+export function OverviewDialog({
+  kind,
+  filter,
+  project,
+  onClose,
+}: {
+  kind: OverviewKind;
+  filter: DashboardFilter;
+  project: string;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const { level_num } = useSession();
+  const paging = usePage(filter);
+  const query = useList('dashboard', dashboardRoutes.overview, { ...filter, kind, page: paging.page });
+  const atRisk = (row: OverviewRow): ReactNode => (
+    <NumberLink
+      value={row.at_risk_cnt}
+      to={linkTo('/tasks', { key: 1, at_risk: 1 }, { ...filter, event_id: row.event_id })}
+      label={`${row.uuid}, ${t('locationLines.at_risk_tasks')}`}
+    />
+  );
+  const columns: PanelColumn<OverviewRow>[] = [
+    { key: 'location', title: t('tables.location'), width: 220, render: (_, row) => <Store row={row} /> },
+    ...(level_num === 1 ? [{ key: 'customer', title: ui('customer'), width: 90, dataIndex: 'customer_sname' }] : []),
+    { key: 'lc_number', title: t('tables.store'), width: 130, dataIndex: 'lc_number' },
+    { key: 'key', title: t('locationLines.isKey'), width: 120, render: (_, row) => <KeyMark row={row} /> },
+    { key: 'event', title: t('tables.event'), width: 240, render: (_, row) => <Event row={row} /> },
+    { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row.event_tnum}`) },
+    {
+      key: 'start',
+      title: t('tables.starts'),
+      width: 110,
+      className: 'gl-num',
+      render: (_, row) => deadlineDay(row.project_start_date),
+    },
+    { key: 'risk', title: t('locationLines.at_risk_tasks'), width: 120, ...numeric, render: (_, row) => atRisk(row) },
+  ];
+  return (
+    <Modal
+      open
+      title={<bdi>{`${project}: ${t(`locationLines.${kind}`)}`}</bdi>}
+      footer={null}
+      width={1100}
+      onCancel={onClose}
+      className="gl-panel-dialog"
+    >
+      <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
+        {({ rows, total }) => (
+          <PanelTable
+            rows={rows}
+            total={total}
+            paging={paging}
+            rowKey={({ event_id }) => event_id}
+            columns={columns}
+            card={(row) => ({
+              what: <Store row={row} />,
+              where: [level_num === 1 && row.customer_sname, row.lc_number].filter(Boolean).join(' · '),
+              when: <Event row={row} />,
+              state: (
+                <span>
+                  {t('locationLines.at_risk_tasks')} {atRisk(row)}
+                </span>
+              ),
+            })}
+          />
+        )}
+      </PanelBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PortalRow } from '@guyline/contract/dashboard/tables';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import type { TaskState } from '@guyline/contract/tasks/state';
+import { ReadyTag, StateMark } from '@guyline/ui/status-tag';
+import { deadlineDay } from '@guyline/web-core/days';
+import { EventLink } from '../events/event-link.js';
+import { PanelBody } from '../frame/panel-body.js';
+import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
+import { usePage } from '../frame/use-page.js';
+import { usePanel } from '../frame/use-panel.js';
+import type { PanelProps } from '../panels.js';
+import { ProjectName } from './projects/project-name.js';
+
+/** Places of the statuses in a row, by their words. */
+const statuses = {
+  permit: 2,
+  tentInstall: 3,
+  tentInspections: 4,
+  electricalPermit: 5,
+  electricalInstall: 6,
+  electricalInspection: 7,
+  delivery: 9,
+} as const satisfies Record<string, keyof PortalRow>;
+const permits = [
+  'permit',
+  'tentInstall',
+  'tentInspections',
+  'electricalPermit',
+  'electricalInstall',
+  'electricalInspection',
+] as const;
+
+/** A cell says Pending, Complete or Overdue (specification, section 4). */
+function Cell({ state }: { state: TaskState }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  if (state === 1) return <StateMark look="overdue">{t('overdue')}</StateMark>;
+  if (state === 5) return <StateMark look="done">{t('portal.complete')}</StateMark>;
+  return <StateMark look="pending">{t('pending')}</StateMark>;
+}
+
+const Project = ({ row: [project] }: { row: PortalRow }): ReactNode => (
+  <>
+    <ProjectName id={project.id} name={project.name} />
+    <span className="gl-second gl-small gl-num"> {deadlineDay(project.start_date)}</span>
+  </>
+);
+const Event = ({ row: [{ event_id }, ...rest] }: { row: PortalRow }): ReactNode => (
+  <EventLink id={event_id} uuid={rest[9]} />
+);
+
+/** One row per Active event: how far permits, installs and inspections are, the project that starts first on top. */
+export default function PortalPanel({ filter }: PanelProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const paging = usePage(filter);
+  const query = usePanel('dashboard', dashboardRoutes.portalData, { ...filter, page: paging.page });
+  const status = (word: keyof typeof statuses): PanelColumn<PortalRow> => ({
+    key: word,
+    title: t(`portal.${word}`),
+    width: 150,
+    render: (_, row) => <Cell state={row[statuses[word]]} />,
+  });
+  const columns: PanelColumn<PortalRow>[] = [
+    { key: 'project', title: ui('project'), width: 260, render: (_, row) => <Project row={row} /> },
+    { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row[1]}`) },
+    ...permits.map(status),
+    { key: 'ready', title: t('ready'), width: 150, render: (_, row) => (row[8] ? <ReadyTag /> : '–') },
+    status('delivery'),
+    { key: 'event', title: t('tables.event'), width: 170, render: (_, row) => <Event row={row} /> },
+  ];
+  return (
+    <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
+      {({ portal_data, total }) => (
+        <PanelTable
+          rows={portal_data}
+          total={total}
+          paging={paging}
+          rowKey={([{ event_id }]) => event_id}
+          columns={columns}
+          card={(row) => ({
+            what: <Event row={row} />,
+            where: <Project row={row} />,
+            when: (
+              <>
+                {t('portal.permit')}: <Cell state={row[statuses.permit]} />
+              </>
+            ),
+            state: row[8] ? <ReadyTag /> : <Cell state={row[statuses.tentInstall]} />,
+          })}
+        />
+      )}
+    </PanelBody>
+  );
+}

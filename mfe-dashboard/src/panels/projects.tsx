@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ProjectLine } from '@guyline/contract/dashboard/tables';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { deadlineDay } from '@guyline/web-core/days';
+import { useSession } from '@guyline/web-core/session';
+import { EventsNumber } from '../events/events-number.js';
+import { PanelBody } from '../frame/panel-body.js';
+import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
+import { usePage } from '../frame/use-page.js';
+import { usePanel } from '../frame/use-panel.js';
+import { linkTo } from '../numbers/links.js';
+import { NumberLink } from '../numbers/number-link.js';
+import type { PanelProps } from '../panels.js';
+import { ProjectName } from './projects/project-name.js';
+
+/** Task counts of a row, with the tab of the task list that each opens. */
+const counts = [
+  ['overdue_cnt', 'overdue', 2],
+  ['pending_cnt', 'pending', 3],
+  ['completed_cnt', 'confirmed', 4],
+  ['task_cnt', 'required', 5],
+] as const;
+
+/** How much of the required work is done, in whole percent. */
+const done = ({ task_cnt, completed_cnt }: ProjectLine): number =>
+  task_cnt ? Math.floor((completed_cnt / task_cnt) * 100) : 0;
+
+/** Active projects with their events and tasks, the one that starts first on top. */
+export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const paging = usePage(filter);
+  const { level_num } = useSession();
+  // The specification's name of the call for vendors.
+  const route = level_num >= 4 ? dashboardRoutes.projectData : dashboardRoutes.projects;
+  const query = usePanel('dashboard', route, { ...filter, page: paging.page });
+  const under = ({ id }: ProjectLine) => ({ ...filter, project_id: id });
+  const tasks = (row: ProjectLine, [field, word, key]: (typeof counts)[number]): ReactNode => (
+    <NumberLink value={row[field]} to={linkTo('/tasks', { key }, under(row))} label={`${row.name}, ${t(word)}`} />
+  );
+  const events = (row: ProjectLine, kind: 'active' | 'ready'): ReactNode => (
+    <EventsNumber
+      kind={kind}
+      value={kind === 'ready' ? row.ready_for_sales_cnt : row.event_cnt}
+      filter={under(row)}
+      label={`${row.name}, ${kind === 'ready' ? t('ready') : t('events')}`}
+    />
+  );
+  const columns: PanelColumn<ProjectLine>[] = [
+    { key: 'name', title: ui('project'), width: 220, render: (_, { id, name }) => <ProjectName id={id} name={name} /> },
+    { key: 'customer', title: ui('customer'), width: 150, render: (_, { customer }) => customer.name },
+    {
+      key: 'start',
+      title: t('tables.starts'),
+      width: 105,
+      className: 'gl-num',
+      render: (_, row) => deadlineDay(row.start_date),
+    },
+    {
+      key: 'end',
+      title: t('tables.ends'),
+      width: 105,
+      className: 'gl-num',
+      render: (_, row) => deadlineDay(row.end_date),
+    },
+    { key: 'events', title: t('events'), width: 120, ...numeric, render: (_, row) => events(row, 'active') },
+    { key: 'ready', title: t('ready'), width: 125, ...numeric, render: (_, row) => events(row, 'ready') },
+    ...counts.map((one): PanelColumn<ProjectLine> => ({
+      key: one[0],
+      title: t(one[1]),
+      width: 100,
+      ...numeric,
+      render: (_, row) => tasks(row, one),
+    })),
+    {
+      key: 'progress',
+      title: t('progress'),
+      width: 150,
+      render: (_, row) => <Progress size="small" aria-label={row.name} percent={done(row)} />,
+    },
+  ];
+  return (
+    <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noProjects'))}>
+      {({ projects, total }) => (
+        <PanelTable
+          rows={projects}
+          total={total}
+          paging={paging}
+          rowKey={({ id }) => id}
+          columns={columns}
+          card={(row) => ({
+            what: <ProjectName id={row.id} name={row.name} />,
+            where: `${row.customer.name} · ${deadlineDay(row.start_date)} – ${deadlineDay(row.end_date)}`,
+            when: (
+              <>
+                {t('overdue')} {tasks(row, counts[0])} · {t('pending')} {tasks(row, counts[1])}
+              </>
+            ),
+            state: <Progress size="small" aria-label={row.name} percent={done(row)} style={{ width: 110 }} />,
+          })}
+        />
+      )}
+    </PanelBody>
+  );
+}

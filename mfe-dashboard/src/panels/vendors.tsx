@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { VendorLine, VendorLines } from '@guyline/contract/dashboard/tables';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { count } from '@guyline/web-core/days';
+import { eventsOf } from '../events/events-kinds.js';
+import { PanelBody } from '../frame/panel-body.js';
+import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
+import { usePage } from '../frame/use-page.js';
+import { usePanel } from '../frame/use-panel.js';
+import { linkTo } from '../numbers/links.js';
+import { NumberLink } from '../numbers/number-link.js';
+import type { PanelProps } from '../panels.js';
+
+/** Task counts of a row, with the tab of the task list that each opens. */
+const counts = [
+  ['overdue_cnt', 'overdue', 2],
+  ['pending_cnt', 'pending', 3],
+  ['completed_cnt', 'confirmed', 4],
+] as const;
+
+/** How many vendors there are of each kind, with the way to them. */
+function Kinds({ kinds }: Pick<VendorLines, 'kinds'>): ReactNode {
+  const { t, i18n } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  return (
+    <ul className="gl-panel-chips" aria-label={t('vendorLines.kinds')}>
+      {[...kinds].reverse().map(({ vendor_num, vendor_cnt }) => (
+        <li key={vendor_num}>
+          <Link to={`/vendors?vendor_num=${vendor_num}`}>
+            {ui(`vendorKind.${vendor_num}`)} <b className="gl-num">{count(vendor_cnt, i18n.language)}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Vendors of Active events with the work they own, the most overdue first. */
+export default function VendorsPanel({ filter }: PanelProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const paging = usePage(filter);
+  const query = usePanel('dashboard', dashboardRoutes.vendors, { ...filter, page: paging.page });
+  const name = (row: VendorLine): ReactNode => (
+    <Link to={`/vendors/view/${row.id}`}>{row.company_str ?? row.name}</Link>
+  );
+  const tasks = (row: VendorLine, [field, word, key]: (typeof counts)[number]): ReactNode => (
+    <NumberLink
+      value={row[field]}
+      to={linkTo('/tasks', { key, vendor_id: row.id }, filter)}
+      label={`${row.company_str ?? row.name}, ${t(word)}`}
+    />
+  );
+  const events = (row: VendorLine): ReactNode => (
+    <NumberLink
+      value={row.event_cnt}
+      to={linkTo('/events', { ...eventsOf.active, vendor_id: row.id }, filter)}
+      label={`${row.company_str ?? row.name}, ${t('events')}`}
+    />
+  );
+  const columns: PanelColumn<VendorLine>[] = [
+    {
+      key: 'name',
+      title: t('vendorLines.vendor'),
+      width: 230,
+      render: (_, row) => (
+        <>
+          {name(row)} <span className="gl-second gl-small">{ui(`vendorKind.${row.vendor_num}`)}</span>
+        </>
+      ),
+    },
+    { key: 'events', title: t('tables.events'), width: 75, ...numeric, render: (_, row) => events(row) },
+    ...counts.map((one): PanelColumn<VendorLine> => ({
+      key: one[0],
+      title: t(one[1]),
+      width: 82,
+      ...numeric,
+      render: (_, row) => tasks(row, one),
+    })),
+  ];
+  return (
+    <PanelBody query={query}>
+      {({ vendors, total, kinds }) => (
+        <div className="gl-panel-table">
+          <Kinds kinds={kinds} />
+          <PanelTable
+            rows={vendors}
+            total={total}
+            paging={paging}
+            rowKey={({ id }) => id}
+            columns={columns}
+            empty={t('vendorLines.empty')}
+            card={(row) => ({
+              what: name(row),
+              where: ui(`vendorKind.${row.vendor_num}`),
+              when: (
+                <>
+                  {t('overdue')} {tasks(row, counts[0])} · {t('pending')} {tasks(row, counts[1])}
+                </>
+              ),
+              state: (
+                <span>
+                  {t('events')} {events(row)}
+                </span>
+              ),
+            })}
+          />
+        </div>
+      )}
+    </PanelBody>
+  );
+}
