@@ -31,7 +31,10 @@ export type Room =
 export const liveNamespace = '/live';
 export const liveEvent = 'change';
 
-/** Sent once to a socket that joins, before anything else: what its screens may have read before it changed. */
+/**
+ * Sent once to a socket that joins, before anything else: what its screens may have read before it changed. Not to one
+ * that says `again: true` beside its token, because its line was lost and all is fetched again.
+ */
 export const recentEvent = 'recent';
 /** How far back `recentEvent` reaches, in ms. */
 export const recentMs = 60_000;

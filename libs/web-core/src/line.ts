@@ -20,7 +20,7 @@ export function useLine(namespace: string, hearing: Hearing, onBack: () => void)
     let sent: string | null = null;
     let lost = false;
     let again: number | undefined;
-    const auth = (send: (data: object) => void): void => send({ token: (sent = storage.token()) });
+    const auth = (send: (data: object) => void): void => send({ token: (sent = storage.token()), again: lost });
     const socket = io(namespace, { auth, transports: ['websocket', 'polling'] });
     for (const event of Object.keys(now.current.hearing))
       socket.on(event, (told: unknown) => now.current.hearing[event]?.(told as never));

@@ -42,6 +42,7 @@ function Live(): ReactNode {
 function SignedIn({ personId }: { personId: number }): ReactNode {
   const [ended, setEnded] = useState(false);
   const [sessions, setSessions] = useState(0);
+  useQuery(preferencesQuery); // asked for while the code of the screen that waits for it is on its way
   useSessionEnd(
     useCallback(() => {
       storage.setToken(null);
@@ -89,7 +90,6 @@ export function Portal(): ReactNode {
   const navigate = useNavigate();
   const [hadToken] = useState(() => storage.token() !== null);
   const session = useQuery({ ...sessionQuery, enabled: hadToken });
-  useQuery({ ...preferencesQuery, enabled: hadToken }); // asked for with the session, as the first screen waits for both
   useRefusedAtStart(session.data !== undefined);
   useActivity();
   useEffect(() => {

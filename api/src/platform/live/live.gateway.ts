@@ -41,7 +41,9 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
   handleConnection(socket: Socket): Promise<void> {
     return this.admission.admit(socket, async (actor) => {
       await socket.join(await this.rooms.of(actor));
-      socket.emit(recentEvent, await this.recent.in(socket.rooms));
+      // One that comes back fetches everything again: after a restart all come at once.
+      const { again } = socket.handshake.auth as { again?: unknown };
+      if (!again) socket.emit(recentEvent, await this.recent.in(socket.rooms));
     });
   }
 

@@ -11,9 +11,10 @@ describe('live changes', () => {
   /** A connected socket and what it heard. */
   async function listen(
     caller: Pick<Caller, 'token'>,
+    again?: true,
   ): Promise<{ socket: Socket; heard: LiveChange[]; recent: RecentChanges[] }> {
     const socket = io(`${app.url}/live`, {
-      auth: { token: caller.token },
+      auth: { token: caller.token, again },
       transports: ['websocket'],
       reconnection: false,
     });
@@ -88,6 +89,7 @@ describe('live changes', () => {
     expect(late.recent[0]?.tasks).toBeLessThan(10_000);
     expect(late.heard).toEqual([]);
     expect((await listen(foreign)).recent).toEqual([{}]);
+    expect((await listen(vendor, true)).recent).toEqual([]);
   });
 
   it('refuse a socket without a session and end one whose person was disabled', async () => {
