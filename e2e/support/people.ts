@@ -8,7 +8,7 @@ import {
   request,
 } from '@playwright/test';
 import type { Token } from '@guyline/contract/auth';
-import { preferenceLimits, tourPages } from '@guyline/contract/preferences';
+import { type PreferenceKey, preferenceLimits, tourPages } from '@guyline/contract/preferences';
 import pg from 'pg';
 import { atPortalTime } from './clock.js';
 
@@ -29,12 +29,15 @@ async function skipTours(api: APIRequestContext, token: string | null): Promise<
   expect(answer.ok(), `tours are seen: ${answer.status()}`).toBe(true);
 }
 
-/** Forgets what is kept of a person's page and tours, as on the first day. */
-export async function forgetPreferences(email: string): Promise<void> {
+/** Forgets how a person arranged the dashboard, or which tours they saw, as on the first day. */
+export async function forget(key: PreferenceKey, email: string): Promise<void> {
   const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await db.connect();
   await db
-    .query('delete from user_preferences where user_id = (select id from users where email = $1)', [email])
+    .query('delete from user_preferences where key = $1 and user_id = (select id from users where email = $2)', [
+      key,
+      email,
+    ])
     .finally(() => db.end());
 }
 

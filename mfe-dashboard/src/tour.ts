@@ -8,5 +8,5 @@ export const tourOf: Record<Role, readonly string[]> = {
   admin: [],
   corporate: [...start, 'panel_map', 'panel_summary', 'panel_locations', ...end],
   manager: [...start, 'panel_pending_events', 'panel_calendar', 'panel_documents', ...end],
-  vendor: [...start, 'panel_work', 'panel_calendar', 'panel_messages', ...end],
+  vendor: ['page_actions', 'panel_work', 'panel_overview', 'panel_cards', 'panel_calendar', 'panel_messages', ...end],
 };
