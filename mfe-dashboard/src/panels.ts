@@ -34,6 +34,7 @@ export const panels: readonly PanelDefinition[] = [
     load: () => import('./panels/pending_events.js'),
   },
   { key: 'documents', span: 12, roles: ['manager'], load: () => import('./panels/documents.js') },
+  { key: 'map', span: 12, roles: ['admin', 'corporate'], load: () => import('./panels/map.js') },
   { key: 'summary', span: 12, roles: everybody, load: () => import('./panels/summary.js') },
   { key: 'portal', span: 12, roles: ['admin', 'corporate'], load: () => import('./panels/portal.js') },
   { key: 'projects', span: 12, roles: everybody, load: () => import('./panels/projects.js') },

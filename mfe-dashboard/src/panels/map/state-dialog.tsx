@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import type { MapEvent } from '@guyline/contract/dashboard/map';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { PhaseTag } from '@guyline/ui/status-tag';
+import { usePhone } from '@guyline/ui/use-phone';
+import { deadlineDay } from '@guyline/web-core/days';
+import { PanelBody } from '../../frame/panel-body.js';
+import { PanelTable } from '../../frame/panel-table.js';
+import { usePage } from '../../frame/use-page.js';
+import { usePanel } from '../../frame/use-panel.js';
+import { EventLink } from './event-link.js';
+import { useMayOpen } from '../../numbers/number-link.js';
+
+/** A name that opens its screen for those who may see it. */
+function Name({ to, children }: { to: string; children: string }): ReactNode {
+  const name = <bdi>{children}</bdi>;
+  return useMayOpen()(to) ? <Link to={to}>{name}</Link> : name;
+}
+
+function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: number }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const asked = { ...filter, state_num: stateNum };
+  const paging = usePage(asked);
+  const query = usePanel('dashboard', dashboardRoutes.map, { ...asked, page: paging.page });
+  const place = ({ location }: MapEvent): string => `${location.name}, ${location.city}`;
+  return (
+    <PanelBody query={query} empty={({ total }) => (total ? undefined : t('map.empty'))}>
+      {({ state_data, total }) => (
+        <PanelTable
+          rows={state_data}
+          total={total}
+          paging={paging}
+          rowKey={({ event_id }) => event_id}
+          columns={[
+            {
+              key: 'event',
+              title: t('map.event'),
+              width: 150,
+              render: (_, { event_id, uuid }) => <EventLink id={event_id} uuid={uuid} />,
+            },
+            {
+              key: 'customer',
+              title: ui('customer'),
+              width: 140,
+              render: (_, { customer }) => <Name to={`/customers/view/${customer.id}`}>{customer.name}</Name>,
+            },
+            {
+              key: 'project',
+              title: ui('project'),
+              width: 160,
+              render: (_, { project }) => <Name to={`/projects/view/${project.id}`}>{project.name}</Name>,
+            },
+            {
+              key: 'location',
+              title: t('map.location'),
+              width: 190,
+              render: (_, event) => <Name to={`/locations/view/${event.location.id}`}>{place(event)}</Name>,
+            },
+            {
+              key: 'deadline',
+              title: t('map.deadline'),
+              width: 110,
+              className: 'gl-num',
+              render: (_, { deadline }) => deadlineDay(deadline),
+            },
+            {
+              key: 'status',
+              title: t('map.status'),
+              width: 120,
+              render: (_, { status }) => <PhaseTag state={status} />,
+            },
+          ]}
+          card={(event) => ({
+            what: <EventLink id={event.event_id} uuid={event.uuid} />,
+            where: `${place(event)} · ${event.project.name} · ${event.customer.name}`,
+            when: deadlineDay(event.deadline),
+            state: <PhaseTag state={event.status} />,
+          })}
+        />
+      )}
+    </PanelBody>
+  );
+}
+
+/** The Active events of a state, ten a page; on a phone it fills the screen. */
+export function StateDialog({
+  state,
+  filter,
+  onClose,
+}: {
+  state: { state_num: number; name: string };
+  filter: DashboardFilter;
+  onClose: () => void;
+}): ReactNode {
+  const phone = usePhone();
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      footer={null}
+      width={phone ? '100%' : 960}
+      style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : { top: 48 }}
+      title={<bdi>{state.name}</bdi>}
+    >
+      <div className="gl-map-dialog">
+        <Events filter={filter} stateNum={state.state_num} />
+      </div>
+    </Modal>
+  );
+}

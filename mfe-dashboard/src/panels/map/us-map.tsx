@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { count } from '@guyline/web-core/days';
+import { MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape } from './drawing.js';
+import type { StateCounts } from './state-counts.js';
+import { type Step, stepOf, stepsOf } from './steps.js';
+
+/** The counts of a state, a line each, as the tooltip shows and the screen reader says them. */
+function useLines(): (state: StateCounts) => string[] {
+  const { t, i18n } = useTranslation('dashboard');
+  const line = (label: string, value: number): string => `${label}: ${count(value, i18n.language)}`;
+  return (state) => [
+    line(t('events'), state.event_cnt),
+    line(t('overdue'), state.overdue_cnt),
+    line(t('pending'), state.pending_cnt),
+    line(t('ready'), state.ready_for_sales_cnt),
+  ];
+}
+
+function Legend({ steps }: { steps: readonly Step[] }): ReactNode {
+  const { t, i18n } = useTranslation('dashboard');
+  const number = (value: number): string => count(value, i18n.language);
+  return (
+    <ul className="gl-map-legend gl-num" aria-label={t('map.legend')}>
+      {steps.map(({ from, to, colour }) => (
+        <li key={from}>
+          <i data-step={colour} aria-hidden />
+          <bdi dir="ltr">
+            {to === undefined ? `${number(from)}+` : from === to ? number(from) : `${number(from)}–${number(to)}`}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface UsMapProps {
+  shapes: readonly StateShape[];
+  states: readonly StateCounts[];
+  onOpen: (state: StateCounts) => void;
+}
+
+const moves: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The states in steps of colour. One stop of the keyboard: the arrow keys go from state to state by name, Enter opens. */
+export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
+  const { t, i18n } = useTranslation('dashboard');
+  const linesOf = useLines();
+  const svg = useRef<SVGSVGElement>(null);
+  const [visited, setVisited] = useState<string>();
+  const steps = stepsOf(Math.max(...states.map(({ event_cnt }) => event_cnt)));
+  const known = new Map(states.map((state) => [state.name, state]));
+  const largest = states.reduce((most, state) => (state.event_cnt > most.event_cnt ? state : most));
+  const stop = visited !== undefined && known.has(visited) ? visited : largest.name;
+
+  const onKeyDown = (event: KeyboardEvent, state: StateCounts): void => {
+    if (event.key === 'Enter' || event.key === ' ') onOpen(state);
+    else {
+      const at = states.indexOf(state);
+      const move = moves[event.key] ?? 0;
+      const next = event.key === 'Home' ? 0 : event.key === 'End' ? states.length - 1 : at + move;
+      const to = states[(next + states.length) % states.length];
+      if (!to || to === state) return;
+      svg.current?.querySelector<SVGElement>(`[data-state="${to.code}"]`)?.focus();
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <div className="gl-map">
+      <svg
+        ref={svg}
+        role="group"
+        aria-label={t('map.label')}
+        viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+        preserveAspectRatio="xMidYMid meet"
+      >
+        <rect
+          className="gl-map-inset"
+          x={PUERTO_RICO.left}
+          y={PUERTO_RICO.top}
+          width={PUERTO_RICO.right - PUERTO_RICO.left}
+          height={PUERTO_RICO.bottom - PUERTO_RICO.top}
+          rx="6"
+        />
+        {shapes
+          .filter(({ name }) => !known.has(name))
+          .map(({ name, path }) => (
+            <path key={name} d={path} className="gl-map-none" />
+          ))}
+        {states.map((state) => {
+          const shape = shapes.find(({ name }) => name === state.name);
+          const lines = linesOf(state);
+          return (
+            shape && (
+              <Tooltip
+                key={state.code}
+                trigger={['hover', 'focus']}
+                title={
+                  <>
+                    <b>{state.name}</b>
+                    {lines.map((line) => (
+                      <div key={line}>{line}</div>
+                    ))}
+                  </>
+                }
+              >
+                <g
+                  role="button"
+                  tabIndex={state.name === stop ? 0 : -1}
+                  aria-label={[state.name, ...lines].join(', ')}
+                  className="gl-map-state"
+                  data-state={state.code}
+                  data-step={stepOf(steps, state.event_cnt)?.colour}
+                  onClick={() => onOpen(state)}
+                  onFocus={() => setVisited(state.name)}
+                  onKeyDown={(event) => onKeyDown(event, state)}
+                >
+                  <path d={shape.path} />
+                  {shape.label && (
+                    <text
+                      x={shape.label.x}
+                      y={shape.label.y}
+                      dy="0.35em"
+                      aria-hidden
+                      className={state.name === PUERTO_RICO.name ? 'gl-map-beside' : undefined}
+                    >
+                      {state.name === PUERTO_RICO.name && `${state.code} `}
+                      {count(state.event_cnt, i18n.language)}
+                    </text>
+                  )}
+                </g>
+              </Tooltip>
+            )
+          );
+        })}
+      </svg>
+      <Legend steps={steps} />
+    </div>
+  );
+}

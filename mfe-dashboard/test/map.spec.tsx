@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Level } from '@guyline/contract/access';
+import type { DashboardMap, MapEvent } from '@guyline/contract/dashboard/map';
+import shapes from 'us-atlas/states-10m.json';
+import type { Topology } from 'topojson-specification';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { drawStates, HOME, MAP_HEIGHT, MAP_WIDTH, usProjection } from '../src/panels/map/drawing.js';
+import { stepOf, stepsOf } from '../src/panels/map/steps.js';
+import { showPanel } from './show-panel.js';
+
+const names = { AK: 'Alaska', PR: 'Puerto Rico', TX: 'Texas' };
+const state = (state_num: number, code: keyof typeof names, event_cnt: number) => ({
+  state_num,
+  code,
+  name: names[code],
+  event_cnt,
+  location_cnt: event_cnt,
+  ready_for_sales_cnt: 1,
+});
+const work = (state_num: number) => ({ state_num, total_cnt: 9, overdue_cnt: 4, pending_cnt: 3, completed_cnt: 2 });
+const event = (id: number): MapEvent => ({
+  event_id: id,
+  uuid: `NFS-31-${id}-1`,
+  customer: { id: 2, name: 'Northfield' },
+  project: { id: 3, name: 'Summer' },
+  location: { id: 5, lc_number: 'NFS-42', name: 'Main Street', city: 'Austin' },
+  deadline: '2031-06-20',
+  status: 1,
+});
+const all: DashboardMap = {
+  states: [state(2, 'AK', 1), state(52, 'PR', 7), state(43, 'TX', 12)],
+  tasks: [work(2), work(52), work(43)],
+  state_data: [],
+  total: 0,
+};
+
+describe('the map panel', () => {
+  const api = useApiServer();
+  const asked = () =>
+    api.heard
+      .filter(({ url }) => url.includes('dashboard/map'))
+      .map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
+  const answer = (total = 12) => {
+    api.answer = ({ url }) => {
+      const params = new URL(url, 'http://x').searchParams;
+      if (!params.has('state_num')) return { body: { success: true, data: all } };
+      const first = (Number(params.get('page')) - 1) * 10;
+      const rows = Array.from({ length: Math.min(10, total - first) }, (_, index) => event(first + index + 1));
+      return { body: { success: true, data: { ...all, state_data: rows, total } } };
+    };
+  };
+  const open = async (level: Level = 1) => {
+    answer();
+    await showPanel('map', { year: 2031, customer_id: 8 }, level);
+    return within(await screen.findByRole('group', { name: 'Active events by state' }, { timeout: 20_000 }));
+  };
+
+  it('shows each state with events in a step of colour, with its number', async () => {
+    const map = await open();
+    expect(map.getAllByRole('button').map((one) => [one.getAttribute('aria-label'), one.dataset['step']])).toEqual([
+      ['Alaska, Active Events: 1, Overdue: 4, Pending: 3, Ready for Sales: 1', '0'],
+      ['Puerto Rico, Active Events: 7, Overdue: 4, Pending: 3, Ready for Sales: 1', '3'],
+      ['Texas, Active Events: 12, Overdue: 4, Pending: 3, Ready for Sales: 1', '4'],
+    ]);
+    expect(map.getByText('PR 7')).toBeTruthy();
+    expect(map.getByText('12')).toBeTruthy();
+    const legend = screen.getByRole('list', { name: 'Active events' });
+    expect([...legend.children].map(({ textContent }) => textContent)).toEqual(['1', '2–4', '5–9', '10+']);
+  });
+
+  it('is one stop of the keyboard, on the state with the most events first', async () => {
+    await open();
+    const drawn = (code: string) => document.querySelector<SVGElement>(`[data-state=${code}]`) ?? document.body;
+    const stops = () => ['AK', 'PR', 'TX'].map((code) => drawn(code).getAttribute('tabindex'));
+    expect(stops()).toEqual(['-1', '-1', '0']);
+    drawn('TX').focus();
+    fireEvent.keyDown(drawn('TX'), { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(drawn('PR'));
+    expect(stops()).toEqual(['-1', '0', '-1']);
+    fireEvent.keyDown(drawn('PR'), { key: 'Home' });
+    expect(document.activeElement).toBe(drawn('AK'));
+    fireEvent.keyDown(drawn('AK'), { key: 'Enter' });
+    expect(await screen.findByText('NFS-31-1-1')).toBeTruthy();
+    expect(asked().at(-1)).toMatchObject({ state_num: '2', page: '1' });
+  });
+
+  it('lists the states beside it, each number with the rows it counts', async () => {
+    await open();
+    const links = (row: string) =>
+      within(screen.getByRole('row', { name: new RegExp(row) }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    const filter = 'year=2031&customer_id=8';
+    expect(links('Texas')).toEqual([
+      `/events?status_num=1&live=1&state_num=43&${filter}`,
+      `/tasks?key=2&state_num=43&${filter}`,
+      `/tasks?key=3&state_num=43&${filter}`,
+      `/events?status_num=1&task=ready_for_sales&state_num=43&${filter}`,
+    ]);
+  });
+
+  it('opens the events of a state, ten a page', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Texas' }));
+    const first = await screen.findByText('NFS-31-1-1');
+    expect(first.getAttribute('href')).toBe('/events/view/1');
+    const dialog = within(screen.getByRole('dialog', { name: 'Texas' }));
+    expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Event ID',
+      'Customer',
+      'Project',
+      'Location',
+      'Deadline',
+      'Status',
+    ]);
+    const [row] = dialog.getAllByRole('row').slice(1);
+    expect(row?.textContent).toBe('NFS-31-1-1NorthfieldSummerMain Street, Austin06/20/2031Overdue');
+    expect(asked().at(-1)).toEqual({ year: '2031', customer_id: '8', state_num: '43', page: '1' });
+    fireEvent.click(dialog.getByTitle('2'));
+    expect(await screen.findByText('NFS-31-12-1')).toBeTruthy();
+  });
+
+  it('opens the popup of an event for corporate instead of leaving the page', async () => {
+    await open(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Texas' }));
+    const event = (await screen.findByText('NFS-31-1-1')).closest('a, button');
+    expect(event?.tagName).toBe('BUTTON');
+    fireEvent.click(event as Element);
+    await waitFor(() => expect(api.heard.some(({ url }) => url === '/remotes.json')).toBe(true));
+  });
+
+  it('says that there is nothing, and offers Retry after a failure', async () => {
+    api.answer = () => ({ status: 503, body: { success: false, message: 'Down' } });
+    await showPanel('map', { year: 2031 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.answer = () => ({ body: { success: true, data: { states: [], tasks: [], state_data: [], total: 0 } } });
+    fireEvent.click(retry);
+    expect(await screen.findByText('There is no active event under this filter.')).toBeTruthy();
+  });
+});
+
+describe('the drawing of the states', () => {
+  const drawn = drawStates(shapes as unknown as Topology);
+
+  it('has the fifty states, DC and Puerto Rico, all inside the picture', () => {
+    expect(drawn).toHaveLength(52);
+    for (const { name, path } of drawn) {
+      const numbers = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+      // Outlines are absolute: pairs of x and y.
+      const xs = numbers.filter((_, index) => index % 2 === 0);
+      const ys = numbers.filter((_, index) => index % 2 === 1);
+      expect([name, Math.min(...xs) >= 0, Math.max(...xs) <= MAP_WIDTH]).toEqual([name, true, true]);
+      expect([name, Math.min(...ys) >= 0, Math.max(...ys) <= MAP_HEIGHT]).toEqual([name, true, true]);
+    }
+  });
+
+  it('has the home of the specification in its middle', () => {
+    const [x = 0, y = 0] = usProjection()(HOME) ?? [];
+    expect([Math.round(x), Math.round(y)]).toEqual([MAP_WIDTH / 2, MAP_HEIGHT / 2]);
+  });
+});
+
+describe('the steps of colour', () => {
+  it.each([
+    [1, ['1+']],
+    [4, ['1', '2+']],
+    [37, ['1', '2–4', '5–9', '10–19', '20+']],
+    [600, ['1–49', '50–99', '100–199', '200–499', '500+']],
+  ])('are round numbers up to %i', (largest, expected) => {
+    const steps = stepsOf(largest);
+    const said = steps.map(({ from, to }) =>
+      to === undefined ? `${from}+` : from === to ? `${from}` : `${from}–${to}`,
+    );
+    expect(said).toEqual(expected);
+    expect(stepOf(steps, 0)).toBeUndefined();
+    expect(stepOf(steps, 1)).toBe(steps[0]);
+    expect(stepOf(steps, largest)).toBe(steps.at(-1));
+  });
+});
