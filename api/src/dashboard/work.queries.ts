@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type WorkList, type WorkTab, workTabNames } from '@guyline/contract/dashboard/work';
+import type { TaskDue } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
-import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage, type ListPage } from '../platform/db/list-page.js';
 import { countedTasks, servedByStates, statesFilterOf, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
 import {
-  tabCondition,
   taskColumns,
   taskDue,
-  taskIsDated,
   taskJoins,
   taskMissesDate,
+  taskOverdue,
   tasksByDate,
   tasksFrom,
   tasksOf,
@@ -20,7 +20,7 @@ import type { WorkQuery } from './work.dto.js';
 
 const tabs: Record<WorkTab, Sql | undefined> = {
   this_week: taskDue('this_week'),
-  overdue: tabCondition('overdue'),
+  overdue: taskOverdue,
   upcoming: taskDue('upcoming'),
   all: undefined,
   today: taskDue('today'),
@@ -30,20 +30,19 @@ const tabCounts = sql.join(
   workTabNames.map((tab) => sql`(count(*) filter (where ${tabs[tab] ?? sql`true`}))::int as ${sql.ref(tab)}`),
 );
 
-const datedTabs = ['this_week', 'upcoming', 'today'] as const;
-
 /** The counts of the tabs; those by state from the kept rows of the events. A search only the tasks can answer. */
 function keptCounts(actor: SessionActor, tab: WorkTab, query: Omit<WorkQuery, 'tab'>): Sql | undefined {
   if (!servedByStates(query)) return undefined;
   const mine = { ...query, mine: 1 } as const;
   const own = statesFilterOf(actor, mine);
-  const dated = datedTabs.map((one) => sql`(count(*) filter (where ${tabs[one]}))::int as ${sql.ref(one)}`);
+  const dueIn = (due: TaskDue): Sql => sql`from ${tasksFrom} where ${tasksOf(actor, { ...mine, due })}`;
   return sql`
     select ${sql.ref(tab)} as total, this_week, overdue, upcoming, "all", today, missing_date
       from (select ${countedTasks(own, 'overdue')} as overdue, ${countedTasks(own)} as "all",
                    ${countedTasks({ ...own, missing_date: 1 })} as missing_date
               from ${statesFrom} where ${statesMatch(actor, own)}) of_states,
-           (select ${sql.join(dated)} from ${tasksFrom} where ${and(tasksOf(actor, mine), taskIsDated)}) of_dates`;
+           (select count(*)::int as this_week, (count(*) filter (where ${tabs.today}))::int as today ${dueIn('this_week')}) of_week,
+           (select count(*)::int as upcoming ${dueIn('upcoming')}) of_later`;
 }
 
 /** The pieces of the work list: tasks of the items that the caller may edit. */

@@ -24,6 +24,7 @@ import { AccountDoors } from './0024-account-doors.js';
 import { EventStates } from './0025-event-states.js';
 import { UserPreferences } from './0027-user-preferences.js';
 import { ProjectCounts } from './0028-project-counts.js';
+import { DueTasks } from './0029-due-tasks.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   EventStates,
   UserPreferences,
   ProjectCounts,
+  DueTasks,
 ];

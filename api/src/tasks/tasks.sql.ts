@@ -112,19 +112,25 @@ const inMonth = (month: string): Sql =>
     ? sql`t.scheduled_date >= ${`${month}-01`}::date and t.scheduled_date < ${`${month}-01`}::date + interval '1 month'`
     : sql`extract(month from t.scheduled_date) = ${Number(month)}`;
 
-const monday = sql`date_trunc('week', z.today::timestamp)::date`;
+const mondayOf = (day: Sql): Sql => sql`date_trunc('week', ${day}::timestamp)::date`;
+const [monday, today] = [mondayOf(sql`z.today`), sql`z.today`];
+/** The first and the last place to have a day: bounds that an index can begin and end at, before each place is asked for its own. */
+const first = sql`(select min(today) from zone_days)`;
+const last = sql`(select max(today) from zone_days)`;
 const dueDays: Record<TaskDue, Sql> = {
-  today: sql`t.scheduled_date = z.today`,
-  this_week: sql`t.scheduled_date between ${monday} and ${monday} + 6`,
-  upcoming: sql`t.scheduled_date > ${monday} + 6`,
-  scheduled: sql`t.scheduled_date >= z.today`,
+  today: sql`t.scheduled_date = ${today} and t.scheduled_date between ${first} and ${last}`,
+  this_week: sql`t.scheduled_date between ${monday} and ${monday} + 6
+    and t.scheduled_date between ${mondayOf(first)} and ${mondayOf(last)} + 6`,
+  upcoming: sql`t.scheduled_date > ${monday} + 6 and t.scheduled_date > ${mondayOf(first)} + 6`,
+  scheduled: sql`t.scheduled_date >= ${today} and t.scheduled_date >= ${first}`,
 };
-/** What is neither completed nor not required. In terms of the status, as the index of open tasks has it. */
+/** What is neither completed nor not required: in terms of the status, as the indexes of open tasks have it. */
 const open = sql`t.status_num not in (${sql.join([...completedStatuses, ...notRequiredStatuses])})`;
 /** Open tasks that are scheduled for then. */
 export const taskDue = (due: TaskDue): Sql => sql`(${open} and ${dueDays[due]})`;
+/** Overdue tasks, by the index of open tasks. */
+export const taskOverdue = sql`(${open} and t.scheduled_date < ${last} and ${taskState} = 1)`;
 
-export const taskIsDated = sql`(${open} and t.scheduled_date is not null)`;
 /** Open tasks that nobody has scheduled. */
 export const taskMissesDate = sql`(t.scheduled_date is null and ${open})`;
 
