@@ -41,7 +41,8 @@ export const panels: readonly PanelDefinition[] = [
   { key: 'locations', span: 12, roles: ['admin', 'corporate'], load: () => import('./panels/locations.js') },
   { key: 'vendors', span: 6, roles: ['admin'], load: () => import('./panels/vendors.js') },
   { key: 'recent_users', span: 6, roles: ['admin'], load: () => import('./panels/recent_users.js') },
-  { key: 'calendar', span: 8, roles: ['manager', 'vendor'], load: () => import('./panels/calendar.js') },
+  { key: 'calendar', span: 12, roles: ['manager'], load: () => import('./panels/calendar.js') },
+  { key: 'calendar', span: 8, roles: ['vendor'], load: () => import('./panels/calendar.js') },
   { key: 'messages', span: 4, roles: ['vendor'], load: () => import('./panels/messages.js') },
 ];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Conflict } from '@guyline/ui/conflict';
-import { count, tableDay } from '@guyline/web-core/days';
+import { count, deadlineDay } from '@guyline/web-core/days';
 import type { TaskSaves } from './use-save-task.js';
 import type { TaskChange } from './unsaved.js';
 
@@ -47,7 +47,7 @@ export function SaveNotes({ saves }: { saves: TaskSaves }): ReactNode {
               {
                 name: 'scheduled_date',
                 label: ui('taskField.scheduled_date'),
-                show: (day) => tableDay(day as string | null),
+                show: (day) => deadlineDay(day as string | null),
               },
             ]}
             read={factsOf(conflict.read)}

@@ -6,7 +6,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { TaskTag } from '@guyline/ui/status-tag';
 import { usePhone } from '@guyline/ui/use-phone';
-import { tableDay } from '@guyline/web-core/days';
+import { deadlineDay } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { mayReturn, movesOf } from './shown-task.js';
 import type { TaskSaves } from './use-save-task.js';
@@ -118,7 +118,7 @@ export function DateControl({ task, saves }: TaskControlProps): ReactNode {
   const [typed, setTyped] = useState<string>();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  if (!task.editable) return <span className="gl-num">{tableDay(task.scheduled_date)}</span>;
+  if (!task.editable) return <span className="gl-num">{deadlineDay(task.scheduled_date)}</span>;
   const commit = (input: HTMLInputElement): void => {
     window.clearTimeout(timer.current);
     if (!input.validity.valid) return;

@@ -17,7 +17,8 @@ const css = `
 .gl-work-section p{margin:0 0 8px}
 .gl-work-card{padding-inline:0}
 @media (max-width:767px){
-  [data-panel=work]{max-height:none}
+  [data-panel=work]{max-height:none;overflow:visible}
+  .gl-work-unsaved{position:sticky;top:60px;z-index:5}
   .gl-work-name{min-height:28px}
   .gl-work-thumb{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px;margin-top:6px;align-items:center}
   .gl-work-thumb .gl-work-date{width:100%;margin:0;min-height:44px;border:1px solid var(--gl-line);border-radius:6px}
