@@ -44,6 +44,10 @@ export const panels: readonly PanelDefinition[] = [
   { key: 'calendar', span: 12, roles: ['manager'], load: () => import('./panels/calendar.js') },
   { key: 'calendar', span: 8, roles: ['vendor'], load: () => import('./panels/calendar.js') },
   { key: 'messages', span: 4, roles: ['vendor'], load: () => import('./panels/messages.js') },
+  { key: 'task_graph', span: 12, roles: ['vendor'], load: () => import('./panels/task_graph.js') },
+  { key: 'event_graph', span: 8, roles: ['admin'], load: () => import('./panels/event_graph.js') },
+  { key: 'event_pie', span: 4, roles: ['admin'], load: () => import('./panels/event_pie.js') },
+  { key: 'system_users', span: 12, roles: ['admin'], load: () => import('./panels/system_users.js') },
 ];
 
 export const panelsOf = (role: Role): PanelDefinition[] => panels.filter(({ roles }) => roles.includes(role));

@@ -110,6 +110,16 @@ describe('the events screen', () => {
     expect(screen.getByText('Project: Summer')).toBeTruthy();
   });
 
+  it.each([
+    ['2031-05', 'Start Month: May 2031'],
+    ['2019-12', 'Start Month: December 2019'],
+    ['soon', 'Start Month: soon'],
+  ])('opens a link to the events that start in a month: %s', async (month, chip) => {
+    await open(1, `/events?status_num=1&live=1&start_month=${month}`);
+    expect(asked()).toMatchObject({ start_month: month, live: '1' });
+    expect(screen.getByText(chip)).toBeTruthy();
+  });
+
   it('opens the dashboard’s link to what is ready for sales, and exports that', async () => {
     await open(1, '/events?status_num=1&task=ready_for_sales&year=2031&customer_id=2');
     expect(asked()).toMatchObject({ status_num: '1', task: 'ready_for_sales', year: '2031', customer_id: '2' });

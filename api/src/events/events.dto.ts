@@ -56,6 +56,10 @@ export class EventListQuery extends ListQuery implements EventFilter {
   task?: 'ready_for_sales' | 'pending';
 
   @IsOptional()
+  @Matches(/^20\d\d-(0[1-9]|1[0-2])$/)
+  start_month?: string;
+
+  @IsOptional()
   @NumberList()
   @IsArray()
   @ArrayMaxSize(100)

@@ -84,10 +84,14 @@ const inPlaces = ({ region_id, state_num }: Pick<EventFilter, 'region_id' | 'sta
   e.location_id in (select l.id from locations l join states s on s.id = l.state_num
     where ${and(region_id && sql`s.region_id = ${region_id}`, state_num && sql`s.id = ${state_num}`)})`;
 
+/** Of projects `p` that start in a month, `2026-05`. */
+const startsIn = (month: string): Sql =>
+  sql`p.start_date >= ${`${month}-01`}::date and p.start_date < ${`${month}-01`}::date + interval '1 month'`;
+
 /** The conditions of a filter without scope and tab, over `eventsFrom`; the same for list, counts and export. */
 export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'status_num'>): Sql => {
   const search = searchOf(filter);
-  const { event_id, customer_id, project_id, location_id, vendor_id, year, type_num } = filter;
+  const { event_id, customer_id, project_id, location_id, vendor_id, year, start_month, type_num } = filter;
   return and(
     event_id && sql`e.id = ${event_id}`,
     customer_id && sql`e.customer_id = ${customer_id}`,
@@ -95,6 +99,7 @@ export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'st
     location_id && sql`e.location_id = ${location_id}`,
     vendor_id && sql`${vendor_id} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`,
     year && sql`p.year = ${year}`,
+    start_month && startsIn(start_month),
     (filter.region_id || filter.state_num) && inPlaces(filter),
     type_num && sql`e.type_num = ${type_num}`,
     filter.live && sql`e.status_num = 1 and p.status_num = 1`,

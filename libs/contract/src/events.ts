@@ -86,6 +86,8 @@ export interface EventFilter extends PageQuery {
   type_num?: TypeNum;
   /** Ready for sales; or Active and not ready (domain.md 11). */
   task?: 'ready_for_sales' | 'pending';
+  /** `2026-05`: events whose project starts in that month. */
+  start_month?: string;
   /** Events marked with any of these. */
   identifiers?: number[];
   /** Dashboard link: only Active events of Active projects. */

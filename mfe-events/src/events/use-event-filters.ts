@@ -18,6 +18,7 @@ import { yearOptions } from '@guyline/ui/year-options';
 import { http } from '@guyline/web-core/http';
 import type { FilterKinds } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
+import { startMonths } from './start-months.js';
 
 export const eventFilterKinds: FilterKinds<EventFilter> = {
   status_num: 'number',
@@ -27,6 +28,7 @@ export const eventFilterKinds: FilterKinds<EventFilter> = {
   location_id: 'number',
   vendor_id: 'number',
   year: 'number',
+  start_month: 'text',
   region_id: 'number',
   state_num: 'number',
   type_num: 'number',
@@ -58,7 +60,8 @@ export function useNamedProject(options: Option[]): Option[] {
 
 /** Filters of the event list: the customer's hidden for corporate, the vendor's for vendors (specification, section 2). */
 export function useEventFilters(): FilterField[] {
-  const { t } = useTranslation('events');
+  const { t, i18n } = useTranslation('events');
+  const [params] = useSearchParams();
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;
   const customers = useCustomerOptions(level !== 2);
@@ -77,6 +80,11 @@ export function useEventFilters(): FilterField[] {
     ...(level >= 4 ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
     { name: 'state_num', label: ui('state'), options: stateOptions(places) },
+    {
+      name: 'start_month',
+      label: t('events.startMonth'),
+      options: startMonths(i18n.language, params.get('start_month')),
+    },
     { name: 'identifiers', label: t('events.identifiers'), options: identifiers.data ?? [], multiple: true },
     {
       name: 'type_num',

@@ -1,3 +1,4 @@
+import type { EventGraph, EventPie, SystemUsers, TaskGraph } from '../dashboard/charts.js';
 import type { CardData, Summary } from '../dashboard/counts.js';
 import type { DashboardFilter, PanelPage } from '../dashboard/filter.js';
 import type { Docs, DocsFilter, KeyContacts, PendingEvents } from '../dashboard/manager.js';
@@ -26,6 +27,19 @@ import { get } from './route.js';
 export const dashboardRoutes = {
   cards: get(':role/dashboard/card_data', 'dashboard.read').typed<{ query: DashboardFilter; answer: CardData }>(),
   summary: get(':role/dashboard/summary', 'dashboard.read').typed<{ query: DashboardFilter; answer: Summary }>(),
+  systemUsers: get(':role/dashboard/system_users', 'users.manage').typed<{ answer: SystemUsers }>(),
+  taskGraph: get(':role/dashboard/task_graph', 'dashboard.read').typed<{
+    query: DashboardFilter;
+    answer: TaskGraph;
+  }>(),
+  eventGraph: get(':role/dashboard/event_graph_chart', 'dashboard.read').typed<{
+    query: DashboardFilter;
+    answer: EventGraph;
+  }>(),
+  eventPie: get(':role/dashboard/event_pie_chart', 'dashboard.read').typed<{
+    query: DashboardFilter;
+    answer: EventPie;
+  }>(),
   /** With `state_num` the answer is about that state alone. */
   map: get(':role/dashboard/map', 'dashboard.read').typed<{ query: MapFilter; answer: DashboardMap }>(),
   tasks: get(':role/dashboard/tasks', 'dashboard.read').typed<{ query: PanelPage; answer: TasksByEvent }>(),

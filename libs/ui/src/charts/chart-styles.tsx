@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const css = `
 .gl-chart{margin:0;min-width:0}
 .gl-chart-head{display:flex;gap:8px;align-items:flex-start;margin-bottom:8px;min-height:24px}
-.gl-chart-head>.ant-btn{margin-inline-start:auto;flex:none;color:var(--gl-second)} .gl-chart-head>.ant-btn[aria-pressed=true]{color:var(--gl-primary);background:color-mix(in srgb,var(--gl-primary) 10%,transparent)}
+.gl-chart-head>b{font-weight:600} .gl-chart-head>.ant-btn{margin-inline-start:auto;flex:none;color:var(--gl-second)} .gl-chart-head>.ant-btn[aria-pressed=true]{color:var(--gl-primary);background:color-mix(in srgb,var(--gl-primary) 10%,transparent)}
 .gl-chart-legend{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:0;padding:2px 0 0;font-size:12px;color:var(--gl-second)}
 :is(.gl-chart-legend,.gl-chart-slices) i{display:inline-block;flex:none;width:10px;height:10px;border-radius:2px;border:1px solid var(--gl-faint);margin-inline-end:6px}
 .gl-chart-drawn{display:flex;flex-wrap:wrap;gap:12px 20px;align-items:center;justify-content:center} .gl-chart-drawn>[aria-hidden]:only-child{flex:1;min-width:0}
@@ -17,6 +17,9 @@ const css = `
 .gl-chart-table{border-collapse:collapse;font-size:13px} .gl-chart-table :is(th,td){padding-block:3px;padding-inline:0 20px;text-align:start;font-weight:400} .gl-chart-table :is(td,thead th){text-align:end}
 .gl-chart-scroll .gl-chart-table{width:100%} .gl-chart-scroll thead :is(td,th){position:sticky;top:0;background:var(--gl-surface);color:var(--gl-second)} .gl-chart-scroll tbody tr{border-top:1px solid var(--gl-line)} .gl-chart-scroll tbody th{overflow-wrap:anywhere}
 .gl-chart-scroll td a{display:inline-block;min-width:24px}
+/* A table and two donuts beside each other. */
+.gl-chart-thirds{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px 24px;align-items:start}
+@media (max-width:1100px){.gl-chart-thirds{grid-template-columns:repeat(auto-fit,minmax(260px,1fr))}}
 @media print{.gl-chart-head>.ant-btn{display:none}}
 `;
 

@@ -12,6 +12,8 @@ const OTHERS: ChartColor = 'faint';
 
 export interface DonutProps {
   title: string;
+  /** Whether the title is shown, where no heading says it. */
+  caption?: boolean;
   /** What is counted. */
   of: Pick<ChartSeries, 'key' | 'label'>;
   /** Slices, the largest first; eight are drawn and the others are one more, the table has them all. */
@@ -21,7 +23,7 @@ export interface DonutProps {
 }
 
 /** Slices of a whole with the whole in the middle; the legend says the name and number of each and opens its list. */
-export function Donut({ title, of, rows, size }: DonutProps): ReactNode {
+export function Donut({ title, caption, of, rows, size }: DonutProps): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const open = useOpen();
   const shown = (n: number): string => count(n, i18n.language);
@@ -34,6 +36,7 @@ export function Donut({ title, of, rows, size }: DonutProps): ReactNode {
     <ChartFrame
       data={{ title, series, rows }}
       height={size}
+      legend={caption && <b>{title}</b>}
       beside={
         <ul className="gl-chart-slices">
           {drawn.map((row, index) => {

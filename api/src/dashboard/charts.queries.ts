@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
+import type { EventGraph, EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { recordStatusNums } from '@guyline/contract/status';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
+import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
+import { tabCondition, taskFacts, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
+import { usersFrom } from '../users/users.sql.js';
+import { liveEvents } from './dashboard.sql.js';
+
+const months = sql`generate_series(1, 12) as m (month)`;
+
+/** Projects with how many Active events they have under the filter. */
+const eventsOfProjects = (actor: SessionActor, filter: DashboardFilter): Sql => sql`
+  select p.id, p.name, p.start_date, count(*)::int as event_cnt ${liveEvents(actor, filter)} group by p.id`;
+
+@Injectable()
+export class ChartsQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `SystemUsers`: people in the caller's scope; every level and status has its row. */
+  systemUsers(actor: SessionActor): Promise<JsonText<SystemUsers>> {
+    return this.db.answer(sql`
+      with counted as (
+        select u.level_num, u.status_num, count(*)::int as n from ${usersFrom} where ${scopeOf(actor).users}
+         group by u.level_num, u.status_num
+      )
+      select json_build_object(
+        'users_per_level', (select json_agg(json_build_object('level_num', l.n,
+            'user_cnt', (select coalesce(sum(c.n), 0)::int from counted c where c.level_num = l.n),
+            'active_cnt', (select coalesce(sum(c.n), 0)::int from counted c where c.level_num = l.n and c.status_num = 1)) order by l.n)
+          from unnest(${ids(Object.values(levels))}) l (n)),
+        'users_per_status', (select json_agg(json_build_object('status_num', s.n,
+            'user_cnt', (select coalesce(sum(c.n), 0)::int from counted c where c.status_num = s.n)) order by s.n)
+          from unnest(${ids(recordStatusNums)}) s (n)),
+        'total_user_cnt', (select coalesce(sum(n), 0)::int from counted)) as doc`);
+  }
+
+  /** `TaskGraph`: the open tasks of the filter, those of a month whatever the year. */
+  taskGraph(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<TaskGraph>> {
+    const state = sql`state`;
+    const tab = (name: 'overdue' | 'pending'): Sql =>
+      sql`coalesce(sum(n) filter (where ${tabCondition(name, state)}), 0)::int`;
+    return this.db.answer(sql`
+      with counted as (
+        select month, state, count(*) as n
+          from (select extract(month from t.scheduled_date)::int as month, ${taskFacts}
+                  from ${tasksFrom} where ${and(scopeOf(actor).tasks, taskMatches(filter))} offset 0) facts
+         where ${tabCondition('non_complete', state)} group by month, state
+      )
+      select json_build_object(
+        'graph_data', (select json_agg(json_build_object('month', month, 'overdue_cnt', overdue_cnt, 'pending_cnt', pending_cnt) order by month)
+          from (select m.month, ${tab('overdue')} as overdue_cnt, ${tab('pending')} as pending_cnt
+                  from ${months} left join counted c on c.month = m.month group by m.month) of_month),
+        'undated_cnt', (select coalesce(sum(n), 0)::int from counted where month is null)) as doc`);
+  }
+
+  /** `EventGraph`: the filter's year, this one without it, and the one before. */
+  eventGraph(actor: SessionActor, { year: wanted, ...filter }: DashboardFilter): Promise<JsonText<EventGraph>> {
+    const year = wanted ?? Number(this.clock.today(DEFAULT_ZONE).slice(0, 4));
+    const of = (one: number): Sql =>
+      sql`coalesce(sum(event_cnt) filter (where extract(year from start_date) = ${one}), 0)::int`;
+    return this.db.answer(sql`
+      select json_build_object('years', json_build_array(${year}::int, ${year - 1}::int), 'graph_data', json_agg(
+          json_build_object('month', month, 'values', json_build_array(now_cnt, before_cnt)) order by month)) as doc
+        from (select m.month, ${of(year)} as now_cnt, ${of(year - 1)} as before_cnt
+                from ${months} left join (${eventsOfProjects(actor, filter)}) p on extract(month from p.start_date) = m.month
+               group by m.month) of_month`);
+  }
+
+  /** `EventPie`: the largest project first. */
+  eventPie(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<EventPie>> {
+    return this.db.answer(sql`
+      select json_build_object('items', coalesce(json_agg(json_build_object('project', name, 'event_cnt', event_cnt, 'project_id', id)
+          order by event_cnt desc, name, id), '[]')) as doc
+        from (${eventsOfProjects(actor, filter)}) of_project`);
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { Donut } from '@guyline/ui/charts/donut';
+import { PanelBody } from '../frame/panel-body.js';
+import { usePanel } from '../frame/use-panel.js';
+import { linkTo } from '../numbers/links.js';
+import type { PanelProps } from '../panels.js';
+
+const DONUT_PX = 150;
+
+/** Active events shared out among their projects. */
+export default function EventPiePanel({ filter }: PanelProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const query = usePanel('dashboard', dashboardRoutes.eventPie, filter);
+  return (
+    <PanelBody query={query} empty={({ items }) => items.length === 0 && t('event_pie.empty')}>
+      {({ items }) => (
+        <Donut
+          title={t('panels.event_pie')}
+          of={{ key: 'events', label: t('events') }}
+          size={DONUT_PX}
+          rows={items.map(({ project, event_cnt, project_id }) => ({
+            label: project,
+            parts: { events: event_cnt },
+            links: { events: linkTo('/events', { status_num: 1, live: 1 }, { ...filter, project_id }) },
+          }))}
+        />
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaskGraph } from '@guyline/contract/dashboard/charts';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { Bars } from '@guyline/ui/charts/bars';
+import { usePhone } from '@guyline/ui/use-phone';
+import { PanelBody } from '../frame/panel-body.js';
+import { PanelExtra } from '../frame/panel-frame.js';
+import { usePanel } from '../frame/use-panel.js';
+import { linkTo } from '../numbers/links.js';
+import { NumberLink } from '../numbers/number-link.js';
+import type { PanelProps } from '../panels.js';
+import { CHART_PX } from './charts/chart-height.js';
+import { monthNames } from './charts/month-names.js';
+
+const isEmpty = ({ graph_data }: TaskGraph): boolean =>
+  graph_data.every(({ overdue_cnt, pending_cnt }) => overdue_cnt + pending_cnt === 0);
+
+function TaskBars({ data: { graph_data }, filter }: PanelProps & { data: TaskGraph }): ReactNode {
+  const { t, i18n } = useTranslation('dashboard');
+  const phone = usePhone();
+  const names = useMemo(() => monthNames(i18n.language, phone), [i18n.language, phone]);
+  return (
+    <Bars
+      title={t('panels.task_graph')}
+      standing={{ height: CHART_PX }}
+      series={[
+        { key: 'overdue', label: t('overdue'), color: 'overdue' },
+        { key: 'pending', label: t('pending'), color: 'pending' },
+      ]}
+      rows={graph_data.map(({ month, overdue_cnt, pending_cnt }, index) => ({
+        label: String(month),
+        ...names[index],
+        parts: { overdue: overdue_cnt, pending: pending_cnt },
+        links: {
+          overdue: linkTo('/tasks', { key: 2, month }, filter),
+          pending: linkTo('/tasks', { key: 3, month }, filter),
+        },
+      }))}
+    />
+  );
+}
+
+/** Open tasks by the month they are scheduled in; those without a date are named beside the title. */
+export default function TaskGraphPanel({ filter }: PanelProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const query = usePanel('dashboard', dashboardRoutes.taskGraph, filter);
+  return (
+    <>
+      {query.data && (
+        <PanelExtra>
+          <span>
+            {t('missingDate')}:{' '}
+            <NumberLink
+              value={query.data.undated_cnt}
+              label={t('missingDate')}
+              to={linkTo('/tasks', { key: 1, missing_date: 1 }, filter)}
+            />
+          </span>
+        </PanelExtra>
+      )}
+      <PanelBody query={query} empty={(data) => isEmpty(data) && t('task_graph.empty')}>
+        {(data) => <TaskBars data={data} filter={filter} />}
+      </PanelBody>
+    </>
+  );
+}

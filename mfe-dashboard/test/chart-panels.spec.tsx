@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Level } from '@guyline/contract/access';
+import type { EventGraph, EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { showPanel } from './show-panel.js';
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+const tasks: TaskGraph = {
+  graph_data: months.map((month) => ({
+    month,
+    overdue_cnt: month === 3 ? 1_204 : 0,
+    pending_cnt: month === 5 ? 7 : 0,
+  })),
+  undated_cnt: 9,
+};
+const events: EventGraph = {
+  years: [2031, 2030],
+  graph_data: months.map((month) => ({ month, values: month === 2 ? [4, 3] : [0, 0] })),
+};
+const pie: EventPie = { items: [{ project: 'Spring Tents', event_cnt: 12, project_id: 5 }] };
+const users: SystemUsers = {
+  users_per_level: ([1, 2, 3, 4, 5] as const).map((level_num) => ({
+    level_num,
+    user_cnt: level_num * 2,
+    active_cnt: level_num,
+  })),
+  users_per_status: ([1, 2, 3, 4] as const).map((status_num) => ({ status_num, user_cnt: 10 - status_num })),
+  total_user_cnt: 30,
+};
+
+describe('the charts of the dashboard', () => {
+  const api = useApiServer();
+  const open = async (
+    key: string,
+    data: unknown,
+    filter: object = { year: 2031, customer_id: 8 },
+    level_num: Level = 1,
+    status = 200,
+  ) => {
+    api.answer = () => ({ status, body: { success: status === 200, message: 'Down', data } });
+    return showPanel(key, filter, level_num);
+  };
+  const asTable = async (): Promise<void> => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  };
+  const linkOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('open the overdue and pending tasks of a month, and those without a date', async () => {
+    await open('task_graph', tasks, { year: 2031, project_id: 6 }, 4);
+    await asTable();
+    expect(linkOf('March, Overdue: 1,204')).toBe('/tasks?key=2&month=3&year=2031&project_id=6');
+    expect(linkOf('May, Pending: 7')).toBe('/tasks?key=3&month=5&year=2031&project_id=6');
+    expect(linkOf('Missing Date: 9')).toBe('/tasks?key=1&missing_date=1&year=2031&project_id=6');
+  });
+
+  it('open the events that start in a month of the selected year or the one before', async () => {
+    await open('event_graph', events);
+    await asTable();
+    expect(linkOf('February, 2031: 4')).toBe('/events?status_num=1&live=1&start_month=2031-02&customer_id=8');
+    expect(linkOf('February, 2030: 3')).toBe('/events?status_num=1&live=1&start_month=2030-02&customer_id=8');
+  });
+
+  it('open the events of a project', async () => {
+    await open('event_pie', pie);
+    expect(await screen.findByText('Spring Tents')).toBeTruthy();
+    expect(linkOf('Spring Tents: 12')).toBe('/events?status_num=1&live=1&year=2031&customer_id=8&project_id=5');
+  });
+
+  it('open the people of a level, those who are active or all, and of a status', async () => {
+    await open('system_users', users);
+    const levels = within(await screen.findByRole('table', { name: '' }));
+    const rows = levels.getAllByRole('row').map((row) => row.textContent);
+    expect(rows.slice(0, 2)).toEqual(['LevelActiveAll', 'Admin12']);
+    const hrefs = levels.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs.slice(0, 2)).toEqual(['/users?level_num=1', '/users?level_num=1&status_num=0']);
+    expect(linkOf('Paused: 8')).toBe('/users?status_num=2');
+    expect(screen.getAllByText('30')).toHaveLength(2);
+  });
+
+  it.each([
+    ['task_graph', { graph_data: [], undated_cnt: 0 }, 'No open task has a date.'],
+    ['event_graph', { years: [2031, 2030], graph_data: [] }, 'No events start in these two years.'],
+    ['event_pie', { items: [] }, 'There are no active events.'],
+  ])('say that there is nothing: %s', async (key, data, sentence) => {
+    await open(key, data);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Table' })).toBeNull();
+  });
+
+  it('tell a failure and try again', async () => {
+    await open('event_pie', undefined, {}, 1, 503);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.answer = () => ({ body: { success: true, data: pie } });
+    fireEvent.click(retry);
+    expect(await screen.findByText('Spring Tents')).toBeTruthy();
+  });
+});
