@@ -30,7 +30,7 @@ export async function startApi(env) {
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      WEB_ROOT: undefined,
+      WEB_ROOT: env.WEB_ROOT,
       PUSH_PORT: undefined,
       REQUESTS_PER_PERSON: '1000000000', // counted, and never reached
     },

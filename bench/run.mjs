@@ -8,6 +8,7 @@ import { openSessions } from './callers.mjs';
 import { checkCounts } from './check.mjs';
 import { measureExport, measureReadyExport } from './exports.mjs';
 import { imports } from './imports.mjs';
+import { measureFirstView } from './first-view.mjs';
 import { measureDashboard } from './dashboard.mjs';
 import { compare } from './measure.mjs';
 import { readOptions } from './options.mjs';
@@ -20,7 +21,12 @@ import { writeCases } from './writes.mjs';
 
 const MEMORY_MB = 250;
 /** What is measured as a whole, from the request to the end of its job. */
-const jobs = { ...imports, 'task-export': measureExport, 'ready-export': measureReadyExport };
+const jobs = {
+  ...imports,
+  'task-export': measureExport,
+  'ready-export': measureReadyExport,
+  'first-view': measureFirstView,
+};
 const SETTLE_MS = 20_000;
 const DASHBOARD = 'dashboard';
 
