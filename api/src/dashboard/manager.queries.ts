@@ -4,6 +4,7 @@ import type { Docs, PendingEvent, PendingEvents } from '@guyline/contract/dashbo
 import type { DocumentRow } from '@guyline/contract/documents';
 import type { Page } from '@guyline/contract/envelope';
 import { currentDocuments, documentColumns, documentJoins, documentsFrom } from '../documents/documents.sql.js';
+import { keptEventCounts } from '../events/event-counts.sql.js';
 import { eventRow } from '../events/events.queries.js';
 import { eventMatches, eventsFrom } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -36,11 +37,13 @@ export class ManagerQueries {
 
   /** `PendingEvents`: the rows that the event list has under `live=1&task=pending`, the next start first. */
   async pendingEvents(actor: SessionActor, query: PanelPageQuery): Promise<PendingEvents> {
+    const pending = { ...query, live: 1, task: 'pending' } as const;
     const { list: events, total } = await this.page<PendingEvent>({
       from: eventsFrom,
-      where: and(scopeOf(actor).events, eventMatches({ ...query, live: 1, task: 'pending' })),
+      where: and(scopeOf(actor).events, eventMatches(pending)),
       columns: sql`e.id`,
       later: eventRow(sql`e.id = page.id`, details),
+      kept: keptEventCounts(actor, pending),
       order: orderBy(sql`p.start_date`, 'asc', sql`e.id`),
       query,
     });

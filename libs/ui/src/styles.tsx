@@ -63,13 +63,14 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-dash-grows{height:auto;min-height:360px}
 .gl-dash-halves{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;flex:1;min-height:0}
 .gl-dash-halves>section{display:flex;flex-direction:column;min-height:0;min-width:0}
-.gl-dash-parts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(300px,100%),1fr));gap:12px;white-space:normal;padding-block:4px}
+.gl-dash-parts{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;white-space:normal;padding-block:4px}
+@container (min-width:560px){.gl-dash-parts{grid-template-columns:repeat(2,minmax(0,1fr))}} @container (min-width:1040px){.gl-dash-parts{grid-template-columns:repeat(4,minmax(0,1fr))}}
 .gl-dash-parts>section{border:1px solid var(--gl-line);border-radius:6px;padding:12px;min-height:160px;min-width:0} .gl-dash-parts h3{font-size:14px;font-weight:600;margin:0}
 .gl-dash-parts .gl-docs{max-height:320px;overflow:auto} .gl-dash-phase{display:flex;flex-wrap:wrap;gap:0 12px}
 .gl-docs,.gl-contacts{list-style:none;margin:0;padding:0} .gl-docs>li{display:flex;gap:10px;align-items:center;padding:6px 0;border-bottom:1px solid var(--gl-line)} .gl-docs>li>div{min-width:0;flex:1}
 .gl-docs>li:last-child,.gl-contact:last-child{border-bottom:0} .gl-docs .gl-small{display:flex;flex-wrap:wrap;gap:0 8px;overflow-wrap:anywhere}
 .ant-btn.gl-docs-name{padding:0;height:auto;min-height:24px;white-space:normal;text-align:start;overflow-wrap:anywhere}
-.gl-contact{padding:6px 0;border-bottom:1px solid var(--gl-line);overflow-wrap:anywhere} .gl-contact-ways{display:flex;flex-wrap:wrap;gap:0 16px} .gl-contact-ways a{min-height:24px} .gl-contact-sure{color:var(--gl-done);margin-inline-start:8px}
+.gl-contact{padding:6px 0;border-bottom:1px solid var(--gl-line);overflow-wrap:anywhere} .gl-contact-ways{display:flex;flex-wrap:wrap;gap:0 16px} .gl-contact-ways a{min-height:24px} .gl-contact .gl-small a,.gl-card-line .gl-num a{text-decoration:underline} .gl-contact-sure{color:var(--gl-done);margin-inline-start:8px}
 .gl-dash-panel .ant-result{padding:16px}
 .gl-panel-tabs .ant-tabs-nav{margin:0} .gl-panel-tabs .ant-tabs-nav::before{display:none} .gl-panel-tabs .ant-tabs-content-holder{display:none}
 .gl-panel-chips{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:0;padding:0;flex:none} .gl-panel-chips a{display:inline-block;min-height:24px} .gl-panel-chips b{font-weight:600}
@@ -78,7 +79,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-panel-table{display:flex;flex-direction:column;gap:8px;height:100%;min-height:0;flex:1} .gl-panel-table nav{flex:none}
 .gl-panel-rows{flex:1;min-height:0;overflow:auto} .gl-panel-rows .ant-table-cell{white-space:nowrap}
 .gl-panel-rows thead th.ant-table-cell{position:sticky;top:0;z-index:2} .gl-panel-rows .ant-table-cell:first-child{position:sticky;inset-inline-start:0;z-index:1}
-.gl-panel-rows tbody .ant-table-cell:first-child{background:var(--gl-surface)} .gl-panel-rows{container-type:inline-size} .gl-panel-more{position:sticky;inset-inline-start:8px;width:calc(100cqi - 32px)} .gl-panel-opens{cursor:pointer} .gl-panel-rows thead .ant-table-cell:first-child{z-index:3}
+.gl-panel-rows tbody .ant-table-cell:first-child{background:var(--gl-surface)} .gl-panel-rows{container-type:inline-size} .gl-panel-more{position:sticky;inset-inline-start:8px;width:calc(100cqi - 32px)} .gl-panel-opens{cursor:pointer} .gl-panel-open{margin-inline-end:4px} .gl-panel-rows thead .ant-table-cell:first-child{z-index:3}
 .gl-form{max-width:760px}
 .gl-form-actions{display:flex;gap:8px;justify-content:flex-end;padding-top:8px}
 .gl-conflict{display:grid;gap:12px;margin-bottom:16px;justify-items:start}
@@ -103,7 +104,7 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
 @media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)} .gl-dash-3{grid-column:span 6} .gl-dash-4,.gl-dash-6,.gl-dash-8{grid-column:span 12}}
 @media (max-width:767px){
   .gl-page{padding:12px 12px 88px}
-  .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px;max-height:480px} .gl-dash-flat{min-height:77px;max-height:none} .gl-dash-grows{max-height:none} .gl-dash-halves{grid-template-columns:minmax(0,1fr)} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
+  .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px;max-height:480px} .gl-dash-flat{min-height:77px;max-height:none} .gl-dash-grows{max-height:none} .gl-dash-halves{grid-template-columns:minmax(0,1fr)} .gl-dash-panel:has(.gl-dash-halves){max-height:none} .gl-dash-halves>section{max-height:400px} .gl-dash-head,.gl-dash-extra{flex-wrap:wrap} .gl-dash-extra{min-width:0} .gl-card .gl-panel-open{min-width:44px;min-height:44px;margin:0} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
   .gl-toolbar .ant-input-affix-wrapper,.gl-toolbar .ant-input-search{width:100%}
   .gl-page-actions{width:100%} .gl-page-actions>.ant-btn,.gl-page-actions>a{flex:1;min-height:44px}
   .gl-form-actions>.ant-btn{flex:1;min-height:44px}

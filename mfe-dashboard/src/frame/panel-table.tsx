@@ -5,7 +5,7 @@ import { pageLimits } from '@guyline/contract/envelope';
 import type { CardLines } from '@guyline/ui/list-table';
 import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
-import { type RowDetails, useRowDetails } from './row-details.js';
+import type { RowDetails } from './row-details.js';
 import type { PanelPaging } from './use-page.js';
 
 /** `width` in pixels; together they are the width below which the table scrolls inside its panel. */
@@ -69,13 +69,12 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>): Rea
 const pressable = 'a, button, .gl-panel-more';
 
 function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: PanelTableProps<Row>): ReactNode {
-  const { opened, toggle, button } = useRowDetails(details, rowKey);
   const shown = columns.map((column) => ({ ellipsis: true, render: ownDirection, ...column }));
   const opening: TableColumnType<Row>[] = shown.slice(0, 1).map((column) => ({
     ...column,
     render: (value: ReactNode, row, index) => (
       <>
-        {button(row)}
+        {details?.button(row)}
         {column.render(value, row, index) as ReactNode}
       </>
     ),
@@ -93,14 +92,14 @@ function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: Pan
         columns={details ? [...opening, ...shown.slice(1)] : shown}
         {...(details && {
           expandable: {
-            expandedRowKeys: opened,
+            expandedRowKeys: details.opened,
             showExpandColumn: false,
             expandedRowRender: (row: Row) => <div className="gl-panel-more">{details.content(row)}</div>,
           },
           onRow: (row: Row) => ({
             className: 'gl-panel-opens',
             onClick: ({ target }) => {
-              if (!(target as Element).closest(pressable)) toggle(row);
+              if (!(target as Element).closest(pressable)) details.toggle(row);
             },
           }),
         })}
@@ -110,7 +109,6 @@ function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: Pan
 }
 
 function Cards<Row extends object>({ rows, rowKey, card, empty, details }: PanelTableProps<Row>): ReactNode {
-  const { isOpen, button } = useRowDetails(details, rowKey);
   if (!rows.length) return <p className="gl-second">{empty}</p>;
   return (
     <ul className="gl-cards">
@@ -120,14 +118,14 @@ function Cards<Row extends object>({ rows, rowKey, card, empty, details }: Panel
           <li key={rowKey(row)} className="gl-card">
             <div className="gl-card-what gl-card-line">
               {what}
-              {button(row)}
+              {details?.button(row)}
             </div>
             <div className="gl-second">{where}</div>
             <div className="gl-card-line">
               <span>{when}</span>
               {state}
             </div>
-            {details && isOpen(row) && details.content(row)}
+            {details?.isOpen(row) && details.content(row)}
           </li>
         );
       })}

@@ -10,6 +10,7 @@ import { deadlineDay, nearby } from '@guyline/web-core/days';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
+import { useRowDetails } from '../frame/row-details.js';
 import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
@@ -35,25 +36,29 @@ const Overdue = ({ event, label }: { event: PendingEvent; label?: string }): Rea
 );
 
 const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: string): PanelColumn<PendingEvent>[] => [
-  { key: 'event', title: t('pending_events.event'), width: 210, render: (_, event) => toEvent(event) },
+  { key: 'event', title: t('pending_events.event'), width: 165, render: (_, event) => toEvent(event) },
   {
     key: 'store',
     title: t('pending_events.store'),
-    width: 240,
+    width: 160,
     render: (_, { location }) => (
-      <>
+      <bdi>
         <Link to={`/locations/view/${location.id}`} title={location.name}>
-          <bdi>{location.name}</bdi>
+          {location.name}, {location.state_code}
         </Link>
-        , {location.state_code}
-      </>
+      </bdi>
     ),
   },
-  { key: 'project', title: ui('project'), width: 180, render: (_, { project }) => <bdi>{project.name}</bdi> },
+  {
+    key: 'project',
+    title: ui('project'),
+    width: 130,
+    render: (_, { project }) => <bdi title={project.name}>{project.name}</bdi>,
+  },
   {
     key: 'start',
     title: t('pending_events.start'),
-    width: 170,
+    width: 150,
     className: 'gl-num',
     render: (_, { project }) => (
       <>
@@ -65,13 +70,13 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
   ...categoryNums.map((category) => ({
     key: `phase-${category}`,
     title: ui(`category.${category}`),
-    width: 120,
+    width: 112,
     render: (_: unknown, event: PendingEvent) => <PhaseTag state={event[stateOf[category]]} />,
   })),
   {
     key: 'overdue',
-    title: t('pending_events.overdue'),
-    width: 110,
+    title: t('overdue'),
+    width: 85,
     ...numeric,
     render: (_, event) => <Overdue event={event} />,
   },
@@ -82,6 +87,11 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const paging = usePage(filter);
+  const details = useRowDetails<PendingEvent>({
+    rowKey: ({ id }) => id,
+    label: ({ uuid }) => t('pending_events.details', { event: uuid }),
+    content: (event) => <EventDetails event={event} filter={filter} />,
+  });
   const query = usePanel('dashboard', dashboardRoutes.pendingEvents, { ...filter, page: paging.page });
   return (
     <>
@@ -121,10 +131,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
                 </span>
               ),
             })}
-            details={{
-              label: ({ uuid }) => t('pending_events.details', { event: uuid }),
-              content: (event) => <EventDetails event={event} filter={filter} />,
-            }}
+            details={details}
           />
         )}
       </PanelBody>

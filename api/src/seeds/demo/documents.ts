@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Files } from '../../platform/files/files.js';
 
-const PLANS = 24;
+const PLANS = 30;
 const SCHEDULES = 12;
 const PERMITS = 20;
 
