@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.js';
 import { CustomersModule } from './customers/customers.module.js';
-import { ChartsModule } from './dashboard/charts.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { EventsModule } from './events/events.module.js';
@@ -50,7 +49,6 @@ const platform = [
 const features = [
   AuthModule,
   CustomersModule,
-  ChartsModule,
   DashboardModule,
   DocumentsModule,
   EventsModule,

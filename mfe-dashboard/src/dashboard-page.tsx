@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '@guyline/contract/access';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { ExportButton } from '@guyline/ui/export-button';
 import { PageFrame } from '@guyline/ui/page';
 import { PageTour } from '@guyline/ui/page-tour';
 import { useSession } from '@guyline/web-core/session';
@@ -32,6 +34,7 @@ export function DashboardPage(): ReactNode {
         <>
           {searchRoles.includes(role) && <StoreSearch filter={filter} />}
           <DashboardFilters state={state} />
+          <ExportButton route={dashboardRoutes.download} query={filter} label={t('download')} />
           <Customize panels={panels} />
         </>
       }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CalendarQueries } from './calendar.queries.js';
+import { ChartsController } from './charts.controller.js';
+import { ChartsQueries } from './charts.queries.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { EventTasksController } from './event-tasks.controller.js';
@@ -18,8 +20,25 @@ import { VendorLinesQueries } from './vendor-lines.queries.js';
 import { WorkController } from './work.controller.js';
 import { WorkQueries } from './work.queries.js';
 
+const queries = [
+  CalendarQueries,
+  ChartsQueries,
+  DashboardQueries,
+  EventTasksQueries,
+  KeyContactsQueries,
+  LocationLinesQueries,
+  ManagerQueries,
+  MapQueries,
+  PortalQueries,
+  ProjectLinesQueries,
+  RecentUsersQueries,
+  VendorLinesQueries,
+  WorkQueries,
+];
+
 @Module({
   controllers: [
+    ChartsController,
     DashboardController,
     EventTasksController,
     ManagerController,
@@ -27,19 +46,7 @@ import { WorkQueries } from './work.queries.js';
     TablesController,
     WorkController,
   ],
-  providers: [
-    CalendarQueries,
-    DashboardQueries,
-    EventTasksQueries,
-    KeyContactsQueries,
-    LocationLinesQueries,
-    ManagerQueries,
-    MapQueries,
-    PortalQueries,
-    ProjectLinesQueries,
-    RecentUsersQueries,
-    VendorLinesQueries,
-    WorkQueries,
-  ],
+  providers: queries,
+  exports: queries, // the report writes what the panels show
 })
 export class DashboardModule {}

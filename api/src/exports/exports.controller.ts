@@ -1,11 +1,13 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { customerRoutes } from '@guyline/contract/routes/customers';
+import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { reportRoutes } from '@guyline/contract/routes/reports';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { CustomerListQuery } from '../customers/customers.dto.js';
+import { DashboardQuery } from '../dashboard/dashboard.dto.js';
 import { EventListQuery } from '../events/events.dto.js';
 import { LocationListQuery } from '../locations/locations.dto.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
@@ -50,6 +52,12 @@ export class ExportsController {
   @Serves(customerRoutes.export)
   customers(@CurrentActor() actor: SessionActor, @Query() query: CustomerListQuery, @From() from: Caller) {
     return this.commands.order(actor, { name: 'customers', query }, from);
+  }
+
+  /** Not a list: each panel of the person's dashboard on a sheet of its own. */
+  @Serves(dashboardRoutes.download)
+  dashboard(@CurrentActor() actor: SessionActor, @Query() query: DashboardQuery, @From() from: Caller) {
+    return this.commands.order(actor, { name: 'dashboard', query }, from);
   }
 
   @Serves(reportRoutes.export)

@@ -6,10 +6,11 @@ import { Sessions } from '../platform/access/sessions.js';
 import { Db } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { givenNames } from '../settings/item-names.queries.js';
+import { DashboardSheets } from './dashboard/dashboard-sheets.js';
 import { ExportFiles } from './export-files.js';
 import { Cancelled, JobTries, Superseded } from '../platform/queue/job-tries.js';
 import { type ExportRun, ExportRuns } from './export-runs.js';
-import { permissionOf, sheetsFor } from './sheets.js';
+import { permissionOf, sheetFor, wordsFor } from './sheets.js';
 
 type Work = Job<{ id: string }>;
 
@@ -22,6 +23,7 @@ export class ExportsProcessor {
     private readonly runs: ExportRuns,
     private readonly tries: JobTries,
     private readonly files: ExportFiles,
+    private readonly dashboard: DashboardSheets,
     private readonly sessions: Sessions,
     private readonly db: Db,
   ) {}
@@ -43,7 +45,13 @@ export class ExportsProcessor {
     const actor = await this.sessions.personOf(run.ownerId, run.impersonatorId);
     if (!actor || !can(actor, permissionOf[order.name])) throw new RuleError('forbidden', 403);
     await this.tries.progress(run, 0, 0);
-    const file = await this.files.make(run, sheetsFor(actor, order, language, await givenNames(this.db)));
+    const given = await givenNames(this.db);
+    const said = wordsFor(language, given);
+    const sheets =
+      order.name === 'dashboard'
+        ? await this.dashboard.of(actor, order.query, said, given)
+        : [sheetFor(actor, order, said, given)];
+    const file = await this.files.make(run, sheets);
     try {
       await this.runs.finish(run, { status: 'done', file });
     } catch (error) {

@@ -45,11 +45,17 @@ const everyRow = ({ from, joins = sql``, where, tab, columns, later, order }: Li
            order by page.place`
     : sql`select row_to_json(r) as row from (select ${columns} from ${from} ${joins} where ${and(where, tab)} order by ${order}) r`;
 
+/** What a row writes into its cells. */
+export const sheetCells =
+  <Row>(columns: readonly Column<Row>[]) =>
+  (row: unknown): CellValue[] =>
+    columns.map((column) => cellOf(column, row as Row));
+
 /** @param page the list; its `columns` make a `Row` */
 export const sheetOf = <Row>(name: string, page: ListPage, columns: readonly Column<Row>[]): Sheet => ({
   name,
   rows: everyRow(page),
   total: sql`select count(*)::int as total from ${page.from} where ${and(page.where, page.tab)}`,
   columns,
-  cells: (row) => columns.map((column) => cellOf(column, row as Row)),
+  cells: sheetCells(columns),
 });

@@ -1,9 +1,10 @@
 import type { Permission } from '@guyline/contract/access';
-import type { ExportName, ListExport, ReportExport } from '@guyline/contract/exports';
+import type { DashboardExport, ExportName, ListExport, ReportExport } from '@guyline/contract/exports';
 import type { Language } from '@guyline/contract/remotes';
 import { reportKeys } from '@guyline/contract/reports';
 import { reports } from '@guyline/contract/reports/definitions';
 import type { CustomerListQuery } from '../customers/customers.dto.js';
+import type { DashboardQuery } from '../dashboard/dashboard.dto.js';
 import type { EventListQuery } from '../events/events.dto.js';
 import type { LocationListQuery } from '../locations/locations.dto.js';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -29,10 +30,16 @@ interface Queries {
   customers: CustomerListQuery;
 }
 
+export interface DashboardOrder {
+  name: DashboardExport;
+  query: DashboardQuery;
+}
+
 /** What is to be exported: which list, and the query that opened it. */
 export type Order =
   | { [Name in ListExport]: { name: Name; query: Queries[Name] } }[ListExport]
-  | { name: ReportExport; query: ReportListQuery };
+  | { name: ReportExport; query: ReportListQuery }
+  | DashboardOrder;
 
 const ofReports = Object.fromEntries(reportKeys.map((key) => [`report_${key}`, reports[key].needs])) as Record<
   ReportExport,
@@ -47,19 +54,23 @@ export const permissionOf: Record<ExportName, Permission> = {
   tasks: 'tasks.read',
   locations: 'locations.read',
   customers: 'customers.read',
+  dashboard: 'dashboard.read',
   ...ofReports,
 };
 
-/**
- * The sheets of an order, with the rows in the person's scope, headed in their language.
- * @param given names that task items were given
- */
-export function sheetsFor(actor: SessionActor, order: Order, language: Language, given: GivenNames): Sheet[] {
-  const said = { ...words[language], item: { ...words[language].item, ...given } };
-  return [sheetFor(actor, order, said, given)];
-}
+/** What a workbook says in a language. @param given names that task items were given */
+export const wordsFor = (language: Language, given: GivenNames): Words => ({
+  ...words[language],
+  item: { ...words[language].item, ...given },
+});
 
-function sheetFor(actor: SessionActor, order: Order, said: Words, given: GivenNames): Sheet {
+/** The sheet of a list or report, with the rows in the person's scope, headed in their language. */
+export function sheetFor(
+  actor: SessionActor,
+  order: Exclude<Order, DashboardOrder>,
+  said: Words,
+  given: GivenNames,
+): Sheet {
   switch (order.name) {
     case 'projects':
       return projectSheet(actor, order.query, said);

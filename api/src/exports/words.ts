@@ -39,6 +39,55 @@ type Heading =
   | 'project_cnt'
   | 'event_cnt'
   | 'location_cnt';
+/** Sheets of the dashboard's report. */
+export type DashboardSheet =
+  | 'numbers'
+  | 'summary'
+  | 'map'
+  | 'portal'
+  | 'projects'
+  | 'locations'
+  | 'vendors'
+  | 'system_users'
+  | 'recent_users'
+  | 'event_graph'
+  | 'event_pie'
+  | 'pending_events'
+  | 'documents'
+  | 'work'
+  | 'task_graph';
+type DashboardColumn =
+  | 'what'
+  | 'count'
+  | 'category'
+  | 'overdue'
+  | 'at_risk'
+  | 'missing_date'
+  | 'pending'
+  | 'confirmed'
+  | 'not_required'
+  | 'all_tasks'
+  | 'required'
+  | 'complete_events'
+  | 'active_locations'
+  | 'key_locations'
+  | 'all_locations'
+  | 'locations'
+  | 'building_permit'
+  | 'tent_install'
+  | 'tent_inspections'
+  | 'electrical_permit'
+  | 'electrical_install'
+  | 'electrical_inspection'
+  | 'merchandise_delivery'
+  | 'vendor'
+  | 'company'
+  | 'level'
+  | 'users'
+  | 'active_users'
+  | 'email'
+  | 'last_login'
+  | 'month';
 type Named<Map> = Map[keyof Map] & string;
 
 /** What a workbook says besides the data: headings, and the names of statuses, states and types. */
@@ -50,6 +99,7 @@ export interface Words {
   level: Record<Level, string>;
   item: Record<TaskItem, string>;
   taskStatus: Record<TaskStatus, string>;
+  dashboard: { name: Record<DashboardSheet, string>; column: Record<DashboardColumn, string> };
   report: { name: Record<ReportKey, string>; column: Record<string, string> };
   yes: string;
   no: string;

@@ -5,7 +5,9 @@ import type { ReportKey } from './reports.js';
 export const listExports = ['projects', 'events', 'ready_for_sales', 'tasks', 'locations', 'customers'] as const;
 export type ListExport = (typeof listExports)[number];
 export type ReportExport = `report_${ReportKey}`;
-export type ExportName = ListExport | ReportExport;
+/** What each panel of a dashboard shows, a sheet a panel. */
+export type DashboardExport = 'dashboard';
+export type ExportName = ListExport | ReportExport | DashboardExport;
 
 /** Names under which browsers save the workbooks, before the day and `.xlsx`. */
 export const exportFiles: Record<ExportName, string> = {
@@ -15,6 +17,7 @@ export const exportFiles: Record<ExportName, string> = {
   tasks: 'Tasks',
   locations: 'Locations',
   customers: 'Customers',
+  dashboard: 'Dashboard',
   report_task_status: 'Task Status By Project',
   report_overdue: 'Overdue And At Risk',
   report_missing_dates: 'Missing Dates',

@@ -13,14 +13,16 @@ import { usePhone } from './use-phone.js';
 
 const SAID_SECONDS = 4;
 
-/** The export of a list. */
-export type ExportRoute = Route<`${string}/export${string}`, { query: object; answer: ExportAnswer }>;
+/** The export of a list, or of the dashboard. */
+export type ExportRoute = Route<`${string}/${'export' | 'download'}${string}`, { query: object; answer: ExportAnswer }>;
 
 export interface ExportButtonProps<R extends ExportRoute = ExportRoute, Query = QueryOf<R>> {
   route: R;
   params?: PathParams<R>;
   /** That of the list as it is shown, tab included; the page does not matter. */
   query: Query & Exact<Query, QueryOf<R>>;
+  /** "Export" when left out. */
+  label?: string;
 }
 
 /** The whole list as a workbook: in a new tab when it is ready at once, else among the person's jobs. */
@@ -28,6 +30,7 @@ export function ExportButton<R extends ExportRoute, const Query extends QueryOf<
   route,
   params,
   query,
+  label,
 }: ExportButtonProps<R, Query>): ReactNode {
   const { t } = useTranslation('ui');
   const { message } = App.useApp();
@@ -35,6 +38,7 @@ export function ExportButton<R extends ExportRoute, const Query extends QueryOf<
   const openFile = useOpenFile();
   const queries = useQueryClient();
   const phone = usePhone();
+  const name = label ?? t('export.button');
   const order = useMutation({
     mutationFn: () =>
       http.read(
@@ -52,10 +56,10 @@ export function ExportButton<R extends ExportRoute, const Query extends QueryOf<
     <Button
       icon={<DownloadOutlined aria-hidden />}
       loading={order.isPending}
-      aria-label={phone ? t('export.button') : undefined}
+      aria-label={phone ? name : undefined}
       onClick={() => order.mutate()}
     >
-      {phone ? null : t('export.button')}
+      {phone ? null : name}
     </Button>
   );
 }

@@ -22,6 +22,7 @@ import type {
   WorkList,
 } from '../dashboard/work.js';
 import type { DashboardMap, MapFilter } from '../dashboard/map.js';
+import type { ExportAnswer } from '../exports.js';
 import { get } from './route.js';
 
 export const dashboardRoutes = {
@@ -42,6 +43,8 @@ export const dashboardRoutes = {
   }>(),
   /** With `state_num` the answer is about that state alone. */
   map: get(':role/dashboard/map', 'dashboard.read').typed<{ query: MapFilter; answer: DashboardMap }>(),
+  /** All panels of the caller's role as one workbook, a sheet a panel. */
+  download: get(':role/dashboard/download', 'dashboard.read').typed<{ query: DashboardFilter; answer: ExportAnswer }>(),
   tasks: get(':role/dashboard/tasks', 'dashboard.read').typed<{ query: PanelPage; answer: TasksByEvent }>(),
   portalData: get(':role/dashboard/portal_data', 'dashboard.read').typed<{ query: PanelPage; answer: PortalData }>(),
   locations: get(':role/dashboard/locations', 'dashboard.read').typed<{ query: PanelPage; answer: LocationLines }>(),

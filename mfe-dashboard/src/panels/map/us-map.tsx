@@ -84,9 +84,6 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
           height={PUERTO_RICO.bottom - PUERTO_RICO.top}
           rx="6"
         />
-        <text className="gl-map-beside" x={PUERTO_RICO.code.x} y={PUERTO_RICO.code.y} dy="0.35em" aria-hidden>
-          {PUERTO_RICO.code.text}
-        </text>
         {shapes
           .filter(({ name }) => !known.has(name))
           .map(({ name, path }) => (
@@ -129,6 +126,7 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
                       aria-hidden
                       className={state.name === PUERTO_RICO.name ? 'gl-map-beside' : undefined}
                     >
+                      {state.name === PUERTO_RICO.name && `${state.code} `}
                       {count(state.event_cnt, i18n.language)}
                     </text>
                   )}
