@@ -102,7 +102,7 @@ test('the calendar is read by keys, opens a day, and fails alone', async ({ brow
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
   await expect(today).toBeFocused();
-  const [overdue, pending, completed] = ((await today.getAttribute('aria-label')) ?? '')
+  const [overdue, pending, completed] = (await today.locator('.gl-sr').innerText())
     .replace(/^.*: /, '')
     .split(', ')
     .map((part) => Number(part.replace(/\D/g, '')));

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 
 const css = `
 .gl-cal-head{display:flex;align-items:center;gap:4px;flex:none;min-height:28px} .gl-cal-head b{font-weight:600;min-width:130px;text-align:center}
+.gl-cal-counts a{text-decoration:underline}
 .gl-cal-counts{display:flex;gap:4px 16px;flex-wrap:wrap}
 .gl-cal .ant-picker-calendar{background:none} .gl-cal .ant-picker-panel{border:0!important;background:none!important}
 .gl-cal .ant-picker-body{padding:0!important} .gl-cal .ant-picker-content{height:auto!important}
 .gl-cal .ant-picker-cell{padding:1px!important} .gl-cal .ant-picker-cell::before{display:none}
 .gl-cal .ant-picker-content th{color:var(--gl-second)!important;height:24px!important;line-height:24px!important}
+.gl-cal-day,.gl-cal-list button{position:relative}
 .gl-cal-day{display:flex;align-items:center;gap:6px;width:100%;height:34px;padding:0 6px;border:1px solid transparent;border-radius:6px;background:none;color:var(--gl-text);font:inherit;font-size:13px;text-align:start;cursor:pointer}
 .gl-cal-day:hover{border-color:var(--gl-primary)} .gl-cal-day[aria-current]{background:color-mix(in srgb,var(--gl-primary) 12%,transparent);font-weight:600;color:var(--gl-primary)}
 .gl-cal-day>.gl-num{min-width:18px} .gl-cal-other,.gl-cal-other:hover{color:var(--gl-faint);border-color:transparent}

@@ -17,14 +17,14 @@ export function DayList({ days, onOpen }: { days: readonly CalendarDay[]; onOpen
         <li key={day.scheduled_date}>
           <button
             type="button"
-            aria-label={label(day.scheduled_date, day)}
             aria-current={day.scheduled_date === today() ? 'date' : undefined}
             onClick={() => onOpen(day.scheduled_date)}
           >
-            <span className="gl-num">
+            <span className="gl-num" aria-hidden="true">
               {dayInWords(day.scheduled_date, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })}
             </span>
             <DayMarks day={day} />
+            <span className="gl-sr">{label(day.scheduled_date, day)}</span>
           </button>
         </li>
       ))}

@@ -74,11 +74,13 @@ export function MonthGrid({ day, days, onMove, onOpen }: MonthGridProps): ReactN
               ref={text === day ? focus : undefined}
               data-day={text}
               tabIndex={text === day ? 0 : -1}
-              aria-label={label(text, days.get(text))}
               aria-current={text === today() ? 'date' : undefined}
             >
-              <span className="gl-num">{number}</span>
+              <span className="gl-num" aria-hidden="true">
+                {number}
+              </span>
               <DayMarks day={days.get(text)} />
+              <span className="gl-sr">{label(text, days.get(text))}</span>
             </button>
           );
         }}
