@@ -49,35 +49,35 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
     />
   );
   const columns: PanelColumn<ProjectLine>[] = [
-    { key: 'name', title: ui('project'), width: 220, render: (_, { id, name }) => <ProjectName id={id} name={name} /> },
-    { key: 'customer', title: ui('customer'), width: 150, render: (_, { customer }) => customer.name },
+    { key: 'name', title: ui('project'), width: 185, render: (_, { id, name }) => <ProjectName id={id} name={name} /> },
+    { key: 'customer', title: ui('customer'), width: 125, render: (_, { customer }) => customer.name },
     {
       key: 'start',
       title: t('tables.starts'),
-      width: 105,
+      width: 92,
       className: 'gl-num',
       render: (_, row) => deadlineDay(row.start_date),
     },
     {
       key: 'end',
       title: t('tables.ends'),
-      width: 105,
+      width: 92,
       className: 'gl-num',
       render: (_, row) => deadlineDay(row.end_date),
     },
-    { key: 'events', title: t('events'), width: 120, ...numeric, render: (_, row) => events(row, 'active') },
-    { key: 'ready', title: t('ready'), width: 125, ...numeric, render: (_, row) => events(row, 'ready') },
+    { key: 'events', title: t('tables.events'), width: 75, ...numeric, render: (_, row) => events(row, 'active') },
+    { key: 'ready', title: t('ready'), width: 130, ...numeric, render: (_, row) => events(row, 'ready') },
     ...counts.map((one): PanelColumn<ProjectLine> => ({
       key: one[0],
       title: t(one[1]),
-      width: 100,
+      width: 86,
       ...numeric,
       render: (_, row) => tasks(row, one),
     })),
     {
       key: 'progress',
       title: t('progress'),
-      width: 150,
+      width: 110,
       render: (_, row) => <Progress size="small" aria-label={row.name} percent={done(row)} />,
     },
   ];

@@ -64,7 +64,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
     {
       key: 'name',
       title: t('vendorLines.vendor'),
-      width: 230,
+      width: 215,
       render: (_, row) => (
         <>
           {name(row)} <span className="gl-second gl-small">{ui(`vendorKind.${row.vendor_num}`)}</span>
@@ -75,7 +75,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
     ...counts.map((one): PanelColumn<VendorLine> => ({
       key: one[0],
       title: t(one[1]),
-      width: 82,
+      width: 86,
       ...numeric,
       render: (_, row) => tasks(row, one),
     })),

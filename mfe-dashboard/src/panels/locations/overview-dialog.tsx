@@ -67,11 +67,16 @@ export function OverviewDialog({
     />
   );
   const columns: PanelColumn<OverviewRow>[] = [
-    { key: 'location', title: t('tables.location'), width: 220, render: (_, row) => <Store row={row} /> },
+    { key: 'location', title: t('tables.location'), width: 205, render: (_, row) => <Store row={row} /> },
     ...(level_num === 1 ? [{ key: 'customer', title: ui('customer'), width: 90, dataIndex: 'customer_sname' }] : []),
     { key: 'lc_number', title: t('tables.store'), width: 130, dataIndex: 'lc_number' },
     { key: 'key', title: t('locationLines.isKey'), width: 120, render: (_, row) => <KeyMark row={row} /> },
-    { key: 'event', title: t('tables.event'), width: 240, render: (_, row) => <Event row={row} /> },
+    {
+      key: 'event',
+      title: t('tables.event'),
+      width: level_num === 2 ? 250 : 165,
+      render: (_, row) => <Event row={row} />,
+    },
     { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row.event_tnum}`) },
     {
       key: 'start',
