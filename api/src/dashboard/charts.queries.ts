@@ -9,7 +9,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
-import { tabCondition, taskFacts, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
+import { tabCondition, taskMatches } from '../tasks/tasks.sql.js';
 import { usersFrom } from '../users/users.sql.js';
 import { liveEvents } from './dashboard.sql.js';
 
@@ -44,23 +44,27 @@ export class ChartsQueries {
         'total_user_cnt', (select coalesce(sum(n), 0)::int from counted)) as doc`);
   }
 
-  /** `TaskGraph`: the open tasks of the filter, those of a month whatever the year. */
+  /**
+   * `TaskGraph`: the open tasks of the filter, those of a month whatever the year. Tasks are gathered by day before anything is
+   * worked out: what their deadlines say only parts one pending task from another.
+   */
   taskGraph(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<TaskGraph>> {
     const state = sql`state`;
     const tab = (name: 'overdue' | 'pending'): Sql =>
       sql`coalesce(sum(n) filter (where ${tabCondition(name, state)}), 0)::int`;
     return this.db.answer(sql`
-      with counted as (
-        select month, state, count(*) as n
-          from (select extract(month from t.scheduled_date)::int as month, ${taskFacts}
-                  from ${tasksFrom} where ${and(scopeOf(actor).tasks, taskMatches(filter))} offset 0) facts
-         where ${tabCondition('non_complete', state)} group by month, state
+      with days as materialized (
+        select t.scheduled_date as day, t.status_num, t.zone_id, count(*) as n from tasks t
+         where ${and(scopeOf(actor).tasks, taskMatches(filter))} group by t.scheduled_date, t.status_num, t.zone_id
+      ), counted as (
+        select extract(month from d.day)::int as month, task_state(d.status_num, d.day, null, z.today) as state, d.n
+          from days d join zone_days z on z.id = d.zone_id
       )
       select json_build_object(
         'graph_data', (select json_agg(json_build_object('month', month, 'overdue_cnt', overdue_cnt, 'pending_cnt', pending_cnt) order by month)
           from (select m.month, ${tab('overdue')} as overdue_cnt, ${tab('pending')} as pending_cnt
                   from ${months} left join counted c on c.month = m.month group by m.month) of_month),
-        'undated_cnt', (select coalesce(sum(n), 0)::int from counted where month is null)) as doc`);
+        'undated_cnt', (select coalesce(sum(n), 0)::int from counted where month is null and ${tabCondition('non_complete', state)})) as doc`);
   }
 
   /** `EventGraph`: the filter's year, this one without it, and the one before. */
