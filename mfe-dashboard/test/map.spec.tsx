@@ -63,7 +63,7 @@ describe('the map panel', () => {
       ['Puerto Rico, Active Events: 7, Overdue: 4, Pending: 3, Ready for Sales: 1', '3'],
       ['Texas, Active Events: 12, Overdue: 4, Pending: 3, Ready for Sales: 1', '4'],
     ]);
-    expect(map.getByText('PR 7')).toBeTruthy();
+    expect([map.getByText('PR'), map.getByText('7')]).toHaveLength(2);
     expect(map.getByText('12')).toBeTruthy();
     const legend = screen.getByRole('list', { name: 'Active events' });
     expect([...legend.children].map(({ textContent }) => textContent)).toEqual(['1', '2–4', '5–9', '10+']);

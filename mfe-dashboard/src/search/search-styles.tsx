@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 const css = `
 .gl-dash-search{position:relative;width:300px;max-width:100%}
+.gl-dash-search .ant-input-clear-icon{min-width:24px;min-height:24px}
 .gl-dash-found{position:absolute;inset-block-start:calc(100% + 4px);inset-inline-end:0;z-index:20;width:420px;max-width:calc(100vw - 24px);max-height:320px;overflow:auto;padding:8px;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;box-shadow:0 6px 16px rgb(0 0 0/.16)}
 .gl-dash-found>.gl-second{padding:4px 8px}
 .gl-dash-found ul{list-style:none;margin:0;padding:0}

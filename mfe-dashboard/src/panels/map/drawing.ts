@@ -11,7 +11,16 @@ const SCALE = 535;
 const TRANSLATE: [number, number] = [304.4, 135.4];
 
 /** Clear of Florida. The US projection knows no territory, so Puerto Rico is drawn by one of its own. */
-export const PUERTO_RICO = { name: 'Puerto Rico', left: 474, top: 206, right: 554, bottom: 258 } as const;
+export const PUERTO_RICO = {
+  name: 'Puerto Rico',
+  left: 474,
+  top: 206,
+  right: 554,
+  bottom: 258,
+  /** Its two letters, since its outline is known to fewer people than that of Texas; the number stands beside them. */
+  code: { text: 'PR', x: 504, y: 248 },
+} as const;
+const ICON_NUMBER = { x: 524, y: 248 };
 const ICON = { left: 488, top: 212, right: 540, bottom: 234 } as const;
 
 export interface StateShape {
@@ -43,8 +52,7 @@ export function drawStates(shapes: Topology): StateShape[] {
         ],
         state,
       );
-      const middle = (PUERTO_RICO.left + PUERTO_RICO.right) / 2;
-      return [{ name, path: geoPath(fitted).digits(1)(state) ?? '', label: { x: middle, y: PUERTO_RICO.bottom - 10 } }];
+      return [{ name, path: geoPath(fitted).digits(1)(state) ?? '', label: ICON_NUMBER }];
     }
     const path = us(state);
     if (!path) return [];

@@ -5,7 +5,7 @@ const steps = [
   [18, 'text'],
   [32, 'text'],
   [48, 'text'],
-  [86, 'surface'],
+  [80, 'surface'],
   [100, 'surface'],
 ] as const;
 
@@ -16,21 +16,23 @@ ${steps
     return `.gl-map [data-step="${step}"]{--step:${colour};--on-step:var(--gl-${text})}`;
   })
   .join('\n')}
-.gl-map-panel{display:grid;grid-template:minmax(0,1fr)/minmax(0,1fr) minmax(400px,520px);gap:16px;height:100%}
+.gl-map-panel{display:grid;grid-template:minmax(0,1fr)/minmax(0,6fr) minmax(0,5fr);gap:16px;height:100%}
 .gl-map{display:flex;flex-direction:column;min-width:0;min-height:0}
 .gl-map svg{flex:1;min-height:0;width:100%;display:block}
 .gl-map-none{fill:var(--gl-ground);stroke:var(--gl-line);stroke-width:1}
 .gl-map-inset{fill:none;stroke:var(--gl-line)}
+.gl-map-hit{fill:transparent;stroke:none}
 .gl-map-state{cursor:pointer;outline:none}
 .gl-map-state path{fill:var(--step);stroke:var(--gl-surface);stroke-width:.8}
 .gl-map-state text{fill:var(--on-step);stroke:var(--step);stroke-width:2.5px;paint-order:stroke;stroke-linejoin:round;text-anchor:middle;font-size:10px;font-weight:600;font-variant-numeric:tabular-nums;pointer-events:none}
-.gl-map-state .gl-map-beside{fill:var(--gl-text);stroke:none}
+.gl-map text.gl-map-beside{fill:var(--gl-text);stroke:none;text-anchor:middle;font-size:10px;font-weight:600;font-variant-numeric:tabular-nums;pointer-events:none}
 .gl-map-state:is(:hover,:focus-visible) path{stroke:var(--gl-text);stroke-width:1.6}
 .gl-map-legend{display:flex;flex-wrap:wrap;gap:2px 14px;list-style:none;margin:4px 0 0;padding:0;font-size:12px;color:var(--gl-second)}
 .gl-map-legend i{display:inline-block;width:12px;height:12px;border-radius:2px;margin-inline-end:5px;vertical-align:-1px;background:var(--step);border:1px solid var(--gl-faint)}
 .gl-map-panel .ant-table-cell{padding-block:5px!important}
 .gl-map-open{padding:0;border:0;background:none;font:inherit;color:var(--gl-primary);cursor:pointer;text-align:start;min-height:24px;max-width:100%;overflow:hidden;text-overflow:ellipsis} .gl-map-open:hover{text-decoration:underline}
 .gl-map-rows .ant-table-cell a{display:inline-block;min-width:24px}
+.ant-modal-container:has(.gl-map-dialog),.ant-modal-container:has(.gl-map-dialog) .ant-modal-header{background:var(--gl-surface)}
 .gl-map-dialog{display:flex;flex-direction:column;gap:12px;min-height:320px}
 @media (max-width:1100px){.gl-map-panel{grid-template:none/minmax(0,1fr);height:auto} .gl-map svg{aspect-ratio:560/264;flex:none}}
 @media (max-width:767px){.gl-map-open{min-height:44px}}

@@ -9,6 +9,10 @@ import type { StateCounts } from './state-counts.js';
 
 type Count = 'event_cnt' | 'overdue_cnt' | 'pending_cnt' | 'ready_for_sales_cnt';
 
+/** A narrower panel scrolls the numbers beneath the names. */
+const NAME_PX = 140;
+const NUMBER_PX = 94;
+
 /** The lists that a state's numbers open. */
 const opens: Record<Count, { path: string; params: Record<string, string | number> }> = {
   event_cnt: { path: '/events', params: { status_num: 1, live: 1 } },
@@ -36,7 +40,7 @@ export function StateList({
     ...numeric,
     key: name,
     title,
-    width: 98,
+    width: NUMBER_PX,
     ellipsis: true,
     sorter: (one: StateCounts, other: StateCounts) => one[name] - other[name],
     sortDirections: ['descend' as const, 'ascend' as const],
@@ -53,6 +57,7 @@ export function StateList({
         dataSource={states}
         pagination={false}
         tableLayout="fixed"
+        style={{ minWidth: NAME_PX + 4 * NUMBER_PX }}
         columns={[
           {
             key: 'name',

@@ -35,6 +35,18 @@ function Legend({ steps }: { steps: readonly Step[] }): ReactNode {
   );
 }
 
+/** The frame of Puerto Rico's icon; all of it can be clicked, for the island is small. */
+const Inset = ({ className }: { className: string }): ReactNode => (
+  <rect
+    className={className}
+    x={PUERTO_RICO.left}
+    y={PUERTO_RICO.top}
+    width={PUERTO_RICO.right - PUERTO_RICO.left}
+    height={PUERTO_RICO.bottom - PUERTO_RICO.top}
+    rx="6"
+  />
+);
+
 interface UsMapProps {
   shapes: readonly StateShape[];
   states: readonly StateCounts[];
@@ -76,14 +88,10 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
         viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
         preserveAspectRatio="xMidYMid meet"
       >
-        <rect
-          className="gl-map-inset"
-          x={PUERTO_RICO.left}
-          y={PUERTO_RICO.top}
-          width={PUERTO_RICO.right - PUERTO_RICO.left}
-          height={PUERTO_RICO.bottom - PUERTO_RICO.top}
-          rx="6"
-        />
+        <Inset className="gl-map-inset" />
+        <text className="gl-map-beside" x={PUERTO_RICO.code.x} y={PUERTO_RICO.code.y} dy="0.35em" aria-hidden>
+          {PUERTO_RICO.code.text}
+        </text>
         {shapes
           .filter(({ name }) => !known.has(name))
           .map(({ name, path }) => (
@@ -117,6 +125,7 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
                   onFocus={() => setVisited(state.name)}
                   onKeyDown={(event) => onKeyDown(event, state)}
                 >
+                  {state.name === PUERTO_RICO.name && <Inset className="gl-map-hit" />}
                   <path d={shape.path} />
                   {shape.label && (
                     <text
@@ -126,7 +135,6 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
                       aria-hidden
                       className={state.name === PUERTO_RICO.name ? 'gl-map-beside' : undefined}
                     >
-                      {state.name === PUERTO_RICO.name && `${state.code} `}
                       {count(state.event_cnt, i18n.language)}
                     </text>
                   )}
