@@ -1,17 +1,20 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Empty, Skeleton } from 'antd';
 import { ErrorResult } from '@guyline/ui/page';
+import { useNear } from './near.js';
 
 /** An answer that comes sooner shows no skeleton. */
 const SKELETON_MS = 200;
 
 export function PanelSkeleton({ rows = 6 }: { rows?: number }): ReactNode {
+  const near = useNear();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), SKELETON_MS);
     return () => clearTimeout(timer);
   }, []);
-  return late ? <Skeleton active title={false} paragraph={{ rows }} /> : <div aria-busy="true" />;
+  // One that is far away loads nothing yet: nobody sees it, and nothing on the page is to be waited for.
+  return late && near ? <Skeleton active title={false} paragraph={{ rows }} /> : <div aria-busy="true" />;
 }
 
 interface PanelQuery<T> {

@@ -66,6 +66,10 @@ export const listPage = (page: ListPage): Sql => sql`
   select json_build_object('list', ${listOf(page)}, 'total', counted.total, 'status_cnts', to_jsonb(counted) - 'total') as doc
     from counted`;
 
+/** The rows of a list page without its counts: what the counts are measured beside (`bench/`). */
+export const listRows = (page: ListPage): Sql =>
+  sql`with page as (${shown(page)}) select (${listOf(page)})::text as doc`;
+
 /** One page. */
 export const pageOf = <Answer>(db: Db, page: ListPage<Answer>): Promise<JsonText<Answer>> => db.answer(listPage(page));
 
