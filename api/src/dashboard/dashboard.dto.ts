@@ -4,11 +4,15 @@ import type { DashboardFilter, PanelPage } from '@guyline/contract/dashboard/fil
 import { pageLimits } from '@guyline/contract/envelope';
 import { IsNumber } from '../platform/http/list-query.js';
 
-export class DashboardQuery implements DashboardFilter {
-  @IsNumber() year?: number;
+/** The filter of a panel that has a year of its own. */
+export class YearlessQuery implements Omit<DashboardFilter, 'year'> {
   @IsNumber() customer_id?: number;
   @IsNumber() project_id?: number;
   @IsNumber() event_id?: number;
+}
+
+export class DashboardQuery extends YearlessQuery implements DashboardFilter {
+  @IsNumber() year?: number;
 }
 
 /** Of a panel that turns pages. */

@@ -10,7 +10,7 @@ import {
 import { pageLimits } from '@guyline/contract/envelope';
 import type { Day } from '@guyline/contract/status';
 import { IsDay } from '../platform/http/is-day.js';
-import { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
+import { PanelPageQuery, YearlessQuery } from './dashboard.dto.js';
 
 export class WorkQuery extends PanelPageQuery implements WorkFilter {
   @IsOptional()
@@ -23,12 +23,12 @@ export class WorkQuery extends PanelPageQuery implements WorkFilter {
   search?: string;
 }
 
-export class CalendarQuery extends DashboardQuery implements CalendarFilter {
+export class CalendarQuery extends YearlessQuery implements CalendarFilter {
   @Type(() => Number)
   @IsInt()
   @Min(2000)
   @Max(2099)
-  declare year: number;
+  year!: number;
 
   @Type(() => Number)
   @IsInt()

@@ -172,6 +172,7 @@ describe('the work list and the calendar', () => {
       'task_list?tab=later',
       'task_list?mine=0',
       'calendar/daily_tasks?year=2026',
+      'calendar/daily_tasks?month=5',
       'calendar/daily_tasks?year=2026&month=13',
       'calendar/day_tasks',
       'calendar/day_tasks?day=2026-02-30',

@@ -27,7 +27,7 @@ export class ExportFiles {
   ) {}
 
   /**
-   * Writes all sheets as they were at one moment; a file that is not whole is taken away again.
+   * Writes the sheets, whose statements read one snapshot of the database; a file that is not whole is taken away again.
    * @returns the key of the kept file and the number of its rows on all sheets
    * @throws RuleError `export_too_many_rows` 422; Cancelled, Superseded
    */

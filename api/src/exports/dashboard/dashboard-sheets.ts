@@ -87,8 +87,11 @@ export class DashboardSheets {
         const { states, tasks } = read(await this.map.map(actor, all));
         return dataSheet(
           name,
-          states.map((state, at) => ({ ...state, ...tasks[at] })),
-          columns.map as never,
+          states.flatMap((state) => {
+            const counted = tasks.find(({ state_num }) => state_num === state.state_num);
+            return counted ? [{ ...counted, ...state }] : [];
+          }),
+          columns.map,
         );
       }
       case 'portal':

@@ -14,8 +14,7 @@ export interface EventTasks {
   /** By category, then by item. */
   phases: TaskRow[];
 }
-/** Active events of Active projects, the earliest start first; with `event_id` that event, whatever its status. */
-/** `GET {role}/dashboard/tasks` */
+/** `GET {role}/dashboard/tasks`: Active events of Active projects, the earliest start first; with `event_id` that event, whatever its status. */
 export interface TasksByEvent {
   tasks: EventTasks[];
   total: number;
