@@ -196,6 +196,7 @@ const builds: Record<string, Build> = {
   'GET /logo/:name': () => ({ path: { name: 'none' } }),
   'GET /:role/dashboard/calendar/daily_tasks': () => ({ query: 'year=2031&month=5' }),
   'GET /:role/dashboard/calendar/day_tasks': () => ({ query: 'day=2031-05-02' }),
+  'GET /:role/dashboard/overview': () => ({ query: 'kind=at_risk_tasks' }),
   'GET /:role/training/list': async (world) => ({ query: 'per_page=100', row: await freshLesson(world, 'training') }),
   'GET /:role/training/:id/detail': async (world) => ({ path: { id: await freshLesson(world, 'training') } }),
   'POST /:role/training/create': () => ({ body: lesson() }),

@@ -10,6 +10,14 @@ describe('the upkeep of kept counts', () => {
   const app = useApp({ CHORES_SECONDS: '1' });
 
   const check = (): string => execFileSync(process.execPath, [cli, 'check-counts'], { encoding: 'utf8' });
+  /** What is said of counts that `spoil` made wrong. The application's own daily check may repair them first: once. */
+  const checked = async (spoil: string): Promise<string> => {
+    await app.db.query(spoil);
+    const said = check();
+    if (!said.startsWith('0 ')) return said;
+    await app.db.query(spoil);
+    return check();
+  };
   const uncounted = async (event_id: number): Promise<boolean> =>
     !(await app.make.one<{ counted: boolean }>(`select counted from event_states where event_id = ${event_id}`))
       .counted;
@@ -17,13 +25,11 @@ describe('the upkeep of kept counts', () => {
   it('says what was wrong, and puts it right', async () => {
     const { event_id } = await app.make.task({ pt_num: 7, status_num: 1, scheduled_date: app.make.day(-2) });
     expect(check()).toBe('0 kept counts were wrong\n');
-    await app.db.query('update event_states set overdue = 0, pending = 64 where event_id = $1', [event_id]);
-    const said = check();
+    const said = await checked('update event_states set overdue = 0, pending = 64');
     expect(said).toContain(`event ${event_id}: {"overdue":0,"pending":64,"n_overdue":0,"n_pending":1} is `);
     expect(said).toContain('\n1 kept counts were wrong\n');
     expect(check()).toBe('0 kept counts were wrong\n');
-    await app.db.query('delete from event_states');
-    expect(check()).toContain('1 kept counts were wrong');
+    expect(await checked('delete from event_states')).toContain('1 kept counts were wrong');
     expect(await app.make.one('select overdue from event_states')).toEqual({ overdue: 64 });
   }, 60_000);
 
@@ -33,11 +39,11 @@ describe('the upkeep of kept counts', () => {
     while (await uncounted(event_id)) await new Promise((next) => setTimeout(next, 100));
     expect(await counted()).toEqual({ viewer_id: 0, s1_1: 1, live: 1 });
     const { project_id } = await app.make.one<{ project_id: number }>('select project_id::int from project_counts');
-    await app.db.query('update project_counts set s1_1 = 5');
-    expect(check()).toBe(`project ${project_id} of viewer 0: {"s1_1":5} is {"s1_1":1}\n1 kept counts were wrong\n`);
+    expect(await checked('update project_counts set s1_1 = 5')).toBe(
+      `project ${project_id} of viewer 0: {"s1_1":5} is {"s1_1":1}\n1 kept counts were wrong\n`,
+    );
     expect(await counted()).toEqual({ viewer_id: 0, s1_1: 1, live: 1 });
-    await app.db.query('update counted_events set overdue = 0');
-    expect(check()).toContain(`event ${event_id}: `);
+    expect(await checked('update counted_events set overdue = 0')).toContain(`event ${event_id}: `);
     expect(await wrongCounts(app.db)).toEqual([]);
   }, 60_000);
 
