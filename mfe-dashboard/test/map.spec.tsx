@@ -9,7 +9,7 @@ import { drawStates, HOME, MAP_HEIGHT, MAP_WIDTH, usProjection } from '../src/pa
 import { stepOf, stepsOf } from '../src/panels/map/steps.js';
 import { showPanel } from './show-panel.js';
 
-const names = { AK: 'Alaska', PR: 'Puerto Rico', TX: 'Texas' };
+const names = { AK: 'Alaska', GU: 'Guam', PR: 'Puerto Rico', TX: 'Texas' };
 const state = (state_num: number, code: keyof typeof names, event_cnt: number) => ({
   state_num,
   code,
@@ -41,17 +41,17 @@ describe('the map panel', () => {
     api.heard
       .filter(({ url }) => url.includes('dashboard/map'))
       .map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
-  const answer = (total = 12) => {
+  const answer = (total = 12, map = all) => {
     api.answer = ({ url }) => {
       const params = new URL(url, 'http://x').searchParams;
-      if (!params.has('state_num')) return { body: { success: true, data: all } };
+      if (!params.has('state_num')) return { body: { success: true, data: map } };
       const first = (Number(params.get('page')) - 1) * 10;
       const rows = Array.from({ length: Math.min(10, total - first) }, (_, index) => event(first + index + 1));
       return { body: { success: true, data: { ...all, state_data: rows, total } } };
     };
   };
-  const open = async (level: Level = 1) => {
-    answer();
+  const open = async (level: Level = 1, map = all) => {
+    answer(12, map);
     await showPanel('map', { year: 2031, customer_id: 8 }, level);
     return within(await screen.findByRole('group', { name: 'Active events by state' }, { timeout: 20_000 }));
   };
@@ -83,6 +83,25 @@ describe('the map panel', () => {
     fireEvent.keyDown(drawn('AK'), { key: 'Enter' });
     expect(await screen.findByText('NFS-31-1-1')).toBeTruthy();
     expect(asked().at(-1)).toMatchObject({ state_num: '2', page: '1' });
+  });
+
+  it('passes over a state that it has no shape of, which is in the list alone', async () => {
+    const [alaska, ...others] = all.states;
+    const map = await open(1, { ...all, states: [alaska!, state(53, 'GU', 600), ...others] });
+    expect(screen.getByRole('button', { name: 'Guam' })).toBeTruthy();
+    expect(map.queryByRole('button', { name: /^Guam/ })).toBeNull();
+    expect(map.getAllByRole('button').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+    const texas = map.getByRole('button', { name: /^Texas/ });
+    expect(texas.dataset['step']).toBe('4');
+    fireEvent.keyDown(texas, { key: 'ArrowLeft' });
+    fireEvent.keyDown(map.getByRole('button', { name: /^Puerto Rico/ }), { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(map.getByRole('button', { name: /^Alaska/ }));
+  });
+
+  it('stands without a stop where it has no shape at all', async () => {
+    const map = await open(1, { ...all, states: [state(53, 'GU', 600)] });
+    expect(map.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Guam' })).toBeTruthy();
   });
 
   it('lists the states beside it, each number with the rows it counts', async () => {

@@ -61,18 +61,22 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
   const linesOf = useLines();
   const svg = useRef<SVGSVGElement>(null);
   const [visited, setVisited] = useState<string>();
-  const steps = stepsOf(Math.max(...states.map(({ event_cnt }) => event_cnt)));
-  const known = new Map(states.map((state) => [state.name, state]));
-  const largest = states.reduce((most, state) => (state.event_cnt > most.event_cnt ? state : most));
-  const stop = visited !== undefined && known.has(visited) ? visited : largest.name;
+  const outlines = new Map(shapes.map((shape) => [shape.name, shape]));
+  // A territory has no shape, and its events are in the list alone.
+  const drawn = states.filter(({ name }) => outlines.has(name));
+  const known = new Set(drawn.map(({ name }) => name));
+  const most = Math.max(...drawn.map(({ event_cnt }) => event_cnt));
+  const steps = stepsOf(most);
+  const largest = drawn.find(({ event_cnt }) => event_cnt === most);
+  const stop = visited !== undefined && known.has(visited) ? visited : largest?.name;
 
   const onKeyDown = (event: KeyboardEvent, state: StateCounts): void => {
     if (event.key === 'Enter' || event.key === ' ') onOpen(state);
     else {
-      const at = states.indexOf(state);
+      const at = drawn.indexOf(state);
       const move = moves[event.key] ?? 0;
-      const next = event.key === 'Home' ? 0 : event.key === 'End' ? states.length - 1 : at + move;
-      const to = states[(next + states.length) % states.length];
+      const next = event.key === 'Home' ? 0 : event.key === 'End' ? drawn.length - 1 : at + move;
+      const to = drawn[(next + drawn.length) % drawn.length];
       if (!to || to === state) return;
       svg.current?.querySelector<SVGElement>(`[data-state="${to.code}"]`)?.focus();
     }
@@ -97,8 +101,8 @@ export function UsMap({ shapes, states, onOpen }: UsMapProps): ReactNode {
           .map(({ name, path }) => (
             <path key={name} d={path} className="gl-map-none" />
           ))}
-        {states.map((state) => {
-          const shape = shapes.find(({ name }) => name === state.name);
+        {drawn.map((state) => {
+          const shape = outlines.get(state.name);
           const lines = linesOf(state);
           return (
             shape && (
