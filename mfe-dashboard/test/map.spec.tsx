@@ -44,6 +44,8 @@ describe('the map panel', () => {
   const answer = (total = 12, map = all) => {
     api.answer = ({ url }) => {
       const params = new URL(url, 'http://x').searchParams;
+      if (url.includes('/event/list'))
+        return { body: { success: true, data: { list: [], total: 0, status_cnts: {} } } };
       if (!params.has('state_num')) return { body: { success: true, data: map } };
       const first = (Number(params.get('page')) - 1) * 10;
       const rows = Array.from({ length: Math.min(10, total - first) }, (_, index) => event(first + index + 1));
@@ -144,9 +146,27 @@ describe('the map panel', () => {
     await open(2);
     fireEvent.click(screen.getByRole('button', { name: 'Texas' }));
     const event = (await screen.findByText('NFS-31-1-1')).closest('a, button');
-    expect(event?.tagName).toBe('BUTTON');
+    expect([event?.tagName, event?.getAttribute('aria-haspopup')]).toEqual(['BUTTON', 'dialog']);
     fireEvent.click(event as Element);
     await waitFor(() => expect(api.heard.some(({ url }) => url === '/remotes.json')).toBe(true));
+  });
+
+  it.each([
+    ['Events: 12', { status_num: '1', live: '1' }],
+    ['Ready: 1', { status_num: '1', task: 'ready_for_sales' }],
+  ])('opens %s of a state as a popup for corporate people', async (name, params) => {
+    await open(2);
+    fireEvent.click(screen.getByRole('button', { name: `Texas, ${name}` }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    const calls = () => api.heard.filter(({ url }) => url.includes('/event/list'));
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    expect(Object.fromEntries(new URL(calls()[0]?.url ?? '', 'http://x').searchParams)).toEqual({
+      ...params,
+      year: '2031',
+      customer_id: '8',
+      state_num: '43',
+      page: '1',
+    });
   });
 
   it('says that there is nothing, and offers Retry after a failure', async () => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { EventRow, PhaseStates } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
@@ -12,7 +11,7 @@ import { PanelBody } from '../frame/panel-body.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { EventLink } from './event-link.js';
-import { type EventsKind, eventsOf } from './events-kinds.js';
+import { type EventsFilter, type EventsKind, eventsOf } from './events-kinds.js';
 
 const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
 
@@ -33,7 +32,7 @@ export function EventsDialog({
   onClose,
 }: {
   kind: EventsKind;
-  filter: DashboardFilter;
+  filter: EventsFilter;
   title: string;
   onClose: () => void;
 }): ReactNode {

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { useSession } from '@guyline/web-core/session';
 import { linkTo } from '../numbers/links.js';
 import { NumberButton } from '../numbers/number-button.js';
 import { NumberLink } from '../numbers/number-link.js';
 import { EventsDialog } from './events-dialog.js';
-import { type EventsKind, eventsOf } from './events-kinds.js';
+import { type EventsFilter, type EventsKind, eventsOf } from './events-kinds.js';
 
 /** A number of events: opens their list; for corporate their summary in a dialog (specification, section 2). */
 export function EventsNumber({
@@ -16,7 +15,7 @@ export function EventsNumber({
 }: {
   value: number;
   kind: EventsKind;
-  filter: DashboardFilter;
+  filter: EventsFilter;
   label: string;
 }): ReactNode {
   const { level_num } = useSession();

@@ -8,11 +8,11 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { PhaseTag } from '@guyline/ui/status-tag';
 import { usePhone } from '@guyline/ui/use-phone';
 import { deadlineDay } from '@guyline/web-core/days';
+import { EventLink } from '../../events/event-link.js';
 import { PanelBody } from '../../frame/panel-body.js';
 import { PanelTable } from '../../frame/panel-table.js';
 import { usePage } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
-import { EventLink } from './event-link.js';
 import { useMayOpen } from '../../numbers/number-link.js';
 
 /** A name that opens its screen for those who may see it. */

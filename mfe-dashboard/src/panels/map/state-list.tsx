@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { EventsNumber } from '../../events/events-number.js';
+import type { EventsKind } from '../../events/events-kinds.js';
 import { numeric } from '../../frame/panel-table.js';
 import { linkTo } from '../../numbers/links.js';
 import { NumberLink } from '../../numbers/number-link.js';
@@ -12,17 +14,6 @@ type Count = 'event_cnt' | 'overdue_cnt' | 'pending_cnt' | 'ready_for_sales_cnt'
 /** A narrower panel scrolls the numbers beneath the names. */
 const NAME_PX = 140;
 const NUMBER_PX = 94;
-
-/** The lists that a state's numbers open. */
-const opens: Record<Count, { path: string; params: Record<string, string | number> }> = {
-  event_cnt: { path: '/events', params: { status_num: 1, live: 1 } },
-  overdue_cnt: { path: '/tasks', params: { key: 2 } },
-  pending_cnt: { path: '/tasks', params: { key: 3 } },
-  ready_for_sales_cnt: { path: '/events', params: { status_num: 1, task: 'ready_for_sales' } },
-};
-
-export const stateLink = (name: Count, state_num: number, filter: DashboardFilter): string =>
-  linkTo(opens[name].path, { ...opens[name].params, state_num }, filter);
 
 /** The same numbers as the map, for who would rather read, sort or cannot see it. */
 export function StateList({
@@ -45,8 +36,27 @@ export function StateList({
     sorter: (one: StateCounts, other: StateCounts) => one[name] - other[name],
     sortDirections: ['descend' as const, 'ascend' as const],
     showSorterTooltip: false,
+  });
+  const events = (name: Count, kind: EventsKind, title: string) => ({
+    ...column(name, title),
     render: (_: unknown, state: StateCounts) => (
-      <NumberLink value={state[name]} to={stateLink(name, state.state_num, filter)} label={`${state.name}, ${title}`} />
+      <EventsNumber
+        kind={kind}
+        value={state[name]}
+        filter={{ state_num: state.state_num, ...filter }}
+        label={`${state.name}, ${title}`}
+      />
+    ),
+  });
+  /** `key` is the tab of the task list. */
+  const tasks = (name: Count, key: number, title: string) => ({
+    ...column(name, title),
+    render: (_: unknown, state: StateCounts) => (
+      <NumberLink
+        value={state[name]}
+        to={linkTo('/tasks', { key, state_num: state.state_num }, filter)}
+        label={`${state.name}, ${title}`}
+      />
     ),
   });
   return (
@@ -71,10 +81,10 @@ export function StateList({
               </button>
             ),
           },
-          column('event_cnt', t('map.events')),
-          column('overdue_cnt', t('overdue')),
-          column('pending_cnt', t('pending')),
-          column('ready_for_sales_cnt', t('map.ready')),
+          events('event_cnt', 'active', t('map.events')),
+          tasks('overdue_cnt', 2, t('overdue')),
+          tasks('pending_cnt', 3, t('pending')),
+          events('ready_for_sales_cnt', 'ready', t('map.ready')),
         ]}
       />
     </div>
