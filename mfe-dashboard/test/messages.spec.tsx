@@ -43,6 +43,22 @@ describe('recent messages', () => {
     expect(screen.getByRole('link', { name: 'Unread: 1' }).getAttribute('href')).toBe('/messages?mode=unread&type=2');
   });
 
+  it('steps back when messages that went take the shown page along', async () => {
+    const rows = Array.from({ length: 10 }, (_, index) => message(20 - index, null));
+    const status_cnts = { recent_cnt: 11, unread_cnt: 1, sent_cnt: 0, scheduled_cnt: 0 };
+    api.answer = ({ url }) => {
+      const data = url.includes('page=2') ? { list: [], total: 10 } : { list: rows, total: 11 };
+      return { body: { success: true, data: { ...data, status_cnts } } };
+    };
+    await showPanel('messages', {}, 4);
+    await screen.findByRole('link', { name: /^Gate code 20/ });
+    fireEvent.click(screen.getByTitle('Next Page').querySelector('button') as HTMLElement);
+    await waitFor(() =>
+      expect(api.heard.map(({ url }) => new URL(url, 'http://x').searchParams.get('page'))).toEqual(['1', '2', '1']),
+    );
+    expect(await screen.findByRole('link', { name: /^Gate code 20/ })).toBeTruthy();
+  });
+
   it('searches, and says that there is none', async () => {
     answer([]);
     await showPanel('messages', {}, 5);

@@ -112,6 +112,28 @@ describe("the pending events of a manager's dashboard", () => {
     ]);
   });
 
+  it('steps back when documents that went take the shown page along', async () => {
+    await open([event(7)]);
+    const { answer } = api;
+    const names = Array.from({ length: 20 }, (_, index) => ({ ...document, id: index + 1, name: `Plan ${index + 1}` }));
+    api.answer = (call) => {
+      const params = new URL(call.url, 'http://x').searchParams;
+      if (params.get('tab') !== 'customer') return answer(call);
+      const docs = params.get('page') === '2' ? { data: [], total: 20 } : { data: names, total: 21 };
+      return { body: { success: true, data: { docs } } };
+    };
+    fireEvent.click(await details(7));
+    const list = within(await part('Customer Documents'));
+    await list.findByRole('button', { name: 'Plan 1' });
+    fireEvent.click(list.getByTitle('Next Page').querySelector('button') as HTMLElement);
+    const pages = () =>
+      asked('docs')
+        .filter(({ tab }) => tab === 'customer')
+        .map(({ page }) => page);
+    await waitFor(() => expect(pages()).toEqual(['1', '2', '1']));
+    expect(await list.findByRole('button', { name: 'Plan 1' })).toBeTruthy();
+  });
+
   it('fails in one part alone, and Retry brings it back', async () => {
     await open([event(7)]);
     failing = '/key_contacts';

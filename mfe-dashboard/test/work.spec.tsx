@@ -172,6 +172,38 @@ describe('the work list', () => {
     }
   });
 
+  it('steps back on a phone when the last task of a page is done', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    try {
+      const { event } = stored;
+      const other = (id: number) =>
+        taskRow({ id, event: { ...event, location: { ...event.location, name: `Elm ${id}` } } });
+      const first = Array.from({ length: 10 }, (_, index) => other(20 + index));
+      api.answer = ({ url }) => {
+        if (url.endsWith('/update')) {
+          stored = taskRow({ status_num: 3, version: 5 });
+          return ok({ id: 7 });
+        }
+        const params = new URL(url, 'http://x').searchParams;
+        if (params.get('tab') !== 'overdue') return ok({ tasks: [], total: 0, tasks_num });
+        const left = stored.status_num === 1 ? [stored] : [];
+        return ok({ tasks: params.get('page') === '2' ? left : first, total: 10 + left.length, tasks_num });
+      };
+      await open();
+      const overdue = within(await screen.findByRole('region', { name: /^Overdue/ }));
+      await overdue.findByText(/Elm 20/);
+      fireEvent.click(overdue.getByTitle('Next Page').querySelector('button') as HTMLElement);
+      fireEvent.click(await overdue.findByRole('button', { name: /Change the status of .* Oak Street/ }));
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Applied For' }));
+      expect(await overdue.findByText(/Elm 20/)).toBeTruthy();
+      await waitFor(() => expect(overdue.queryByTitle('Next Page')).toBeNull());
+      expect(overdue.getByText(/Elm 20/)).toBeTruthy();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('says that there is nothing in the tab, and offers Retry after a failure', async () => {
     let failing = true;
     api.answer = () => (failing ? down : ok({ tasks: [], total: 0, tasks_num: { ...tasks_num, this_week: 0 } }));

@@ -8,7 +8,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { DocumentThumb, sizeText, uploadedAt } from '@guyline/ui/document-facts';
 import { Widget } from '@guyline/web-core/widget';
 import { PanelBody } from '../frame/panel-body.js';
-import { usePage } from '../frame/use-page.js';
+import { usePage, useStepBack } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 
 /** What a document belongs to: of one event that is clear, so only its task is said. */
@@ -50,6 +50,7 @@ export function DocsList({ filter, tab }: { filter: DashboardFilter; tab: DocTab
   const asked = { ...filter, tab };
   const paging = usePage(asked);
   const query = usePanel('documents', dashboardRoutes.docs, { ...asked, page: paging.page, per_page: docsPerPage });
+  useStepBack(paging, query.data?.docs.total, docsPerPage);
   return (
     <>
       <PanelBody query={query} empty={({ docs }) => (docs.total ? undefined : t('documents.none'))}>

@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useEffect } from 'react';
+import type { Key, ReactNode } from 'react';
 import { Pagination, Table, type TableColumnType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pageLimits } from '@guyline/contract/envelope';
@@ -6,7 +6,7 @@ import type { CardLines } from '@guyline/ui/list-table';
 import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
 import type { RowDetails } from './row-details.js';
-import type { PanelPaging } from './use-page.js';
+import { type PanelPaging, useStepBack } from './use-page.js';
 
 /** `width` in pixels; together they are the width below which the table scrolls inside its panel. */
 export type PanelColumn<Row> = TableColumnType<Row> & { key: string; title: string; width: number };
@@ -37,11 +37,7 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>): Rea
   const { total, paging } = props;
   const { t, i18n } = useTranslation('ui');
   const phone = usePhone();
-  const last = Math.max(1, Math.ceil(total / pageLimits.perPage));
-  // Rows that went meanwhile may have taken the shown page along.
-  useEffect(() => {
-    if (paging.page > last) paging.turn(last);
-  });
+  useStepBack(paging, total);
   const shown = (value: number): string => count(value, i18n.language);
   return (
     <div className="gl-panel-table">

@@ -9,7 +9,7 @@ import { messageMoment } from '@guyline/web-core/days';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { PanelSearch } from '../frame/panel-search.js';
-import { usePage } from '../frame/use-page.js';
+import { usePage, useStepBack } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import { NumberLink } from '../numbers/number-link.js';
 import type { PanelProps } from '../panels.js';
@@ -47,6 +47,7 @@ export default function MessagesPanel(_: PanelProps): ReactNode {
   const asked = { ...kind, ...(search && { search }) };
   const paging = usePage(asked);
   const query = usePanel('messages', messageRoutes.list, { ...asked, page: paging.page });
+  useStepBack(paging, query.data?.total);
   const unread = query.data?.status_cnts.unread_cnt;
   return (
     <>

@@ -6,7 +6,7 @@ import { workSections } from '@guyline/contract/dashboard/work';
 import { pageLimits } from '@guyline/contract/envelope';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { PanelSkeleton } from '../../frame/panel-body.js';
-import { usePage } from '../../frame/use-page.js';
+import { usePage, useStepBack } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { NumberLink } from '../../numbers/number-link.js';
 import { ErrorResult } from '@guyline/ui/page';
@@ -27,6 +27,7 @@ function Section({ tab, filter, saves, onOpen }: SectionProps & { tab: (typeof w
   const paging = usePage(filter);
   const query = usePanel('dashboard', dashboardRoutes.workList, { ...filter, tab, page: paging.page });
   const { data, error } = query;
+  useStepBack(paging, data?.total);
   const controls = { saves, onOpen };
   return (
     <section aria-labelledby={heading} className="gl-work-section">
