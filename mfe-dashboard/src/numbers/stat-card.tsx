@@ -39,7 +39,7 @@ export function StatCard({ value, label, to, onOpen, look }: StatCardProps): Rea
   );
 }
 
-/** A row of cards; `loading` keeps their room. */
+/** A row of cards. Blank cards while `cards` is undefined. */
 export function StatCards({ cards }: { cards: readonly StatCardProps[] | undefined }): ReactNode {
   return (
     <div className="gl-stats">
