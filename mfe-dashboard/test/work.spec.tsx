@@ -121,6 +121,7 @@ describe('the work list', () => {
     await waitFor(() => expect(saves()).toHaveLength(2));
     await screen.findByText(/^Changes not saved yet: 1/);
     fireEvent(window, new Event('online'));
+    await waitFor(() => expect(saves()).toHaveLength(3));
     await waitFor(() => expect(screen.queryByText(/^Changes not saved yet/)).toBeNull());
     expect(saves()).toEqual(Array(3).fill({ scheduled_date: '2031-05-09', version: 4 }));
     expect(stored.scheduled_date).toBe('2031-05-09');

@@ -35,6 +35,7 @@ export function SaveNotes({ saves }: { saves: TaskSaves }): ReactNode {
       )}
       {conflict && (
         <Modal
+          key={conflict.read.id}
           open
           title={ui(`item.${conflict.read.pt_num}`)}
           footer={null}

@@ -1,29 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskDetail, TaskRow } from '@guyline/contract/tasks/rows';
 import { useToasts } from '@guyline/ui/toasts';
 import { ApiError, http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
+import { saveStoreOf, type TaskConflict } from './save-store.js';
 import { changed, mayReturn } from './shown-task.js';
-import { type TaskChange, type Unsaved, keepUnsaved, keptUnsaved } from './unsaved.js';
-
-/** Long enough to reach for Undo. */
-const UNDO_SECONDS = 6;
-
-/** A change on its way or just saved: shown instead of rows that are not newer than `until`. */
-interface Ahead {
-  change: TaskChange;
-  until: number;
-}
-
-export interface TaskConflict {
-  read: TaskRow;
-  mine: TaskChange;
-  theirs: TaskDetail;
-}
+import type { TaskChange, Unsaved } from './unsaved.js';
+import { useUndoToast } from './use-undo-toast.js';
 
 export interface TaskSaves {
   /** The task with what the person changed of it. */
@@ -43,62 +28,32 @@ export interface TaskSaves {
 const unanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-function useUndoToast(): (said: string | undefined, undo: (() => void) | undefined) => void {
-  const { t } = useTranslation('dashboard');
-  const { message } = App.useApp();
-  const toasts = useToasts();
-  return (said, undo) => {
-    if (!undo) return toasts.done(said);
-    const key = `saved-${Math.random()}`;
-    const back = (): void => {
-      message.destroy(key);
-      undo();
-    };
-    void message.success({
-      key,
-      duration: UNDO_SECONDS,
-      content: (
-        <>
-          {said ?? t('work.saved')}{' '}
-          <Button type="link" className="gl-work-undo" onClick={back}>
-            {t('work.undo')}
-          </Button>
-        </>
-      ),
-    });
-  };
-}
-
 /** Saves status and date of tasks without leaving the list: shown at once, undone from the toast, never lost. */
 export function useSaveTask(): TaskSaves {
   const queries = useQueryClient();
   const toasts = useToasts();
   const toastUndo = useUndoToast();
-  const isAdmin = useSession().level_num === 1;
-  const [ahead, setAhead] = useState<Record<number, Ahead>>({});
-  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>(keptUnsaved);
-  const [conflict, setConflict] = useState<TaskConflict>();
-  /** The version that a task has after the saves on their way: a second change of it waits for the first. */
-  const versions = useRef(new Map<number, Promise<number>>());
-  useEffect(() => keepUnsaved(unsaved), [unsaved]);
-
-  const without = (id: number): void => {
-    setAhead(({ [id]: _, ...rest }) => rest);
-    setUnsaved((all) => all.filter(({ task }) => task.id !== id));
-  };
+  const { id: personId, level_num } = useSession();
+  const isAdmin = level_num === 1;
+  const view = useId();
+  const store = saveStoreOf(queries, personId);
+  const { ahead, unsaved, conflicts, views } = useSyncExternalStore(store.subscribe, store.read);
+  useEffect(() => store.enter(view), [store, view]);
 
   const fail = (error: unknown, task: TaskRow, change: TaskChange): void => {
-    without(task.id);
-    if (unanswered(error)) setUnsaved((all) => [...all, { task, change }]);
+    store.hide(task.id);
+    if (unanswered(error)) store.keep({ task, change });
     if (error instanceof ApiError && error.status === 409)
-      setConflict({ read: task, mine: change, theirs: error.failure.data as TaskDetail });
+      store.ask({ read: task, mine: change, theirs: error.failure.data as TaskDetail });
     else toasts.failed(error);
   };
 
-  const send = async (task: TaskRow, change: TaskChange, version: number, undoable: boolean): Promise<number> => {
+  const send = async ({ task, change }: Unsaved, undoable: boolean): Promise<void> => {
+    const version = store.versionOf(task);
+    store.show(task.id, change);
     try {
       const { message } = await http.call(taskRoutes.update, { params: { id: task.id }, body: { ...change, version } });
-      setAhead((all) => (all[task.id] ? { ...all, [task.id]: { ...(all[task.id] as Ahead), until: version } } : all));
+      store.saved(task.id, version);
       const before: TaskChange = {
         ...(change.status_num && { status_num: task.status_num }),
         ...(change.scheduled_date !== undefined && { scheduled_date: task.scheduled_date }),
@@ -106,29 +61,24 @@ export function useSaveTask(): TaskSaves {
       const returns = !change.status_num || mayReturn(task, change.status_num, isAdmin);
       const undo = (): void => save({ ...changed(task, change), version: version + 1 }, before, false);
       toastUndo(message, undoable && returns ? undo : undefined);
-      return version + 1;
     } catch (error) {
-      versions.current.delete(task.id);
       fail(error, { ...task, version }, change);
-      throw error;
     } finally {
       for (const area of ['tasks', 'dashboard']) void queries.invalidateQueries({ queryKey: [area] });
     }
   };
 
   const save = (task: TaskRow, change: TaskChange, undoable = true): void => {
-    setUnsaved((all) => all.filter((one) => one.task.id !== task.id));
-    setAhead((all) => ({
-      ...all,
-      [task.id]: { change: { ...all[task.id]?.change, ...change }, until: Number.POSITIVE_INFINITY },
-    }));
-    const before = versions.current.get(task.id) ?? Promise.resolve(0);
-    const after = before.then((known) => send(task, change, Math.max(known, task.version), undoable));
-    after.catch(() => undefined); // told where it failed
-    versions.current.set(task.id, after);
+    const next = store.addTo({ task, change });
+    store.show(task.id, next.change);
+    store.inTurn(task.id, async () => {
+      // What was sent before it may have failed while it waited.
+      if (!store.addToConflict(next)) await send(store.addTo(next), undoable);
+    });
   };
 
-  const retry = (): void => unsaved.forEach(({ task, change }) => save(task, change));
+  // What is sent again is no longer kept: of several lists only the first one that hears of the connection sends it.
+  const retry = (): void => store.read().unsaved.forEach(({ task, change }) => save(task, change));
   const again = useRef(retry);
   again.current = retry;
   useEffect(() => {
@@ -137,6 +87,7 @@ export function useSaveTask(): TaskSaves {
     return () => window.removeEventListener('online', online);
   }, []);
 
+  const conflict = views.at(-1) === view ? conflicts[0] : undefined;
   return {
     shown: (task) => {
       const kept = unsaved.find((one) => one.task.id === task.id);
@@ -147,12 +98,12 @@ export function useSaveTask(): TaskSaves {
     save,
     unsaved,
     retry,
-    discard: () => setUnsaved([]),
+    discard: () => store.discard(),
     conflict,
     settle: (chosen) => {
-      const theirs = conflict?.theirs;
-      setConflict(undefined);
-      if (theirs && chosen && Object.keys(chosen).length) save(theirs, chosen, false);
+      if (!conflict) return;
+      store.settled(conflict);
+      if (chosen && Object.keys(chosen).length) save(conflict.theirs, chosen, false);
     },
   };
 }
