@@ -18,7 +18,10 @@ describe('the charts of the dashboard', () => {
   /** Projects of three years and two customers, one of them paused; tasks of every state in the months around today. */
   async function season() {
     const tent = await app.make.vendor(4);
-    const at = (of: number, month: number) => ({ start_date: `${of}-${two(month)}-10` });
+    const at = (of: number, month: number) => {
+      const day = (nr: number): string => `${of}-${two(month)}-${nr}`;
+      return { start_date: day(10), risk_date: day(11), inst_tdate: day(12), insp_tdate: day(13), end_date: day(14) };
+    };
     const spring = await app.make.project({ ...at(year, 3), name: 'Spring' });
     const { customer_id } = spring;
     const projects = [
