@@ -103,7 +103,7 @@ describe('the work list and the calendar', () => {
     const { tasks_num } = await read(people.tent, 'dashboard/task_list');
     expect(Math.min(...Object.values<number>(tasks_num))).toBeGreaterThan(0);
     expect((await read(people.manager, 'dashboard/task_list')).tasks).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('lists the undated first, then by date, page by page and by search', async () => {
     const { people, filters } = await season();
@@ -164,7 +164,7 @@ describe('the work list and the calendar', () => {
       const stores = (opened.day_tasks as TaskRow[]).map(({ event }) => event.location.name);
       expect(stores).toEqual([...stores].sort());
     }
-  }, 60_000);
+  }, 180_000);
 
   it('refuses what it does not know', async () => {
     const admin = await app.as(await app.make.admin());
