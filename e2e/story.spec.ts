@@ -207,7 +207,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     const dashboard = await admin.context().newPage();
     await dashboard.goto('/dashboard');
     await choose(dashboard, 'Customer', customer);
-    await expect(dashboard.locator('.gl-stat', { hasText: 'Completed' }).locator('b')).toHaveText('0');
+    await expect(dashboard.locator('.gl-stat', { hasText: 'Confirmed' }).locator('b')).toHaveText('0');
 
     const vendor = await signIn(browser, demo('tent'), phone);
     await vendor.goto('/tasks?key=1&search=STO-&status_num=3');
@@ -217,7 +217,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     await expect(vendor.getByRole('dialog')).toBeHidden();
 
     await expect(tab('Completed')).toContainText('1');
-    await expect(dashboard.locator('.gl-stat', { hasText: 'Completed' }).locator('b')).toHaveText('1');
+    await expect(dashboard.locator('.gl-stat', { hasText: 'Confirmed' }).locator('b')).toHaveText('1');
   });
 
   test("corporate people see their own customer's season and no other", async ({ browser }) => {
