@@ -69,6 +69,8 @@ async function walk(page: Page, name: string, { paths, follow }: Look, heard: Fa
   const found: Walk = { screens: [], links: [], page: [], direction: '', looked: 0, kinds: 0, files: 0 };
   const files = new NamedFiles(page);
   const frames = new Set<string>();
+  /** Screens of the table; a link may lead to one of them again. */
+  const judged = new Set<string>();
   const waiting = [...(follow ?? []), ...paths];
   // What the table names is not followed again; of each kind of record that it names, one that a link leads to is.
   const kinds = new Set(waiting.map(bare));
@@ -81,7 +83,7 @@ async function walk(page: Page, name: string, { paths, follow }: Look, heard: Fa
       if (inTable) {
         await settled(page);
         found.screens.push(...(await look(page, name, path, frames)));
-        found.looked += 1;
+        found.looked = judged.add(path).size;
       }
       if (follow) {
         found.links.push(...[...(await brokenImages(page)), ...(await files.open())].map(named));
