@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -33,8 +34,16 @@ export class Databases {
     return { url: this.#at(name), tables };
   }
 
-  drop(name) {
-    return this.#run(`drop database if exists ${name} with (force)`);
+  /** A client that has not closed its connection yet would throw when the server ends it: gives each a moment. */
+  async drop(name) {
+    const client = await this.#connect();
+    try {
+      const used = `select 1 from pg_stat_activity where datname = $1 limit 1`;
+      for (let waits = 0; waits < 100 && (await client.query(used, [name])).rowCount; waits++) await setTimeout(50);
+      await client.query(`drop database if exists ${name} with (force)`);
+    } finally {
+      await client.end();
+    }
   }
 
   async #make() {
@@ -54,13 +63,18 @@ export class Databases {
   }
 
   async #run(statement) {
-    const client = new pg.Client({ connectionString: this.#server.href });
-    await client.connect();
+    const client = await this.#connect();
     try {
       await client.query(statement);
     } finally {
       await client.end();
     }
+  }
+
+  async #connect() {
+    const client = new pg.Client({ connectionString: this.#server.href });
+    await client.connect();
+    return client;
   }
 
   #at(name) {

@@ -1,7 +1,7 @@
 const { cleanup, configure } = require('@testing-library/react');
 
 // The first screen of a file takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

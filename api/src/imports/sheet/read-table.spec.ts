@@ -128,7 +128,7 @@ it('puts nothing of a file on the disk while it reads', async () => {
 });
 
 describe('before a row of it is read, a workbook', () => {
-  const filled = '<row><c><v>1</v></c></row>';
+  const filled = '<row r="1"><c r="A1"><v>1</v></c></row>';
   const sheet2 = (sheet: string): ZipEntry => ({
     name: 'xl/worksheets/sheet2.xml',
     content: Buffer.from(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
@@ -146,7 +146,7 @@ describe('before a row of it is read, a workbook', () => {
   }, 60_000);
 
   it('may have any number of rows with nothing but a format', async () => {
-    const blank = '<row s="1" customFormat="1"><c s="1"/><c><v/></c></row>';
+    const blank = '<row r="2" s="1" customFormat="1"><c r="A2" s="1"/><c r="B2"><v/></c></row>';
     expect(await opened(workbookOf(filled + blank.repeat(importLimits.rows * 2)))).toBe('opened');
   }, 60_000);
 
@@ -159,7 +159,7 @@ describe('before a row of it is read, a workbook', () => {
 
   it('is refused for a mass of texts that no cell uses', async () => {
     expect(await opened(workbookOf(filled, [texts(2_000_000)]))).toBe('file_unpacked_too_large');
-    const using = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(3_000);
+    const using = `<row r="1">${'<c r="A1" t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(3_000);
     expect(await opened(workbookOf(using, [texts(300_000)]))).toBe('opened');
     expect(await opened(workbookOf(filled, [texts(300_000)]))).toBe('file_unpacked_too_large');
   }, 60_000);
