@@ -2,23 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { PortalData } from '@guyline/contract/dashboard/tables';
 import type { TaskGroupKey } from '@guyline/contract/tasks/items';
-import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { statesFrom, statesMatch, type StatesFilter, taskMask } from '../tasks/task-counts.sql.js';
+import { statesFrom, statesMatch, worstState } from '../tasks/task-counts.sql.js';
 import type { PanelPageQuery } from './dashboard.dto.js';
 import { panelPage } from './panel-page.sql.js';
 
-/** The worst state of a group's required tasks; 5 where none is required (domain.md 39). */
-const worstOf = (task: TaskGroupKey): Sql => {
-  const has = (tab: TaskTab, more: StatesFilter = {}): Sql => sql`${taskMask({ ...more, task }, tab)} <> 0`;
-  return sql`case
-    when ${has('overdue')} then 1
-    when ${has('all', { task_state: 2 })} then 2
-    when not ${has('non_complete')} then 5
-    when ${has('all', { task_state: 4 })} or ${has('completed')} then 4
-    else 3 end`;
-};
+const worstOf = (task: TaskGroupKey): Sql => worstState({ task });
 
 /** A row by position, as `PortalRow` of the contract has it. */
 const row = sql`json_build_array(

@@ -13,7 +13,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import {
-  eventsFiltered,
+  statesFiltered,
   servedByStates,
   statesFilterOf,
   type StatesFilter,
@@ -151,12 +151,12 @@ function fromProjects(
   const parts = [
     sql`select ${each(({ ofProject = sql`0` }) => ofProject)}
           from (select c.*, p.customer_id from project_counts c join projects p on p.id = c.project_id) t
-         where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, eventsFiltered(filter))}`,
-    sql`select ${each(ofEvent)} from ${statesFrom} where ${and(open, viewer.events, eventsFiltered(filter))}`,
+         where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`,
+    sql`select ${each(ofEvent)} from ${statesFrom} where ${and(open, viewer.events, statesFiltered(filter))}`,
     sql`select ${each((one) => sql`-(${ofEvent(one)})`)} from counted_events t
-         where ${and(open, sql`${viewer.id} = any(t.viewers)`, viewer.customers, eventsFiltered(filter))}`,
+         where ${and(open, sql`${viewer.id} = any(t.viewers)`, viewer.customers, statesFiltered(filter))}`,
     ...(viewer.elsewhere
-      ? [sql`select ${each(ofEvent)} from ${statesFrom} where ${and(viewer.elsewhere, eventsFiltered(filter))}`]
+      ? [sql`select ${each(ofEvent)} from ${statesFrom} where ${and(viewer.elsewhere, statesFiltered(filter))}`]
       : []),
   ];
   return sql`

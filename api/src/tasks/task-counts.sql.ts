@@ -110,12 +110,10 @@ export const countedTasks = (filter?: StatesFilter, tab?: TaskTab): Sql =>
 export const taskCountsOf = (filter?: StatesFilter): Sql =>
   sql.join(taskTabNames.map((tab) => sql`${countedTasks(filter, tab)} as ${sql.ref(countOfTab[tab])}`));
 
-/** The worst state of a category's required tasks of an event (`permit_snum` and its like). */
-export const phaseOfEvent = (category: Category): Sql => {
-  const has = (tab: TaskTab, filter: StatesFilter = {}): Sql =>
-    sql`${taskMask({ ...filter, category_num: category }, tab)} <> 0`;
+/** The worst state of the required tasks that a filter leaves of an event; 5 where none is required. */
+export const worstState = (filter: StatesFilter): Sql => {
+  const has = (tab: TaskTab, more: StatesFilter = {}): Sql => sql`${taskMask({ ...filter, ...more }, tab)} <> 0`;
   return sql`case
-    when not ${has('all')} then case when t.type_num = 1 then 3 else 5 end
     when ${has('overdue')} then 1
     when ${has('all', { task_state: 2 })} then 2
     when not ${has('non_complete')} then 5
@@ -123,8 +121,13 @@ export const phaseOfEvent = (category: Category): Sql => {
     else 3 end`;
 };
 
+/** The same of a category (`permit_snum` and its like): without any task it is pending in a Tent event, and done in another. */
+export const phaseOfEvent = (category_num: Category): Sql => sql`case
+  when ${taskMask({ category_num })} = 0 then case when t.type_num = 1 then 3 else 5 end
+  else ${worstState({ category_num })} end`;
+
 /** The conditions of a filter on events, over their kept rows; what it says of tasks is a matter of the counts. */
-export const eventsFiltered = (filter: StatesFilter): Sql =>
+export const statesFiltered = (filter: StatesFilter): Sql =>
   and(
     filter.year && sql`t.project_id in (select p.id from projects p where p.year = ${filter.year})`,
     filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
@@ -137,4 +140,4 @@ export const eventsFiltered = (filter: StatesFilter): Sql =>
 
 /** The same with the scope, and only live events where the lists show only those. */
 export const statesMatch = (actor: SessionActor, filter: StatesFilter): Sql =>
-  and(scopeOf(actor).tasks, !filter.event_id && !filter.with_inactive && sql`t.live`, eventsFiltered(filter));
+  and(scopeOf(actor).tasks, !filter.event_id && !filter.with_inactive && sql`t.live`, statesFiltered(filter));

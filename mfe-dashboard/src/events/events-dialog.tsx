@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventRow, PhaseStates } from '@guyline/contract/events';
@@ -8,6 +7,7 @@ import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { deadlineDay } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { PanelBody } from '../frame/panel-body.js';
+import { PanelDialog } from '../frame/panel-dialog.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { EventLink } from './event-link.js';
@@ -65,7 +65,7 @@ export function EventsDialog({
     },
   ];
   return (
-    <Modal open title={title} footer={null} width={1200} onCancel={onClose} className="gl-panel-dialog">
+    <PanelDialog title={title} width={1200} onClose={onClose}>
       <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
         {({ list, total }) => (
           <PanelTable
@@ -83,6 +83,6 @@ export function EventsDialog({
           />
         )}
       </PanelBody>
-    </Modal>
+    </PanelDialog>
   );
 }

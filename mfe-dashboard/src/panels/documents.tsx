@@ -7,6 +7,7 @@ import { ContactCard } from '../event-facts/contact-card.js';
 import { DocsList } from '../event-facts/docs-list.js';
 import { NewMessageButton } from '../event-facts/new-message.js';
 import { StoreContacts } from '../event-facts/store-contacts.js';
+import { eventsOf } from '../events/events-kinds.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { usePanel } from '../frame/use-panel.js';
@@ -35,7 +36,7 @@ function Contacts({ contacts, filter }: PanelProps & { contacts: KeyContacts }):
           <NumberLink
             value={vendor.event_cnt}
             label={`${t('documents.events')}, ${vendor.company_str ?? vendor.name}`}
-            to={linkTo('/events', { status_num: 1, live: 1, vendor_id: vendor.id }, filter)}
+            to={linkTo('/events', { ...eventsOf.active, vendor_id: vendor.id }, filter)}
           />
         </ContactCard>
       ))}

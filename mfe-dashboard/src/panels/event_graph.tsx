@@ -4,6 +4,7 @@ import type { EventGraph } from '@guyline/contract/dashboard/charts';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Lines } from '@guyline/ui/charts/lines';
 import { usePhone } from '@guyline/ui/use-phone';
+import { eventsOf } from '../events/events-kinds.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
@@ -21,7 +22,7 @@ function EventLines({ data: { years, graph_data }, filter }: PanelProps & { data
   // The month says the year: a point of the year before opens that year's events.
   const { year: _, ...rest } = filter;
   const opens = (year: number, month: number): string =>
-    linkTo('/events', { status_num: 1, live: 1, start_month: `${year}-${String(month).padStart(2, '0')}` }, rest);
+    linkTo('/events', { ...eventsOf.active, start_month: `${year}-${String(month).padStart(2, '0')}` }, rest);
   const [selected, before] = years;
   return (
     <Lines

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Donut } from '@guyline/ui/charts/donut';
+import { eventsOf } from '../events/events-kinds.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
@@ -23,7 +24,7 @@ export default function EventPiePanel({ filter }: PanelProps): ReactNode {
           rows={items.map(({ project, event_cnt, project_id }) => ({
             label: project,
             parts: { events: event_cnt },
-            links: { events: linkTo('/events', { status_num: 1, live: 1 }, { ...filter, project_id }) },
+            links: { events: linkTo('/events', eventsOf.active, { ...filter, project_id }) },
           }))}
         />
       )}

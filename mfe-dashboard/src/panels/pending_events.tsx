@@ -7,6 +7,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { PhaseTag } from '@guyline/ui/status-tag';
 import { deadlineDay, nearby } from '@guyline/web-core/days';
+import { eventsOf } from '../events/events-kinds.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
@@ -100,7 +101,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
           <NumberLink
             value={query.data.total}
             label={t('panels.pending_events')}
-            to={linkTo('/events', { status_num: 1, live: 1, task: 'pending' }, filter)}
+            to={linkTo('/events', { ...eventsOf.active, task: 'pending' }, filter)}
           />
         </PanelExtra>
       )}

@@ -12,16 +12,9 @@ import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
+import { workCounts } from '../numbers/work-counts.js';
 import type { PanelProps } from '../panels.js';
 import { ProjectName } from './projects/project-name.js';
-
-/** Task counts of a row, with the tab of the task list that each opens. */
-const counts = [
-  ['overdue_cnt', 'overdue', 2],
-  ['pending_cnt', 'pending', 3],
-  ['completed_cnt', 'confirmed', 4],
-  ['task_cnt', 'required', 5],
-] as const;
 
 /** How much of the required work is done, in whole percent. */
 const done = ({ task_cnt, completed_cnt }: ProjectLine): number =>
@@ -37,7 +30,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
   const route = level_num >= 4 ? dashboardRoutes.projectData : dashboardRoutes.projects;
   const query = usePanel('dashboard', route, { ...filter, page: paging.page });
   const under = ({ id }: ProjectLine) => ({ ...filter, project_id: id });
-  const tasks = (row: ProjectLine, [field, word, key]: (typeof counts)[number]): ReactNode => (
+  const tasks = (row: ProjectLine, [field, word, key]: (typeof workCounts)[number]): ReactNode => (
     <NumberLink value={row[field]} to={linkTo('/tasks', { key }, under(row))} label={`${row.name}, ${t(word)}`} />
   );
   const events = (row: ProjectLine, kind: 'active' | 'ready'): ReactNode => (
@@ -67,7 +60,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
     },
     { key: 'events', title: t('tables.events'), width: 75, ...numeric, render: (_, row) => events(row, 'active') },
     { key: 'ready', title: t('ready'), width: 130, ...numeric, render: (_, row) => events(row, 'ready') },
-    ...counts.map((one): PanelColumn<ProjectLine> => ({
+    ...workCounts.map((one): PanelColumn<ProjectLine> => ({
       key: one[0],
       title: t(one[1]),
       width: 86,
@@ -95,7 +88,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
             where: `${row.customer.name} · ${deadlineDay(row.start_date)} – ${deadlineDay(row.end_date)}`,
             when: (
               <>
-                {t('overdue')} {tasks(row, counts[0])} · {t('pending')} {tasks(row, counts[1])}
+                {t('overdue')} {tasks(row, workCounts[0])} · {t('pending')} {tasks(row, workCounts[1])}
               </>
             ),
             state: <Progress size="small" aria-label={row.name} percent={done(row)} style={{ width: 110 }} />,

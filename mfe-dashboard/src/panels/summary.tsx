@@ -5,6 +5,7 @@ import type { SummaryRow } from '@guyline/contract/dashboard/counts';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { count } from '@guyline/web-core/days';
 import { PanelBody } from '../frame/panel-body.js';
+import { numeric } from '../frame/panel-table.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
@@ -32,36 +33,31 @@ export default function SummaryPanel({ filter }: PanelProps): ReactNode {
             {
               title: t('overdue'),
               width: 100,
-              align: 'end',
-              className: 'gl-num',
+              ...numeric,
               render: (_, row) => number(row.overdue, row, 2),
             },
             {
               title: t('open'),
               width: 100,
-              align: 'end',
-              className: 'gl-num',
+              ...numeric,
               render: (_, row) => number(row.pending, row, 6),
             },
             {
               title: t('confirmed'),
               width: 110,
-              align: 'end',
-              className: 'gl-num',
+              ...numeric,
               render: (_, row) => number(row.confirm, row, 4),
             },
             {
               title: t('required'),
               width: 110,
-              align: 'end',
-              className: 'gl-num',
+              ...numeric,
               render: (_, row) => count(row.required, i18n.language),
             },
             {
               title: t('completeEvents'),
               width: 150,
-              align: 'end',
-              className: 'gl-num',
+              ...numeric,
               render: (_, row) => count(row.complete, i18n.language),
             },
             {

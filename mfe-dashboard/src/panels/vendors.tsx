@@ -11,14 +11,8 @@ import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
+import { openCounts } from '../numbers/work-counts.js';
 import type { PanelProps } from '../panels.js';
-
-/** Task counts of a row, with the tab of the task list that each opens. */
-const counts = [
-  ['overdue_cnt', 'overdue', 2],
-  ['pending_cnt', 'pending', 3],
-  ['completed_cnt', 'confirmed', 4],
-] as const;
 
 /** How many vendors there are of each kind, with the way to them. */
 function Kinds({ kinds }: Pick<VendorLines, 'kinds'>): ReactNode {
@@ -46,7 +40,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
   const name = (row: VendorLine): ReactNode => (
     <Link to={`/vendors/view/${row.id}`}>{row.company_str ?? row.name}</Link>
   );
-  const tasks = (row: VendorLine, [field, word, key]: (typeof counts)[number]): ReactNode => (
+  const tasks = (row: VendorLine, [field, word, key]: (typeof openCounts)[number]): ReactNode => (
     <NumberLink
       value={row[field]}
       to={linkTo('/tasks', { key, vendor_id: row.id }, filter)}
@@ -72,7 +66,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
       ),
     },
     { key: 'events', title: t('tables.events'), width: 75, ...numeric, render: (_, row) => events(row) },
-    ...counts.map((one): PanelColumn<VendorLine> => ({
+    ...openCounts.map((one): PanelColumn<VendorLine> => ({
       key: one[0],
       title: t(one[1]),
       width: 86,
@@ -97,7 +91,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
               where: ui(`vendorKind.${row.vendor_num}`),
               when: (
                 <>
-                  {t('overdue')} {tasks(row, counts[0])} · {t('pending')} {tasks(row, counts[1])}
+                  {t('overdue')} {tasks(row, openCounts[0])} · {t('pending')} {tasks(row, openCounts[1])}
                 </>
               ),
               state: (

@@ -2,14 +2,25 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
 
+/** A whole number of a query string, from 1: ids and years. */
+export const IsNumber = () => (target: object, property: string) => {
+  IsOptional()(target, property);
+  Type(() => Number)(target, property);
+  IsInt()(target, property);
+  Min(1)(target, property);
+};
+
+/** A number of a page, or of the rows of one. */
+export const IsPage =
+  (most: number = pageLimits.maxPage) =>
+  (target: object, property: string) => {
+    IsNumber()(target, property);
+    Max(most)(target, property);
+  };
+
 /** What every list takes, whatever the length of its pages. */
 export class SearchQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(pageLimits.maxPage)
-  page: number = 1;
+  @IsPage() page: number = 1;
 
   @IsOptional()
   @IsIn(['asc', 'desc'])
@@ -29,35 +40,17 @@ export class SearchQuery {
 
 /** A list's own DTO extends it and narrows `sort_by` with `@IsIn`. */
 export class ListQuery extends SearchQuery implements PageQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(pageLimits.maxPerPage)
-  per_page: number = pageLimits.perPage;
+  @IsPage(pageLimits.maxPerPage) per_page: number = pageLimits.perPage;
 }
 
 /** The same for a list that also gives choices of a select: more than a page of them has id and name only. */
 export class ChoicesQuery extends SearchQuery implements PageQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(pageLimits.maxOptions)
-  per_page: number = pageLimits.perPage;
+  @IsPage(pageLimits.maxOptions) per_page: number = pageLimits.perPage;
 }
 
 /** The search text of a query, trimmed; undefined when there is none. */
 export const searchOf = (query: { search?: string; keyword?: string }): string | undefined =>
   (query.search ?? query.keyword)?.trim() || undefined;
-
-/** A whole number of a query string, from 1: ids and years. */
-export const IsNumber = () => (target: object, property: string) => {
-  IsOptional()(target, property);
-  Type(() => Number)(target, property);
-  IsInt()(target, property);
-  Min(1)(target, property);
-};
 
 const listed = (value: unknown): unknown[] | undefined =>
   value === undefined ? undefined : typeof value === 'object' && value ? Object.values(value) : [value];

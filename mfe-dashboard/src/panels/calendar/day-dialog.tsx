@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import type { Day } from '@guyline/contract/status';
-import { usePhone } from '@guyline/ui/use-phone';
 import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { PanelBody } from '../../frame/panel-body.js';
+import { PanelDialog } from '../../frame/panel-dialog.js';
 import { usePage } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { SaveNotes } from '../work/save-notes.js';
@@ -27,7 +26,6 @@ export function DayDialog({
   onClose: () => void;
 }): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
-  const phone = usePhone();
   const mayEdit = usePermission('tasks.edit');
   const saves = useSaveTask();
   const [open, setOpen] = useState<number>();
@@ -36,14 +34,11 @@ export function DayDialog({
   const paging = usePage(asked);
   const query = usePanel('dashboard', dashboardRoutes.dayTasks, { ...asked, page: paging.page });
   return (
-    <Modal
-      open
+    <PanelDialog
       className="gl-work-day"
       title={dayInWords(day, i18n.language, { dateStyle: 'full' })}
-      footer={null}
-      onCancel={onClose}
-      width={phone ? '100%' : 1120}
-      style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : { top: 48 }}
+      width={1120}
+      onClose={onClose}
     >
       <WorkStyles />
       <SaveNotes saves={saves} />
@@ -59,6 +54,6 @@ export function DayDialog({
         )}
       </PanelBody>
       {open !== undefined && <Widget name="edit-task" taskId={open} open onClose={() => setOpen(undefined)} />}
-    </Modal>
+    </PanelDialog>
   );
 }

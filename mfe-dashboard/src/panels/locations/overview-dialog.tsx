@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { StarFilled } from '@ant-design/icons';
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
@@ -12,6 +11,7 @@ import { useList } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { EventLink } from '../../events/event-link.js';
 import { PanelBody } from '../../frame/panel-body.js';
+import { PanelDialog } from '../../frame/panel-dialog.js';
 import { numeric, type PanelColumn, PanelTable } from '../../frame/panel-table.js';
 import { usePage } from '../../frame/use-page.js';
 import { linkTo } from '../../numbers/links.js';
@@ -88,14 +88,7 @@ export function OverviewDialog({
     { key: 'risk', title: t('locationLines.at_risk_tasks'), width: 120, ...numeric, render: (_, row) => atRisk(row) },
   ];
   return (
-    <Modal
-      open
-      title={<bdi>{`${project}: ${t(`locationLines.${kind}`)}`}</bdi>}
-      footer={null}
-      width={1100}
-      onCancel={onClose}
-      className="gl-panel-dialog"
-    >
+    <PanelDialog title={<bdi>{`${project}: ${t(`locationLines.${kind}`)}`}</bdi>} width={1100} onClose={onClose}>
       <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
         {({ rows, total }) => (
           <PanelTable
@@ -117,6 +110,6 @@ export function OverviewDialog({
           />
         )}
       </PanelBody>
-    </Modal>
+    </PanelDialog>
   );
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { MapEvent } from '@guyline/contract/dashboard/map';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { PhaseTag } from '@guyline/ui/status-tag';
-import { usePhone } from '@guyline/ui/use-phone';
 import { deadlineDay } from '@guyline/web-core/days';
 import { EventLink } from '../../events/event-link.js';
 import { PanelBody } from '../../frame/panel-body.js';
+import { PanelDialog } from '../../frame/panel-dialog.js';
 import { PanelTable } from '../../frame/panel-table.js';
 import { usePage } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
@@ -97,19 +96,11 @@ export function StateDialog({
   filter: DashboardFilter;
   onClose: () => void;
 }): ReactNode {
-  const phone = usePhone();
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      footer={null}
-      width={phone ? '100%' : 960}
-      style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : { top: 48 }}
-      title={<bdi>{state.name}</bdi>}
-    >
+    <PanelDialog title={<bdi>{state.name}</bdi>} width={960} onClose={onClose}>
       <div className="gl-map-dialog">
         <Events filter={filter} stateNum={state.state_num} />
       </div>
-    </Modal>
+    </PanelDialog>
   );
 }
