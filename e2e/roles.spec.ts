@@ -79,6 +79,8 @@ test('a vendor applies for a permit in Arabic on a phone', async ({ browser }) =
 
 test('staff sees the vendor’s work and moves a task of it', async ({ browser }) => {
   const page = await signIn(browser, demo('staff'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Big Top Rentals Dashboard');
   await page.goto('/tasks?key=3&status_num=6');
   await settled(page);
   await expect(page.getByRole('button', { name: 'Trash' })).toHaveCount(0);

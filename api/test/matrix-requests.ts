@@ -180,6 +180,7 @@ const builds: Record<string, Build> = {
     path: { id: world.vendor.id },
     body: { existing_ids: [await freshVendor(world)] },
   }),
+  'POST /:role/staff/update_status': (world) => ({ body: { ids: [world.staff.id], status_num: 1 } }),
   'POST /:role/staff/remove': async (world) => ({ body: { ids: [await freshStaff(world)] } }),
   'POST /:role/setting/state/:id/update': () => ({ path: { id: 1 }, body: { active: true, region_id: 2 } }),
   'POST /:role/setting/event_identifier/create': () => ({ body: { name: fresh() } }),

@@ -26,7 +26,9 @@ export function DashboardPage(): ReactNode {
   const { known, layout } = useLayout();
   const panels = panelsOf(role);
   const shown = inOrder(panels, layout.order).filter(({ key }) => !layout.hidden.includes(key));
-  const title = user.level_num >= 3 && user.company_str ? t('titleOf', { company: user.company_str }) : t('title');
+  // Staff works for its vendor: with no company of its own it is that of the vendor.
+  const company = user.company_str || user.main_vendor?.company_str || user.main_vendor?.name;
+  const title = user.level_num >= 3 && company ? t('titleOf', { company }) : t('title');
   return (
     <PageFrame
       title={title}

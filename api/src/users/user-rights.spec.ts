@@ -49,6 +49,45 @@ describe('rights over people', () => {
     }
   });
 
+  it('says of each person what the caller may do, and the calls agree', async () => {
+    const [root, chief] = [await admin(), await admin({ is_sys_admin: true })];
+    const vendor = await app.make.vendor(3, { ...address });
+    const invited = await app.make.user(5, { main_vendor_id: vendor.id, password_hash: null });
+    const known = await app.make.user(2);
+    const paused = await app.make.user(2, { status_num: 2, password_hash: null });
+    const manager = await app.as(await app.make.user(3));
+    const callers: Record<string, Caller> = { root, chief, vendor: await app.as(vendor), manager };
+    for (const [name, caller] of Object.entries(callers))
+      for (const person of [root.user, chief.user, vendor, invited, known, paused, manager.user]) {
+        const detail = await caller.get(`user/${person.id}/detail`);
+        if (detail.status !== 200) continue;
+        const { may } = detail.body.data;
+        const version = (await rowOf(person.id))['version'];
+        const invite = await caller.post(`user/${person.id}/invite`);
+        const assign = await caller.post(`user/${person.id}/assign-location`).send({});
+        expect([name, person.id, 'invite', may.invite]).toEqual([name, person.id, 'invite', invite.status === 200]);
+        expect([name, person.id, 'assign', may.assign]).toEqual([name, person.id, 'assign', assign.status === 200]);
+        const path = name === 'vendor' ? 'staff/update_status' : 'user/update_status';
+        const status = await caller.post(path).send({ ids: [person.id], status_num: 4 });
+        const changed = status.status === 200;
+        expect([name, person.id, 'status', may.status]).toEqual([name, person.id, 'status', changed]);
+        await app.db.query(`update users set status_num = $2, version = $3 where id = $1`, [
+          person.id,
+          person.id === paused.id ? 2 : 1,
+          version,
+        ]);
+        await app.db.query(`update sessions set revoked_at = null`);
+      }
+    const sudo = async (caller: Caller, id: number) =>
+      (await caller.get(`user/${id}/detail`)).body.data.may.impersonate as boolean;
+    expect([await sudo(root, known.id), await sudo(root, root.user.id), await sudo(root, chief.user.id)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([await sudo(root, paused.id), await sudo(chief, root.user.id)]).toEqual([false, true]);
+  });
+
   it.each([2, 3, 4, 5] as const)('ignores them on the profile of level %i', async (level) => {
     const vendor = await app.make.vendor(3, { ...address });
     const user = level === 4 ? vendor : await app.make.user(level, level === 5 ? { main_vendor_id: vendor.id } : {});

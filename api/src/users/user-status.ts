@@ -7,9 +7,10 @@ import { audit } from '../platform/access/audit.js';
 import type { Caller } from '../platform/access/caller.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { protectSysAdmins } from '../platform/access/sys-admins.js';
-import { Db, ids } from '../platform/db/db.js';
+import { and, Db, ids } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { UserConsequences } from './user-consequences.js';
+import { type Kind, ofKind } from './users.sql.js';
 
 interface Locked {
   id: string;
@@ -20,7 +21,7 @@ interface Locked {
   is_sys_admin: boolean;
 }
 
-/** Status of many people, and removing one; admins only. */
+/** Status of many people, and removing one: of all by admins, of a vendor's staff by the vendor. */
 @Injectable()
 export class UserStatus {
   constructor(
@@ -30,11 +31,17 @@ export class UserStatus {
 
   /**
    * All or nothing.
+   * @param kind whom the call is about; anybody else is not found
    * @throws RuleError `not_found` 404 for any that does not exist; `forbidden` 403 for a sys admin; `own_account`, `staff_status_not_offered` 422
    */
-  set(actor: SessionActor, from: Caller, { ids: given, status_num }: UpdateUserStatus): Promise<UsersChanged> {
+  set(
+    actor: SessionActor,
+    from: Caller,
+    { ids: given, status_num }: UpdateUserStatus,
+    kind: Kind = 'user',
+  ): Promise<UsersChanged> {
     return this.db.transaction(async (em) => {
-      const people = await this.lock(em, actor, given);
+      const people = await this.lock(em, actor, given, kind);
       const changing = people.filter((one) => one.status_num !== status_num);
       if (changing.some(({ id }) => Number(id) === actor.id)) throw invalid('own_account', 'ids');
       const staff = people.filter(({ level_num }) => level_num === 5);
@@ -51,7 +58,7 @@ export class UserStatus {
    */
   remove(actor: SessionActor, from: Caller, id: number): Promise<UserDeleted> {
     return this.db.transaction(async (em) => {
-      const people = await this.lock(em, actor, [id]);
+      const people = await this.lock(em, actor, [id], 'user');
       if (id === actor.id) throw invalid('own_account');
       const archived = !(await this.deleted(em, id));
       if (archived) await this.write(em, actor, from, people, 4);
@@ -65,11 +72,11 @@ export class UserStatus {
     });
   }
 
-  private async lock(em: EntityManager, actor: SessionActor, given: readonly number[]): Promise<Locked[]> {
+  private async lock(em: EntityManager, actor: SessionActor, given: readonly number[], kind: Kind): Promise<Locked[]> {
     const wanted = [...new Set(given)];
     const people = await this.db.rows<Locked>(
       sql`select u.id, u.name, u.level_num, u.main_vendor_id, u.status_num, u.is_sys_admin from users u
-           where u.id = any(${ids(wanted)}) and ${scopeOf(actor).users} order by u.id for update`,
+           where ${and(sql`u.id = any(${ids(wanted)})`, ofKind[kind], scopeOf(actor).users)} order by u.id for update`,
       em,
     );
     if (people.length < wanted.length) throw notFound();

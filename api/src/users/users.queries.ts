@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { pageLimits, type PageTurn } from '@guyline/contract/envelope';
 import type { UserDetail, UserFilter, UserOptionPage, UserPage } from '@guyline/contract/users';
 import type { Session } from '@guyline/contract/auth';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { CONFIG, type Config } from '../platform/config.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
 import { pageOf } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
@@ -12,6 +13,7 @@ import {
   countsOf,
   detailColumns,
   detailJoins,
+  mainVendor,
   type Kind,
   ofKind,
   statusTab,
@@ -23,7 +25,10 @@ import {
 
 @Injectable()
 export class UsersQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** One page of `UserRow` within the caller's scope; longer than a page may be, of choices with id and name only. */
   list(
@@ -49,7 +54,7 @@ export class UsersQueries {
   async detail(actor: SessionActor, id: number, kind: Kind = 'user'): Promise<JsonText<UserDetail>> {
     const row = await this.db.json<UserDetail>(sql`
       select row_to_json(r) as doc from (
-        select ${userColumns(actor)}, ${detailColumns(actor)} from ${usersFrom} ${detailJoins}
+        select ${userColumns(actor)}, ${detailColumns(actor, this.config.demo)} from ${usersFrom} ${detailJoins}
          where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}) r`);
     if (!row) throw notFound();
     return row;
@@ -61,7 +66,7 @@ export class UsersQueries {
       select json_build_object('user', json_build_object(
         'id', u.id, 'name', u.name, 'email', u.email, 'phone_num', u.phone_num, 'company_str', u.company_str,
         'title', u.title, 'img', u.img, 'level_num', u.level_num, 'vendor_num', coalesce(v.vendor_num, u.vendor_num),
-        'main_vendor_id', u.main_vendor_id, 'status_num', u.status_num,
+        'main_vendor_id', u.main_vendor_id, 'main_vendor', ${mainVendor}, 'status_num', u.status_num,
         'is_sys_admin', case when u.is_sys_admin then 1 else 2 end, 'last_login_at', u.last_login_at,
         'customers', coalesce(own.customers, '[]'), 'customer_ids', coalesce(own.ids, '[]'),
         'must_change_password', ${actor.mustChangePassword}::boolean,

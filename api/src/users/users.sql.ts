@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { UserFilter } from '@guyline/contract/users';
+import { can } from '@guyline/contract/access';
 import { permittedItems } from '@guyline/contract/tasks/items';
 import { eventVendors } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { active } from '../platform/access/active.sql.js';
 import { notProtectedFrom } from '../platform/access/sys-admins.js';
 import { and, containing, type Sql } from '../platform/db/db.js';
 import { orderBy, recordCounts, shortCounts } from '../platform/db/list-page.js';
@@ -38,6 +40,26 @@ const own = (actor: SessionActor): Sql => {
   return actor.level === 4 ? sql`(u.id = ${actor.id} or u.main_vendor_id = ${actor.id})` : sql`u.id = ${actor.id}`;
 };
 
+/** The vendor of staff, over `usersFrom`; of everybody else null. */
+export const mainVendor = sql`case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str) end`;
+
+const yes = (condition: boolean): Sql => (condition ? sql`true` : sql`false`);
+
+/** `PersonRights`, over `usersFrom`: what the commands would not refuse. @param demo whether demo accounts may sign in */
+const rights = (actor: SessionActor, demo: boolean): Sql => {
+  const free = notProtectedFrom(actor);
+  const assigns =
+    actor.role === 'admin' ? sql`u.level_num >= 3` : sql`u.level_num = 5 and u.main_vendor_id = ${actor.id}`;
+  const impersonates = can(actor, 'users.impersonate') && actor.impersonatorId === null;
+  const ofOthers = sql`${free} and u.id <> ${actor.id}`;
+  const changes = actor.role === 'admin' ? sql`true` : sql`u.level_num = 5 and u.main_vendor_id = ${actor.id}`;
+  return sql`json_build_object(
+    'assign', ${assigns},
+    'invite', ${yes(can(actor, 'users.invite'))} and ${free} and u.status_num = 1 and u.password_hash is null,
+    'impersonate', ${yes(impersonates)} and ${ofOthers} and ${active(demo)},
+    'status', ${ofOthers} and ${changes})`;
+};
+
 const ownCustomers = (actor: SessionActor, column: Sql): Sql => sql`
   (select coalesce(json_agg(${column} order by c.name), '[]')
      from user_customers uc join customers c on c.id = uc.customer_id
@@ -48,7 +70,7 @@ const locationCount = sql`(select count(*)::int from location_assignments a wher
 /** `UserRow`, over `usersFrom`. The customers of others are shown as far as the caller sees these customers. */
 export const userColumns = (actor: SessionActor): Sql => sql`
   u.id, u.name, u.email, u.email_bounced_at is not null as email_bounced, u.password_hash is null as invited, u.phone_num, u.company_str, u.title, u.img, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num,
-  u.main_vendor_id, case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str) end as main_vendor,
+  u.main_vendor_id, ${mainVendor} as main_vendor,
   u.status_num, case when u.is_sys_admin then 1 else 2 end as is_sys_admin,
   ${ownCustomers(actor, sql`json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name)`)} as customers, ${ownCustomers(actor, sql`c.id`)} as customer_ids,
   ${locationCount} as location_cnt,
@@ -57,7 +79,8 @@ export const userColumns = (actor: SessionActor): Sql => sql`
 
 /** What `UserDetail` has besides; over `usersFrom` and `detailJoins`. */
 export const detailJoins = sql`left join states st on st.id = u.state_num`;
-export const detailColumns = (actor: SessionActor): Sql => sql`
+export const detailColumns = (actor: SessionActor, demo: boolean): Sql => sql`
+  ${rights(actor, demo)} as may,
   u.street, u.city, u.state_num, st.code as state_code, u.postcode,
   case when u.id = ${actor.id} then (select k.email from password_keys k where k.user_id = u.id and k.kind = 'email_confirm'
     and k.used_at is null and k.expires_at > now()) end as pending_email,

@@ -76,6 +76,8 @@ export interface SignedIn {
   level_num: Level;
   vendor_num: number | null;
   main_vendor_id: number | null;
+  /** Of staff: the vendor it works for. */
+  main_vendor: { id: number; name: string; company_str: string | null } | null;
   status_num: RecordStatus;
   /** 1 yes, 2 no */
   is_sys_admin: 1 | 2;

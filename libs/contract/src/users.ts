@@ -75,6 +75,17 @@ export interface UserRow {
   version: number;
 }
 
+/** What the caller may do with a person besides saving the form; screens offer exactly this. */
+export interface PersonRights {
+  /** Assign locations. */
+  assign: boolean;
+  /** Send an invitation: the person is Active and has no password yet. */
+  invite: boolean;
+  impersonate: boolean;
+  /** Change the status. */
+  status: boolean;
+}
+
 /** `GET {role}/user|vendor|staff/{id}/detail` and `GET common/profile/detail`: `data`. */
 export interface UserDetail extends UserRow {
   street: string | null;
@@ -86,6 +97,7 @@ export interface UserDetail extends UserRow {
   pending_email: string | null;
   /** Of a vendor: what it may edit; `narrowed` when an admin chose fewer items than its kind allows. */
   vendor_permissions: (VendorPermissions & { narrowed: boolean }) | null;
+  may: PersonRights;
 }
 
 /** What the lists of users, vendors and staff take. */
@@ -212,6 +224,11 @@ export interface UpdateStaff extends CreateStaff {
 export interface UpdateUserStatus {
   ids: number[];
   status_num: RecordStatus;
+}
+/** `POST {role}/staff/update_status`: a vendor's own staff, an admin's all; all or nothing. */
+export interface UpdateStaffStatus {
+  ids: number[];
+  status_num: ShortStatus;
 }
 /** Answers of changes to many. */
 export interface UsersChanged {

@@ -22,6 +22,7 @@ const admin: SignedIn = {
   level_num: 1,
   vendor_num: null,
   main_vendor_id: null,
+  main_vendor: null,
   status_num: 1,
   is_sys_admin: 2,
   customers: [],

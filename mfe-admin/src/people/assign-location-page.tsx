@@ -65,7 +65,8 @@ const matchingOf = ({ filters, search }: ListState<AssignableQuery>): Assignable
   return { customer_id, state_num, region_id, search };
 };
 
-function Assignments({ kind, id }: { kind: Kind; id: number }): ReactNode {
+/** @param may whether the visitor may change them; otherwise the list is to look at */
+function Assignments({ kind, id, may }: { kind: Kind; id: number; may: boolean }): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
@@ -115,27 +116,33 @@ function Assignments({ kind, id }: { kind: Kind; id: number }): ReactNode {
           { key: '2', label: t('assign.notAssigned'), count: counts?.not_assigned_cnt },
         ],
       }}
-      selection={{
-        keys,
-        onChange: setKeys,
-        actions: (
-          <>
-            <Button type="primary" onClick={() => void send({ add_ids: ids })}>
-              {t('assign.add')}
-            </Button>
-            <Button onClick={() => void send({ remove_ids: ids })}>{t('assign.remove')}</Button>
-          </>
-        ),
-      }}
+      selection={
+        may
+          ? {
+              keys,
+              onChange: setKeys,
+              actions: (
+                <>
+                  <Button type="primary" onClick={() => void send({ add_ids: ids })}>
+                    {t('assign.add')}
+                  </Button>
+                  <Button onClick={() => void send({ remove_ids: ids })}>{t('assign.remove')}</Button>
+                </>
+              ),
+            }
+          : undefined
+      }
       extra={
-        <>
-          <Button onClick={() => all('add')} disabled={!query.data?.total}>
-            {t('assign.addMatching')}
-          </Button>
-          <Button onClick={() => all('remove')} disabled={!query.data?.total}>
-            {t('assign.removeMatching')}
-          </Button>
-        </>
+        may && (
+          <>
+            <Button onClick={() => all('add')} disabled={!query.data?.total}>
+              {t('assign.addMatching')}
+            </Button>
+            <Button onClick={() => all('remove')} disabled={!query.data?.total}>
+              {t('assign.removeMatching')}
+            </Button>
+          </>
+        )
       }
       card={(row) => ({
         what: row.name,
@@ -154,9 +161,9 @@ function AssignPage({ kind }: { kind: Kind }): ReactNode {
   const person = usePerson(kind, id);
   return (
     <Answered query={person}>
-      {({ name }) => (
+      {({ name, may }) => (
         <PageFrame title={t('assign.title', { name })}>
-          <Assignments kind={kind} id={id} />
+          <Assignments kind={kind} id={id} may={may.assign} />
         </PageFrame>
       )}
     </Answered>

@@ -2,16 +2,21 @@ import type { ReactNode } from 'react';
 import { DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { recordStatuses, recordStatusNums, shortStatusNums } from '@guyline/contract/status';
+import {
+  type RecordStatus,
+  recordStatuses,
+  recordStatusNums,
+  type ShortStatus,
+  shortStatusNums,
+} from '@guyline/contract/status';
 import { userRoutes } from '@guyline/contract/routes/users';
 import { staffRoutes } from '@guyline/contract/routes/vendors';
-import type { UpdateUserStatus } from '@guyline/contract/users';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import type { Kind } from './kinds.js';
 
-/** What can be done with the chosen people: their status (admins), and staff back to the vendors' list. */
+/** What can be done with the chosen people: their status, and for admins staff back to the vendors' list. */
 export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]; onDone: () => void }): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
@@ -19,6 +24,7 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
   const toasts = useToasts();
   const admin = useSession().level_num === 1;
   const setStatus = useWrite('users', userRoutes.setStatus);
+  const setStaffStatus = useWrite('users', staffRoutes.setStatus);
   const remove = useWrite('users', staffRoutes.remove);
   const ask = (send: () => Promise<{ message?: string }>): void =>
     void modal.confirm({
@@ -34,26 +40,25 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
         }
       },
     });
+  const change = (status: number): Promise<{ message?: string }> =>
+    kind === 'staff'
+      ? setStaffStatus.mutateAsync({ body: { ids, status_num: status as ShortStatus } })
+      : setStatus.mutateAsync({ body: { ids, status_num: status as RecordStatus } });
   const statuses = kind === 'staff' ? shortStatusNums : recordStatusNums;
   return (
     <>
-      {admin && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: statuses.map((status) => ({ key: status, label: ui(`status.${recordStatuses[status]}`) })),
-            onClick: ({ key }) =>
-              ask(() =>
-                setStatus.mutateAsync({ body: { ids, status_num: Number(key) as UpdateUserStatus['status_num'] } }),
-              ),
-          }}
-        >
-          <Button>
-            {t('people.changeStatus')} <DownOutlined />
-          </Button>
-        </Dropdown>
-      )}
-      {kind === 'staff' && (
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: statuses.map((status) => ({ key: status, label: ui(`status.${recordStatuses[status]}`) })),
+          onClick: ({ key }) => ask(() => change(Number(key))),
+        }}
+      >
+        <Button>
+          {t('people.changeStatus')} <DownOutlined />
+        </Button>
+      </Dropdown>
+      {admin && kind === 'staff' && (
         <Button onClick={() => ask(() => remove.mutateAsync({ body: { ids } }))}>{t('people.toVendors')}</Button>
       )}
     </>

@@ -31,8 +31,10 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
-  const level = useSession().level_num;
+  const me = useSession();
   const mayCreate = usePermission(areaOf[kind].create);
+  // Taking users over from the vendors' list is the admin's.
+  const mayTakeOver = usePermission('users.manage') && kind === 'staff';
   const state = useListState(kinds);
   const tab = statusTab(state, 1);
   const [keys, setKeys] = useState<Key[]>([]);
@@ -41,8 +43,8 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
   const counts = query.data?.status_cnts;
   const columns = usePeopleColumns(kind);
   const filters = usePeopleFilters(kind);
-  // The status of many is the admin's; a vendor chooses staff to send back to the vendors' list.
-  const mayChoose = level === 1 || (kind === 'staff' && level === 4);
+  // An admin changes everybody's status, a vendor that of its staff.
+  const mayChoose = usePermission('users.manage') || (kind === 'staff' && mayCreate);
   const newPath = `${areaOf[kind].path}/new`;
   return (
     <PageFrame
@@ -51,7 +53,7 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
       actions={
         mayCreate && (
           <>
-            {kind === 'staff' && (
+            {mayTakeOver && (
               <Button icon={<UsergroupAddOutlined />} onClick={() => setAdding(true)}>
                 {t('people.addExisting')}
               </Button>
@@ -74,7 +76,7 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
             ? {
                 keys,
                 onChange: setKeys,
-                selectable: (row) => row.editable,
+                selectable: (row) => row.editable && row.id !== me.id,
                 actions: <PeopleActions kind={kind} ids={keys.map(Number)} onDone={() => setKeys([])} />,
               }
             : undefined
@@ -98,7 +100,7 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
           action: mayCreate && <Button onClick={() => void navigate(newPath)}>{t(`people.${kind}.new`)}</Button>,
         }}
       />
-      {kind === 'staff' && <AddExistingUsers open={adding} onClose={() => setAdding(false)} />}
+      {mayTakeOver && <AddExistingUsers open={adding} onClose={() => setAdding(false)} />}
     </PageFrame>
   );
 }

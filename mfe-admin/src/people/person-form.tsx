@@ -12,6 +12,7 @@ import { useSession } from '@guyline/web-core/session';
 import { ImageField } from './image-field.js';
 import { areaOf, type Kind } from './kinds.js';
 import { AddressFields, AdminFields, ItemsField, PasswordField, PersonFields, SysAdminField } from './person-fields.js';
+import { LookOnly } from './look-only.js';
 import { OwnSecret, PendingEmail } from './own-secret.js';
 import type { PersonValues } from './person-values.js';
 import { savePerson } from './save-person.js';
@@ -114,11 +115,15 @@ function EditPerson({ kind }: { kind: Kind }): ReactNode {
   const query = usePerson(kind, Number(useParams()['id']));
   return (
     <Answered query={query}>
-      {(person) => (
-        <PageFrame title={person.name}>
-          <PersonForm key={person.version} kind={kind} person={person} onReload={() => void query.refetch()} />
-        </PageFrame>
-      )}
+      {(person) =>
+        person.editable ? (
+          <PageFrame title={person.name}>
+            <PersonForm key={person.version} kind={kind} person={person} onReload={() => void query.refetch()} />
+          </PageFrame>
+        ) : (
+          <LookOnly kind={kind} person={person} />
+        )
+      }
     </Answered>
   );
 }

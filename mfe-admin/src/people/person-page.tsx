@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EditOutlined, EnvironmentOutlined, MailOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { userRoutes } from '@guyline/contract/routes/users';
 import type { UserDetail } from '@guyline/contract/users';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
@@ -10,7 +10,7 @@ import { PhoneLink } from '@guyline/ui/phone-link';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
-import { useImpersonate, usePermission, useSession } from '@guyline/web-core/session';
+import { useImpersonate, useSession } from '@guyline/web-core/session';
 import { areaOf, type Kind } from './kinds.js';
 import { Email, Face, lastSeen, StaffOf } from './people-columns.js';
 import { usePerson } from './use-people.js';
@@ -19,24 +19,26 @@ function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNod
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const toasts = useToasts();
   const me = useSession();
-  const mayInvite = usePermission('users.invite');
-  const mayAssign = usePermission('users.assign');
   const impersonate = useImpersonate();
-  const mayImpersonate =
-    usePermission('users.impersonate') && !me.impersonator && person.id !== me.id && person.status_num === 1;
   const told = (work: Promise<{ message?: string } | void>): void =>
     void work.then((answer) => answer && toasts.done(answer.message), toasts.failed);
   const to = (screen: string): void => void navigate(`${areaOf[kind].path}/${screen}`);
+  // Their own record people change at My Account: the forms of the lists are for those above them.
+  const edit = (): void =>
+    person.id === me.id && me.level_num !== 1
+      ? void navigate(`/profile/edit/${me.id}?backPage=${pathname}`)
+      : to(`edit/${person.id}`);
   return (
     <>
-      {mayImpersonate && (
+      {person.may.impersonate && (
         <Button icon={<UserSwitchOutlined />} onClick={() => told(impersonate(person.id))}>
           {t('people.impersonate')}
         </Button>
       )}
-      {mayInvite && person.status_num === 1 && (
+      {person.may.invite && (
         <Button
           icon={<MailOutlined />}
           onClick={() => told(http.call(userRoutes.invite, { params: { id: person.id } }))}
@@ -44,13 +46,13 @@ function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNod
           {t('people.sendInvitation')}
         </Button>
       )}
-      {mayAssign && person.level_num !== 1 && person.level_num !== 2 && (
+      {person.may.assign && (
         <Button icon={<EnvironmentOutlined />} onClick={() => to(`edit/${person.id}/assign-location`)}>
           {t('people.assign')}
         </Button>
       )}
       {person.editable && (
-        <Button type="primary" icon={<EditOutlined />} onClick={() => to(`edit/${person.id}`)}>
+        <Button type="primary" icon={<EditOutlined />} onClick={edit}>
           {ui('edit')}
         </Button>
       )}

@@ -11,10 +11,18 @@ import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js
 import { AssignCommands } from '../assign/assign.commands.js';
 import { AssignQueries } from '../assign/assign.queries.js';
 import { SentImage, UserForm } from '../user-form.js';
+import { UserStatus } from '../user-status.js';
 import { UsersCommands } from '../users.commands.js';
 import { UsersQueries } from '../users.queries.js';
 import { StaffCommands } from './staff.commands.js';
-import { CreateStaffDto, ImportStaffDto, RemoveStaffDto, StaffListQuery, UpdateStaffDto } from './staff.dto.js';
+import {
+  CreateStaffDto,
+  ImportStaffDto,
+  RemoveStaffDto,
+  StaffListQuery,
+  UpdateStaffDto,
+  UpdateStaffStatusDto,
+} from './staff.dto.js';
 
 /** Level-5 users: an admin's all, a vendor's own. */
 @Controller()
@@ -23,6 +31,7 @@ export class StaffController {
     private readonly queries: UsersQueries,
     private readonly people: UsersCommands,
     private readonly commands: StaffCommands,
+    private readonly status: UserStatus,
     private readonly assignable: AssignQueries,
     private readonly assign: AssignCommands,
   ) {}
@@ -56,6 +65,13 @@ export class StaffController {
   async remove(@CurrentActor() actor: SessionActor, @From() from: Caller, @Body() { ids }: RemoveStaffDto) {
     const done = await this.commands.remove(actor, from, ids);
     return new Told(done, 'staff_removed', { count: done.updated_cnt });
+  }
+
+  @Serves(staffRoutes.setStatus)
+  @ManyIds()
+  async updateStatus(@CurrentActor() actor: SessionActor, @From() from: Caller, @Body() input: UpdateStaffStatusDto) {
+    const changed = await this.status.set(actor, from, input, 'staff');
+    return new Told(changed, 'users_changed', { count: changed.updated_cnt });
   }
 
   @Serves(staffRoutes.update)

@@ -2,7 +2,14 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Min } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
 import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
-import type { CreateStaff, ImportStaff, RemoveStaff, UpdateStaff, StaffFilter } from '@guyline/contract/users';
+import type {
+  CreateStaff,
+  ImportStaff,
+  RemoveStaff,
+  StaffFilter,
+  UpdateStaff,
+  UpdateStaffStatus,
+} from '@guyline/contract/users';
 import { IfSent } from '../../platform/http/given.js';
 import { IsNumber } from '../../platform/http/list-query.js';
 import { Listed, PeopleQuery, PersonDto } from '../users.dto.js';
@@ -52,4 +59,9 @@ export class RemoveStaffDto implements RemoveStaff {
   @IsInt({ each: true })
   @Min(1, { each: true })
   ids!: number[];
+}
+
+export class UpdateStaffStatusDto extends RemoveStaffDto implements UpdateStaffStatus {
+  @IsIn(shortStatusNums)
+  status_num!: ShortStatus;
 }

@@ -44,6 +44,36 @@ describe('staff', () => {
     expect(await count('users')).toEqual({ n: 3 });
   });
 
+  it('is archived and taken back by its vendor, who cannot touch others; an archived one is signed out', async () => {
+    const [tent, other] = [await app.make.vendor(4), await app.make.vendor(3)];
+    const [crew, second] = [
+      await app.make.user(5, { main_vendor_id: tent.id }),
+      await app.make.user(5, { main_vendor_id: tent.id }),
+    ];
+    const theirs = await app.make.user(5, { main_vendor_id: other.id });
+    const [boss, member] = [await app.as(tent), await app.as(crew)];
+    const set = (status_num: number, ...ids: number[]) => boss.post('staff/update_status').send({ ids, status_num });
+    expect((await boss.get(`staff/${crew.id}/detail`)).body.data.may).toEqual({
+      assign: true,
+      invite: false,
+      impersonate: false,
+      status: true,
+    });
+    expect(await set(4, crew.id, second.id)).toMatchObject({
+      status: 200,
+      body: { data: { updated_cnt: 2 }, message: 'Users changed: 2' },
+    });
+    expect((await member.get('task/list')).status).toBe(401);
+    expect((await set(1, crew.id)).body.data).toEqual({ updated_cnt: 1 });
+    expect([await rowOf(crew.id), await rowOf(second.id)]).toMatchObject([{ status_num: 1 }, { status_num: 4 }]);
+    expect((await set(2, crew.id)).status).toBe(422);
+    for (const stranger of [theirs.id, tent.id, other.id, 9999])
+      expect((await set(4, crew.id, stranger)).status).toBe(404);
+    expect([await rowOf(crew.id), await rowOf(theirs.id)]).toMatchObject([{ status_num: 1 }, { status_num: 1 }]);
+    const colleague = await app.as(await app.make.user(5, { main_vendor_id: tent.id }));
+    expect((await colleague.post('staff/update_status').send({ ids: [crew.id], status_num: 4 })).status).toBe(403);
+  });
+
   it('does not mistake other users for staff', async () => {
     const root = await app.as(await app.make.admin());
     const vendor = await app.make.vendor(4);

@@ -9,6 +9,7 @@ import type {
   StaffOptionPage,
   StaffPage,
   UpdateStaff,
+  UpdateStaffStatus,
   UpdateVendor,
   UserDetail,
   UserOptionPage,
@@ -67,6 +68,10 @@ export const staffRoutes = {
     form: UpdateStaff;
     files: 'img';
     answer: Saved;
+  }>(),
+  setStatus: post(':role/staff/update_status', 'staff.manage').typed<{
+    body: UpdateStaffStatus;
+    answer: UsersChanged;
   }>(),
   /** Makes users staff of the vendor `:id`. */
   import: post(':role/staff/:id/import', 'users.manage').typed<{
