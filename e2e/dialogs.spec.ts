@@ -27,3 +27,23 @@ for (const [name, options] of Object.entries({ desktop: {}, phone: { ...phone, c
     await look('/messages', 'New Message');
     expect(faults).toEqual([]);
   });
+
+for (const locale of ['en-US', 'ar'])
+  test(`the popovers of the top bar fit a phone: ${locale}`, async ({ browser }) => {
+    const page = await signIn(browser, demo('tent'), { ...phone, locale });
+    await visit(page, '/tutorials');
+    const buttons = page.locator('.gl-frame-top .ant-badge button');
+    await expect(buttons).toHaveCount(3);
+    for (const index of [0, 1, 2]) {
+      await buttons.nth(index).click();
+      const popover = page.locator('.ant-popover:visible');
+      await expect(popover).toHaveCount(1);
+      await page.waitForTimeout(400); // it grows while it opens
+      const box = await popover.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect(box?.width).toBeGreaterThan(280);
+      await page.keyboard.press('Escape');
+      await expect(popover).toHaveCount(0);
+    }
+  });

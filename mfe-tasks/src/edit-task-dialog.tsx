@@ -8,7 +8,8 @@ import { Answered } from '@guyline/ui/page';
 import { usePhone } from '@guyline/ui/use-phone';
 import { useDetail } from '@guyline/web-core/entity';
 import { DocumentsPanel } from './documents/documents-panel.js';
-import { EditTaskForm, type EditValues, ReadTask } from './edit-task-form.js';
+import { EditTaskForm, type EditValues } from './edit-task-form.js';
+import { ReadTask } from './read-task.js';
 import { TaskActivity } from './task-activity.js';
 import { TaskFacts } from './task-facts.js';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Form, type FormInstance, Input, Select } from 'antd';
+import { Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { taskFieldNames, taskFieldsOf } from '@guyline/contract/tasks/fields';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
@@ -7,7 +7,6 @@ import { type TaskDetail, taskLimits, type UpdateTask } from '@guyline/contract/
 import { moveFault, offeredStatuses } from '@guyline/contract/tasks/status';
 import type { ConflictField } from '@guyline/ui/conflict';
 import { FormFrame } from '@guyline/ui/form-page';
-import { Facts } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
@@ -108,25 +107,6 @@ export function EditTaskForm({ task, form, onClose, onDone }: EditTaskFormProps)
         <Fields stored={stored} form={form} />
       </FormFrame>
       {mayDelete && <DeleteTask id={task.id} onDone={onDone} />}
-    </>
-  );
-}
-
-/** The same for those who may not change this task. */
-export function ReadTask({ task, onClose }: { task: TaskDetail; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('tasks');
-  const { t: ui } = useTranslation('ui');
-  return (
-    <>
-      <Facts
-        rows={taskFieldNames
-          .filter((name) => name !== 'scheduled_date') // stands among the facts above
-          .map((name) => [ui(`taskField.${name}`), task[name] && shownField(name, task[name])])}
-      />
-      <div className="gl-form-actions">
-        <span className="gl-second">{t('readOnly')}</span>
-        <Button onClick={onClose}>{ui('close')}</Button>
-      </div>
     </>
   );
 }

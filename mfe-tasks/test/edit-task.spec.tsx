@@ -19,6 +19,35 @@ describe('the edit task dialog', () => {
   const api = useApiServer();
   const saves = () => savesOf<UpdateTask>(api);
 
+  it.each([
+    [
+      'of another trade',
+      { level_num: 4, vendor_num: 2 },
+      7,
+      'This task belongs to another trade: Tent Vendor, Big Top.',
+    ],
+    [
+      'of one of two trades',
+      { level_num: 4, vendor_num: 2 },
+      20,
+      /another trade: Electric Vendor \/ Tent Vendor, Big Top\./,
+    ],
+    [
+      'that was taken from the vendor',
+      { level_num: 5, vendor_num: 4 },
+      7,
+      /^Your account may not change this kind of task/,
+    ],
+    ['of administrators', { level_num: 4, vendor_num: 4 }, 25, 'Only administrators change this kind of task.'],
+    ['seen by a manager', { level_num: 3 }, 7, 'You can read this task. Vendors and administrators change it.'],
+  ] as const)('says why a task %s cannot be changed', async (_, person, pt_num, reason) => {
+    const vendor = { id: 9, name: 'Teresa', company_str: 'Big Top' };
+    api.answer = ({ url }: Heard) => answerTo(url, taskDetail({ editable: false, pt_num, vendor }));
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />, person);
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
   it('shows both versions side by side when somebody else saved first, and loses nothing typed', async () => {
     const theirs = taskDetail({ version: 5, status_num: 3, note: 'Ask Bob', name_number: 'BP-1' });
     let stored = taskDetail();

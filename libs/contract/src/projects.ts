@@ -19,6 +19,10 @@ export interface ProjectDates {
 }
 export const projectDateFields = ['start_date', 'risk_date', 'inst_tdate', 'insp_tdate', 'end_date'] as const;
 
+/** The names of a project's dates from the earliest to the latest; the start may lie anywhere before the end. */
+export const datesInOrder = (dates: ProjectDates): (typeof projectDateFields)[number][] =>
+  projectDateFields.toSorted((a, b) => dates[a].localeCompare(dates[b]));
+
 /**
  * Which date breaks the order, or null: permits, installs and inspections are due in that order and no later
  * than the end; the start is no later than the end.

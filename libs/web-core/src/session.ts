@@ -41,6 +41,7 @@ export async function signIn(login: Login): Promise<string | undefined> {
   keep(data);
   storage.setRemembered(login.remember ?? false);
   storage.setImpersonation(null);
+  storage.forgetPopups(); // what is asked once per sign-in
   return message;
 }
 

@@ -12,6 +12,7 @@ import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { ActivityPanel } from '../activity/activity-panel.js';
+import { CustomerLocations, CustomerProjects } from './customer-lists.js';
 
 export function CustomerPage(): ReactNode {
   const { t, i18n } = useTranslation('events');
@@ -60,6 +61,10 @@ export function CustomerPage(): ReactNode {
                 ]}
               />
             </Panel>
+            <div className="gl-columns">
+              <CustomerProjects customerId={id} />
+              <CustomerLocations customerId={id} />
+            </div>
             <Panel title={t('section.documents')}>
               <Widget name="documents-panel" customerId={id} canUpload={mayUpload} />
             </Panel>

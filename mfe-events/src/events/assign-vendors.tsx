@@ -6,9 +6,9 @@ import { eventRoutes } from '@guyline/contract/routes/events';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
-import { VendorFields } from './vendor-fields.js';
+import { NO_VENDOR, VendorFields } from './vendor-fields.js';
 
-/** Gives the chosen events the same vendors; a kind left empty stays as it is. */
+/** Gives the chosen events the same vendors; a kind left empty stays as it is, and one may be taken off. */
 export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; onDone: () => void }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
@@ -19,7 +19,11 @@ export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; 
   const assign = useWrite('events', eventRoutes.assignVendors);
 
   const save = async (values: Partial<EventVendors>): Promise<void> => {
-    const chosen = Object.fromEntries(Object.entries(values).filter(([, vendor]) => vendor));
+    const chosen = Object.fromEntries(
+      Object.entries(values).flatMap(([field, vendor]) =>
+        vendor === undefined || vendor === null ? [] : [[field, vendor === NO_VENDOR ? null : vendor]],
+      ),
+    );
     if (!Object.keys(chosen).length) return void message.error(t('events.chooseVendor'));
     try {
       const { message: told } = await assign.mutateAsync({ body: { event_ids: eventIds, ...chosen } });
@@ -46,7 +50,7 @@ export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; 
         destroyOnHidden
       >
         <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
-          <VendorFields hint={t('events.keep')} />
+          <VendorFields hint={t('events.keep')} none />
         </Form>
       </Modal>
     </>

@@ -7,7 +7,18 @@ import { useVendorOptions } from '@guyline/ui/options';
 /** In the order people name them: the tent first. */
 export const vendorOrder: readonly VendorNum[] = [4, 3, 2, 1];
 
-function VendorField({ kind, hint }: { kind: VendorNum; hint?: string }): ReactNode {
+/** Choice that takes the vendor of a kind off, where an empty field means that it stays. */
+export const NO_VENDOR = 0;
+
+interface VendorFieldsProps {
+  /** Shown in an empty field. */
+  hint?: string;
+  /** Offers `NO_VENDOR`. */
+  none?: boolean;
+}
+
+function VendorField({ kind, hint, none = false }: VendorFieldsProps & { kind: VendorNum }): ReactNode {
+  const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const vendors = useVendorOptions(kind);
   return (
@@ -15,7 +26,7 @@ function VendorField({ kind, hint }: { kind: VendorNum; hint?: string }): ReactN
       <Select
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
-        options={vendors.data}
+        options={[...(none ? [{ value: NO_VENDOR, label: t('events.noVendor') }] : []), ...(vendors.data ?? [])]}
         loading={vendors.isLoading}
         placeholder={hint}
       />
@@ -24,10 +35,10 @@ function VendorField({ kind, hint }: { kind: VendorNum; hint?: string }): ReactN
 }
 
 /** The four vendors of an event. */
-export const VendorFields = ({ hint }: { hint?: string }): ReactNode => (
+export const VendorFields = (props: VendorFieldsProps): ReactNode => (
   <div className="gl-row">
     {vendorOrder.map((kind) => (
-      <VendorField key={kind} kind={kind} hint={hint} />
+      <VendorField key={kind} kind={kind} {...props} />
     ))}
   </div>
 );

@@ -2,7 +2,13 @@ import { type ReactNode } from 'react';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { type CreateProject, type ProjectRow, projectDateFields, projectLimits } from '@guyline/contract/projects';
+import {
+  type CreateProject,
+  datesInOrder,
+  type ProjectRow,
+  projectDateFields,
+  projectLimits,
+} from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { runStatusNums, runStatuses, typeNums } from '@guyline/contract/status';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
@@ -66,7 +72,7 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
               options={runStatusNums.map((status) => ({ value: status, label: ui(`status.${runStatuses[status]}`) }))}
             />
           </Form.Item>
-          {projectDateFields.map((date) => (
+          {(project ? datesInOrder(project) : projectDateFields).map((date) => (
             <Form.Item
               key={date}
               name={date}

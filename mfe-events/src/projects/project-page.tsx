@@ -3,7 +3,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { projectDateFields } from '@guyline/contract/projects';
+import { datesInOrder } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RunTag } from '@guyline/ui/status-tag';
@@ -66,7 +66,7 @@ export function ProjectPage(): ReactNode {
                 </Panel>
                 <Panel title={t('projects.dates')}>
                   <Facts
-                    rows={projectDateFields.map((date) => [
+                    rows={datesInOrder(project).map((date) => [
                       t(`projects.${date}`),
                       <span className="gl-num">
                         {deadlineDay(project[date])}{' '}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import {
   documentTypes,
 } from '@guyline/contract/documents';
 import { documentRoutes } from '@guyline/contract/routes/documents';
-import { FormFrame } from '@guyline/ui/form-page';
+import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -28,6 +28,7 @@ interface Values {
   location_id?: number;
   name?: string;
   levels: Level[];
+  files?: File[];
 }
 const everyLevel: Level[] = [1, 2, 3, 4, 5];
 
@@ -46,26 +47,38 @@ function NameAndLevels(): ReactNode {
   );
 }
 
+/** The files of the form, as the form's field. */
+function ChosenFiles({ value = [], onChange }: { value?: File[]; onChange?: (files: File[]) => void }): ReactNode {
+  return (
+    <>
+      <UploadButton multiple onFiles={async (chosen) => onChange?.(chosen)} />
+      <ul aria-live="polite" style={{ margin: '8px 0 0', paddingInlineStart: 18 }}>
+        {value.map((file) => (
+          <li key={file.name}>{file.name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** /documents/new: what it belongs to, who sees it, and the file. */
 export function NewDocument(): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
-  const toasts = useToasts();
   const [form] = Form.useForm<Values>();
-  const [files, setFiles] = useState<File[]>([]);
   const actions = useDocumentActions();
   const customers = useCustomerOptions();
   const mayPublish = usePermission('documents.manage');
   const first: DocumentType = mayPublish ? 'general' : 'event';
   const type = Form.useWatch('type', form) ?? first;
   const onSave = async (values: Values): Promise<void> => {
-    if (!files.length) return toasts.failed(new Error(t('documents.choose')));
-    const { name, levels, customer_id, event_id, location_id } = values;
+    const { name, levels, customer_id, event_id, location_id, files = [] } = values;
     const parents = { customer_id, event_id, location_id };
     const parent = type === 'general' ? {} : { [`${type}_id`]: parents[`${type}_id` as keyof typeof parents] };
     const input: CreateDocument = { type, levels, ...parent, ...(name?.trim() && { name: name.trim() }) };
-    if (await actions.upload(files, input)) void navigate('/documents');
+    if (!(await actions.upload(files, input))) throw new NotSaved(); // what was refused was said, file by file
+    void navigate('/documents');
   };
   return (
     <PageFrame title={t('documents.new')}>
@@ -91,13 +104,12 @@ export function NewDocument(): ReactNode {
           )}
           {(type === 'event' || type === 'location') && <ParentSelect key={type} type={type} />}
           <NameAndLevels />
-          <Form.Item label={t('documents.file')} required>
-            <UploadButton multiple onFiles={async (chosen) => setFiles(chosen)} />
-            <ul aria-live="polite" style={{ margin: '8px 0 0', paddingInlineStart: 18 }}>
-              {files.map((file) => (
-                <li key={file.name}>{file.name}</li>
-              ))}
-            </ul>
+          <Form.Item
+            name="files"
+            label={t('documents.file')}
+            rules={[{ required: true, type: 'array', message: t('documents.choose') }]}
+          >
+            <ChosenFiles />
           </Form.Item>
         </FormFrame>
       </Panel>

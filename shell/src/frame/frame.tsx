@@ -26,8 +26,11 @@ function useToldOnce(): void {
   }, [told]);
 }
 
-/** Sidebar, top bar, screen and footer; on a phone a bottom bar instead of the sidebar. */
-export function Frame(): ReactNode {
+/**
+ * Sidebar, top bar, screen and footer; on a phone a bottom bar instead of the sidebar.
+ * @param session counts the sessions that this page has seen: what is asked at each sign-in is asked again
+ */
+export function Frame({ session }: { session: number }): ReactNode {
   const phone = usePhone();
   const { pathname } = useLocation();
   const [folded, setFolded] = useState(storage.sidebarFolded());
@@ -53,7 +56,7 @@ export function Frame(): ReactNode {
         <Footer />
       </div>
       {phone && <BottomBar />}
-      <Popups />
+      <Popups key={session} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { BulkOutcome, BulkTitle } from './bulk-job.js';
+import { withinScreen } from './within-screen.js';
 
 const open = ({ status }: JobRow): boolean => status === 'queued' || status === 'running' || status === 'waiting';
 const percent = ({ progress }: JobRow): number =>
@@ -87,9 +88,10 @@ export function JobTray(): ReactNode {
     <Popover
       trigger="click"
       placement="bottomRight"
+      align={withinScreen}
       title={t('jobs')}
       content={
-        <div style={{ width: 'min(300px, calc(100vw - 150px))', maxHeight: 360, overflow: 'auto' }}>
+        <div style={{ width: 'min(300px, calc(100vw - 64px))', maxHeight: 360, overflow: 'auto' }}>
           {list.length ? (
             <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
               {list.map((job) => (

@@ -57,7 +57,7 @@ function SignedIn({ personId }: { personId: number }): ReactNode {
   return (
     <>
       {!ended && <Live key={sessions} />}
-      <Frame />
+      <Frame session={sessions} />
       {ended && <EndedSession personId={personId} onRecovered={recovered} />}
     </>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Badge, Button, Empty, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { withinScreen } from './within-screen.js';
 import { messageMoment } from '@guyline/web-core/days';
 
 export interface UnreadEntry {
@@ -34,6 +35,7 @@ export function UnreadTray({ icon, label, title, unread, entries, path, empty, a
     <Popover
       trigger="click"
       placement="bottomRight"
+      align={withinScreen}
       open={open}
       onOpenChange={setOpen}
       title={title}

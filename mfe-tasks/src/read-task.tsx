@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { taskFieldNames } from '@guyline/contract/tasks/fields';
+import { adminOnlyItems, ownersOf } from '@guyline/contract/tasks/items';
+import type { TaskDetail } from '@guyline/contract/tasks/rows';
+import { Facts } from '@guyline/ui/page';
+import { useSession } from '@guyline/web-core/session';
+import { shownField } from './task-fields.js';
+
+/** Why the person may read this task but not change it, and who may. */
+function useReason({ pt_num, vendor }: TaskDetail): string {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const me = useSession();
+  if (me.level_num < 4) return t('readOnly.role');
+  if (adminOnlyItems.includes(pt_num)) return t('readOnly.admin');
+  const owners = ownersOf(pt_num);
+  if (owners.some((kind) => kind === me.vendor_num)) return t('readOnly.narrowed');
+  const trade = owners.map((kind) => ui(`vendorKind.${kind}`)).join(' / ');
+  const who = vendor?.company_str ?? vendor?.name;
+  return who ? t('readOnly.tradeOf', { trade, who }) : t('readOnly.trade', { trade });
+}
+
+/** The task's fields for those who may not change it, and the reason. */
+export function ReadTask({ task, onClose }: { task: TaskDetail; onClose: () => void }): ReactNode {
+  const { t: ui } = useTranslation('ui');
+  const reason = useReason(task);
+  return (
+    <>
+      <Facts
+        rows={taskFieldNames
+          .filter((name) => name !== 'scheduled_date') // stands among the facts above
+          .map((name) => [ui(`taskField.${name}`), task[name] && shownField(name, task[name])])}
+      />
+      <div className="gl-form-actions">
+        <span className="gl-second">{reason}</span>
+        <Button onClick={onClose}>{ui('close')}</Button>
+      </div>
+    </>
+  );
+}
