@@ -1,5 +1,5 @@
 import { choose } from './support/controls.js';
-import { demo, phone, signIn, signInByForm } from './support/people.js';
+import { demo, endSessions, password, phone, signIn, signInByForm } from './support/people.js';
 import { expect, test } from './support/test.js';
 
 test('a manager confirms the onsite contact on a phone, and is asked no more', async ({ browser }) => {
@@ -38,6 +38,27 @@ test('a vendor is told of what needs attention once per sign-in, and each button
   await page.goto('/dashboard');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what needs attention is told again after a sign-in over an ended session', async ({ browser, faults }) => {
+  faults.expect(/^401 (POST|GET) /);
+  const email = demo('merch2'); // a vendor of the season whom no other story signs in
+  const page = await signInByForm(browser, email);
+  const attention = page.getByRole('dialog', { name: /^Hey, / });
+  await expect(attention).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(attention).toBeHidden();
+  await page.goto('/tasks');
+  await expect(page.getByText('TASK OVERVIEW')).toBeVisible();
+  await expect(attention).toHaveCount(0);
+  await endSessions(email);
+  await page.waitForTimeout(4_500); // so long a known session may still be let in
+  await page.getByRole('tab', { name: /^Completed/ }).click();
+  await expect(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible();
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(attention).toBeVisible();
 });
 
 test('a vendor adds staff, gives it one store, and it sees only that one', async ({ browser }) => {

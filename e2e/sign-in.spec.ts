@@ -192,27 +192,6 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   });
 
-  test('what is asked once per sign-in is asked again after it', async ({ browser, faults }) => {
-    faults.expect(/^401 (POST|GET) /);
-    const email = demo('merch2'); // a vendor of the season whom no other story signs in
-    const page = await (await browser.newContext()).newPage();
-    await page.goto('/signin');
-    await fillIn(page, email, password);
-    const attention = page.getByRole('dialog', { name: /^Hey, / });
-    await expect(attention).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(attention).toBeHidden();
-    await page.goto('/tasks');
-    await expect(page.getByText('TASK OVERVIEW')).toBeVisible();
-    await expect(attention).toHaveCount(0);
-    await expire(page, email, 'all');
-    await page.waitForTimeout(4_500); // so long a known session may still be let in
-    await page.getByRole('tab', { name: /^Completed/ }).click();
-    await expect(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible();
-    await fillIn(page, email, password);
-    await expect(attention).toBeVisible();
-  });
-
   test('No ends it for good, and a page loaded anew asks on /refreshToken', async ({ browser, faults }) => {
     faults.expect(/^401 POST /);
     const page = await (await browser.newContext()).newPage();

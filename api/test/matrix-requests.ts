@@ -36,6 +36,13 @@ const freshStaff = async ({ app, vendor }: World): Promise<number> =>
 const freshVendor = async ({ app }: World): Promise<number> => (await app.make.vendor(4)).id;
 const freshIdentifier = async ({ app }: World): Promise<number> =>
   (await app.make.one<{ id: number }>('insert into event_identifiers (name) values ($1) returning id', [fresh()])).id;
+const freshRegion = async ({ app }: World): Promise<number> =>
+  (
+    await app.make.one<{ id: number }>(
+      'insert into regions (id, name) select max(id) + 1, $1 from regions returning id',
+      [fresh()],
+    )
+  ).id;
 /** A published lesson for all levels. */
 const freshLesson = async ({ app, vendor }: World, kind: string): Promise<number> =>
   (
@@ -183,6 +190,16 @@ const builds: Record<string, Build> = {
   'POST /:role/staff/update_status': (world) => ({ body: { ids: [world.staff.id], status_num: 1 } }),
   'POST /:role/staff/remove': async (world) => ({ body: { ids: [await freshStaff(world)] } }),
   'POST /:role/setting/state/:id/update': () => ({ path: { id: 1 }, body: { active: true, region_id: 2 } }),
+  'DELETE /:role/customer/:id/delete': async ({ app }) => ({ path: { id: (await app.make.customer()).id } }),
+  'DELETE /:role/project/:id/delete': async ({ app }) => ({ path: { id: (await app.make.project()).id } }),
+  'DELETE /:role/location/:id/delete': async (world) => ({ path: { id: await freshLocation(world) } }),
+  'POST /:role/setting/task_group/:key/update': () => ({ path: { key: 'takedowns' }, body: { name: 'Takedowns' } }),
+  'POST /:role/setting/region/create': () => ({ body: { name: fresh() } }),
+  'POST /:role/setting/region/:id/update': async (world) => ({
+    path: { id: await freshRegion(world) },
+    body: { name: fresh() },
+  }),
+  'DELETE /:role/setting/region/:id/delete': async (world) => ({ path: { id: await freshRegion(world) } }),
   'POST /:role/setting/event_identifier/create': () => ({ body: { name: fresh() } }),
   'GET /:role/setting/event_identifier/:id/detail': async (world) => ({ path: { id: await freshIdentifier(world) } }),
   'POST /:role/setting/event_identifier/:id/update': async (world) => ({

@@ -41,6 +41,15 @@ export async function forget(key: PreferenceKey, email: string): Promise<void> {
     .finally(() => db.end());
 }
 
+/** A person's sessions and their secrets come to an end on the server. */
+export async function endSessions(email: string): Promise<void> {
+  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await db.connect();
+  await db
+    .query(`update sessions set expires_at = now() where user_id = (select id from users where email = $1)`, [email])
+    .finally(() => db.end());
+}
+
 /** What a browser keeps of a sign-in whose popups were seen; the sign-in screen itself has stories of its own. */
 async function signedIn(email: string): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const api = await request.newContext({ baseURL });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RowsChanged } from '@guyline/contract/activity';
+import type { Removed, Uses } from '@guyline/contract/removal';
 import type { CreateCustomer, SetCustomerStatus, UpdateCustomer } from '@guyline/contract/customers';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
@@ -10,6 +11,8 @@ import { ActivityLog, changesOf } from '../platform/activity/activity-log.js';
 import { SetStatus } from '../platform/activity/set-status.js';
 import { Db } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { RemoveRow } from '../platform/removal/remove-row.js';
+import { usesOfCustomer } from './customer-uses.sql.js';
 import { Customer } from './customer.entity.js';
 import { CustomersQueries } from './customers.queries.js';
 
@@ -21,6 +24,7 @@ export class CustomersCommands {
     private readonly queries: CustomersQueries,
     private readonly log: ActivityLog,
     private readonly status: SetStatus,
+    private readonly removal: RemoveRow,
   ) {}
 
   /** @throws RuleError `name_taken`, `s_name_taken` 422 */
@@ -59,6 +63,22 @@ export class CustomersCommands {
       rowIds: customer_ids,
       status: status_num,
       concerned: (_, customerIds) => Promise.resolve({ customerIds }),
+    });
+  }
+
+  /** What refers to the customer. @throws RuleError `not_found` 404 */
+  uses(actor: SessionActor, id: number): Promise<Uses> {
+    return this.removal.uses(actor, { area: 'customers', id, sources: usesOfCustomer(id) });
+  }
+
+  /** Deletes a customer that nothing uses, and archives one that something does. @throws RuleError `not_found` 404 */
+  remove(actor: SessionActor, id: number): Promise<Removed> {
+    return this.removal.run(actor, {
+      area: 'customers',
+      id,
+      archived: 4,
+      sources: usesOfCustomer(id),
+      concerned: () => Promise.resolve({ customerIds: [id] }),
     });
   }
 

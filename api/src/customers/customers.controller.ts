@@ -49,4 +49,15 @@ export class CustomersController {
     const changed = await this.commands.setStatus(actor, input);
     return new Told(changed, 'rows_saved', { count: changed.updated_cnt });
   }
+
+  @Serves(customerRoutes.uses)
+  uses(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.uses(actor, id);
+  }
+
+  @Serves(customerRoutes.remove)
+  async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    const done = await this.commands.remove(actor, id);
+    return new Told(done, done.archived ? 'customer_archived' : 'customer_deleted');
+  }
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CardData, Summary } from '@guyline/contract/dashboard/counts';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
-import { summaryGroups, taskGroups } from '@guyline/contract/tasks/items';
+import { summaryGroups } from '@guyline/contract/tasks/items';
+import { groupLabel } from '../settings/group-labels.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
@@ -63,7 +64,6 @@ export class DashboardQueries {
   summary(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<Summary>> {
     const numbers: Record<string, KeptNumber> = {};
     const rows = summaryGroups.map((key, place) => {
-      const { name = key } = taskGroups.find((one) => one.key === key) ?? {};
       const parts = {
         required: summaryNumber(key, 'required'),
         confirm: summaryNumber(key, 'completed'),
@@ -75,7 +75,7 @@ export class DashboardQueries {
         numbers[`${part}_${place}`] = number;
         return sql`${part}::text, ${sql.ref(`n.${part}_${place}`)}`;
       });
-      return sql`json_build_object('key', ${key}::text, 'name', ${name}::text, ${sql.join(shown)})`;
+      return sql`json_build_object('key', ${key}::text, 'name', ${groupLabel(key)}, ${sql.join(shown)})`;
     });
     return this.db.answer(sql`
       select json_build_object('summary', json_build_array(${sql.join(rows)})) as doc from (${keptNumbers(actor, filter, numbers)}) n`);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RowsChanged } from '@guyline/contract/activity';
+import type { Removed, Uses } from '@guyline/contract/removal';
 import type { CreateLocation, SetLocationStatus, UpdateLocation } from '@guyline/contract/locations';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
@@ -11,6 +12,8 @@ import { SetStatus } from '../platform/activity/set-status.js';
 import { Db } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { RemoveRow } from '../platform/removal/remove-row.js';
+import { usesOfLocation } from './location-uses.sql.js';
 import { Location } from './location.entity.js';
 import { concernedBy } from './location-concerned.js';
 import { LocationIdentifiers } from './location-identifiers.js';
@@ -41,6 +44,7 @@ export class LocationsCommands {
     private readonly queries: LocationsQueries,
     private readonly log: ActivityLog,
     private readonly status: SetStatus,
+    private readonly removal: RemoveRow,
     private readonly identifiers: LocationIdentifiers,
   ) {}
 
@@ -91,6 +95,22 @@ export class LocationsCommands {
       rowIds: location_ids,
       status: status_num,
       concerned: (em, locationIds) => concernedBy(this.db, em, locationIds),
+    });
+  }
+
+  /** What refers to the location. @throws RuleError `not_found` 404 */
+  uses(actor: SessionActor, id: number): Promise<Uses> {
+    return this.removal.uses(actor, { area: 'locations', id, sources: usesOfLocation(id) });
+  }
+
+  /** Deletes a location that nothing uses, and archives one that something does. @throws RuleError `not_found` 404 */
+  remove(actor: SessionActor, id: number): Promise<Removed> {
+    return this.removal.run(actor, {
+      area: 'locations',
+      id,
+      archived: 4,
+      sources: usesOfLocation(id),
+      concerned: (em) => concernedBy(this.db, em, [id]),
     });
   }
 

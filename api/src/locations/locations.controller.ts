@@ -56,4 +56,15 @@ export class LocationsController {
     const changed = await this.commands.setStatus(actor, input);
     return new Told(changed, 'rows_saved', { count: changed.updated_cnt });
   }
+
+  @Serves(locationRoutes.uses)
+  uses(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.uses(actor, id);
+  }
+
+  @Serves(locationRoutes.remove)
+  async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    const done = await this.commands.remove(actor, id);
+    return new Told(done, done.archived ? 'location_archived' : 'location_deleted');
+  }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RowsChanged } from '@guyline/contract/activity';
+import type { Removed, Uses } from '@guyline/contract/removal';
 import {
   type CreateProject,
   projectDateFields,
@@ -17,6 +18,8 @@ import { SetStatus } from '../platform/activity/set-status.js';
 import { Db, ids } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { RemoveRow } from '../platform/removal/remove-row.js';
+import { usesOfProject } from './project-uses.sql.js';
 import { Project } from './project.entity.js';
 import { ProjectsQueries } from './projects.queries.js';
 
@@ -31,6 +34,7 @@ export class ProjectsCommands {
     private readonly queries: ProjectsQueries,
     private readonly log: ActivityLog,
     private readonly status: SetStatus,
+    private readonly removal: RemoveRow,
   ) {}
 
   /**
@@ -92,6 +96,22 @@ export class ProjectsCommands {
       rowIds: project_ids,
       status: status_num,
       concerned: (em, projectIds) => this.concerned(em, projectIds),
+    });
+  }
+
+  /** What refers to the project. @throws RuleError `not_found` 404 */
+  uses(actor: SessionActor, id: number): Promise<Uses> {
+    return this.removal.uses(actor, { area: 'projects', id, sources: usesOfProject(id) });
+  }
+
+  /** Deletes a project that nothing uses, and archives one that something does. @throws RuleError `not_found` 404 */
+  remove(actor: SessionActor, id: number): Promise<Removed> {
+    return this.removal.run(actor, {
+      area: 'projects',
+      id,
+      archived: 5,
+      sources: usesOfProject(id),
+      concerned: (em) => this.concerned(em, [id]),
     });
   }
 

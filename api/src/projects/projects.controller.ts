@@ -66,4 +66,15 @@ export class ProjectsController {
     const changed = await this.commands.setStatus(actor, input);
     return new Told(changed, 'rows_saved', { count: changed.updated_cnt });
   }
+
+  @Serves(projectRoutes.uses)
+  uses(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.uses(actor, id);
+  }
+
+  @Serves(projectRoutes.remove)
+  async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    const done = await this.commands.remove(actor, id);
+    return new Told(done, done.archived ? 'project_archived' : 'project_deleted');
+  }
 }

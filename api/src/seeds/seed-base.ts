@@ -33,9 +33,9 @@ async function seedPlaces(em: EntityManager): Promise<void> {
   await sql`insert into zones (id, name) values ${sql.join(zones.map(([id, name]) => sql`(${id}, ${name})`))} on conflict do nothing`.execute(
     db,
   );
-  await sql`insert into regions (id, name) values ${sql.join(regions.map(([id, name]) => sql`(${id}, ${name})`))} on conflict do nothing`.execute(
-    db,
-  );
+  // Once: System Management renames and removes regions, and what it removed must not come back with the next start.
+  await sql`insert into regions (id, name) select * from (values ${sql.join(regions.map(([id, name]) => sql`(${id}::smallint, ${name}::text)`))}) r
+    where not exists (select from regions)`.execute(db);
   const rows = states.map(
     ([id, code, name, region, zone]) =>
       sql`(${id}, ${code}, ${name}, ${region}, ${zone}, ${!inactiveStates.includes(code)})`,

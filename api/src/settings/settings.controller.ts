@@ -4,7 +4,7 @@ import { Serves } from '../platform/access/serves.js';
 import { ApiConsumes } from '../platform/openapi/described.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { SettingsCommands } from './settings.commands.js';
-import { UpdateStateDto, UpdateSystemDto, UpdateTaskItemDto } from './settings.dto.js';
+import { UpdateStateDto, UpdateSystemDto, UpdateTaskGroupDto, UpdateTaskItemDto } from './settings.dto.js';
 import { SettingsQueries } from './settings.queries.js';
 import { SystemCommands } from './system.commands.js';
 import { type SentLogos, SystemForm, UploadedLogos } from './system-form.js';
@@ -44,6 +44,11 @@ export class SettingsController {
   @Serves(settingRoutes.updateTaskItem)
   async updateTaskItem(@Param('id', ParseIntPipe) id: number, @Body() input: UpdateTaskItemDto) {
     return new Told(await this.items.update(id, input), 'task_item_saved');
+  }
+
+  @Serves(settingRoutes.updateTaskGroup)
+  async updateTaskGroup(@Param('key') key: string, @Body() input: UpdateTaskGroupDto) {
+    return new Told(await this.items.updateGroup(key, input), 'group_saved');
   }
 
   @Serves(settingRoutes.updateState)

@@ -1,9 +1,12 @@
 import { Equals, IsBoolean, IsInt, IsString, Length, Max, Min } from 'class-validator';
 import {
   itemNameLimits,
+  regionLimits,
+  type SaveRegion,
   systemLimits as limits,
   type UpdateState,
   type UpdateSystemSetting,
+  type UpdateTaskGroup,
   type UpdateTaskItem,
 } from '@guyline/contract/reference';
 import { IfGiven, IfSent } from '../platform/http/given.js';
@@ -17,6 +20,20 @@ export class UpdateStateDto implements UpdateState {
   @Min(1)
   @Max(32_767)
   region_id!: number;
+}
+
+export class SaveRegionDto implements SaveRegion {
+  @Trim()
+  @IsString()
+  @Length(regionLimits.name.min, regionLimits.name.max)
+  name!: string;
+}
+
+export class UpdateTaskGroupDto implements UpdateTaskGroup {
+  @Trim()
+  @IsString()
+  @Length(itemNameLimits.min, itemNameLimits.max)
+  name!: string;
 }
 
 export class UpdateTaskItemDto implements UpdateTaskItem {

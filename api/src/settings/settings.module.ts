@@ -5,6 +5,8 @@ import { IdentifiersQueries } from './identifiers.queries.js';
 import { LogoController } from './logo.controller.js';
 import { Logos } from './logos.js';
 import { ReferenceController } from './reference.controller.js';
+import { RegionsCommands } from './regions.commands.js';
+import { RegionsController } from './regions.controller.js';
 import { SettingsCommands } from './settings.commands.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsQueries } from './settings.queries.js';
@@ -12,12 +14,13 @@ import { SystemCommands } from './system.commands.js';
 import { TaskItemsCommands } from './task-items.commands.js';
 
 @Module({
-  controllers: [SettingsController, IdentifiersController, ReferenceController, LogoController],
+  controllers: [SettingsController, RegionsController, IdentifiersController, ReferenceController, LogoController],
   providers: [
     SettingsQueries,
     SettingsCommands,
     SystemCommands,
     TaskItemsCommands,
+    RegionsCommands,
     Logos,
     IdentifiersQueries,
     IdentifiersCommands,

@@ -8,9 +8,11 @@ import type {
   TaskItemRow,
   TaskItems,
 } from '@guyline/contract/reference';
+import { taskGroups } from '@guyline/contract/tasks/items';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Db, type JsonText } from '../platform/db/db.js';
 import { notFound } from '../platform/errors/rule-error.js';
+import { groupLabel } from './group-labels.sql.js';
 import { idleMinutes, settingOf } from './settings.sql.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -20,6 +22,8 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 /** `TaskItemRow` over `task_items i`. */
 const item = sql`json_build_object('id', i.pt_num, 'name', i.name, 'category_num', i.category_num, 'group_key', i.group_key,
   'countKey', i.count_key, 'version', i.version)`;
+/** `TaskGroupRow` of every group, in order. */
+const groups = taskGroups.map(({ key }) => sql`json_build_object('key', ${key}::text, 'name', ${groupLabel(key)})`);
 const title = sql`coalesce(${settingOf('title')}, 'Guyline')`;
 
 @Injectable()
@@ -39,10 +43,11 @@ export class SettingsQueries {
                      from states s join zones z on z.id = s.zone_id)) as doc`);
   }
 
-  /** `TaskItems`: the 26 items in their order. */
+  /** `TaskItems`: the 26 items and the groups, in their order. */
   taskItems(): Promise<JsonText<TaskItems>> {
     return this.db.answer(
-      sql`select json_build_object('items', coalesce(json_agg(${item} order by i.pt_num), '[]')) as doc from task_items i`,
+      sql`select json_build_object('items', coalesce(json_agg(${item} order by i.pt_num), '[]'),
+                 'groups', json_build_array(${sql.join(groups)})) as doc from task_items i`,
     );
   }
 

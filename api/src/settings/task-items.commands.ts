@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { UpdateTaskItem } from '@guyline/contract/reference';
-import { taskItemName, taskItemNums } from '@guyline/contract/tasks/items';
+import type { UpdateTaskGroup, UpdateTaskItem } from '@guyline/contract/reference';
+import { taskGroupName, taskGroups, taskItemName, taskItemNums } from '@guyline/contract/tasks/items';
 import { checkVersion } from '../platform/access/lock-scoped.js';
 import { Db } from '../platform/db/db.js';
 import { query } from '../platform/db/query.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { groupLabel, groupSetting } from './group-labels.sql.js';
 import { SettingsQueries } from './settings.queries.js';
 
 /** The names of the 26 items; their numbers, categories and groups are the domain's and stay. */
@@ -37,6 +38,29 @@ export class TaskItemsCommands {
       await this.db.rows(renamed, em);
       await this.outbox.changed(em, 'settings', id, { everybody: true });
       return { id };
+    });
+  }
+
+  /** Corrects the label of a group; its literal one brings the translations back. @throws RuleError `not_found` 404, `name_taken` 422 */
+  updateGroup(key: string, { name }: UpdateTaskGroup): Promise<null> {
+    if (!taskGroups.some((group) => group.key === key)) throw notFound();
+    return this.db.transaction(async (em) => {
+      await this.db.rows(sql`select value from settings where key = 'revision' for update`, em); // one save at a time
+      const taken = await this.db.one(
+        sql`select from (values ${sql.join(taskGroups.map((group) => sql`(${group.key}, ${groupLabel(group.key)})`))}) g (key, name)
+             where g.key <> ${key} and lower(g.name) = lower(${name})`,
+        em,
+      );
+      if (taken) throw invalid('name_taken', 'name');
+      await this.db.rows(
+        name === taskGroupName(key)
+          ? sql`delete from settings where key = ${groupSetting(key)}`
+          : sql`insert into settings (key, value) values (${groupSetting(key)}, ${name})
+                on conflict (key) do update set value = excluded.value`,
+        em,
+      );
+      await this.outbox.changed(em, 'settings', 0, { everybody: true });
+      return null;
     });
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { UpdateUserStatus, UserDeleted, UsersChanged } from '@guyline/contract/users';
+import type { Removed, Uses } from '@guyline/contract/removal';
+import type { UpdateUserStatus, UsersChanged } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
 import type { Caller } from '../platform/access/caller.js';
@@ -9,7 +10,10 @@ import { scopeOf } from '../platform/access/scope.js';
 import { protectSysAdmins } from '../platform/access/sys-admins.js';
 import { and, Db, ids } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
+import { deleted } from '../platform/removal/remove-row.js';
+import { usesOf } from '../platform/removal/uses.js';
 import { UserConsequences } from './user-consequences.js';
+import { usesOfUser } from './user-uses.sql.js';
 import { type Kind, ofKind } from './users.sql.js';
 
 interface Locked {
@@ -52,15 +56,23 @@ export class UserStatus {
     });
   }
 
+  /** What refers to a person. @throws RuleError `not_found` 404 */
+  async uses(actor: SessionActor, id: number): Promise<Uses> {
+    const user = await this.db.one(sql`select u.id from users u where u.id = ${id} and ${scopeOf(actor).users}`);
+    if (!user) throw notFound();
+    return { uses: await usesOf(this.db, usesOfUser(id)) };
+  }
+
   /**
    * Deletes a person whom nothing refers to; otherwise archives.
    * @throws RuleError `not_found` 404, `forbidden` 403, `own_account` 422
    */
-  remove(actor: SessionActor, from: Caller, id: number): Promise<UserDeleted> {
+  remove(actor: SessionActor, from: Caller, id: number): Promise<Removed> {
     return this.db.transaction(async (em) => {
       const people = await this.lock(em, actor, [id], 'user');
       if (id === actor.id) throw invalid('own_account');
-      const archived = !(await this.deleted(em, id));
+      const used = (await usesOf(this.db, usesOfUser(id), em)).length > 0;
+      const archived = used || !(await deleted(this.db, em, 'users', id));
       if (archived) await this.write(em, actor, from, people, 4);
       else
         await this.consequences.tell(
@@ -111,16 +123,5 @@ export class UserStatus {
       userIds,
       people.map((one) => Number(one.main_vendor_id) || null),
     );
-  }
-
-  /** Tries inside a savepoint: whatever refers to the person, also of features to come, keeps the row. */
-  private async deleted(em: EntityManager, id: number): Promise<boolean> {
-    try {
-      await em.transactional((inner) => this.db.rows(sql`delete from users where id = ${id}`, inner));
-      return true;
-    } catch (error) {
-      if ((error as { code?: string }).code === '23503') return false;
-      throw error;
-    }
   }
 }

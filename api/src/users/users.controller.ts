@@ -72,6 +72,11 @@ export class UsersController {
     return savedOwn(saved, 'user_saved');
   }
 
+  @Serves(userRoutes.uses)
+  uses(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return this.status.uses(actor, id);
+  }
+
   @Serves(userRoutes.remove)
   async remove(@CurrentActor() actor: SessionActor, @From() from: Caller, @Param('id', ParseIntPipe) id: number) {
     const done = await this.status.remove(actor, from, id);

@@ -73,6 +73,7 @@ export const errorCodes = [
   'vendor_unknown',
   'staff_status_not_offered',
   'level_has_no_locations',
+  'region_in_use',
   'wrong_password',
   'password_change_required',
   'password_unchanged',

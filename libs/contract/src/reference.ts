@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from './envelope.js';
 import type { Day, RunStatus, ShortCounts, ShortStatus, TypeNum } from './status.js';
-import type { Category, TaskItem, VendorNum } from './tasks/items.js';
+import type { Category, TaskGroupKey, TaskItem, VendorNum } from './tasks/items.js';
 
 /** `GET common/setting/region_state` */
 export interface RegionStates {
@@ -13,9 +13,25 @@ export interface UpdateState {
   active: boolean;
   region_id: number;
 }
+export const regionLimits = { name: { min: 1, max: 60 } } as const;
+/** `POST {role}/setting/region/create`, `POST {role}/setting/region/{id}/update` */
+export interface SaveRegion {
+  name: string;
+}
 /** `GET common/setting/task_items` */
 export interface TaskItems {
   items: TaskItemRow[];
+  /** The groups of the task filter, in order; an API of before had none. */
+  groups?: TaskGroupRow[];
+}
+export interface TaskGroupRow {
+  key: TaskGroupKey;
+  /** The label it was given under Task Items, else the literal one of `taskGroups`. */
+  name: string;
+}
+/** `POST {role}/setting/task_group/{key}/update`; the literal label brings the translations back. */
+export interface UpdateTaskGroup {
+  name: string;
 }
 export interface TaskItemRow {
   id: TaskItem;

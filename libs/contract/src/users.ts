@@ -246,11 +246,6 @@ export interface RemoveStaff {
   ids: number[];
 }
 
-/** `DELETE {role}/user/{id}/delete`: a person whose work is kept is archived instead. */
-export interface UserDeleted {
-  archived: boolean;
-}
-
 /** `POST common/profile/update`: what else the form sends (level, status, customers, flag) is ignored unless an admin sends it. */
 export interface UpdateProfile extends PersonFields, VendorAddress, OwnSecret, Partial<AdminFields> {
   version?: number;

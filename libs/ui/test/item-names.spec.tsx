@@ -26,6 +26,16 @@ function Names(): ReactNode {
     </ul>
   );
 }
+function Groups(): ReactNode {
+  useItemNames();
+  const { t } = useTranslation('ui');
+  return (
+    <ul>
+      <li>{t('group.fire_permit_county')}</li>
+      <li>{t('group.takedowns')}</li>
+    </ul>
+  );
+}
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('names of task items', () => {
@@ -41,5 +51,16 @@ describe('names of task items', () => {
       await i18next.changeLanguage('fr');
     });
     await waitFor(() => expect(shown()).toEqual(['Land Use Letter', fr.item[7]]));
+  });
+
+  it('of a group of items, too', async () => {
+    const groups = [
+      { key: 'fire_permit_county', name: 'Fire Permit - County' },
+      { key: 'takedowns', name: 'Takedowns' },
+    ];
+    api.answer = () => ({ body: { success: true, data: { items: [], groups } } });
+    await show(<Groups />);
+    expect(shown()).toEqual(['Fire Permit - Country', 'Takedowns']);
+    await waitFor(() => expect(shown()).toEqual(['Fire Permit - County', 'Takedowns']));
   });
 });

@@ -7,10 +7,11 @@ import { userRoutes } from '@guyline/contract/routes/users';
 import type { UserDetail } from '@guyline/contract/users';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
+import { RemoveButton } from '@guyline/ui/remove-button';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
-import { useImpersonate, useSession } from '@guyline/web-core/session';
+import { useImpersonate, usePermission, useSession } from '@guyline/web-core/session';
 import { areaOf, type Kind } from './kinds.js';
 import { Email, Face, lastSeen, StaffOf } from './people-columns.js';
 import { usePerson } from './use-people.js';
@@ -23,6 +24,7 @@ function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNod
   const toasts = useToasts();
   const me = useSession();
   const impersonate = useImpersonate();
+  const mayRemove = usePermission('users.manage');
   const told = (work: Promise<{ message?: string } | void>): void =>
     void work.then((answer) => answer && toasts.done(answer.message), toasts.failed);
   const to = (screen: string): void => void navigate(`${areaOf[kind].path}/${screen}`);
@@ -33,6 +35,15 @@ function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNod
       : to(`edit/${person.id}`);
   return (
     <>
+      {mayRemove && person.may.status && (
+        <RemoveButton
+          area="users"
+          routes={userRoutes}
+          record={person}
+          archived={person.status_num === 4}
+          onDeleted={() => void navigate(areaOf[kind].path)}
+        />
+      )}
       {person.may.impersonate && (
         <Button icon={<UserSwitchOutlined />} onClick={() => told(impersonate(person.id))}>
           {t('people.impersonate')}

@@ -6,6 +6,7 @@ import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
 import { ListTable } from '@guyline/ui/list-table';
 import { regionOptions, useRegionStates } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
+import { RegionsButton } from './regions-button.js';
 import { activeSwitch, regionSelect, stateColumns } from './state-columns.js';
 import { type StateFilter, statePage, stateTabs, tabOf } from './state-page.js';
 import { useUpdateState } from './use-update-state.js';
@@ -24,7 +25,11 @@ export function StateRegionPage(): ReactNode {
   const editing = { ...useUpdateState(), regions: regionOptions(states.data) };
 
   return (
-    <PageFrame title={t('title')} note={page && count(page.total, i18n.language)}>
+    <PageFrame
+      title={t('title')}
+      note={page && count(page.total, i18n.language)}
+      actions={<RegionsButton places={states.data} />}
+    >
       <ListTable
         query={{ ...states, data: page, isPlaceholderData: false }}
         state={state}

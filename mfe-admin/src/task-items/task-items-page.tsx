@@ -9,6 +9,7 @@ import { PageFrame } from '@guyline/ui/page';
 import { useTaskItems } from '@guyline/ui/system-setting';
 import { count } from '@guyline/web-core/days';
 import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { GroupLabelsButton } from './group-labels.js';
 import { ItemDialog } from './item-dialog.js';
 import { type ItemFilter, itemsPage } from './items-page.js';
 
@@ -42,7 +43,11 @@ export function TaskItemsPage(): ReactNode {
     />
   );
   return (
-    <PageFrame title={t('taskItems.title')} note={page && count(page.total, i18n.language)}>
+    <PageFrame
+      title={t('taskItems.title')}
+      note={page && count(page.total, i18n.language)}
+      actions={<GroupLabelsButton groups={items.data?.groups} />}
+    >
       <ListTable
         query={{ ...items, data: page, isPlaceholderData: false }}
         state={state}

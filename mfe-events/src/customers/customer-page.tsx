@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { customerRoutes } from '@guyline/contract/routes/customers';
 import { recordStatuses, type RecordStatus } from '@guyline/contract/status';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
+import { RemoveButton } from '@guyline/ui/remove-button';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
@@ -31,6 +32,13 @@ export function CustomerPage(): ReactNode {
           actions={
             mayManage && (
               <>
+                <RemoveButton
+                  area="customers"
+                  routes={customerRoutes}
+                  record={customer}
+                  archived={customer.status_num === 4}
+                  onDeleted={() => void navigate('/customers')}
+                />
                 <Button icon={<ImportOutlined />} onClick={() => void navigate(`/locations/import?customer_id=${id}`)}>
                   {t('import.title')}
                 </Button>

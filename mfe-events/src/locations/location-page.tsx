@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
+import { RemoveButton } from '@guyline/ui/remove-button';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
@@ -35,9 +36,18 @@ export function LocationPage(): ReactNode {
           note={`#${row.store_number}`}
           actions={
             mayManage && (
-              <Button icon={<EditOutlined />} onClick={() => void navigate(`/locations/edit/${id}`)}>
-                {ui('edit')}
-              </Button>
+              <>
+                <RemoveButton
+                  area="locations"
+                  routes={locationRoutes}
+                  record={row}
+                  archived={row.status_num === 4}
+                  onDeleted={() => void navigate('/locations')}
+                />
+                <Button icon={<EditOutlined />} onClick={() => void navigate(`/locations/edit/${id}`)}>
+                  {ui('edit')}
+                </Button>
+              </>
             )
           }
         >

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { datesInOrder } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
+import { RemoveButton } from '@guyline/ui/remove-button';
 import { RunTag } from '@guyline/ui/status-tag';
 import { deadlineDay, nearby } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
@@ -32,6 +33,13 @@ export function ProjectPage(): ReactNode {
           actions={
             mayManage && (
               <>
+                <RemoveButton
+                  area="projects"
+                  routes={projectRoutes}
+                  record={project}
+                  archived={project.status_num === 5}
+                  onDeleted={() => void navigate('/projects')}
+                />
                 <Button onClick={() => void navigate(`/events/new?project_id=${id}`)}>{t('events.new')}</Button>
                 <Button icon={<EditOutlined />} onClick={() => void navigate(`/projects/edit/${id}`)}>
                   {ui('edit')}

@@ -10,7 +10,7 @@ import { Outbox } from '../queue/outbox.js';
 import { ActivityLog, type LoggedArea } from './activity-log.js';
 
 /** The letter by which the scope's conditions name a table. */
-const letters = { projects: 'p', customers: 'c', locations: 'l' } as const;
+export const letters = { projects: 'p', customers: 'c', locations: 'l' } as const;
 
 export interface StatusChange {
   area: LoggedArea;

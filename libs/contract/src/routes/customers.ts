@@ -9,7 +9,8 @@ import type {
 } from '../customers.js';
 import type { PageTurn, Saved } from '../envelope.js';
 import type { ExportAnswer } from '../exports.js';
-import { get, post } from './route.js';
+import type { Removed, Uses } from '../removal.js';
+import { del, get, post } from './route.js';
 
 export const customerRoutes = {
   list: get(':role/customer/list', 'customers.read').typed<{ query: CustomerFilter; answer: CustomerPage }>(),
@@ -22,4 +23,7 @@ export const customerRoutes = {
     body: SetCustomerStatus;
     answer: RowsChanged;
   }>(),
+  /** What refers to the customer: one that something uses is archived, not deleted. */
+  uses: get(':role/customer/:id/uses', 'customers.manage').typed<{ answer: Uses }>(),
+  remove: del(':role/customer/:id/delete', 'customers.manage').typed<{ answer: Removed }>(),
 };

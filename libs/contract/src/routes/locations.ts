@@ -17,7 +17,8 @@ import type {
   SetLocationStatus,
   UpdateLocation,
 } from '../locations.js';
-import { get, post } from './route.js';
+import type { Removed, Uses } from '../removal.js';
+import { del, get, post } from './route.js';
 
 export const locationRoutes = {
   list: get(':role/location/list', 'locations.read').typed<{ query: LocationFilter; answer: LocationPage }>(),
@@ -37,6 +38,9 @@ export const locationRoutes = {
     body: SetLocationStatus;
     answer: RowsChanged;
   }>(),
+  /** What refers to the location: one that something uses is archived, not deleted. */
+  uses: get(':role/location/:id/uses', 'locations.manage').typed<{ answer: Uses }>(),
+  remove: del(':role/location/:id/delete', 'locations.manage').typed<{ answer: Removed }>(),
   people: get(':role/location/:id/people', 'locations.people').typed<{ answer: LocationPeople }>(),
   peopleChoices: get(':role/location/:id/people/choices', 'locations.manage').typed<{
     answer: LocationPeopleChoices;

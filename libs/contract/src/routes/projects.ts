@@ -12,7 +12,8 @@ import type {
   SetProjectStatus,
   UpdateProject,
 } from '../projects.js';
-import { get, post } from './route.js';
+import type { Removed, Uses } from '../removal.js';
+import { del, get, post } from './route.js';
 
 export const projectRoutes = {
   list: get(':role/project/list', 'projects.read').typed<{
@@ -34,4 +35,7 @@ export const projectRoutes = {
     body: SetProjectStatus;
     answer: RowsChanged;
   }>(),
+  /** What refers to the project: one that something uses is archived, not deleted. */
+  uses: get(':role/project/:id/uses', 'projects.manage').typed<{ answer: Uses }>(),
+  remove: del(':role/project/:id/delete', 'projects.manage').typed<{ answer: Removed }>(),
 };

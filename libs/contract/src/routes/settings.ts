@@ -5,12 +5,14 @@ import type {
   EventIdentifierPage,
   EventIdentifierRow,
   EventIdentifiers,
+  SaveRegion,
   SystemSaved,
   SystemSetting,
   SystemSettingDetail,
   TaskItems,
   UpdateEventIdentifier,
   UpdateState,
+  UpdateTaskGroup,
   UpdateSystemSetting,
   UpdateTaskItem,
 } from '../reference.js';
@@ -30,6 +32,15 @@ export const settingRoutes = {
     body: UpdateTaskItem;
     answer: Saved;
   }>(),
+  /** `key` of `taskGroups`. */
+  updateTaskGroup: post(':role/setting/task_group/:key/update', 'settings.manage').typed<{
+    body: UpdateTaskGroup;
+    answer: null;
+  }>(),
+  createRegion: post(':role/setting/region/create', 'settings.manage').typed<{ body: SaveRegion; answer: Saved }>(),
+  updateRegion: post(':role/setting/region/:id/update', 'settings.manage').typed<{ body: SaveRegion; answer: Saved }>(),
+  /** A region that states belong to is refused, with their names. */
+  removeRegion: del(':role/setting/region/:id/delete', 'settings.manage').typed<{ answer: Saved }>(),
   updateState: post(':role/setting/state/:id/update', 'settings.manage').typed<{ body: UpdateState; answer: Saved }>(),
   identifierOptions: get(':role/setting/event_identifiers', 'settings.read').typed<{ answer: EventIdentifiers }>(),
   identifiers: get(':role/setting/event_identifier/list', 'settings.manage').typed<{

@@ -1,12 +1,12 @@
 import type { Saved } from '../envelope.js';
 import type { AssignablePage, AssignableQuery, AssignLocations, LocationsAssigned } from '../assign-locations.js';
+import type { Removed, Uses } from '../removal.js';
 import type {
   CreateUser,
   PersonSaved,
   UpdateProfile,
   UpdateUser,
   UpdateUserStatus,
-  UserDeleted,
   UserDetail,
   UserFilter,
   UserOptionPage,
@@ -39,7 +39,9 @@ export const userRoutes = {
     form: UpdateUserStatus;
     answer: UsersChanged;
   }>(),
-  remove: del(':role/user/:id/delete', 'users.manage').typed<{ answer: UserDeleted }>(),
+  /** What refers to the person: whoever has work on record is archived, not deleted. */
+  uses: get(':role/user/:id/uses', 'users.manage').typed<{ answer: Uses }>(),
+  remove: del(':role/user/:id/delete', 'users.manage').typed<{ answer: Removed }>(),
   invite: post(':role/user/:id/invite', 'users.invite').typed<{ answer: Saved }>(),
   locations: get(':role/user/:id/assign-location', 'users.read').typed<{
     query: AssignableQuery;

@@ -92,6 +92,8 @@ export const taskGroups = [
   { key: 'takedowns', name: 'Takedowns', items: [22, 23, 24] },
 ] as const satisfies readonly { key: string; name: string; items: readonly TaskItem[] }[];
 export type TaskGroupKey = (typeof taskGroups)[number]['key'];
+/** The literal label of a group, which System Management may correct. */
+export const taskGroupName = (key: string): string => taskGroups.find((group) => group.key === key)?.name ?? key;
 
 /** The nine rows of the dashboard's summary (domain.md 38), by group key, in order. */
 export const summaryGroups: readonly TaskGroupKey[] = [
