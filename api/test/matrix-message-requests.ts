@@ -28,6 +28,9 @@ const freshNotification = async ({ app, callers }: World): Promise<number> =>
 export const messageRequests: Record<string, Build> = {
   'GET /:role/message/:id/detail': async (world) => ({ path: { id: await freshMessage(world) } }),
   'GET /:role/message/:id/receivers': async (world) => ({ path: { id: await freshMessage(world) } }),
+  'GET /:role/message/:id/reply': async (world) => ({ path: { id: await freshMessage(world) } }),
+  'GET /:role/message/receiver_count': () => ({ query: 'user_types=1' }),
+  'POST /:role/message/action/vendors': (world) => ({ body: { event_ids: [world.event] } }),
   'GET /:role/message/list': async (world) => ({ row: await freshMessage(world) }),
   'GET /:role/message/unread/all': async (world) => {
     await freshMessage(world);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type Actor, levels } from '@guyline/contract/access';
+import type { ReceiverType } from '@guyline/contract/messages';
+import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, type Sql } from '../platform/db/db.js';
+import { and, ids, type Sql } from '../platform/db/db.js';
 
 /**
  * Who may receive (domain.md 25, 26), as conditions over `users u left join users v on v.id = u.main_vendor_id`.
@@ -62,6 +64,10 @@ export function mayReceive(actor: Actor): Sql {
   };
   return and(somebody, anyOf(admins, ...others[actor.role]));
 }
+
+/** People of these receiver types; of vendors those of the kinds, all kinds when none are given. */
+export const ofTypes = (types: readonly ReceiverType[], kinds: readonly VendorNum[] = vendorNums): Sql =>
+  sql`(${receiverType} = any(${ids(types)}) and (${receiverType} <> 4 or ${vendorNumOf} = any(${ids(kinds)})))`;
 
 export interface About {
   event_id?: number | null;

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   ArrayUnique,
   IsArray,
   IsIn,
@@ -13,6 +14,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { pageLimits } from '@guyline/contract/envelope';
 import {
   type CreateMessage,
   type MessageFilter,
@@ -22,13 +24,15 @@ import {
   messageSorts,
   type MessageUsersFilter,
   type MessageType,
+  type ReceiverCountFilter,
   type ReceiverType,
   receiverTypeNums,
   type UpdateMessage,
+  type VendorsOfEvents,
 } from '@guyline/contract/messages';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { IfGiven, IfSent } from '../platform/http/given.js';
-import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { Trim, TrimLines, TrimToNull } from '../platform/http/trim.js';
 
 export class MessageListQuery extends ListQuery implements MessageFilter {
@@ -53,6 +57,31 @@ export class MessageUsersQuery implements MessageUsersFilter {
   @IsNumber() event_id?: number;
   @IsNumber() location_id?: number;
   @IsNumber() project_id?: number;
+}
+
+/** Whom a message would reach. */
+export class ReceiverCountQuery extends MessageUsersQuery implements ReceiverCountFilter {
+  @NumberList()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(receiverTypeNums, { each: true })
+  user_types!: ReceiverType[];
+
+  @IfSent()
+  @NumberList()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(vendorNums, { each: true })
+  vendor_types?: VendorNum[];
+}
+
+export class VendorsOfEventsDto implements VendorsOfEvents {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(pageLimits.maxOptions)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  event_ids!: number[];
 }
 
 class MessageFieldsDto {

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { inApi, inWorker } from '../platform/queue/in-worker.js';
 import { MessageDelivery } from './message-delivery.js';
 import { MessageFiles } from './message-file.js';
+import { MessagePeopleQueries } from './message-people.queries.js';
 import { MessageUsersController } from './message-users.controller.js';
 import { MessagesCommands } from './messages.commands.js';
 import { MessagesController } from './messages.controller.js';
@@ -16,6 +17,7 @@ import { MessagesQueries } from './messages.queries.js';
   providers: [
     MessagesQueries,
     MessagesCommands,
+    MessagePeopleQueries,
     MessageDelivery,
     MessageFiles,
     ...inApi(MessagesGateway),

@@ -28,6 +28,8 @@ export const messageLimits = {
   description: { min: 1, max: 5_000 },
   /** People named one by one; more are reached by type. */
   receivers: 500,
+  /** A message to more people than these is confirmed before it is sent. */
+  unconfirmed: 20,
   tags: { count: 10, length: 40 },
   /** Days ahead for which a message may be scheduled. */
   daysAhead: 366,
@@ -158,6 +160,27 @@ export interface MessageUsers {
   finalReceivers: MessageUser[];
   /** The admin who is chosen to begin with (a system setting); null when none is set or it is not among them. */
   default_receiver_id: number | null;
+}
+
+/** `GET {role}/message/receiver_count`: whom a message would reach now that names nobody one by one. */
+export interface ReceiverCountFilter extends MessageUsersFilter {
+  user_types: ReceiverType[];
+  /** Of receiver type 4. */
+  vendor_types?: VendorNum[];
+}
+export interface ReceiverCount {
+  receiver_cnt: number;
+}
+/** `GET {role}/message/{id}/reply`: whom the caller may answer; never the caller. */
+export interface ReplyReceivers {
+  /** null when the caller may not write to the sender, or is the sender. */
+  sender: MessageUser | null;
+  /** The sender and the other receivers, by name, at most `messageLimits.receivers`. */
+  all: MessageUser[];
+}
+/** `POST {role}/message/action/vendors`: the vendors that these events name, as far as the caller may write to them. */
+export interface VendorsOfEvents {
+  event_ids: number[];
 }
 
 export const messageNamespace = '/message-channel';

@@ -1,4 +1,4 @@
-import type { ReceiverType } from './messages.js';
+import type { MessageDetail, MessageUser, ReceiverType } from './messages.js';
 
 /** What one area shows of another: exposed by the owner's remote, loaded at run time by `web-core`. */
 export interface EditTaskProps {
@@ -38,6 +38,12 @@ export interface DocumentViewerProps {
 export interface NewMessageProps {
   /** What it is about to begin with. */
   event?: { id: number; uuid: string };
+  /** The same for any of the three; `event` is what remotes of before send. */
+  about?: NonNullable<MessageDetail['about']>;
+  /** Receiver types that are chosen to begin with; all that the role may write to unless said. */
+  to?: readonly ReceiverType[];
+  /** People who are named to begin with. */
+  receivers?: readonly MessageUser[];
   /** Receiver types that cannot be chosen here, whatever the role may write to. */
   closedTypes?: readonly ReceiverType[];
   onClose: () => void;

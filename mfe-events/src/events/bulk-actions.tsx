@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MessageVendorsOf } from '../message-vendors.js';
 import { AssignVendorsButton } from './assign-vendors.js';
 import { StatusButton } from './status-button.js';
 import { TasksOfEventsButton } from './tasks-of-events-button.js';
@@ -11,6 +12,7 @@ export const BulkActions = (chosen: { eventIds: number[]; onDone: () => void }):
     <TransferButton action="move" {...chosen} />
     <StatusButton {...chosen} />
     <AssignVendorsButton {...chosen} />
+    <MessageVendorsOf eventIds={chosen.eventIds} />
     <TasksOfEventsButton action="status" {...chosen} />
     <TasksOfEventsButton action="delete" {...chosen} />
   </>

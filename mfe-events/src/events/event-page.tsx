@@ -10,6 +10,7 @@ import { ReadyTag, RunTag } from '@guyline/ui/status-tag';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
+import { MessageVendors } from '../message-vendors.js';
 import { EditSection } from './edit-section.js';
 import { EventActivity } from './event-activity.js';
 import { DocumentSections } from './event-documents.js';
@@ -41,6 +42,7 @@ function Actions({ event, onAdd }: { event: EventDetail; onAdd: () => void }): R
           {t('events.addTask')}
         </Button>
       )}
+      <MessageVendors about={{ kind: 'event', id: event.id, name: event.uuid }} />
       <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
         {t('events.print')}
       </Button>

@@ -12,6 +12,7 @@ import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 import { ActivityPanel } from '../activity/activity-panel.js';
+import { MessageVendors } from '../message-vendors.js';
 import { useLocationFields } from './location-fields.js';
 import { LocationContactPanel } from './location-contact.js';
 import { LocationEvents } from './location-events.js';
@@ -35,20 +36,23 @@ export function LocationPage(): ReactNode {
           title={row.name}
           note={`#${row.store_number}`}
           actions={
-            mayManage && (
-              <>
-                <RemoveButton
-                  area="locations"
-                  routes={locationRoutes}
-                  record={row}
-                  archived={row.status_num === 4}
-                  onDeleted={() => void navigate('/locations')}
-                />
-                <Button icon={<EditOutlined />} onClick={() => void navigate(`/locations/edit/${id}`)}>
-                  {ui('edit')}
-                </Button>
-              </>
-            )
+            <>
+              <MessageVendors about={{ kind: 'location', id, name: row.name }} />
+              {mayManage && (
+                <>
+                  <RemoveButton
+                    area="locations"
+                    routes={locationRoutes}
+                    record={row}
+                    archived={row.status_num === 4}
+                    onDeleted={() => void navigate('/locations')}
+                  />
+                  <Button icon={<EditOutlined />} onClick={() => void navigate(`/locations/edit/${id}`)}>
+                    {ui('edit')}
+                  </Button>
+                </>
+              )}
+            </>
           }
         >
           <div className="gl-columns">

@@ -12,6 +12,7 @@ import { deadlineDay, nearby } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { ActivityPanel } from '../activity/activity-panel.js';
+import { MessageVendors } from '../message-vendors.js';
 import { ProjectCounts } from './project-counts.js';
 import { ProjectEvents } from './project-events.js';
 import { projectFields } from './project-fields.js';
@@ -31,21 +32,24 @@ export function ProjectPage(): ReactNode {
           title={project.name}
           note={project.uuid}
           actions={
-            mayManage && (
-              <>
-                <RemoveButton
-                  area="projects"
-                  routes={projectRoutes}
-                  record={project}
-                  archived={project.status_num === 5}
-                  onDeleted={() => void navigate('/projects')}
-                />
-                <Button onClick={() => void navigate(`/events/new?project_id=${id}`)}>{t('events.new')}</Button>
-                <Button icon={<EditOutlined />} onClick={() => void navigate(`/projects/edit/${id}`)}>
-                  {ui('edit')}
-                </Button>
-              </>
-            )
+            <>
+              <MessageVendors about={{ kind: 'project', id, name: project.name }} />
+              {mayManage && (
+                <>
+                  <RemoveButton
+                    area="projects"
+                    routes={projectRoutes}
+                    record={project}
+                    archived={project.status_num === 5}
+                    onDeleted={() => void navigate('/projects')}
+                  />
+                  <Button onClick={() => void navigate(`/events/new?project_id=${id}`)}>{t('events.new')}</Button>
+                  <Button icon={<EditOutlined />} onClick={() => void navigate(`/projects/edit/${id}`)}>
+                    {ui('edit')}
+                  </Button>
+                </>
+              )}
+            </>
           }
         >
           <div className="gl-stack">

@@ -9,18 +9,22 @@ import {
   type MessageDetail,
   messageLimits as limits,
   type ReceiverType,
+  receiverTypeOf,
   receiverTypesOf,
 } from '@guyline/contract/messages';
 import type { NewMessageProps } from '@guyline/contract/widgets';
 import { messageRoutes } from '@guyline/contract/routes/messages';
-import { FormFrame } from '@guyline/ui/form-page';
+import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { now } from '@guyline/web-core/clock';
+import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { AboutFields } from './about-fields.js';
 import { emptyValues, inputOf, localTime, type MessageValues, valuesOf } from './message-values.js';
 import { ReceiverFields } from './receiver-fields.js';
+import { useConfirmMany, useLeave } from './use-confirm.js';
+import { useReceiverCount } from './use-receiver-count.js';
 
 /** Scheduling or Immediate, and the time of the first. */
 function WhenFields(): ReactNode {
@@ -102,25 +106,45 @@ function FileField({ file, onChange }: { file: File | undefined; onChange: (file
   );
 }
 
-interface MessageDialogProps {
+interface MessageDialogProps extends Omit<NewMessageProps, 'event'> {
+  /** A scheduled message that is changed. */
   message?: MessageDetail;
-  /** What a new message is about to begin with. */
-  event?: NewMessageProps['event'];
-  closedTypes?: readonly ReceiverType[];
-  onClose: () => void;
+  /** Subject and text to begin with: of an answer. */
+  text?: Pick<MessageValues, 'title' | 'description'>;
+}
+
+/** What a new message begins with. */
+function startOf(
+  allowed: readonly ReceiverType[],
+  { about, to, receivers = [], text }: MessageDialogProps,
+): MessageValues {
+  const named = receivers.map(({ level_num }) => receiverTypeOf(level_num));
+  const wanted = receivers.length ? named : to;
+  const types = wanted ? allowed.filter((type) => wanted.includes(type)) : allowed;
+  return {
+    ...emptyValues(types),
+    receivers: receivers.map(({ id }) => String(id)),
+    ...(about && { about: about.kind, about_id: about.id }),
+    ...text,
+  };
 }
 
 /** New Message, or a scheduled one that is changed before its time. */
-export function MessageDialog({ message, event, closedTypes = [], onClose }: MessageDialogProps): ReactNode {
-  const { t } = useTranslation('messages');
+export function MessageDialog(props: MessageDialogProps): ReactNode {
+  const { message, about, receivers, closedTypes = [], onClose } = props;
+  const { t, i18n } = useTranslation('messages');
   const toasts = useToasts();
   const queries = useQueryClient();
   const [form] = Form.useForm<MessageValues>();
   const [file, setFile] = useState<File>();
+  const reached = useReceiverCount(form);
+  const confirmMany = useConfirmMany();
+  const leave = useLeave(() => form.isFieldsTouched() || file !== undefined, onClose);
   const role = roleOf(useSession().level_num);
   const types = receiverTypesOf(role).filter((type) => !closedTypes.includes(type));
-  const fresh: MessageValues = { ...emptyValues(types), ...(event && { about: 'event', about_id: event.id }) };
+  const fresh = startOf(types, props);
   const save = async (values: MessageValues, version: number): Promise<void> => {
+    if (!message && !(await confirmMany(reached))) throw new NotSaved();
     const input = inputOf({ ...fresh, ...values });
     const answer = message
       ? await http.call(messageRoutes.update, { params: { id: message.id }, body: { ...input, version } })
@@ -129,19 +153,33 @@ export function MessageDialog({ message, event, closedTypes = [], onClose }: Mes
     onClose();
     await queries.invalidateQueries({ queryKey: ['messages'] });
   };
+  const sendLabel =
+    reached === undefined
+      ? t('send')
+      : reached === 1
+        ? t('sendToOne')
+        : t('sendTo', { n: count(reached, i18n.language) });
   return (
-    <Modal open width={680} title={t(message ? 'edit' : 'new')} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal
+      open
+      width={680}
+      title={t(message ? 'edit' : 'new')}
+      footer={null}
+      onCancel={leave}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
       <FormFrame<MessageValues>
         form={form}
         initialValues={message ? valuesOf(message) : fresh}
         onSave={save}
-        onCancel={onClose}
+        onCancel={leave}
         onReload={onClose}
-        saveLabel={t(message ? 'saveMessage' : 'send')}
+        saveLabel={message ? t('saveMessage') : sendLabel}
       >
         <WhenFields />
-        <ReceiverFields allowed={types} />
-        <AboutFields name={message?.about?.name ?? event?.uuid} />
+        <ReceiverFields allowed={types} known={receivers} />
+        <AboutFields name={message?.about?.name ?? about?.name} />
         <TextFields />
         {!message && <FileField file={file} onChange={setFile} />}
       </FormFrame>

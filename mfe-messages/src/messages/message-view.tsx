@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Modal, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,8 @@ import { useDetail } from '@guyline/web-core/entity';
 import { Person } from '../person.js';
 import { CancelMessage } from './cancel-message.js';
 import { MessageReceivers } from './message-receivers.js';
+import { type Reply, ReplyButtons } from './reply-buttons.js';
+import type { Neighbors } from './use-neighbors.js';
 
 const paths = { event: 'events', location: 'locations', project: 'projects' } as const;
 
@@ -75,12 +77,16 @@ function Content({ message }: { message: MessageDetail }): ReactNode {
 /** Message View: opening it marks it read; one's own scheduled one can still be changed or cancelled. */
 export function MessageView({
   id,
+  neighbors,
   onClose,
   onEdit,
+  onReply,
 }: {
   id: number;
+  neighbors: Neighbors;
   onClose: () => void;
   onEdit: (message: MessageDetail) => void;
+  onReply: (reply: Reply) => void;
 }): ReactNode {
   const { t } = useTranslation('messages');
   const { t: ui } = useTranslation('ui');
@@ -95,8 +101,25 @@ export function MessageView({
       onCancel={onClose}
       footer={
         <Flex gap={8} justify="end" wrap>
+          <Flex gap={8} flex={1}>
+            <Button
+              icon={<UpOutlined />}
+              aria-label={t('previous')}
+              title={t('previous')}
+              disabled={!neighbors.previous}
+              onClick={neighbors.previous}
+            />
+            <Button
+              icon={<DownOutlined />}
+              aria-label={t('next')}
+              title={t('next')}
+              disabled={!neighbors.next}
+              onClick={neighbors.next}
+            />
+          </Flex>
           {waiting && <CancelMessage id={id} onDone={onClose} />}
           {waiting && <Button onClick={() => onEdit(waiting)}>{ui('edit')}</Button>}
+          {message.data && !message.data.own && <ReplyButtons message={message.data} onReply={onReply} />}
           <Button type="primary" onClick={onClose}>
             {ui('close')}
           </Button>

@@ -20,7 +20,9 @@ import { UnreadTitle } from '../unread-title.js';
 import { MessageDialog } from './message-dialog.js';
 import { MessageView } from './message-view.js';
 import { isUnread, messageColumns, TypeTag } from './message-columns.js';
+import type { Reply } from './reply-buttons.js';
 import { UnreadSenders } from './unread-senders.js';
+import { useNeighbors } from './use-neighbors.js';
 import { useUnread } from './use-unread.js';
 
 const kinds: FilterKinds<MessageFilter & { read?: number }> = {
@@ -56,6 +58,8 @@ export function MessagesPage(): ReactNode {
   const { t, i18n } = useTranslation('messages');
   const { state, mode, messages, openId } = useMessages();
   const [writing, setWriting] = useState<MessageDetail | 'new'>();
+  const [reply, setReply] = useState<Reply>();
+  const neighbors = useNeighbors(state, messages, openId);
   const senders = useSenders(messages.data);
   const counts = messages.data?.status_cnts;
   // The page stays where it is while a message is open.
@@ -98,9 +102,16 @@ export function MessagesPage(): ReactNode {
           empty={{ text: t('empty'), action: mode === 'sent' || mode === 'scheduled' ? add : undefined }}
         />
       </div>
-      {openId !== undefined && !writing && (
-        <MessageView id={openId} onClose={() => open(undefined)} onEdit={(message) => setWriting(message)} />
+      {openId !== undefined && !writing && !reply && (
+        <MessageView
+          id={openId}
+          neighbors={neighbors}
+          onClose={() => open(undefined)}
+          onEdit={(message) => setWriting(message)}
+          onReply={setReply}
+        />
       )}
+      {reply && <MessageDialog {...reply} onClose={() => setReply(undefined)} />}
       {writing && (
         <MessageDialog
           message={writing === 'new' ? undefined : writing}

@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { messageLimits, type ReceiverType, receiverTypeNums } from '@guyline/contract/messages';
+import {
+  messageLimits,
+  type MessageUser,
+  type ReceiverType,
+  receiverTypeNums,
+  receiverTypeOf,
+} from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { http } from '@guyline/web-core/http';
@@ -49,7 +55,14 @@ function Choices<Value extends number>({
 }
 
 /** Who receives it: types, kinds of vendors, or people named one by one. */
-export function ReceiverFields({ allowed }: { allowed: readonly ReceiverType[] }): ReactNode {
+export function ReceiverFields({
+  allowed,
+  known = [],
+}: {
+  allowed: readonly ReceiverType[];
+  /** People who are named from the start: shown by name before anybody is asked for. */
+  known?: readonly MessageUser[];
+}): ReactNode {
   const { t } = useTranslation('messages');
   const { t: ui } = useTranslation('ui');
   const form = Form.useFormInstance<MessageValues>();
@@ -62,7 +75,7 @@ export function ReceiverFields({ allowed }: { allowed: readonly ReceiverType[] }
   usePreset(onlyAdmins, presetAdmin);
   const offered = byType.map(({ type, people }) => ({
     label: t(`receiverTypes.${type}`),
-    options: people
+    options: (loading || !people.length ? known.filter(({ level_num }) => receiverTypeOf(level_num) === type) : people)
       .filter(({ vendor_num }) => type !== 4 || (vendor_num !== null && kinds.includes(vendor_num)))
       .map(({ id, name, company_str }) => ({
         value: String(id),

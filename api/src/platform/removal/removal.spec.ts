@@ -63,7 +63,11 @@ describe('deleting a record', () => {
     const event = await app.make.event({ tent_vid: boss.id });
     await app.make.user(5, { main_vendor_id: boss.id });
     const writer = await app.make.user(2, { customers: [event.customer_id] });
-    await app.db.query(`insert into messages (sender_id, title, body) values ($1, 'Gate', 'Open at six')`, [writer.id]);
+    await app.db.query(
+      `insert into messages (sender_id, title, description, type_num, user_types, vendor_types, delivered_at)
+       values ($1, 'Gate', 'Open at six', 2, '{4}', '{1,2,3,4}', now())`,
+      [writer.id],
+    );
     expect((await admin.get(`user/${boss.id}/uses`)).body.data.uses).toEqual([
       { kind: 'events', count: 1 },
       { kind: 'staff', count: 1 },

@@ -7,8 +7,12 @@ import type {
   MessageReceiverPage,
   MessageUsers,
   MessageUsersFilter,
+  ReceiverCount,
+  ReceiverCountFilter,
+  ReplyReceivers,
   UnreadMessages,
   UpdateMessage,
+  VendorsOfEvents,
 } from '../messages.js';
 import { del, get, post } from './route.js';
 
@@ -20,6 +24,15 @@ export const messageRoutes = {
   receivers: get(':role/message/:id/receivers', 'messages.own').typed<{
     query: SearchQuery;
     answer: MessageReceiverPage;
+  }>(),
+  receiverCount: get(':role/message/receiver_count', 'messages.own').typed<{
+    query: ReceiverCountFilter;
+    answer: ReceiverCount;
+  }>(),
+  reply: get(':role/message/:id/reply', 'messages.own').typed<{ answer: ReplyReceivers }>(),
+  vendorsOfEvents: post(':role/message/action/vendors', 'messages.own').typed<{
+    body: VendorsOfEvents;
+    answer: MessageUsers;
   }>(),
   create: post(':role/message/create', 'messages.own').typed<{
     body: CreateMessage;

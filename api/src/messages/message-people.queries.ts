@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { pageLimits } from '@guyline/contract/envelope';
+import {
+  messageLimits,
+  type MessageUsers,
+  type ReceiverCount,
+  type ReceiverCountFilter,
+  type ReplyReceivers,
+} from '@guyline/contract/messages';
+import { eventVendors } from '../events/events.sql.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { concernedBy, mayReceive, ofTypes, peopleFrom, vendorNumOf } from './message-people.sql.js';
+import { mineOf } from './messages.sql.js';
+
+/** `MessageUser` over `peopleFrom`. */
+const person = sql`u.id, u.name, u.img, u.level_num, u.company_str, ${vendorNumOf} as vendor_num`;
+const listOf = (condition: Sql, limit: number): Sql =>
+  sql`select ${person} from ${peopleFrom} where ${condition} order by u.name, u.id limit ${limit}`;
+
+/** Whom a message would reach, before it is written. */
+@Injectable()
+export class MessagePeopleQueries {
+  constructor(private readonly db: Db) {}
+
+  /** `ReceiverCount`: by the same conditions as a delivery. */
+  receiverCount(actor: SessionActor, about: ReceiverCountFilter): Promise<JsonText<ReceiverCount>> {
+    const { user_types, vendor_types } = about;
+    const reached = and(ofTypes(user_types, vendor_types), mayReceive(actor), concernedBy(about));
+    return this.db.answer(
+      sql`select json_build_object('receiver_cnt', (select count(*)::int from ${peopleFrom} where ${reached})) as doc`,
+    );
+  }
+
+  /** `ReplyReceivers` of a message that the caller wrote or received. @throws RuleError `not_found` 404 */
+  async reply(actor: SessionActor, id: number): Promise<JsonText<ReplyReceivers>> {
+    if (!(await this.db.one(sql`select id from ${mineOf(actor.id)} where mine.id = ${id}`))) throw notFound();
+    const sender = sql`u.id = (select m.sender_id from messages m where m.id = ${id})`;
+    const others = sql`u.id in (select r.user_id from message_receivers r where r.message_id = ${id})`;
+    return this.db.answer(sql`
+      select json_build_object(
+        'sender', (select row_to_json(s) from (${listOf(and(sender, mayReceive(actor)), 1)}) s),
+        'all', (select coalesce(json_agg(o order by o.name, o.id), '[]') from (
+          ${listOf(and(sql`(${sender} or ${others})`, mayReceive(actor)), messageLimits.receivers)}) o)) as doc`);
+  }
+
+  /** `MessageUsers`: the vendors of these events, within the caller's scope. */
+  vendorsOfEvents(actor: SessionActor, eventIds: readonly number[]): Promise<JsonText<MessageUsers>> {
+    const named = sql`u.id in (select v.v from events e, ${eventVendors}
+      where v.v is not null and e.id = any(${ids(eventIds)}) and ${scopeOf(actor).events})`;
+    return this.db.answer(sql`
+      select json_build_object('default_receiver_id', null, 'finalReceivers', (
+        select coalesce(json_agg(o order by o.name, o.id), '[]')
+          from (${listOf(and(named, mayReceive(actor)), pageLimits.maxOptions)}) o)) as doc`);
+  }
+}

@@ -1,0 +1,3 @@
+import { jestConfig } from '../libs/web-core/jest/config.mjs';
+
+export default jestConfig(import.meta.dirname);

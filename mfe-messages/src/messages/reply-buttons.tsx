@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { type MessageDetail, messageLimits, type MessageUser } from '@guyline/contract/messages';
+import { messageRoutes } from '@guyline/contract/routes/messages';
+import { http } from '@guyline/web-core/http';
+import type { MessageValues } from './message-values.js';
+
+/** An answer that is about to be written. */
+export interface Reply {
+  receivers: readonly MessageUser[];
+  text: Pick<MessageValues, 'title' | 'description'>;
+}
+
+/** "Re: Gate code", once, and the text below what will be written, each line marked. */
+export function replyText({ title, description, sender }: MessageDetail): Reply['text'] {
+  const quoted = description.split('\n').map((line) => `> ${line}`);
+  return {
+    title: (/^re:/i.test(title) ? title : `Re: ${title}`).slice(0, messageLimits.title.max),
+    description: `\n\n${sender.name}:\n${quoted.join('\n')}`.slice(0, messageLimits.description.max),
+  };
+}
+
+/** Reply and Reply all, as far as the person may write to them. */
+export function ReplyButtons({
+  message,
+  onReply,
+}: {
+  message: MessageDetail;
+  onReply: (reply: Reply) => void;
+}): ReactNode {
+  const { t } = useTranslation('messages');
+  const { data } = useQuery({
+    queryKey: ['users', 'reply', message.id],
+    queryFn: () => http.read(messageRoutes.reply, { params: { id: message.id } }),
+    staleTime: 60_000,
+  });
+  if (!data?.sender) return null;
+  const { sender, all } = data;
+  const text = replyText(message);
+  return (
+    <>
+      {all.length > 1 && <Button onClick={() => onReply({ receivers: all, text })}>{t('replyAll')}</Button>}
+      <Button onClick={() => onReply({ receivers: [sender], text })}>{t('reply')}</Button>
+    </>
+  );
+}

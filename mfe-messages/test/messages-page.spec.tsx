@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { MessagesPage } from '../src/messages/messages-page.js';
+import { replyText } from '../src/messages/reply-buttons.js';
+import { show } from './show.js';
+
+const person = (id: number, name: string) => ({ id, name, img: null, level_num: 1 as const });
+const message = (id: number) => ({
+  id,
+  title: `Message ${id}`,
+  description: `Text ${id}`,
+  type_num: 2 as const,
+  scheduled_at: null,
+  delivered_at: '2031-04-09T15:04:05Z',
+  created_at: '2031-04-09T15:04:05Z',
+  sender: person(5, 'Avery'),
+  rt_num: null,
+  user_types: [],
+  vendor_types: [],
+  tags: [],
+  has_file: false,
+  own: false,
+  read_at: '2031-04-09T15:04:05Z',
+  receiver_cnt: 1,
+  unread_cnt: null,
+  version: 1,
+  file: null,
+  file_path: null,
+  event_id: null,
+  location_id: null,
+  project_id: null,
+  about: null,
+  receiving_users: [],
+  unread_users: [],
+  receivers: [],
+  on_behalf: null,
+});
+const counts = { recent_cnt: 12, unread_cnt: 0, sent_cnt: 0, scheduled_cnt: 0 };
+
+describe('the messages', () => {
+  const api = useApiServer();
+  let mayReply = true;
+  beforeEach(() => {
+    mayReply = true;
+    api.answer = ({ url }) => {
+      const at = new URL(url, 'http://portal.test');
+      const id = Number(/message\/(\d+)\/detail/.exec(url)?.[1]);
+      const avery = { ...person(5, 'Avery'), company_str: null, vendor_num: null };
+      const first = at.searchParams.get('page') === '2' ? 11 : 1;
+      const data = id
+        ? message(id)
+        : url.includes('/reply')
+          ? mayReply
+            ? { sender: avery, all: [avery, { ...avery, id: 6, name: 'Ben' }] }
+            : { sender: null, all: [] }
+          : url.includes('/message/list')
+            ? {
+                list: Array.from({ length: first === 1 ? 10 : 2 }, (_, n) => message(first + n)),
+                total: 12,
+                status_cnts: counts,
+              }
+            : url.includes('unread/all')
+              ? { unread_cnt: 0, unread_messages: [] }
+              : url.includes('receiver_count')
+                ? { receiver_cnt: 3 }
+                : { finalReceivers: [], default_receiver_id: null };
+      return { body: { success: true, data } };
+    };
+  });
+  const open = (id: number) => show(<MessagesPage />, { url: `/messages?read=${id}` });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const shown = (text: string) => screen.findByText(text, { selector: 'p' });
+
+  it('are read one after the other, over the pages of the list', async () => {
+    const { url } = await open(9);
+    await shown('Text 9');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next message' }).disabled).toBe(false),
+    );
+    press('Next message');
+    await shown('Text 10');
+    press('Next message');
+    await shown('Text 11');
+    expect(url()).toContain('page=2');
+    press('Next message');
+    await shown('Text 12');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next message' }).disabled).toBe(true);
+    press('Previous message');
+    await shown('Text 11');
+    press('Previous message');
+    await shown('Text 10');
+    expect(url()).not.toContain('page=');
+  });
+
+  it('are answered to the sender, or to everybody', async () => {
+    await open(1);
+    await shown('Text 1');
+    fireEvent.click(await screen.findByRole('button', { name: 'Reply all' }));
+    expect(await screen.findByDisplayValue('Re: Message 1')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Send to 2 people' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('\n\nAvery:\n> Text 1');
+    press('Cancel');
+    fireEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+    expect(await screen.findByRole('button', { name: 'Send to 1 person' })).toBeTruthy();
+  });
+
+  it('of somebody whom the person may not write to have no Reply', async () => {
+    mayReply = false;
+    await open(1);
+    await shown('Text 1');
+    await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/reply'))).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+
+  it('keep one Re: and fit the limits', () => {
+    const long = { ...message(1), title: `RE: ${'x'.repeat(196)}`, description: 'y\n'.repeat(2_500) };
+    const { title, description } = replyText(long);
+    expect(title).toBe(long.title);
+    expect(description.length).toBe(5_000);
+  });
+});
