@@ -17,6 +17,7 @@ const sameOnPurpose: Record<string, readonly Language[]> = {
   '811': languages,
   Dates: ['fr'],
   Description: ['fr'],
+  Documents: ['fr'],
   Email: ['it'],
   File: ['it'],
   Inspections: ['fr'],
