@@ -43,7 +43,7 @@ describe('names that System Management keeps', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Remove West' }));
     expect(await screen.findByText(/^West cannot be removed: these states/)).toBeTruthy();
     expect(screen.getAllByText('Nevada').length).toBeGreaterThan(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: false }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement); // of the notice on top
     fireEvent.click(within(dialog).getByRole('button', { name: 'Rename Islands' }));
     const input = within(dialog).getByRole('textbox', { name: 'Rename Islands' });
     fireEvent.change(input, { target: { value: ' Coast ' } });
