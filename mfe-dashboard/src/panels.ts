@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import type { Role } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
 
 export interface PanelProps {
   filter: DashboardFilter;
 }
 
-export interface PanelDefinition {
-  /** Its title is `panels.{key}` of the words. */
-  key: string;
-  /** Columns of twelve on a wide screen. */
-  span: 3 | 4 | 6 | 8 | 12;
-  roles: readonly Role[];
+/** Columns of twelve on a wide screen. */
+type Span = 3 | 4 | 6 | 8 | 12;
+
+interface PanelShape {
+  span: Span;
   /** As high as what it holds, without frame or visible title: rows of cards. */
   flat?: true;
   /** Grows with what it holds: rows that open. */
@@ -19,35 +19,46 @@ export interface PanelDefinition {
   load: () => Promise<{ default: ComponentType<PanelProps> }>;
 }
 
-const everybody = ['admin', 'corporate', 'manager', 'vendor'] as const;
+export interface PanelDefinition extends PanelShape {
+  /** Its title is `panels.{key}` of the words. */
+  key: string;
+}
 
-/** Every panel in the order in which a role first sees it: numbers, then the work, then charts. */
-export const panels: readonly PanelDefinition[] = [
-  { key: 'work', span: 12, roles: ['vendor'], load: () => import('./panels/work.js') },
-  { key: 'overview', span: 12, flat: true, roles: everybody, load: () => import('./panels/overview.js') },
-  { key: 'cards', span: 12, flat: true, roles: everybody, load: () => import('./panels/cards.js') },
-  {
-    key: 'pending_events',
-    span: 12,
-    grows: true,
-    roles: ['manager'],
-    load: () => import('./panels/pending_events.js'),
-  },
-  { key: 'documents', span: 12, roles: ['manager'], load: () => import('./panels/documents.js') },
-  { key: 'map', span: 12, roles: ['admin', 'corporate'], load: () => import('./panels/map.js') },
-  { key: 'summary', span: 12, roles: everybody, load: () => import('./panels/summary.js') },
-  { key: 'portal', span: 12, roles: ['admin', 'corporate'], load: () => import('./panels/portal.js') },
-  { key: 'projects', span: 12, roles: everybody, load: () => import('./panels/projects.js') },
-  { key: 'locations', span: 12, roles: ['admin', 'corporate'], load: () => import('./panels/locations.js') },
-  { key: 'vendors', span: 6, roles: ['admin'], load: () => import('./panels/vendors.js') },
-  { key: 'recent_users', span: 6, roles: ['admin'], load: () => import('./panels/recent_users.js') },
-  { key: 'calendar', span: 12, roles: ['manager'], load: () => import('./panels/calendar.js') },
-  { key: 'calendar', span: 8, roles: ['vendor'], load: () => import('./panels/calendar.js') },
-  { key: 'messages', span: 4, roles: ['vendor'], load: () => import('./panels/messages.js') },
-  { key: 'task_graph', span: 12, roles: ['vendor'], load: () => import('./panels/task_graph.js') },
-  { key: 'event_graph', span: 8, roles: ['admin'], load: () => import('./panels/event_graph.js') },
-  { key: 'event_pie', span: 4, roles: ['admin'], load: () => import('./panels/event_pie.js') },
-  { key: 'system_users', span: 12, roles: ['admin'], load: () => import('./panels/system_users.js') },
-];
+/** Every panel; which role has it, and where, is the contract's to say: the report has the same ones. */
+const shapes: Record<DashboardPanel, PanelShape & { spanOf?: Partial<Record<Role, Span>> }> = {
+  work: { span: 12, load: () => import('./panels/work.js') },
+  overview: { span: 12, flat: true, load: () => import('./panels/overview.js') },
+  cards: { span: 12, flat: true, load: () => import('./panels/cards.js') },
+  pending_events: { span: 12, grows: true, load: () => import('./panels/pending_events.js') },
+  documents: { span: 12, load: () => import('./panels/documents.js') },
+  map: { span: 12, load: () => import('./panels/map.js') },
+  summary: { span: 12, load: () => import('./panels/summary.js') },
+  portal: { span: 12, load: () => import('./panels/portal.js') },
+  projects: { span: 12, load: () => import('./panels/projects.js') },
+  locations: { span: 12, load: () => import('./panels/locations.js') },
+  vendors: { span: 6, load: () => import('./panels/vendors.js') },
+  recent_users: { span: 6, load: () => import('./panels/recent_users.js') },
+  calendar: { span: 12, spanOf: { vendor: 8 }, load: () => import('./panels/calendar.js') },
+  messages: { span: 4, load: () => import('./panels/messages.js') },
+  task_graph: { span: 12, load: () => import('./panels/task_graph.js') },
+  event_graph: { span: 8, load: () => import('./panels/event_graph.js') },
+  event_pie: { span: 4, load: () => import('./panels/event_pie.js') },
+  system_users: { span: 12, load: () => import('./panels/system_users.js') },
+};
 
-export const panelsOf = (role: Role): PanelDefinition[] => panels.filter(({ roles }) => roles.includes(role));
+const definitionsOf = (role: Role): readonly PanelDefinition[] =>
+  dashboardPanels[role].map((key) => {
+    const { spanOf, ...shape } = shapes[key];
+    return { key, ...shape, span: spanOf?.[role] ?? shape.span };
+  });
+
+/** Made once: a panel that is shown keeps its identity. */
+const definitions: Record<Role, readonly PanelDefinition[]> = {
+  admin: definitionsOf('admin'),
+  corporate: definitionsOf('corporate'),
+  manager: definitionsOf('manager'),
+  vendor: definitionsOf('vendor'),
+};
+
+/** The panels of a role in the order in which it first sees them. */
+export const panelsOf = (role: Role): readonly PanelDefinition[] => definitions[role];

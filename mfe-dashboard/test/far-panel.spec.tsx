@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { PanelFrame } from '../src/frame/panel-frame.js';
-import { panels } from '../src/panels.js';
+import { panelsOf } from '../src/panels.js';
 import { show } from './show.js';
 
 /** Says where the panel is when the spec wants it. */
@@ -29,12 +29,12 @@ describe('a panel', () => {
   it('far below the fold asks for nothing and shows no skeleton; near the screen it does both', async () => {
     api.answer = () => new Promise(() => undefined); // on its way for as long as the spec looks
     window.IntersectionObserver = Moved as unknown as typeof IntersectionObserver;
-    const summary = panels.find(({ key }) => key === 'summary');
-    if (!summary) throw new Error('No summary');
-    await show(<PanelFrame panel={summary} filter={{ year: 2026 }} />, { level_num: 1 });
-    await act(() => summary.load());
+    const projects = panelsOf('admin').find(({ key }) => key === 'projects');
+    if (!projects) throw new Error('No projects');
+    await show(<PanelFrame panel={projects} filter={{ year: 2026 }} />, { level_num: 1 });
+    await act(() => projects.load());
     await later(400);
-    const panel = screen.getByRole('region', { name: 'Summary Report' });
+    const panel = screen.getByRole('region', { name: 'Ongoing Projects' });
     expect([api.heard.length, panel.querySelectorAll('.ant-skeleton').length]).toEqual([0, 0]);
     act(() => moveTo(true));
     await later(400);

@@ -1,14 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CalendarDays, DayTasks } from '@guyline/contract/dashboard/work';
+import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
-import { and, Db, type JsonText } from '../platform/db/db.js';
+import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage } from '../platform/db/list-page.js';
 import { countedTasks, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
 import { taskColumns, taskFacts, taskJoins, tasksFrom, tasksOf, tabCondition } from '../tasks/tasks.sql.js';
+import type { YearlessQuery } from './dashboard.dto.js';
 import type { CalendarQuery, DayQuery } from './work.dto.js';
 
 const two = (month: number): string => String(month).padStart(2, '0');
+
+/** A `select` of `CalendarDay`s: the required tasks of the days from one on, for so many months. */
+export const calendarDays = (actor: SessionActor, filter: YearlessQuery, from: Day, months: number): Sql => sql`
+  select scheduled_date, (count(*) filter (where state = 5))::int as complete_cnt, (count(*) filter (where state = 1))::int as overdue_cnt,
+         (count(*) filter (where state in (2, 3, 4)))::int as pending_cnt
+    from (select t.scheduled_date, ${taskFacts} from ${tasksFrom}
+           where ${and(
+             tasksOf(actor, filter),
+             sql`t.scheduled_date >= ${from}::date and t.scheduled_date < ${from}::date + make_interval(months => ${months})`,
+           )} offset 0) of_days
+   where state <> 0 group by scheduled_date`;
 
 @Injectable()
 export class CalendarQueries {
@@ -19,11 +32,7 @@ export class CalendarQueries {
     return this.db.answer(sql`
       select json_build_object(
         'daily_tasks', coalesce((select json_agg(d order by d.scheduled_date) from (
-          select scheduled_date, (count(*) filter (where state = 5))::int as complete_cnt, (count(*) filter (where state = 1))::int as overdue_cnt,
-                 (count(*) filter (where state in (2, 3, 4)))::int as pending_cnt
-            from (select t.scheduled_date, ${taskFacts} from ${tasksFrom}
-                   where ${tasksOf(actor, { ...filter, month: `${year}-${two(month)}` })} offset 0) of_month
-           where state <> 0 group by scheduled_date) d), '[]'),
+          ${calendarDays(actor, filter, `${year}-${two(month)}-01`, 1)}) d), '[]'),
         'backlog_cnt', (select ${countedTasks({ missing_date: 1 })} from ${statesFrom} where ${statesMatch(actor, filter)}),
         'scheduled_pending_cnt', (select count(*)::int from ${tasksFrom} where ${tasksOf(actor, { ...filter, due: 'scheduled' })})) as doc`);
   }

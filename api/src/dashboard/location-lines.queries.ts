@@ -5,8 +5,8 @@ import type { LocationLines, OverviewRows } from '@guyline/contract/dashboard/ta
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { countedTasks, statesFrom, statesMatch, tasksOfEvent } from '../tasks/task-counts.sql.js';
-import type { PanelPageQuery } from './dashboard.dto.js';
-import { panelPage } from './panel-page.sql.js';
+import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
+import { panelPage, type PanelRows } from './panel-page.sql.js';
 import type { OverviewQuery } from './tables.dto.js';
 
 /** Active events of Active projects, over the kept rows: a project has one event at a location. */
@@ -16,56 +16,54 @@ const live = (actor: SessionActor, filter: DashboardFilter, more?: Sql): Sql =>
 const ofProject = sql`p.id as project_id, p.name as project_name, c.id as customer_id, c.s_name as customer_sname,
   p.start_date as project_start_date, p.end_date as project_end_date`;
 
+/** Projects with Active events, the most tasks at risk first. */
+export const locationRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
+  found: sql`
+    select t.project_id as id, count(*)::int as active_loc_cnt, ${countedTasks({ at_risk: 1 })} as at_risk_cnt
+      from ${statesFrom} where ${live(actor, filter)} group by t.project_id`,
+  shown: sql`
+    select ${ofProject}, page.active_loc_cnt, (
+             select count(*)::int from event_states t join locations l on l.id = t.location_id
+              where t.project_id = page.id and l.is_key_loc = 1 and ${live(actor, filter)}) as key_loc_cnt, page.at_risk_cnt
+      from projects p join customers c on c.id = p.customer_id where p.id = page.id`,
+  order: sql`at_risk_cnt desc, active_loc_cnt desc, id`,
+});
+
+/** What the numbers of the lines open: key locations first, or the most at risk. */
+function overviewRows(actor: SessionActor, { kind, ...filter }: Omit<OverviewQuery, 'page' | 'per_page'>): PanelRows {
+  const atRisk = tasksOfEvent({ at_risk: 1 });
+  return {
+    ...(kind === 'at_risk_tasks'
+      ? {
+          found: sql`select t.event_id as id, ${atRisk} as at_risk_cnt from ${statesFrom} where ${live(actor, filter, sql`t.at_risk <> 0`)}`,
+          order: sql`at_risk_cnt desc, id`,
+        }
+      : {
+          found: sql`
+            select t.event_id as id, l.is_key_loc, l.lc_number from event_states t join locations l on l.id = t.location_id
+             where ${live(actor, filter)}`,
+          order: sql`is_key_loc, lc_number, id`,
+        }),
+    shown: sql`
+      select ${ofProject}, l.id as location_id, l.name as location_name, l.lc_number, l.is_key_loc, e.id as event_id, e.uuid,
+             e.type_num as event_tnum, t.ready as ready_for_sales, ${atRisk} as at_risk_cnt
+        from ${statesFrom} join events e on e.id = t.event_id join projects p on p.id = e.project_id
+        join customers c on c.id = e.customer_id join locations l on l.id = e.location_id
+       where t.event_id = page.id`,
+  };
+}
+
 @Injectable()
 export class LocationLinesQueries {
   constructor(private readonly db: Db) {}
 
-  /** `LocationLines`: projects with Active events, the most tasks at risk first. */
-  lines(actor: SessionActor, query: PanelPageQuery): Promise<JsonText<LocationLines>> {
-    const { page, per_page, ...filter } = query;
-    return this.db.answer(
-      panelPage({
-        name: 'locations',
-        found: sql`
-          select t.project_id as id, count(*)::int as active_loc_cnt, ${countedTasks({ at_risk: 1 })} as at_risk_cnt
-            from ${statesFrom} where ${live(actor, filter)} group by t.project_id`,
-        shown: sql`
-          select ${ofProject}, page.active_loc_cnt, (
-                   select count(*)::int from event_states t join locations l on l.id = t.location_id
-                    where t.project_id = page.id and l.is_key_loc = 1 and ${live(actor, filter)}) as key_loc_cnt, page.at_risk_cnt
-            from projects p join customers c on c.id = p.customer_id where p.id = page.id`,
-        order: sql`at_risk_cnt desc, active_loc_cnt desc, id`,
-        query: { page, per_page },
-      }),
-    );
+  /** `LocationLines` */
+  lines(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<LocationLines>> {
+    return this.db.answer(panelPage(locationRows(actor, filter), { name: 'locations', query: { page, per_page } }));
   }
 
-  /** `OverviewRows`: what the numbers of the lines open, key locations first or the most at risk. */
-  overview(actor: SessionActor, query: OverviewQuery): Promise<JsonText<OverviewRows>> {
-    const { page, per_page, kind, ...filter } = query;
-    const atRisk = tasksOfEvent({ at_risk: 1 });
-    return this.db.answer(
-      panelPage({
-        name: 'rows',
-        ...(kind === 'at_risk_tasks'
-          ? {
-              found: sql`select t.event_id as id, ${atRisk} as at_risk_cnt from ${statesFrom} where ${live(actor, filter, sql`t.at_risk <> 0`)}`,
-              order: sql`at_risk_cnt desc, id`,
-            }
-          : {
-              found: sql`
-                select t.event_id as id, l.is_key_loc, l.lc_number from event_states t join locations l on l.id = t.location_id
-                 where ${live(actor, filter)}`,
-              order: sql`is_key_loc, lc_number, id`,
-            }),
-        shown: sql`
-          select ${ofProject}, l.id as location_id, l.name as location_name, l.lc_number, l.is_key_loc, e.id as event_id, e.uuid,
-                 e.type_num as event_tnum, t.ready as ready_for_sales, ${atRisk} as at_risk_cnt
-            from ${statesFrom} join events e on e.id = t.event_id join projects p on p.id = e.project_id
-            join customers c on c.id = e.customer_id join locations l on l.id = e.location_id
-           where t.event_id = page.id`,
-        query: { page, per_page },
-      }),
-    );
+  /** `OverviewRows` */
+  overview(actor: SessionActor, { page, per_page, ...query }: OverviewQuery): Promise<JsonText<OverviewRows>> {
+    return this.db.answer(panelPage(overviewRows(actor, query), { name: 'rows', query: { page, per_page } }));
   }
 }

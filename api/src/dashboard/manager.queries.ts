@@ -9,7 +9,7 @@ import { eventRow } from '../events/events.queries.js';
 import { eventMatches, eventsFrom } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { and, Db, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import type { PanelPageQuery } from './dashboard.dto.js';
@@ -28,6 +28,32 @@ const docsOf = (actor: SessionActor, { tab, ...filter }: DocsQuery): Sql => {
         or d.type = 'location' and d.location_id in (select e.location_id ${events}))`;
 };
 
+/** The rows that the event list has under `live=1&task=pending`, the next start first. */
+export function pendingEventsPage(actor: SessionActor, query: PanelPageQuery): ListPage<Page<PendingEvent>> {
+  const pending = { ...query, live: 1, task: 'pending' } as const;
+  return {
+    from: eventsFrom,
+    where: and(scopeOf(actor).events, eventMatches(pending)),
+    columns: sql`e.id`,
+    later: eventRow(sql`e.id = page.id`, details),
+    kept: keptEventCounts(actor, pending),
+    order: orderBy(sql`p.start_date`, 'asc', sql`e.id`),
+    query,
+  };
+}
+
+type KeptDocument = DocumentRow & { file_key: string; thumb_key: string | null };
+
+/** Documents that the caller may see, the newest first. */
+export const docsPage = (actor: SessionActor, query: DocsQuery): ListPage<Page<KeptDocument>> => ({
+  from: documentsFrom,
+  where: and(scopeOf(actor).documents, currentDocuments, docsOf(actor, query)),
+  columns: sql`d.id`,
+  later: sql`select ${documentColumns(actor)} from ${documentsFrom} ${documentJoins} where d.id = page.id`,
+  order: orderBy(sql`d.created_at`, 'desc', sql`d.id`),
+  query,
+});
+
 @Injectable()
 export class ManagerQueries {
   constructor(
@@ -35,36 +61,19 @@ export class ManagerQueries {
     private readonly links: FileLinks,
   ) {}
 
-  /** `PendingEvents`: the rows that the event list has under `live=1&task=pending`, the next start first. */
+  /** `PendingEvents` */
   async pendingEvents(actor: SessionActor, query: PanelPageQuery): Promise<PendingEvents> {
-    const pending = { ...query, live: 1, task: 'pending' } as const;
-    const { list: events, total } = await this.page<PendingEvent>({
-      from: eventsFrom,
-      where: and(scopeOf(actor).events, eventMatches(pending)),
-      columns: sql`e.id`,
-      later: eventRow(sql`e.id = page.id`, details),
-      kept: keptEventCounts(actor, pending),
-      order: orderBy(sql`p.start_date`, 'asc', sql`e.id`),
-      query,
-    });
+    const { list: events, total } = await this.page(pendingEventsPage(actor, query));
     return { events, total };
   }
 
-  /** `Docs`: documents that the caller may see, the newest first. */
+  /** `Docs` */
   async docs(actor: SessionActor, query: DocsQuery): Promise<Docs> {
-    const { list, total } = await this.page<DocumentRow & { file_key: string; thumb_key: string | null }>({
-      from: documentsFrom,
-      where: and(scopeOf(actor).documents, currentDocuments, docsOf(actor, query)),
-      columns: sql`d.id`,
-      later: sql`select ${documentColumns(actor)} from ${documentsFrom} ${documentJoins} where d.id = page.id`,
-      order: orderBy(sql`d.created_at`, 'desc', sql`d.id`),
-      query,
-    });
+    const { list, total } = await this.page(docsPage(actor, query));
     return { docs: { data: list.map((row) => this.links.linked(actor, row)), total } };
   }
 
-  private async page<Row>(page: ListPage): Promise<Page<Row>> {
-    const { text } = (await pageOf(this.db, page)) as JsonText<Page<Row>>;
-    return JSON.parse(text) as Page<Row>;
+  private async page<Row>(page: ListPage<Page<Row>>): Promise<Page<Row>> {
+    return JSON.parse((await pageOf(this.db, page)).text) as Page<Row>;
   }
 }

@@ -5,41 +5,41 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
 import { countedTasks, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
-import type { PanelPageQuery } from './dashboard.dto.js';
-import { panelPage } from './panel-page.sql.js';
+import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
+import { panelPage, type PanelRows } from './panel-page.sql.js';
+
+/** Active projects, the one that starts first on top; also those without an event yet. */
+export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelRows {
+  const { year, customer_id, project_id, event_id } = filter;
+  return {
+    found: sql`select p.id, p.start_date from projects p where ${and(
+      scopeOf(actor).projects,
+      sql`p.status_num = 1`,
+      year && sql`p.year = ${year}`,
+      customer_id && sql`p.customer_id = ${customer_id}`,
+      project_id && sql`p.id = ${project_id}`,
+      event_id &&
+        sql`p.id in (select e.project_id from events e where e.id = ${event_id} and ${scopeOf(actor).events})`,
+    )}`,
+    shown: sql`
+      select p.id, p.uuid, p.name, p.status_num, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
+             p.start_date, p.risk_date, p.end_date, n.*
+        from projects p join customers c on c.id = p.customer_id cross join (
+          select (count(*) filter (where t.live))::int as event_cnt, (count(*) filter (where t.ready))::int as ready_for_sales_cnt,
+                 ${countedTasks({}, 'required')} as task_cnt, ${countedTasks({}, 'overdue')} as overdue_cnt,
+                 ${countedTasks({}, 'pending')} as pending_cnt, ${countedTasks({}, 'completed')} as completed_cnt
+            from ${statesFrom} where t.project_id = page.id and ${statesMatch(actor, filter)}) n
+       where p.id = page.id`,
+    order: sql`start_date, id`,
+  };
+}
 
 @Injectable()
 export class ProjectLinesQueries {
   constructor(private readonly db: Db) {}
 
-  /** `ProjectLines`: Active projects, the one that starts first on top; also those without an event yet. */
-  projects(actor: SessionActor, query: PanelPageQuery): Promise<JsonText<ProjectLines>> {
-    const { year, customer_id, project_id, event_id, ...turn } = query;
-    const filter = { year, customer_id, project_id, event_id };
-    return this.db.answer(
-      panelPage({
-        name: 'projects',
-        found: sql`select p.id, p.start_date from projects p where ${and(
-          scopeOf(actor).projects,
-          sql`p.status_num = 1`,
-          year && sql`p.year = ${year}`,
-          customer_id && sql`p.customer_id = ${customer_id}`,
-          project_id && sql`p.id = ${project_id}`,
-          event_id &&
-            sql`p.id in (select e.project_id from events e where e.id = ${event_id} and ${scopeOf(actor).events})`,
-        )}`,
-        shown: sql`
-          select p.id, p.uuid, p.name, p.status_num, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
-                 p.start_date, p.risk_date, p.end_date, n.*
-            from projects p join customers c on c.id = p.customer_id cross join (
-              select (count(*) filter (where t.live))::int as event_cnt, (count(*) filter (where t.ready))::int as ready_for_sales_cnt,
-                     ${countedTasks({}, 'required')} as task_cnt, ${countedTasks({}, 'overdue')} as overdue_cnt,
-                     ${countedTasks({}, 'pending')} as pending_cnt, ${countedTasks({}, 'completed')} as completed_cnt
-                from ${statesFrom} where t.project_id = page.id and ${statesMatch(actor, filter)}) n
-           where p.id = page.id`,
-        order: sql`start_date, id`,
-        query: turn,
-      }),
-    );
+  /** `ProjectLines` */
+  projects(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<ProjectLines>> {
+    return this.db.answer(panelPage(projectRows(actor, filter), { name: 'projects', query: { page, per_page } }));
   }
 }

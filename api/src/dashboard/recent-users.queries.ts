@@ -7,7 +7,7 @@ import { eventsFrom } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { eventsFiltered } from './dashboard.sql.js';
-import { panelPage } from './panel-page.sql.js';
+import { panelPage, type PanelRows } from './panel-page.sql.js';
 import type { RecentUsersQuery } from './tables.dto.js';
 
 /** The people who work on what the filter leaves, over `users u`: admins always, others by their customers, stores and vendors. */
@@ -31,28 +31,31 @@ const worksOn = (actor: SessionActor, filter: DashboardFilter): Sql | undefined 
     or u.level_num in (4, 5) and (${sql.join([...named, there], sql` or `)}))`;
 };
 
+/** Whoever signed in last on top; who never did is left out. */
+export function recentUserRows(
+  actor: SessionActor,
+  { level_num, ...filter }: DashboardFilter & Pick<RecentUsersQuery, 'level_num'>,
+): PanelRows {
+  return {
+    found: sql`select u.id, u.last_login_at from users u where ${and(
+      sql`u.last_login_at is not null`,
+      level_num === 3 && sql`u.level_num = 3`,
+      level_num === 4 && sql`u.level_num in (4, 5)`,
+      worksOn(actor, filter),
+    )}`,
+    shown: sql`
+      select u.id, u.name, u.email, u.level_num, coalesce(u.company_str, v.company_str) as company_str, u.img, u.last_login_at
+        from users u left join users v on v.id = u.main_vendor_id where u.id = page.id`,
+    order: sql`last_login_at desc, id`,
+  };
+}
+
 @Injectable()
 export class RecentUsersQueries {
   constructor(private readonly db: Db) {}
 
-  /** `RecentUsers`, whoever signed in last on top; who never did is left out. */
-  recent(actor: SessionActor, query: RecentUsersQuery): Promise<JsonText<RecentUsers>> {
-    const { level_num } = query;
-    return this.db.answer(
-      panelPage({
-        name: 'users',
-        found: sql`select u.id, u.last_login_at from users u where ${and(
-          sql`u.last_login_at is not null`,
-          level_num === 3 && sql`u.level_num = 3`,
-          level_num === 4 && sql`u.level_num in (4, 5)`,
-          worksOn(actor, query),
-        )}`,
-        shown: sql`
-          select u.id, u.name, u.email, u.level_num, coalesce(u.company_str, v.company_str) as company_str, u.img, u.last_login_at
-            from users u left join users v on v.id = u.main_vendor_id where u.id = page.id`,
-        order: sql`last_login_at desc, id`,
-        query,
-      }),
-    );
+  /** `RecentUsers` */
+  recent(actor: SessionActor, { page, per_page, ...filter }: RecentUsersQuery): Promise<JsonText<RecentUsers>> {
+    return this.db.answer(panelPage(recentUserRows(actor, filter), { name: 'users', query: { page, per_page } }));
   }
 }

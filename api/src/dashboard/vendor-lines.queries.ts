@@ -7,8 +7,8 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { countedTasks, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
-import type { PanelPageQuery } from './dashboard.dto.js';
-import { panelPage } from './panel-page.sql.js';
+import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
+import { panelPage, type PanelRows } from './panel-page.sql.js';
 
 const vendorOf = (kind: VendorNum): Sql => sql.ref(`e.${vendorFieldOf[kind]}`);
 const everyVendor = sql.join(vendorNums.map(vendorOf));
@@ -49,32 +49,30 @@ const kinds = (actor: SessionActor): Sql => sql`(
             where u.level_num = 4 and u.status_num = 1 and u.vendor_num = k.kind and ${scopeOf(actor).users})) order by k.kind)
     from unnest(${ids(vendorNums)}) k (kind))`;
 
+/** Vendors named by Active events, the most overdue first. Events that have the same vendors are added up first. */
+export const vendorRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
+  found: sql`
+    select v.id, sum(v.events)::int as event_cnt, sum(v.overdue)::int as overdue_cnt, sum(v.pending)::int as pending_cnt,
+           sum(v.completed)::int as completed_cnt
+      from (select array[${sql.join(vendorNums.map((kind) => sql`row${line(kind)}`))}] as lines
+              from ${statesFrom} join events e on e.id = t.event_id
+             where ${and(statesMatch(actor, filter), sql`t.live`)} group by ${everyVendor}) same
+     cross join unnest(same.lines) v (id bigint, events bigint, overdue int, pending int, completed int)
+     where v.id is not null group by v.id`,
+  shown: sql`
+    select u.id, u.name, u.company_str, u.vendor_num, page.event_cnt, page.overdue_cnt + page.pending_cnt + page.completed_cnt as task_cnt,
+           page.overdue_cnt, page.pending_cnt, page.completed_cnt
+      from users u where u.id = page.id`,
+  order: sql`overdue_cnt desc, pending_cnt desc, id`,
+});
+
 @Injectable()
 export class VendorLinesQueries {
   constructor(private readonly db: Db) {}
 
-  /** `VendorLines`. Events that have the same vendors are added up first. */
-  vendors(actor: SessionActor, query: PanelPageQuery): Promise<JsonText<VendorLines>> {
-    const { page, per_page, ...filter } = query;
-    return this.db.answer(
-      panelPage({
-        name: 'vendors',
-        found: sql`
-          select v.id, sum(v.events)::int as event_cnt, sum(v.overdue)::int as overdue_cnt, sum(v.pending)::int as pending_cnt,
-                 sum(v.completed)::int as completed_cnt
-            from (select array[${sql.join(vendorNums.map((kind) => sql`row${line(kind)}`))}] as lines
-                    from ${statesFrom} join events e on e.id = t.event_id
-                   where ${and(statesMatch(actor, filter), sql`t.live`)} group by ${everyVendor}) same
-           cross join unnest(same.lines) v (id bigint, events bigint, overdue int, pending int, completed int)
-           where v.id is not null group by v.id`,
-        shown: sql`
-          select u.id, u.name, u.company_str, u.vendor_num, page.event_cnt, page.overdue_cnt + page.pending_cnt + page.completed_cnt as task_cnt,
-                 page.overdue_cnt, page.pending_cnt, page.completed_cnt
-            from users u where u.id = page.id`,
-        order: sql`overdue_cnt desc, pending_cnt desc, id`,
-        query: { page, per_page },
-        more: sql`'kinds', ${kinds(actor)}`,
-      }),
-    );
+  /** `VendorLines` */
+  vendors(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<VendorLines>> {
+    const more = sql`'kinds', ${kinds(actor)}`;
+    return this.db.answer(panelPage(vendorRows(actor, filter), { name: 'vendors', query: { page, per_page }, more }));
   }
 }

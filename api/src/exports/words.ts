@@ -3,7 +3,7 @@ import type { Level } from '@guyline/contract/access';
 import type { ReportKey } from '@guyline/contract/reports';
 import type { recordStatuses, runStatuses, TypeNum } from '@guyline/contract/status';
 import { type Language, languages } from '@guyline/contract/remotes';
-import type { TaskItem } from '@guyline/contract/tasks/items';
+import type { TaskItem, VendorNum } from '@guyline/contract/tasks/items';
 import type { TaskState } from '@guyline/contract/tasks/state';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 
@@ -49,11 +49,16 @@ export type DashboardSheet =
   | 'locations'
   | 'vendors'
   | 'system_users'
+  | 'users_by_status'
   | 'recent_users'
   | 'event_graph'
   | 'event_pie'
   | 'pending_events'
   | 'documents'
+  | 'customer_documents'
+  | 'contacts'
+  | 'calendar'
+  | 'messages'
   | 'work'
   | 'task_graph';
 type DashboardColumn =
@@ -87,7 +92,16 @@ type DashboardColumn =
   | 'active_users'
   | 'email'
   | 'last_login'
-  | 'month';
+  | 'month'
+  | 'day'
+  | 'completed'
+  | 'role'
+  | 'phone'
+  | 'stores'
+  | 'subject'
+  | 'sender'
+  | 'sent'
+  | 'read';
 type Named<Map> = Map[keyof Map] & string;
 
 /** What a workbook says besides the data: headings, and the names of statuses, states and types. */
@@ -100,6 +114,8 @@ export interface Words {
   item: Record<TaskItem, string>;
   taskStatus: Record<TaskStatus, string>;
   dashboard: { name: Record<DashboardSheet, string>; column: Record<DashboardColumn, string> };
+  /** What a person is asked about: a kind of vendor, a store, an event. */
+  contact: Record<VendorNum | 'onsite' | 'event', string>;
   report: { name: Record<ReportKey, string>; column: Record<string, string> };
   yes: string;
   no: string;

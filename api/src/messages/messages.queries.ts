@@ -14,7 +14,7 @@ import { pageLimits, type PageTurn } from '@guyline/contract/envelope';
 import type { VendorNum } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { orderBy, pageOf } from '../platform/db/list-page.js';
+import { type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { documentLimits } from '@guyline/contract/documents';
 import { DownloadLinks } from '../platform/files/download-links.js';
@@ -34,6 +34,31 @@ const modes: Record<MessageMode, Sql> = {
 };
 const sorts = { created_at: messageTime, title: sql`m.title`, sender: sql`s.name` };
 
+/** Received messages unless `mode` says otherwise, the latest first. */
+export function messagesPage(actor: SessionActor, query: MessageListQuery): ListPage<MessagePage> {
+  const search = searchOf(query);
+  const { sort_by = 'created_at', sort_order = query.sort_by ? 'asc' : 'desc', mode = 'recent' } = query;
+  return {
+    from: sql`${mineOf(actor.id)} ${messages}`,
+    where: and(
+      query.type && sql`m.type_num = ${query.type}`,
+      query.sender_id && sql`m.sender_id = ${query.sender_id}`,
+      search &&
+        sql`(m.title ilike ${containing(search)} or m.description ilike ${containing(search)}
+          or s.name ilike ${containing(search)} or array_to_string(m.tags, ',') ilike ${containing(search)})`,
+    ),
+    tab: modes[mode],
+    columns: messageColumns,
+    counts: sql.join(
+      Object.entries(modes).map(
+        ([name, condition]) => sql`(count(*) filter (where ${condition}))::int as ${sql.ref(`${name}_cnt`)}`,
+      ),
+    ),
+    order: orderBy(sorts[sort_by], sort_order, sql`m.id`),
+    query,
+  };
+}
+
 @Injectable()
 export class MessagesQueries {
   constructor(
@@ -44,29 +69,9 @@ export class MessagesQueries {
     sources.on('message', (id) => this.file(id));
   }
 
-  /** One page of `MessageRow`: received ones unless `mode` says otherwise, the latest first. */
+  /** One page of `MessageRow`. */
   list(actor: SessionActor, query: MessageListQuery): Promise<JsonText<MessagePage>> {
-    const search = searchOf(query);
-    const { sort_by = 'created_at', sort_order = query.sort_by ? 'asc' : 'desc', mode = 'recent' } = query;
-    return pageOf(this.db, {
-      from: sql`${mineOf(actor.id)} ${messages}`,
-      where: and(
-        query.type && sql`m.type_num = ${query.type}`,
-        query.sender_id && sql`m.sender_id = ${query.sender_id}`,
-        search &&
-          sql`(m.title ilike ${containing(search)} or m.description ilike ${containing(search)}
-            or s.name ilike ${containing(search)} or array_to_string(m.tags, ',') ilike ${containing(search)})`,
-      ),
-      tab: modes[mode],
-      columns: messageColumns,
-      counts: sql.join(
-        Object.entries(modes).map(
-          ([name, condition]) => sql`(count(*) filter (where ${condition}))::int as ${sql.ref(`${name}_cnt`)}`,
-        ),
-      ),
-      order: orderBy(sorts[sort_by], sort_order, sql`m.id`),
-      query,
-    });
+    return pageOf(this.db, messagesPage(actor, query));
   }
 
   /** @throws RuleError `not_found` 404 for a message of others, and for one that is not delivered yet */

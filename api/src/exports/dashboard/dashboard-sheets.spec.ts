@@ -1,15 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import ExcelJs from 'exceljs';
+import type { SystemUsers } from '@guyline/contract/dashboard/charts';
 import type { CardData } from '@guyline/contract/dashboard/counts';
+import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
+import type {
+  LocationLines,
+  PortalData,
+  ProjectLines,
+  RecentUsers,
+  VendorLines,
+} from '@guyline/contract/dashboard/tables';
+import { yearOf } from '../../../test/clock.js';
 import { fetched, linkOf } from '../../../test/exports.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
+
+interface OfEvent {
+  id: number;
+  uuid: string;
+  customer_id: number;
+  location_id: number;
+}
 
 describe("the dashboard's report", () => {
   const app = useApp();
 
   /** Two projects of two customers, each with an event at a store, a late permit and an install to come; one has a tent vendor. */
   async function season() {
-    const tent = await app.make.vendor(4);
+    const tent = await app.make.vendor(4, { name: 'Tess Tent' });
     const projects = [await app.make.project(), await app.make.project()];
     for (const [at, project] of projects.entries()) {
       const event = await app.make.event({ project_id: project.id, tent_vid: at ? null : tent.id });
@@ -18,6 +35,7 @@ describe("the dashboard's report", () => {
     }
     const own = [projects[0]?.customer_id ?? 0];
     return {
+      tent,
       projects,
       admin: await app.as(await app.make.admin()),
       corporate: await app.as(await app.make.user(2, { customers: own })),
@@ -39,37 +57,127 @@ describe("the dashboard's report", () => {
     );
   }
 
-  it('has a sheet for each panel of the role', async () => {
-    const { admin, corporate, manager, vendor } = await season();
+  /** What a person finds in the report of each panel they have. */
+  const sheetsOfPanel: Record<DashboardPanel, string[]> = {
+    overview: ['Numbers'],
+    cards: [],
+    work: ['Task List'],
+    map: ['Map of the States'],
+    summary: ['Summary Report'],
+    portal: ['Portal Data'],
+    projects: ['Ongoing Projects'],
+    locations: ['Locations'],
+    vendors: ['Vendors'],
+    recent_users: ['Recently Signed In'],
+    event_graph: ['Events by Month'],
+    event_pie: ['Events by Project'],
+    system_users: ['System Users', 'Users by status'],
+    pending_events: ['Pending Events'],
+    documents: ['Event Documents', 'Customer Documents', 'Contacts'],
+    calendar: ['Calendar'],
+    messages: ['Recent Messages'],
+    task_graph: ['Tasks by Month'],
+  };
+
+  it('has the sheets of each panel of the role, in the order of the panels', async () => {
+    const people = await season();
     const names = async (caller: Caller) => [...(await sheets(caller)).keys()];
-    expect(await names(admin)).toEqual([
-      'Numbers',
-      'Summary Report',
-      'Map of the States',
-      'Portal Data',
-      'Ongoing Projects',
-      'Locations',
-      'Vendors',
-      'System Users',
-      'Recently Signed In',
-      'Events by Month',
-      'Events by Project',
-    ]);
-    expect(await names(corporate)).not.toContain('System Users');
-    expect(await names(manager)).toEqual([
+    for (const role of ['admin', 'corporate', 'manager', 'vendor'] as const)
+      expect([role, await names(people[role])]).toEqual([
+        role,
+        dashboardPanels[role].flatMap((panel) => sheetsOfPanel[panel]),
+      ]);
+    expect(await names(people.manager)).toEqual([
       'Numbers',
       'Pending Events',
-      'Documents and Contacts',
+      'Event Documents',
+      'Customer Documents',
+      'Contacts',
       'Summary Report',
       'Ongoing Projects',
+      'Calendar',
     ]);
-    expect(await names(vendor)).toEqual([
-      'Numbers',
-      'Task List',
-      'Summary Report',
-      'Ongoing Projects',
-      'Tasks by Month',
+  }, 60_000);
+
+  it('gives the calendar, the messages, the documents and the contacts of the person', async () => {
+    const { admin, manager, vendor, tent, projects } = await season();
+    const [own, other] = await app.db
+      .query<OfEvent>(
+        `select id::int, uuid, customer_id::int, location_id::int from events where project_id = any($1) order by project_id`,
+        [projects.map(({ id }) => id)],
+      )
+      .then(({ rows }) => rows as [OfEvent, OfEvent]);
+    for (const { id, customer_id } of [own, other])
+      await app.db.query(
+        `with new as (select nextval(pg_get_serial_sequence('documents', 'id')) as id from generate_series(1, 2))
+         insert into documents (id, series_id, name, type, event_id, customer_id, file_key, size, mime, uploaded_by)
+         select id, id, kind || ' ' || $3, kind, case kind when 'event' then $1::bigint end, case kind when 'customer' then $2::bigint end,
+                'documents/none', 1, 'image/png', $4
+           from (select id, (array['event', 'customer'])[row_number() over ()] as kind from new) n`,
+        [id, customer_id, customer_id, tent.id],
+      );
+    await app.db.query(
+      `insert into location_contacts (location_id, name, email, phone_num, company_str)
+       values ($1, 'Dana Fox', 'dana@guyline.test', '5125550100', 'Foxes')`,
+      [own.location_id],
+    );
+    await app.db.query(`update locations set store_number = '4711' where id = $1`, [own.location_id]);
+    for (const title of ['Gate code', '=SUM(A1)'])
+      await admin.post('message/create').send({ title, description: 'It is 4711.', type_num: 2, user_types: [4] });
+
+    const ofManager = await sheets(manager);
+    expect(ofManager.get('Event Documents')?.map((row) => row.slice(0, 2))).toEqual([
+      [`event ${own.customer_id}`, own.uuid],
     ]);
+    expect(ofManager.get('Customer Documents')?.map(([name]) => name)).toEqual([`customer ${own.customer_id}`]);
+    expect(ofManager.get('Contacts')).toEqual([
+      ['Tent Vendor', 'Tess Tent', 'Vendor 4', tent.email, undefined, 1],
+      ['On-site contact', 'Dana Fox', 'Foxes', 'dana@guyline.test', '5125550100', undefined, '#4711'],
+    ]);
+    expect(ofManager.get('Pending Events')?.map(([uuid]) => uuid)).toEqual([own.uuid]);
+    // Three days ago and in five days: at the turn of the year one of them is in another calendar.
+    const days = [[app.make.day(-3), 1, 0, 0] as const, [app.make.day(5), 0, 1, 0] as const];
+    const calendar = (year: number) =>
+      days
+        .filter(([day]) => day.startsWith(String(year)))
+        .map(([day, ...counts]) => [new Date(`${day}T00:00:00Z`), ...counts]);
+    const year = yearOf();
+    expect(ofManager.get('Calendar')).toEqual(calendar(year));
+    expect((await sheets(manager, `year=${year - 1}`)).get('Calendar')).toEqual(calendar(year - 1));
+    const ofVendor = await sheets(vendor);
+    expect(ofVendor.get('Calendar')).toEqual(ofManager.get('Calendar'));
+    const messages = ofVendor.get('Recent Messages') ?? [];
+    expect(messages.map(([title, , , read]) => [title, read])).toEqual([
+      ["'=SUM(A1)", 'No'],
+      ['Gate code', 'No'],
+    ]);
+  }, 60_000);
+
+  it('says under which status people are, and writes all rows of a panel that turns pages in its order', async () => {
+    const { admin, projects } = await season();
+    await app.make.vendor(1, { status_num: 2 });
+    const [, second] = projects;
+    for (let nr = 0; nr < 12; nr++) await app.make.event({ project_id: second?.id });
+    const book = await sheets(admin);
+    const data = async (path: string) => (await admin.get(`dashboard/${path}`)).body.data;
+    const { users_per_status }: SystemUsers = await data('system_users');
+    expect(book.get('Users by status')).toEqual([
+      ['Active', users_per_status[0]?.user_cnt],
+      ['Paused', 1],
+      ['Cancelled', 0],
+      ['Archived', 0],
+    ]);
+    const { portal_data }: PortalData = await data('portal_data?per_page=100');
+    expect(portal_data).toHaveLength(14);
+    expect(book.get('Portal Data')?.map((row) => row.at(-1))).toEqual(portal_data.map((row) => row[10]));
+    const { projects: lines }: ProjectLines = await data('projects?per_page=100');
+    expect(book.get('Ongoing Projects')?.map(([name]) => name)).toEqual(lines.map(({ name }) => name));
+    const { users }: RecentUsers = await data('recent_users?per_page=100');
+    expect(book.get('Recently Signed In')?.map(([name]) => name)).toEqual(users.map(({ name }) => name));
+    const { vendors }: VendorLines = await data('vendors?per_page=100');
+    expect(book.get('Vendors')?.map(([name]) => name)).toEqual(vendors.map(({ name }) => name));
+    const { locations }: LocationLines = await data('locations?per_page=100');
+    expect(book.get('Locations')?.map(([name]) => name)).toEqual(locations.map(({ project_name }) => project_name));
   }, 60_000);
 
   it('says what the panels say, under the same filter and in the same scope', async () => {

@@ -1,68 +1,74 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '@guyline/contract/access';
-import type { CardData } from '@guyline/contract/dashboard/counts';
+import { sql } from 'kysely';
+import type { Day } from '@guyline/contract/status';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
 import { exportLimits } from '@guyline/contract/exports';
+import { calendarDays } from '../../dashboard/calendar.queries.js';
 import { ChartsQueries } from '../../dashboard/charts.queries.js';
 import { DashboardQueries } from '../../dashboard/dashboard.queries.js';
-import { LocationLinesQueries } from '../../dashboard/location-lines.queries.js';
-import { ManagerQueries } from '../../dashboard/manager.queries.js';
+import { KeyContactsQueries } from '../../dashboard/key-contacts.queries.js';
+import { locationRows } from '../../dashboard/location-lines.queries.js';
+import { docsPage, pendingEventsPage } from '../../dashboard/manager.queries.js';
 import { MapQueries } from '../../dashboard/map.queries.js';
-import { PortalQueries } from '../../dashboard/portal.queries.js';
-import { ProjectLinesQueries } from '../../dashboard/project-lines.queries.js';
-import { RecentUsersQueries } from '../../dashboard/recent-users.queries.js';
-import { VendorLinesQueries } from '../../dashboard/vendor-lines.queries.js';
+import { portalRows } from '../../dashboard/portal.queries.js';
+import { projectRows } from '../../dashboard/project-lines.queries.js';
+import { recentUserRows } from '../../dashboard/recent-users.queries.js';
+import { vendorRows } from '../../dashboard/vendor-lines.queries.js';
+import { messagesPage } from '../../messages/messages.queries.js';
 import type { SessionActor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { DEFAULT_ZONE } from '../../platform/clock/time-zone.js';
 import type { JsonText } from '../../platform/db/db.js';
 import type { GivenNames } from '../../settings/item-names.queries.js';
-import type { Sheet } from '../sheet.js';
+import { type Sheet, sheetOf } from '../sheet.js';
 import { taskSheet } from '../task-sheet.js';
 import type { DashboardSheet, Words } from '../words.js';
-import { dataSheet } from './data-sheet.js';
+import { contactLines } from './contacts.js';
+import { dataSheet, panelSheet, selectSheet } from './make-sheets.js';
 import { numbersOf } from './numbers.js';
 import { panelColumns } from './panel-columns.js';
 
-/** The sheets of a role, in the order of its panels. */
-const sheetsOf: Record<Role, readonly DashboardSheet[]> = {
-  admin: [
-    'numbers',
-    'summary',
-    'map',
-    'portal',
-    'projects',
-    'locations',
-    'vendors',
-    'system_users',
-    'recent_users',
-    'event_graph',
-    'event_pie',
-  ],
-  corporate: ['numbers', 'summary', 'map', 'portal', 'projects', 'locations'],
-  manager: ['numbers', 'pending_events', 'documents', 'summary', 'projects'],
-  vendor: ['numbers', 'work', 'summary', 'projects', 'task_graph'],
+/** The sheets of each panel; the cards' numbers are on one sheet with those of the overview. */
+const sheetsOf: Record<DashboardPanel, readonly DashboardSheet[]> = {
+  overview: ['numbers'],
+  cards: [],
+  work: ['work'],
+  map: ['map'],
+  summary: ['summary'],
+  portal: ['portal'],
+  projects: ['projects'],
+  locations: ['locations'],
+  vendors: ['vendors'],
+  recent_users: ['recent_users'],
+  event_graph: ['event_graph'],
+  event_pie: ['event_pie'],
+  system_users: ['system_users', 'users_by_status'],
+  pending_events: ['pending_events'],
+  documents: ['documents', 'customer_documents', 'contacts'],
+  calendar: ['calendar'],
+  messages: ['messages'],
+  task_graph: ['task_graph'],
 };
 
 const everyRow = { page: 1, per_page: exportLimits.rows };
 const read = <Answer>(json: JsonText<Answer>): Answer => JSON.parse(json.text) as Answer;
 
-/** The dashboard's report: what each panel of the role shows under the filter, on a sheet of its own. */
+/** The dashboard's report: what each panel of the role shows under the filter, on sheets of its own. */
 @Injectable()
 export class DashboardSheets {
   constructor(
     private readonly counts: DashboardQueries,
     private readonly map: MapQueries,
-    private readonly portal: PortalQueries,
-    private readonly projects: ProjectLinesQueries,
-    private readonly locations: LocationLinesQueries,
-    private readonly vendors: VendorLinesQueries,
-    private readonly recentUsers: RecentUsersQueries,
     private readonly charts: ChartsQueries,
-    private readonly manager: ManagerQueries,
+    private readonly contacts: KeyContactsQueries,
+    private readonly clock: Clock,
   ) {}
 
   async of(actor: SessionActor, filter: DashboardFilter, words: Words, given: GivenNames): Promise<Sheet[]> {
     const sheets: Sheet[] = [];
-    for (const name of sheetsOf[actor.role]) sheets.push(await this.sheet(name, actor, filter, words, given));
+    for (const panel of dashboardPanels[actor.role])
+      for (const name of sheetsOf[panel]) sheets.push(await this.sheet(name, actor, filter, words, given));
     return sheets;
   }
 
@@ -77,10 +83,8 @@ export class DashboardSheets {
     const columns = panelColumns(words);
     const all = { ...filter, ...everyRow };
     switch (key) {
-      case 'numbers': {
-        const counts: CardData = read(await this.counts.cards(actor, filter));
-        return dataSheet(name, numbersOf(counts, words), columns.numbers);
-      }
+      case 'numbers':
+        return dataSheet(name, numbersOf(read(await this.counts.cards(actor, filter)), words), columns.numbers);
       case 'summary':
         return dataSheet(name, read(await this.counts.summary(actor, filter)).summary, columns.summary);
       case 'map': {
@@ -95,17 +99,19 @@ export class DashboardSheets {
         );
       }
       case 'portal':
-        return dataSheet(name, read(await this.portal.rows(actor, all)).portal_data, columns.portal);
+        return panelSheet(name, portalRows(actor, filter), columns.portal);
       case 'projects':
-        return dataSheet(name, read(await this.projects.projects(actor, all)).projects, columns.projects);
+        return panelSheet(name, projectRows(actor, filter), columns.projects);
       case 'locations':
-        return dataSheet(name, read(await this.locations.lines(actor, all)).locations, columns.locations);
+        return panelSheet(name, locationRows(actor, filter), columns.locations);
       case 'vendors':
-        return dataSheet(name, read(await this.vendors.vendors(actor, all)).vendors, columns.vendors);
+        return panelSheet(name, vendorRows(actor, filter), columns.vendors);
+      case 'recent_users':
+        return panelSheet(name, recentUserRows(actor, filter), columns.recent_users);
       case 'system_users':
         return dataSheet(name, read(await this.charts.systemUsers(actor)).users_per_level, columns.system_users);
-      case 'recent_users':
-        return dataSheet(name, read(await this.recentUsers.recent(actor, all)).users, columns.recent_users);
+      case 'users_by_status':
+        return dataSheet(name, read(await this.charts.systemUsers(actor)).users_per_status, columns.users_by_status);
       case 'event_graph': {
         const { years, graph_data } = read(await this.charts.eventGraph(actor, filter));
         return dataSheet(name, graph_data, columns.event_graph(years));
@@ -114,12 +120,32 @@ export class DashboardSheets {
         return dataSheet(name, read(await this.charts.eventPie(actor, filter)).items, columns.event_pie);
       case 'task_graph':
         return dataSheet(name, read(await this.charts.taskGraph(actor, filter)).graph_data, columns.task_graph);
+      case 'calendar': {
+        const { year: _, ...places } = filter;
+        const days = calendarDays(actor, places, this.firstDay(filter), 12);
+        return selectSheet(name, days, sql`scheduled_date`, columns.calendar);
+      }
       case 'pending_events':
-        return dataSheet(name, (await this.manager.pendingEvents(actor, all)).events, columns.pending_events);
+        return sheetOf(name, pendingEventsPage(actor, all), columns.pending_events);
       case 'documents':
-        return dataSheet(name, (await this.manager.docs(actor, { ...all, tab: 'event' })).docs.data, columns.documents);
+        return sheetOf(name, docsPage(actor, { ...all, tab: 'event' }), columns.documents);
+      case 'customer_documents':
+        return sheetOf(name, docsPage(actor, { ...all, tab: 'customer' }), columns.customer_documents);
+      case 'contacts':
+        return dataSheet(
+          name,
+          contactLines(read(await this.contacts.keyContacts(actor, filter)), words),
+          columns.contacts,
+        );
+      case 'messages':
+        return sheetOf(name, messagesPage(actor, { ...everyRow, type: 2, mode: 'recent' }), columns.messages);
       case 'work':
         return { ...taskSheet(actor, { ...all, mine: 1 }, given), name };
     }
+  }
+
+  /** Of the year whose months the calendar begins with. */
+  private firstDay({ year }: DashboardFilter): Day {
+    return `${year ?? this.clock.today(DEFAULT_ZONE).slice(0, 4)}-01-01`;
   }
 }

@@ -1,12 +1,15 @@
-import { type RunStatus, runStatuses } from '@guyline/contract/status';
+import { recordStatuses, type RunStatus, runStatuses } from '@guyline/contract/status';
 import type { EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
 import type { SummaryRow } from '@guyline/contract/dashboard/counts';
 import type { PendingEvent } from '@guyline/contract/dashboard/manager';
 import type { MapState, MapTasks } from '@guyline/contract/dashboard/map';
 import type { LocationLine, PortalRow, ProjectLine, RecentUser, VendorLine } from '@guyline/contract/dashboard/tables';
+import type { CalendarDay } from '@guyline/contract/dashboard/work';
 import type { DocumentRow } from '@guyline/contract/documents';
+import type { MessageRow } from '@guyline/contract/messages';
 import { type Column, deadlineDay, tableDay } from '../sheet.js';
 import type { Words } from '../words.js';
+import type { ContactLine } from './contacts.js';
 
 const [NUMBER, NAME, SHORT] = [14, 34, 18];
 
@@ -110,6 +113,10 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       text(column.company, ({ company_str }) => company_str),
       text(column.last_login, ({ last_login_at }) => minuteOf(last_login_at), SHORT),
     ] as Column<RecentUser>[],
+    users_by_status: [
+      text(headings.status, ({ status_num }) => status[recordStatuses[status_num]], SHORT),
+      number(column.users, ({ user_cnt }) => user_cnt),
+    ] as Column<SystemUsers['users_per_status'][number]>[],
     event_pie: [
       text(headings.project, ({ project }) => project),
       number(headings.events, ({ event_cnt }) => event_cnt),
@@ -119,6 +126,12 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
       number(column.pending, ({ pending_cnt }) => pending_cnt),
     ] as Column<TaskGraph['graph_data'][number]>[],
+    calendar: [
+      day(column.day, ({ scheduled_date }) => scheduled_date),
+      number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
+      number(column.pending, ({ pending_cnt }) => pending_cnt),
+      number(column.completed, ({ complete_cnt }) => complete_cnt),
+    ] as Column<CalendarDay>[],
     /** @param years the two that the chart compares */
     event_graph: (years: readonly number[]): Column<{ month: number; values: number[] }>[] => [
       number(column.month, ({ month }) => month),
@@ -140,5 +153,25 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       text(headings.event_id, ({ event }) => event?.uuid ?? null, SHORT),
       text(headings.location, ({ location }) => location?.name ?? null),
     ] as Column<DocumentRow>[],
+    customer_documents: [
+      text(headings.name, ({ name }) => name),
+      text(headings.customer, ({ customer }) => customer?.name ?? null),
+      text(headings.location, ({ location }) => location?.name ?? null),
+    ] as Column<DocumentRow>[],
+    contacts: [
+      text(column.role, ({ role }) => role, SHORT),
+      text(headings.name, ({ name }) => name),
+      text(column.company, ({ company_str }) => company_str),
+      text(column.email, ({ email }) => email),
+      text(column.phone, ({ phone_num }) => phone_num, SHORT),
+      { heading: headings.events, width: NUMBER, value: ({ event_cnt }) => event_cnt },
+      text(column.stores, ({ stores }) => stores),
+    ] as Column<ContactLine>[],
+    messages: [
+      text(column.subject, ({ title }) => title),
+      text(column.sender, ({ sender }) => sender.name),
+      text(column.sent, ({ delivered_at, created_at }) => minuteOf(delivered_at ?? created_at), SHORT),
+      text(column.read, ({ read_at }) => (read_at ? yes : no), SHORT),
+    ] as Column<MessageRow>[],
   };
 }

@@ -1,0 +1,24 @@
+import type { Role } from '../access.js';
+
+/** The panels of each role's dashboard, in the order in which it first sees them: numbers, then the work, then charts. */
+export const dashboardPanels = {
+  admin: [
+    'overview',
+    'cards',
+    'map',
+    'summary',
+    'portal',
+    'projects',
+    'locations',
+    'vendors',
+    'recent_users',
+    'event_graph',
+    'event_pie',
+    'system_users',
+  ],
+  corporate: ['overview', 'cards', 'map', 'summary', 'portal', 'projects', 'locations'],
+  manager: ['overview', 'cards', 'pending_events', 'documents', 'summary', 'projects', 'calendar'],
+  vendor: ['work', 'overview', 'cards', 'summary', 'projects', 'calendar', 'messages', 'task_graph'],
+} as const satisfies Record<Role, readonly string[]>;
+
+export type DashboardPanel = (typeof dashboardPanels)[Role][number];
