@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from '@guyline/web-core/days';
-import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
 import { taskRow } from './task-row.js';
 
@@ -57,6 +57,29 @@ describe('the calendar', () => {
     expect(await within(dialog).findAllByText('Oak Street')).toHaveLength(2);
     expect(asked('day_tasks')).toEqual([{ day: tenth, project_id: '3', page: '1' }]);
     expect(within(dialog).queryByRole('button', { name: 'Building Permit' })).toBeNull();
+  });
+
+  it('asks about what somebody else saved first, although the day was closed before the answer came', async () => {
+    const before = api.answer;
+    let refuse: () => void = () => undefined;
+    const theirs = { ...taskRow({ version: 9, scheduled_date: '2031-05-20' }), logs: [] };
+    api.answer = (call) =>
+      call.url.endsWith('/update')
+        ? new Promise((done) => {
+            refuse = () => done({ status: 409, body: { success: false, error: 'stale_version', data: theirs } });
+          })
+        : before(call);
+    await open();
+    fireEvent.click(await dayButton(tenth));
+    const dialog = await screen.findByRole('dialog', { name: label(tenth) });
+    const date = await within(dialog).findByLabelText('Scheduled date of Building Permit, Oak Street');
+    fireEvent.change(date, { target: { value: '2031-05-09' } });
+    fireEvent.blur(date);
+    await waitFor(() => expect(savesOf(api)).toEqual([{ scheduled_date: '2031-05-09', version: 4 }]));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    refuse();
+    expect(await screen.findByRole('region', { name: 'Somebody else saved first' })).toBeTruthy();
   });
 
   it('moves by the keys, and into the next month', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateTask } from '@guyline/contract/tasks/rows';
 import { type Heard, type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { DayDialog } from '../src/panels/calendar/day-dialog.js';
@@ -55,7 +55,7 @@ describe('changes of the work list that were not saved at once', () => {
     status: 409,
     body: { success: false, message: 'Stale', error: 'stale_version', data: { ...stored, logs: [], ...over } },
   });
-  const kept = () => JSON.parse(sessionStorage.getItem('unsaved_tasks') ?? '[]') as unknown[];
+  const kept = () => JSON.parse(sessionStorage.getItem('unsaved_tasks_1') ?? '[]') as unknown[];
 
   it('adds a change to the one that could not be sent, with the version that was read first', async () => {
     replies = [down];
@@ -109,7 +109,7 @@ describe('changes of the work list that were not saved at once', () => {
 
   it('asks about each task that somebody else saved first', async () => {
     const change = { scheduled_date: '2031-05-09' };
-    sessionStorage.setItem('unsaved_tasks', JSON.stringify([7, 8].map((id) => ({ task: taskRow({ id }), change }))));
+    sessionStorage.setItem('unsaved_tasks_1', JSON.stringify([7, 8].map((id) => ({ task: taskRow({ id }), change }))));
     replies = [7, 8].map((id) => stale({ id, version: 9, scheduled_date: '2031-05-20' }));
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -120,6 +120,24 @@ describe('changes of the work list that were not saved at once', () => {
     }
     const sent = api.heard.filter(({ url }) => url.endsWith('/update')).map(({ url }) => url.match(/task\/(\d)/)?.[1]);
     expect([...sent].sort()).toEqual(['7', '7', '8', '8']);
+  });
+
+  it('are the person’s own: who becomes somebody else in the same tab neither sees nor sends them', async () => {
+    replies = [down];
+    const as = (id: number) => show(<WorkPanel filter={{ year: 2031 }} />, { id, level_num: 4 });
+    await as(1);
+    await setDate('2031-05-09');
+    await screen.findByText(/^Changes not saved yet: 1/);
+    cleanup();
+    await as(2);
+    await screen.findByLabelText(/^Scheduled date of/);
+    fireEvent(window, new Event('online'));
+    expect(screen.queryByText(/^Changes not saved yet/)).toBeNull();
+    await setDate('2031-05-10'); // what was to be sent would have been sent before it
+    await waitFor(() => expect(saves().slice(1)).toEqual([{ scheduled_date: '2031-05-10', version: 4 }]));
+    cleanup();
+    await as(1);
+    await screen.findByText(/^Changes not saved yet: 1/);
   });
 
   describe('beside the tasks of a day', () => {

@@ -125,7 +125,7 @@ describe('the work list', () => {
     await waitFor(() => expect(screen.queryByText(/^Changes not saved yet/)).toBeNull());
     expect(saves()).toEqual(Array(3).fill({ scheduled_date: '2031-05-09', version: 4 }));
     expect(stored.scheduled_date).toBe('2031-05-09');
-    expect(sessionStorage.getItem('unsaved_tasks')).toBeNull();
+    expect(sessionStorage.getItem('unsaved_tasks_1')).toBeNull();
   });
 
   it('shows both versions when somebody else saved first, and saves the chosen one', async () => {

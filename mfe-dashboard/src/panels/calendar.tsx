@@ -18,6 +18,9 @@ import { DayDialog } from './calendar/day-dialog.js';
 import { DayList } from './calendar/day-list.js';
 import { byDay, dayInWords, dayOf, monthOf, monthsOn } from './calendar/days-of-month.js';
 import { MonthGrid } from './calendar/month-grid.js';
+import { SaveNotes } from './work/save-notes.js';
+import { useSaveTask } from './work/use-save-task.js';
+import { WorkStyles } from './work/work-styles.js';
 
 /** The real backlog and the real count of scheduled tasks (README, departures). */
 function Counts({ data, filter }: { data: CalendarDays; filter: PanelProps['filter'] }): ReactNode {
@@ -51,6 +54,8 @@ export default function CalendarPanel({ filter }: PanelProps): ReactNode {
   const day = moved?.from === start ? moved.day : start.slice(0, 7) === today().slice(0, 7) ? today() : start;
   const month = monthOf(day);
   const go = (to: Day): void => setMoved({ from: start, day: to });
+  // A save may still be under way when the day's tasks are closed: what comes of it is told here.
+  const saves = useSaveTask();
   const query = usePanel('dashboard', dashboardRoutes.calendarDays, { ...filter, ...month });
   const inMonth = (days: CalendarDays['daily_tasks']): CalendarDays['daily_tasks'] =>
     days.filter(({ scheduled_date }) => scheduled_date.startsWith(day.slice(0, 7)));
@@ -68,6 +73,8 @@ export default function CalendarPanel({ filter }: PanelProps): ReactNode {
   return (
     <>
       <CalendarStyles />
+      <WorkStyles />
+      <SaveNotes saves={saves} quiet={!saves.alone} />
       <PanelExtra>{query.data && <Counts data={query.data} filter={filter} />}</PanelExtra>
       <div className="gl-cal-head">
         {turn(back, -1, 'previous')}

@@ -8,15 +8,15 @@ import type { TaskChange } from './unsaved.js';
 
 type Facts = Required<TaskChange>;
 
-/** What could not be saved, and who saved first. */
-export function SaveNotes({ saves }: { saves: TaskSaves }): ReactNode {
+/** What could not be saved, and who saved first. @param quiet unsaved changes are told of elsewhere */
+export function SaveNotes({ saves, quiet = false }: { saves: TaskSaves; quiet?: boolean }): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const { unsaved, conflict, retry, discard, settle } = saves;
   const factsOf = ({ status_num, scheduled_date }: Facts): Facts => ({ status_num, scheduled_date });
   return (
     <>
-      {unsaved.length > 0 && (
+      {unsaved.length > 0 && !quiet && (
         <Alert
           className="gl-work-unsaved"
           type="warning"

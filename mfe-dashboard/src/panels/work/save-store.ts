@@ -24,14 +24,16 @@ interface SaveState {
 
 /** What the lists on screen know together of the changes of tasks: a change is sent by one of them, and shown by all. */
 export class SaveStore {
-  private state: SaveState = { ahead: {}, unsaved: keptUnsaved(), conflicts: [], views: [] };
+  private state: SaveState;
   private readonly listeners = new Set<() => void>();
   /** The versions that this tab's own saves made; the rows may not have come yet. */
   private readonly versions = new Map<number, number>();
   /** The last save of each task: the next one waits for it. */
   private readonly turns = new Map<number, Promise<void>>();
 
-  constructor(readonly personId: number) {}
+  constructor(readonly personId: number) {
+    this.state = { ahead: {}, unsaved: keptUnsaved(personId), conflicts: [], views: [] };
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -42,7 +44,7 @@ export class SaveStore {
 
   private write(next: Partial<SaveState>): void {
     this.state = { ...this.state, ...next };
-    if (next.unsaved) keepUnsaved(next.unsaved);
+    if (next.unsaved) keepUnsaved(this.personId, next.unsaved);
     this.listeners.forEach((listener) => listener());
   }
 

@@ -13,16 +13,18 @@ export interface Unsaved {
   change: TaskChange;
 }
 
-/** Of this tab, and until the session ends. */
-const KEY = 'unsaved_tasks';
+/** Of this tab and this person, until the session ends: an admin who looks through somebody's eyes does not send them. */
+const keyOf = (personId: number): string => `unsaved_tasks_${personId}`;
 
-export function keptUnsaved(): Unsaved[] {
+export function keptUnsaved(personId: number): Unsaved[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Unsaved[];
+    return JSON.parse(sessionStorage.getItem(keyOf(personId)) ?? '[]') as Unsaved[];
   } catch {
     return [];
   }
 }
 
-export const keepUnsaved = (unsaved: readonly Unsaved[]): void =>
-  unsaved.length ? sessionStorage.setItem(KEY, JSON.stringify(unsaved)) : sessionStorage.removeItem(KEY);
+export const keepUnsaved = (personId: number, unsaved: readonly Unsaved[]): void =>
+  unsaved.length
+    ? sessionStorage.setItem(keyOf(personId), JSON.stringify(unsaved))
+    : sessionStorage.removeItem(keyOf(personId));

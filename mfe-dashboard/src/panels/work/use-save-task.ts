@@ -21,6 +21,8 @@ export interface TaskSaves {
   discard: () => void;
   /** Somebody else saved first. */
   conflict: TaskConflict | undefined;
+  /** Whether no other list on screen tells of unsaved changes. */
+  alone: boolean;
   settle: (chosen: TaskChange | undefined) => void;
 }
 
@@ -89,6 +91,7 @@ export function useSaveTask(): TaskSaves {
 
   const conflict = views.at(-1) === view ? conflicts[0] : undefined;
   return {
+    alone: views.every((one) => one === view),
     shown: (task) => {
       const kept = unsaved.find((one) => one.task.id === task.id);
       if (kept) return changed(task, kept.change);
