@@ -6,10 +6,10 @@ import { userRoutes } from '@guyline/contract/routes/users';
 import { staffRoutes } from '@guyline/contract/routes/vendors';
 import { useVendorOptions } from '@guyline/ui/options';
 import { useToasts } from '@guyline/ui/toasts';
-import { useList, useWrite } from '@guyline/web-core/entity';
+import { useListWhile, useWrite } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 
-/** Moves users of the Vendors list to a vendor's staff (`staff/{id}/import`). */
+/** Moves users of the Vendors list to a vendor's staff (`staff/{id}/import`); they are asked for once it is open. */
 export function AddExistingUsers({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
@@ -18,7 +18,7 @@ export function AddExistingUsers({ open, onClose }: { open: boolean; onClose: ()
   const [vendor, setVendor] = useState<number | undefined>(me.level_num === 4 ? me.id : undefined);
   const [chosen, setChosen] = useState<number[]>([]);
   const vendors = useVendorOptions(undefined, open && me.level_num === 1);
-  const people = useList('users', userRoutes.list, {
+  const people = useListWhile(open, 'users', userRoutes.list, {
     no_staff: 'yes',
     main_vendor_id: vendor,
     status: 1,
