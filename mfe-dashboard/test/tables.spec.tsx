@@ -92,6 +92,17 @@ describe('the tables of the dashboard', () => {
     return [heard.split('/')[2], Object.fromEntries(new URL(heard, 'http://x').searchParams)];
   };
 
+  it.each([
+    ['projects', '/customers/view/'],
+    ['locations', '/customers/view/'],
+  ])('opens the customer of a line: %s', async (key, start) => {
+    await open(key);
+    const name = key === 'projects' ? project.customer.name : place.customer_sname;
+    const links = await screen.findAllByRole('link', { name });
+    const id = key === 'projects' ? project.customer.id : place.customer_id;
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${start}${id}`]);
+  });
+
   it('opens from each number of a project exactly its rows', async () => {
     await open('projects');
     await screen.findByRole('link', { name: '99 Arcs' });

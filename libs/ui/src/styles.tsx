@@ -58,7 +58,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-dash-3{grid-column:span 3} .gl-dash-4{grid-column:span 4} .gl-dash-6{grid-column:span 6} .gl-dash-8{grid-column:span 8} .gl-dash-12{grid-column:span 12}
 .gl-dash-flat{height:auto;min-height:77px;overflow:visible;padding:0;border:0;background:none}
 .gl-dash-head{display:flex;align-items:center;gap:8px;min-height:28px;margin:0 0 8px} .gl-dash-head>h2{font-size:16px;font-weight:600;margin:0}
-.gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none}
+.gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none} .gl-events-summary{display:flex;gap:4px 16px;flex-wrap:wrap}
 .gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} .gl-dash-body[aria-busy=true]{opacity:.55}
 .gl-dash-grows{height:auto;min-height:360px}
 .gl-dash-halves{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;flex:1;min-height:0}

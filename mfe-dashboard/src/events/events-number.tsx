@@ -12,15 +12,18 @@ export function EventsNumber({
   kind,
   filter,
   label,
+  to = linkTo('/events', eventsOf[kind], filter),
 }: {
   value: number;
   kind: EventsKind;
   filter: EventsFilter;
   label: string;
+  /** The list, unless it is that of events. */
+  to?: string;
 }): ReactNode {
   const { level_num } = useSession();
   const [open, setOpen] = useState(false);
-  if (level_num !== 2) return <NumberLink value={value} to={linkTo('/events', eventsOf[kind], filter)} label={label} />;
+  if (level_num !== 2) return <NumberLink value={value} to={to} label={label} />;
   return (
     <>
       <NumberButton value={value} label={label} onOpen={() => setOpen(true)} />

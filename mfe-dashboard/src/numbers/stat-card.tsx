@@ -39,13 +39,21 @@ export function StatCard({ value, label, to, onOpen, look }: StatCardProps): Rea
   );
 }
 
-/** A row of cards. Blank cards while `cards` is undefined. */
-export function StatCards({ cards }: { cards: readonly StatCardProps[] | undefined }): ReactNode {
+/** A row of cards; while `cards` is undefined, as many blank ones as there will be. */
+export function StatCards({
+  cards,
+  blanks = 6,
+}: {
+  cards: readonly StatCardProps[] | undefined;
+  blanks?: number;
+}): ReactNode {
   return (
     <div className="gl-stats">
       {cards
         ? cards.map((card) => <StatCard key={card.to} {...card} />)
-        : Array.from({ length: 6 }, (_, index) => <div key={index} className="gl-stat gl-stat-blank" aria-hidden />)}
+        : Array.from({ length: blanks }, (_, index) => (
+            <div key={index} className="gl-stat gl-stat-blank" aria-hidden />
+          ))}
     </div>
   );
 }

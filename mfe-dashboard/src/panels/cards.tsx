@@ -10,7 +10,7 @@ import { linkTo } from '../numbers/links.js';
 import { StatCards } from '../numbers/stat-card.js';
 import type { PanelProps } from '../panels.js';
 
-/** What the work is about: events ready for sales, stores, projects. Corporate people see the events in a popup. */
+/** What the work is about: events ready for sales, stores, projects, customers. Corporate people see the events in a popup. */
 export default function CardsPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const { data: counts, error, refetch } = usePanel('dashboard', dashboardRoutes.cards, filter);
@@ -26,6 +26,7 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
   return (
     <>
       <StatCards
+        blanks={7}
         cards={
           counts && [
             { ...events('ready'), value: counts.ready_for_sales_cnt, look: 'done' },
@@ -42,6 +43,11 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
             },
             { value: counts.project_cnt, label: t('projects'), to: linkTo('/projects', {}, { customer_id, year }) },
             { value: counts.location_cnt, label: t('locations'), to: linkTo('/locations', {}, { customer_id }) },
+            {
+              value: counts.customer_cnt,
+              label: t('customers'),
+              to: customer_id ? `/customers/view/${customer_id}` : '/customers',
+            },
           ]
         }
       />

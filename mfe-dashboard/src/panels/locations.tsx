@@ -9,6 +9,7 @@ import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
+import { NameLink } from '../numbers/name-link.js';
 import { NumberButton } from '../numbers/number-button.js';
 import { NumberLink } from '../numbers/number-link.js';
 import type { PanelProps } from '../panels.js';
@@ -41,11 +42,23 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
       label={`${row.project_name}, ${t('locationLines.key')}`}
     />
   );
+  const customer = (row: LocationLine): ReactNode => (
+    <NameLink to={`/customers/view/${row.customer_id}`}>{row.customer_sname}</NameLink>
+  );
   const name = (row: LocationLine): ReactNode => <ProjectName id={row.project_id} name={row.project_name} />;
   const columns: PanelColumn<LocationLine>[] = [
     { key: 'project', title: ui('project'), width: 200, render: (_, row) => name(row) },
     // Corporate people have one customer to look at (specification, section 6).
-    ...(level_num === 1 ? [{ key: 'customer', title: ui('customer'), width: 90, dataIndex: 'customer_sname' }] : []),
+    ...(level_num === 1
+      ? [
+          {
+            key: 'customer',
+            title: ui('customer'),
+            width: 90,
+            render: (_: unknown, row: LocationLine) => customer(row),
+          },
+        ]
+      : []),
     { key: 'days', title: t('tables.days'), width: 190, className: 'gl-num', render: (_, row) => days(row) },
     {
       key: 'active',

@@ -11,6 +11,7 @@ import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
+import { NameLink } from '../numbers/name-link.js';
 import { NumberLink } from '../numbers/number-link.js';
 import { workCounts } from '../numbers/work-counts.js';
 import type { PanelProps } from '../panels.js';
@@ -43,7 +44,12 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
   );
   const columns: PanelColumn<ProjectLine>[] = [
     { key: 'name', title: ui('project'), width: 185, render: (_, { id, name }) => <ProjectName id={id} name={name} /> },
-    { key: 'customer', title: ui('customer'), width: 125, render: (_, { customer }) => customer.name },
+    {
+      key: 'customer',
+      title: ui('customer'),
+      width: 125,
+      render: (_, { customer }) => <NameLink to={`/customers/view/${customer.id}`}>{customer.name}</NameLink>,
+    },
     {
       key: 'start',
       title: t('tables.starts'),

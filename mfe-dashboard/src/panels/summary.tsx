@@ -5,13 +5,15 @@ import type { SummaryRow } from '@guyline/contract/dashboard/counts';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { count } from '@guyline/web-core/days';
 import { PanelBody } from '../frame/panel-body.js';
+import { PanelExtra } from '../frame/panel-frame.js';
 import { numeric } from '../frame/panel-table.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
 import type { PanelProps } from '../panels.js';
+import { EventsSummary } from './summary/events-summary.js';
 
-/** The nine categories: what is required, done and open; each number opens its tasks. */
+/** The nine categories: what is required, done and open; each number opens its tasks. Beside the title, the events. */
 export default function SummaryPanel({ filter }: PanelProps): ReactNode {
   const query = usePanel('dashboard', dashboardRoutes.summary, filter);
   const { t, i18n } = useTranslation('dashboard');
@@ -20,60 +22,65 @@ export default function SummaryPanel({ filter }: PanelProps): ReactNode {
     <NumberLink value={value} to={linkTo('/tasks', { key, task: row.key }, filter)} />
   );
   return (
-    <PanelBody query={query}>
-      {({ summary }) => (
-        <Table<SummaryRow>
-          size="small"
-          rowKey="key"
-          dataSource={summary}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          columns={[
-            { title: t('category'), width: 220, render: (_, row) => ui(`group.${row.key}`) },
-            {
-              title: t('overdue'),
-              width: 100,
-              ...numeric,
-              render: (_, row) => number(row.overdue, row, 2),
-            },
-            {
-              title: t('open'),
-              width: 100,
-              ...numeric,
-              render: (_, row) => number(row.pending, row, 6),
-            },
-            {
-              title: t('confirmed'),
-              width: 110,
-              ...numeric,
-              render: (_, row) => number(row.confirm, row, 4),
-            },
-            {
-              title: t('required'),
-              width: 110,
-              ...numeric,
-              render: (_, row) => count(row.required, i18n.language),
-            },
-            {
-              title: t('completeEvents'),
-              width: 150,
-              ...numeric,
-              render: (_, row) => count(row.complete, i18n.language),
-            },
-            {
-              title: t('progress'),
-              width: 180,
-              render: (_, row) => (
-                <Progress
-                  size="small"
-                  aria-label={ui(`group.${row.key}`)}
-                  percent={row.required ? Math.round((row.confirm / row.required) * 100) : 100}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
-    </PanelBody>
+    <>
+      <PanelExtra>
+        <EventsSummary filter={filter} />
+      </PanelExtra>
+      <PanelBody query={query}>
+        {({ summary }) => (
+          <Table<SummaryRow>
+            size="small"
+            rowKey="key"
+            dataSource={summary}
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            columns={[
+              { title: t('category'), width: 220, render: (_, row) => ui(`group.${row.key}`) },
+              {
+                title: t('overdue'),
+                width: 100,
+                ...numeric,
+                render: (_, row) => number(row.overdue, row, 2),
+              },
+              {
+                title: t('open'),
+                width: 100,
+                ...numeric,
+                render: (_, row) => number(row.pending, row, 6),
+              },
+              {
+                title: t('confirmed'),
+                width: 110,
+                ...numeric,
+                render: (_, row) => number(row.confirm, row, 4),
+              },
+              {
+                title: t('required'),
+                width: 110,
+                ...numeric,
+                render: (_, row) => count(row.required, i18n.language),
+              },
+              {
+                title: t('completeEvents'),
+                width: 150,
+                ...numeric,
+                render: (_, row) => count(row.complete, i18n.language),
+              },
+              {
+                title: t('progress'),
+                width: 180,
+                render: (_, row) => (
+                  <Progress
+                    size="small"
+                    aria-label={ui(`group.${row.key}`)}
+                    percent={row.required ? Math.round((row.confirm / row.required) * 100) : 100}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </PanelBody>
+    </>
   );
 }

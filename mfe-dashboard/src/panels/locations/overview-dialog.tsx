@@ -15,6 +15,7 @@ import { PanelDialog } from '../../frame/panel-dialog.js';
 import { numeric, type PanelColumn, PanelTable } from '../../frame/panel-table.js';
 import { usePage } from '../../frame/use-page.js';
 import { linkTo } from '../../numbers/links.js';
+import { NameLink } from '../../numbers/name-link.js';
 import { NumberLink } from '../../numbers/number-link.js';
 
 const Store = ({ row }: { row: OverviewRow }): ReactNode => (
@@ -66,9 +67,14 @@ export function OverviewDialog({
       label={`${row.uuid}, ${t('locationLines.at_risk_tasks')}`}
     />
   );
+  const customer = (row: OverviewRow): ReactNode => (
+    <NameLink to={`/customers/view/${row.customer_id}`}>{row.customer_sname}</NameLink>
+  );
   const columns: PanelColumn<OverviewRow>[] = [
     { key: 'location', title: t('tables.location'), width: 205, render: (_, row) => <Store row={row} /> },
-    ...(level_num === 1 ? [{ key: 'customer', title: ui('customer'), width: 90, dataIndex: 'customer_sname' }] : []),
+    ...(level_num === 1
+      ? [{ key: 'customer', title: ui('customer'), width: 90, render: (_: unknown, row: OverviewRow) => customer(row) }]
+      : []),
     { key: 'lc_number', title: t('tables.store'), width: 130, dataIndex: 'lc_number' },
     { key: 'key', title: t('locationLines.isKey'), width: 120, render: (_, row) => <KeyMark row={row} /> },
     {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { MapEvent } from '@guyline/contract/dashboard/map';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
@@ -12,13 +11,7 @@ import { PanelDialog } from '../../frame/panel-dialog.js';
 import { PanelTable } from '../../frame/panel-table.js';
 import { usePage } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
-import { useMayOpen } from '../../numbers/number-link.js';
-
-/** A name that opens its screen for those who may see it. */
-function Name({ to, children }: { to: string; children: string }): ReactNode {
-  const name = <bdi>{children}</bdi>;
-  return useMayOpen()(to) ? <Link to={to}>{name}</Link> : name;
-}
+import { NameLink } from '../../numbers/name-link.js';
 
 function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: number }): ReactNode {
   const { t } = useTranslation('dashboard');
@@ -46,19 +39,19 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
               key: 'customer',
               title: ui('customer'),
               width: 140,
-              render: (_, { customer }) => <Name to={`/customers/view/${customer.id}`}>{customer.name}</Name>,
+              render: (_, { customer }) => <NameLink to={`/customers/view/${customer.id}`}>{customer.name}</NameLink>,
             },
             {
               key: 'project',
               title: ui('project'),
               width: 160,
-              render: (_, { project }) => <Name to={`/projects/view/${project.id}`}>{project.name}</Name>,
+              render: (_, { project }) => <NameLink to={`/projects/view/${project.id}`}>{project.name}</NameLink>,
             },
             {
               key: 'location',
               title: t('map.location'),
               width: 190,
-              render: (_, event) => <Name to={`/locations/view/${event.location.id}`}>{place(event)}</Name>,
+              render: (_, event) => <NameLink to={`/locations/view/${event.location.id}`}>{place(event)}</NameLink>,
             },
             {
               key: 'deadline',

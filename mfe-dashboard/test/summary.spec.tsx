@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CardData } from '@guyline/contract/dashboard/counts';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { showPanel } from './show-panel.js';
+
+describe('the events summary on the dashboard', () => {
+  const api = useApiServer();
+  const asked = (path: string) =>
+    api.heard
+      .filter(({ url }) => url.includes(path))
+      .map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
+  const open = (level: 1 | 2) => {
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        data: url.includes('event-summary')
+          ? { events: [], total: 6, events_cnt: { ready_for_sales_cnt: 1, pending_cnt: 5, required_cnt: 6 } }
+          : url.includes('/event/list')
+            ? { list: [], total: 0, status_cnts: {} }
+            : { summary: [] },
+      },
+    });
+    return showPanel('summary', { year: 2031, customer_id: 8 }, level);
+  };
+
+  it('opens a tab of it from each number, under the same filter', async () => {
+    await open(1);
+    const links = await screen.findAllByRole('link', { name: /^Events Summary, / });
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Events Summary, Ready For Sales: 1', '/events-summary?key=1&type=ready_for_sales&year=2031&customer_id=8'],
+      ['Events Summary, Pending: 5', '/events-summary?key=2&type=ready_for_sales&year=2031&customer_id=8'],
+      ['Events Summary, Required: 6', '/events-summary?key=3&type=ready_for_sales&year=2031&customer_id=8'],
+    ]);
+    expect(asked('event-summary')).toEqual([{ year: '2031', customer_id: '8', page: '1', per_page: '1' }]);
+  });
+
+  it('opens a popup for corporate people', async () => {
+    await open(2);
+    fireEvent.click(await screen.findByRole('button', { name: 'Events Summary, Pending: 5' }));
+    expect(await screen.findByRole('dialog', { name: 'Events Summary, Pending' })).toBeTruthy();
+    await waitFor(() =>
+      expect(asked('/event/list')).toEqual([
+        { year: '2031', customer_id: '8', status_num: '1', task: 'pending', page: '1' },
+      ]),
+    );
+  });
+});
+
+describe('the card of the customers', () => {
+  const api = useApiServer();
+  const open = async (filter: DashboardFilter, level: 1 | 3): Promise<Element | null> => {
+    const counts: Partial<CardData> = { customer_cnt: 3 };
+    api.answer = () => ({ body: { success: true, data: counts } });
+    await showPanel('cards', filter, level);
+    return (await screen.findByText('Customers')).closest('.gl-stat');
+  };
+
+  it.each([
+    [{ year: 2031 }, '/customers'],
+    [{ year: 2031, customer_id: 8 }, '/customers/view/8'],
+  ])('under %j opens %s', async (filter, to) => {
+    const card = await open(filter, 1);
+    expect([card?.querySelector('b')?.textContent, card?.getAttribute('href')]).toEqual(['3', to]);
+  });
+});
