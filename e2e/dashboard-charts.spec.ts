@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { dayFromToday } from './support/clock.js';
+import { bearerOf, demo, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+const panelOf = (page: Page, key: string): Locator => page.locator(`[data-panel="${key}"]`);
+const numberOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+const rowsOf = async (page: Page, n: number): Promise<void> => {
+  await expect
+    .poll(async () => numberOf(await page.getByRole('heading', { level: 1 }).locator('small').innerText()))
+    .toBe(n);
+};
+
+/** Opens the dashboard at a panel whose chart is drawn. */
+async function openAt(page: Page, key: string): Promise<Locator> {
+  await page.goto('/dashboard');
+  const panel = panelOf(page, key);
+  await panel.scrollIntoViewIfNeeded();
+  await expect(panel.locator('canvas').first()).toBeVisible();
+  return panel;
+}
+
+test('an admin opens the events of a month and of a project, and the people of a level, from their charts', async ({
+  browser,
+  faults,
+}) => {
+  const page = await signIn(browser, demo('admin'));
+  faults.expect(/^503 GET .*event_pie_chart/);
+  await page.route('**/event_pie_chart**', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Down', error: 'dependency_down' } }),
+  );
+  const months = await openAt(page, 'event_graph');
+  const pie = panelOf(page, 'event_pie');
+  await expect(pie.getByText('Failed to load Data')).toBeVisible();
+  await page.unroute('**/event_pie_chart**');
+  await pie.getByRole('button', { name: 'Retry' }).click();
+  await expect(pie.locator('canvas').first()).toBeVisible();
+
+  await months.getByRole('button', { name: 'Table' }).press('Enter');
+  const ofMonth = months.getByRole('link').filter({ hasNotText: /^0$/ }).first();
+  const inMonth = numberOf(await ofMonth.innerText());
+  await ofMonth.press('Enter');
+  await expect(page).toHaveURL(/start_month=\d{4}-\d\d/);
+  await rowsOf(page, inMonth);
+
+  const donut = await openAt(page, 'event_pie');
+  const [largest] = await donut.getByRole('link').all();
+  const [inProject, to] = [numberOf((await largest?.innerText()) ?? null), (await largest?.getAttribute('href')) ?? ''];
+  await largest?.click();
+  await expect(page).toHaveURL(to);
+  await rowsOf(page, inProject);
+
+  const people = await openAt(page, 'system_users');
+  const vendors = people
+    .getByRole('row', { name: /^Vendor/ })
+    .getByRole('link')
+    .first();
+  const count = numberOf(await vendors.innerText());
+  await vendors.click();
+  await expect(page).toHaveURL(/\/users\?level_num=4$/);
+  await rowsOf(page, count);
+});
+
+test('a vendor opens the tasks of a month, and sees a task without a date get one', async ({ browser }) => {
+  const page = await signIn(browser, demo('tent'));
+  const chart = await openAt(page, 'task_graph');
+  await chart.getByRole('button', { name: 'Table' }).click();
+  const overdue = chart.getByRole('link', { name: /, Overdue: [1-9]/ }).first();
+  const count = numberOf(await overdue.innerText());
+  await overdue.click();
+  await expect(page).toHaveURL(/\/tasks\?key=2&month=\d+/);
+  await rowsOf(page, count);
+
+  await openAt(page, 'task_graph');
+  const undated = chart.getByRole('link', { name: /^Missing Date/ });
+  const before = numberOf(await undated.innerText());
+  const headers = await bearerOf(page);
+  const listed = await page.request.get('/api/vendor/task/list?missing_date=1&per_page=100', { headers });
+  const { data } = (await listed.json()) as { data: { list: { id: number; version: number; editable: boolean }[] } };
+  const task = data.list.find(({ editable }) => editable);
+  if (!task) throw new Error('The vendor has no task without a date');
+  const setDate = async (scheduled_date: string | null, version: number): Promise<void> => {
+    const saved = await page.request.post(`/api/vendor/task/${task.id}/update`, {
+      headers,
+      data: { scheduled_date, version },
+    });
+    expect(saved.status(), await saved.text()).toBe(200);
+  };
+  await setDate(dayFromToday(40), task.version);
+  await expect.poll(async () => numberOf(await undated.innerText())).toBe(before - 1);
+  await setDate(null, task.version + 1);
+  await expect.poll(async () => numberOf(await undated.innerText())).toBe(before);
+});
