@@ -1,7 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type Compilable, sql, type RawBuilder } from 'kysely';
 import { repeatable } from './repeatable.js';
+
+const DEADLOCK = '40P01';
+/** How often a transaction may meet a deadlock. */
+const TRIES = 4;
+const PAUSE_MS = 100;
 
 /** A condition or list of columns, with its bound parameters. */
 export type Sql = RawBuilder<unknown>;
@@ -60,14 +66,32 @@ export class Db {
 
   /**
    * One transaction with an identity map of its own; a repeated request (Idempotency-Key) is caught inside it.
+   * @param work writes through `em` alone: it runs again when the database ended it because it and another waited for each other
    * @param running a transaction that the work becomes part of
    */
   async transaction<T>(work: (em: EntityManager) => Promise<T>, running?: EntityManager): Promise<T> {
     if (running) return work(running);
-    return this.em.fork().transactional(async (em) => {
-      await repeatable.claim((query) => this.rows(query, em));
-      return work(em);
-    });
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (tries === TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error;
+        await setTimeout(Math.random() * PAUSE_MS * tries); // those who met do not start again at the same moment
+      }
+    }
+  }
+
+  private async attempt<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    let claimed = false;
+    try {
+      return await this.em.fork().transactional(async (em) => {
+        claimed = await repeatable.claim((query) => this.rows(query, em));
+        return work(em);
+      });
+    } catch (error) {
+      if (claimed) repeatable.release();
+      throw error;
+    }
   }
 }
 

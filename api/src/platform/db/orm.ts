@@ -1,11 +1,18 @@
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Config } from '../config.js';
+import { processRole } from '../queue/in-worker.js';
 import { migrations } from '../../migrations/index.js';
 import { entities } from '../../entities.js';
 
 /** Of a connection whose `portal_now()` is that of the processes. */
 const clockSetting = (offset: number): string => (offset ? `-c guyline.clock_offset=${offset}` : '');
+
+/**
+ * People are asked to try again rather than wait for a long import: those who wait hold connections that readers need. Jobs
+ * have the time.
+ */
+const lockSetting = (): string => (processRole() === 'api' ? '-c lock_timeout=3000' : '');
 
 /** MikroORM for one database. The schema is the migrations'; entities are for writes only. */
 export const ormOptions = ({ databaseUrl, clockOffset }: Pick<Config, 'databaseUrl' | 'clockOffset'>): Options =>
@@ -21,7 +28,7 @@ export const ormOptions = ({ databaseUrl, clockOffset }: Pick<Config, 'databaseU
       connectionTimeoutMillis: 5_000,
       statement_timeout: 30_000,
       application_name: 'guyline',
-      options: `-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 ${clockSetting(clockOffset)}`,
+      options: `-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 ${lockSetting()} ${clockSetting(clockOffset)}`,
     },
     ignoreUndefinedInQuery: false,
     discovery: { checkDuplicateFieldNames: true },

@@ -29,14 +29,22 @@ export const repeatable = {
   /** Takes what belongs to the request and is read later than its body; undefined for a request without a key. */
   fingerprint: (): Hash | undefined => current.getStore()?.fingerprint,
 
-  async claim(run: (query: RawBuilder<unknown>) => Promise<object[]>): Promise<void> {
+  /** @returns whether it is the running transaction that holds the key of the request */
+  async claim(run: (query: RawBuilder<unknown>) => Promise<object[]>): Promise<boolean> {
     const claim = current.getStore();
-    if (!claim || claim.claimed) return;
+    if (!claim || claim.claimed) return false;
     claim.claimed = true;
     const requestHash = claim.fingerprint.copy().digest();
     const rows = await run(sql`
       insert into idempotency_keys (user_id, key, request_hash) values (${claim.userId}, ${claim.key}, ${requestHash})
       on conflict do nothing returning key`);
     if (!rows.length) throw new AlreadyDone(requestHash);
+    return true;
+  },
+
+  /** The transaction that held the key was rolled back. */
+  release(): void {
+    const claim = current.getStore();
+    if (claim) claim.claimed = false;
   },
 };

@@ -23,7 +23,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** Connection-level faults of PostgreSQL, pg's pool and Redis: the request may be tried again later. */
 const isDependencyDown = (error: unknown): boolean => {
   const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
-  return /ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
+  return /ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|40P01|55P03|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
     text,
   );
 };

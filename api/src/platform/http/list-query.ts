@@ -2,12 +2,16 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
 
+/** The largest whole number of the database's own. */
+const MAX_INT = 2_147_483_647;
+
 /** A whole number of a query string, from 1: ids and years. */
 export const IsNumber = () => (target: object, property: string) => {
   IsOptional()(target, property);
   Type(() => Number)(target, property);
   IsInt()(target, property);
   Min(1)(target, property);
+  Max(MAX_INT)(target, property);
 };
 
 /** A number of a page, or of the rows of one. */
