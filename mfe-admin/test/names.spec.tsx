@@ -40,8 +40,8 @@ describe('names that System Management keeps', () => {
     await show(<StateRegionPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Regions' }));
     const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove West' }));
-    expect(await screen.findByText(/^West cannot be removed: these states/)).toBeTruthy();
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Remove West' }));
+    expect((await screen.findAllByText(/^West cannot be removed: these states/)).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Nevada').length).toBeGreaterThan(0);
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement); // of the notice on top
     fireEvent.click(within(dialog).getByRole('button', { name: 'Rename Islands' }));
@@ -50,7 +50,7 @@ describe('names that System Management keeps', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     fireEvent.change(within(dialog).getByRole('textbox', { name: 'New region' }), { target: { value: 'North' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: /Add$/ }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Remove Islands' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -66,7 +66,7 @@ describe('names that System Management keeps', () => {
     await show(<TaskItemsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Group labels' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Removals')).toBeTruthy();
+    expect(await within(dialog).findByText('Removals')).toBeTruthy();
     expect(within(dialog).getByText('Takedowns')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Rename Fire Permit - Country' }));
     const input = within(dialog).getByRole('textbox', { name: 'Rename Fire Permit - Country' });

@@ -7,15 +7,15 @@ import { show } from './show.js';
 describe('the list of staff', () => {
   const api = useApiServer();
   const askedForUsers = () => api.heard.filter(({ url }) => url.includes('/user/list'));
-  const open = (level_num: 2 | 4) => {
+  const open = (level_num: 1 | 2) => {
     api.answer = ({ url }) => ({
       body: { success: true, data: url.includes('/list') ? { list: [], total: 0, status_cnts: {} } : [] },
     });
-    return show(<StaffsPage />, { level_num, vendor_num: level_num === 4 ? 4 : null });
+    return show(<StaffsPage />, { level_num });
   };
 
   it('asks for the users who could join when somebody looks for them, and not before', async () => {
-    await open(4);
+    await open(1);
     await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/staff/list'))).toBe(true));
     fireEvent.click(await screen.findByRole('button', { name: /Add Existing/i }));
     await waitFor(() => expect(askedForUsers()).toHaveLength(1));

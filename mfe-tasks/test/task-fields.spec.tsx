@@ -64,7 +64,7 @@ describe('every field of a task', () => {
   it('is shown to those who may only read', async () => {
     answering(taskDetail({ ...values(1), editable: false }));
     await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />, { level_num: 2 });
-    await screen.findByText('You can read this task, not change it.');
+    await screen.findByText('You can read this task. Vendors and administrators change it.');
     for (const name of taskFieldNames) {
       const said = screen.getByText(labelOf(name)).parentElement?.parentElement?.textContent;
       expect(said).toContain(shown(1, name));

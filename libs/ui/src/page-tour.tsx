@@ -60,7 +60,7 @@ function useWanted({ page, version }: PageTourProps): { wanted: boolean; end: ()
   useEffect(() => onTourStart(() => setWanted(true)), []);
   const end = (): void => {
     setWanted(false);
-    if (unseen) save({ seen: { [page]: version } });
+    if (unseen) save({ seen: { ...value?.seen, [page]: version } });
   };
   return { wanted, end };
 }

@@ -19,7 +19,7 @@ describe('deleting a record', () => {
     await show(
       <RemoveButton area="customers" routes={customerRoutes} record={record} archived={archived} onDeleted={gone} />,
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(screen.getByRole('button', { name: 'delete Delete' })); // the icon has a name too
     await screen.findByRole('dialog');
     return gone;
   };

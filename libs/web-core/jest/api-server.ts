@@ -31,6 +31,7 @@ export function useApiServer() {
     const { method = '', url = '', headers } = request;
     const call = { method, url, headers, body: Buffer.concat(chunks).toString() };
     api.heard.push(call);
+    response.setHeader('connection', 'close'); // a busy test may ask again right when a kept connection times out
     const { status = 200, body = { success: true, data: null }, headers: extra } = await api.answer(call);
     response.writeHead(status, { 'content-type': 'application/json', ...extra });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));

@@ -17,15 +17,16 @@ export function useNeighbors(
   messages: { data?: MessagePage; isPlaceholderData: boolean },
   openId: number | undefined,
 ): Neighbors {
-  const [arriving, setArriving] = useState<'first' | 'last'>();
+  const [arriving, setArriving] = useState<{ page: number; step: 1 | -1 }>();
   const { data, isPlaceholderData } = messages;
   const open = (id: number): void => state.set({ read: id, page: state.page > 1 ? state.page : undefined });
   useEffect(() => {
-    if (!arriving || !data || isPlaceholderData) return;
-    const row = arriving === 'first' ? data.list[0] : data.list.at(-1);
+    // The address changes a moment after it was asked to.
+    if (!arriving || arriving.page !== state.page || !data || isPlaceholderData) return;
+    const row = arriving.step === 1 ? data.list[0] : data.list.at(-1);
     setArriving(undefined);
     if (row) open(row.id);
-  }, [arriving, data, isPlaceholderData]);
+  }, [arriving, state.page, data, isPlaceholderData]);
   const list = data?.list ?? [];
   const at = list.findIndex(({ id }) => id === openId);
   if (at < 0 || !data || isPlaceholderData) return {};
@@ -35,7 +36,7 @@ export function useNeighbors(
     const page = state.page + step;
     if (page < 1 || page > Math.ceil(data.total / state.perPage)) return undefined;
     return () => {
-      setArriving(step === 1 ? 'first' : 'last');
+      setArriving({ page, step });
       state.set({ page: page > 1 ? page : undefined, read: openId });
     };
   };

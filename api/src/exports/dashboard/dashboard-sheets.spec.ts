@@ -121,7 +121,7 @@ describe("the dashboard's report", () => {
        values ($1, 'Dana Fox', 'dana@guyline.test', '5125550100', 'Foxes')`,
       [own.location_id],
     );
-    await app.db.query(`update locations set store_number = '4711' where id = $1`, [own.location_id]);
+    await app.db.query(`update locations set lc_number = 'C-4711' where id = $1`, [own.location_id]);
     for (const title of ['Gate code', '=SUM(A1)'])
       await admin.post('message/create').send({ title, description: 'It is 4711.', type_num: 2, user_types: [4] });
 
