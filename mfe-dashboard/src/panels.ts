@@ -16,6 +16,8 @@ interface PanelShape {
   flat?: true;
   /** Grows with what it holds: rows that open. */
   grows?: true;
+  /** High enough for nine rows. */
+  tall?: true;
   load: () => Promise<{ default: ComponentType<PanelProps> }>;
 }
 
@@ -32,7 +34,7 @@ const shapes: Record<DashboardPanel, PanelShape & { spanOf?: Partial<Record<Role
   pending_events: { span: 12, grows: true, load: () => import('./panels/pending_events.js') },
   documents: { span: 12, load: () => import('./panels/documents.js') },
   map: { span: 12, load: () => import('./panels/map.js') },
-  summary: { span: 12, load: () => import('./panels/summary.js') },
+  summary: { span: 12, tall: true, load: () => import('./panels/summary.js') },
   portal: { span: 12, load: () => import('./panels/portal.js') },
   projects: { span: 12, load: () => import('./panels/projects.js') },
   locations: { span: 12, load: () => import('./panels/locations.js') },

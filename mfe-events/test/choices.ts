@@ -6,10 +6,14 @@ function dropdown(): HTMLElement {
   return open;
 }
 
-/** Opens a select and tells what it offers, in order. */
+/** What the open select offers, in order. */
+export const offered = (): (string | null)[] =>
+  [...dropdown().querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
+
+/** Opens a select and tells what it offers by then, in order. */
 export async function choices(label: string): Promise<(string | null)[]> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
-  return [...dropdown().querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
+  return offered();
 }
 
 /** Takes an option of the select that is open. */

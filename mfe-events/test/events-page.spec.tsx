@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventsPage } from '../src/events/events-page.js';
-import { choices, choose } from './choices.js';
+import { choices, choose, offered } from './choices.js';
 import { lastAsked, runCounts } from './list-calls.js';
 import { eventRow } from './rows.js';
 import { show } from './show.js';
@@ -98,7 +98,8 @@ describe('the events screen', () => {
   it('takes several identifiers', async () => {
     await open(1);
     fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
-    expect(await choices('Identifiers')).toEqual(['Corner lot', 'Night shift']);
+    await choices('Identifiers');
+    await waitFor(() => expect(offered()).toEqual(['Corner lot', 'Night shift']));
     choose('Corner lot');
     choose('Night shift');
     await waitFor(() => expect(asked()).toMatchObject({ 'identifiers[0]': '9', 'identifiers[1]': '10' }));

@@ -4,7 +4,7 @@ import type { Level } from '@guyline/contract/access';
 import type { ProjectRow } from '@guyline/contract/projects';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ProjectsPage } from '../src/projects/projects-page.js';
-import { choices, choose } from './choices.js';
+import { choices, choose, offered } from './choices.js';
 import { lastAsked, runCounts } from './list-calls.js';
 import { show } from './show.js';
 
@@ -69,7 +69,8 @@ describe('the projects screen', () => {
 
   it('filters by customer: all of them, or one', async () => {
     await open(1);
-    expect(await choices('Customer')).toEqual(['All Customers', 'Northfield']);
+    await choices('Customer');
+    await waitFor(() => expect(offered()).toEqual(['All Customers', 'Northfield']));
     choose('Northfield');
     await waitFor(() => expect(asked()).toMatchObject({ customer_id: '2', status_num: '1' }));
   });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { SummaryPage } from '../src/events-summary/summary-page.js';
-import { choices } from './choices.js';
+import { choices, offered } from './choices.js';
 import { lastAsked } from './list-calls.js';
 import { eventRow, eventTasks } from './rows.js';
 import { show } from './show.js';
@@ -146,7 +146,8 @@ describe('the events summary', () => {
 
   it('offers all projects, or one of them', async () => {
     await open(1);
-    expect(await choices('Project')).toEqual(['All Projects', 'Summer']);
+    await choices('Project');
+    await waitFor(() => expect(offered()).toEqual(['All Projects', 'Summer']));
   });
 
   it.each([

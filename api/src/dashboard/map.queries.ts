@@ -18,17 +18,17 @@ function eventsInStates(actor: SessionActor, { year, customer_id, project_id, ev
 
 const noRows = sql`select '[]'::json as rows`;
 
-/** The state's page as `rows`: the next deadline first. */
+/** The state's page as `rows`: what is late first, then the next deadline. */
 const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
   select coalesce(json_agg(json_build_object('event_id', e.id, 'uuid', e.uuid, 'deadline', page.start_date, 'status', page.status,
            'customer', json_build_object('id', c.id, 'name', c.name),
            'project', json_build_object('id', page.project_id, 'name', page.project_name),
            'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'name', l.name, 'city', l.city))
-         order by page.start_date, e.id), '[]') as rows
+         order by page.status, page.start_date, e.id), '[]') as rows
     from (select one.*, p.start_date, p.name as project_name
             from (select t.event_id, t.project_id, ${worstPhase} as status ${eventsInStates(actor, query)}) one
             join projects p on p.id = one.project_id
-           order by p.start_date, one.event_id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page
+           order by one.status, p.start_date, one.event_id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page
     join events e on e.id = page.event_id
     join customers c on c.id = e.customer_id
     join locations l on l.id = e.location_id`;

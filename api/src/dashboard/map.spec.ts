@@ -88,18 +88,18 @@ describe('the map of the dashboard', () => {
     expect((await ask(people.vendor)).states.map(({ event_cnt }) => event_cnt)).toEqual([2, 2, 2]);
   }, 120_000);
 
-  it('lists the events of a state with the worst of their phases, the next deadline first', async () => {
+  it('lists the events of a state with the worst of their phases, what is late first', async () => {
     const later = await app.make.project({ ...dates(), start_date: app.make.day(20) });
     const sooner = await app.make.project({ ...dates(), customer_id: later.customer_id });
     const place = await state('PR');
-    const calm = await eventIn('PR', { project_id: later.id, customer_id: later.customer_id });
+    const calm = await eventIn('PR', { project_id: sooner.id, customer_id: later.customer_id });
     await tasksOf(calm.id, [
       [7, 2, null],
       [15, 8, null],
       [19, 11, null],
       [24, 16, null],
     ]);
-    const late = await eventIn('PR', { project_id: sooner.id, customer_id: later.customer_id });
+    const late = await eventIn('PR', { project_id: later.id, customer_id: later.customer_id });
     await tasksOf(late.id, [
       [7, 2, null],
       [24, 14, app.make.day(-1)],
@@ -112,8 +112,8 @@ describe('the map of the dashboard', () => {
     expect(answer.states).toMatchObject([{ state_num: place.id, code: 'PR', name: 'Puerto Rico', event_cnt: 2 }]);
     expect(answer.total).toBe(2);
     expect(answer.state_data).toMatchObject([
-      { event_id: late.id, uuid: late.uuid, deadline: app.make.day(10), status: 1, project: { id: sooner.id } },
-      { event_id: calm.id, deadline: app.make.day(20), status: 5, location: { id: calm.location_id, city: 'Austin' } },
+      { event_id: late.id, uuid: late.uuid, deadline: app.make.day(20), status: 1, project: { id: later.id } },
+      { event_id: calm.id, deadline: app.make.day(10), status: 5, location: { id: calm.location_id, city: 'Austin' } },
     ]);
     expect((await ask(admin, `state_num=${place.id}&per_page=1&page=2`)).state_data).toMatchObject([
       { event_id: calm.id },

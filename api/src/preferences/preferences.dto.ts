@@ -5,11 +5,11 @@ import {
   IsArray,
   IsInt,
   IsObject,
-  IsOptional,
   Matches,
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -46,8 +46,10 @@ class DashboardLayoutDto implements DashboardLayout {
   hidden!: string[];
 }
 
+/** Null would take away what was seen. */
 const Version = (): PropertyDecorator => (target, name) => {
-  for (const check of [IsOptional(), IsInt(), Min(1), Max(limits.version)]) check(target, name);
+  for (const check of [ValidateIf((_, value) => value !== undefined), IsInt(), Min(1), Max(limits.version)])
+    check(target, name);
 };
 
 class SeenDto implements Record<TourPage, number | undefined> {

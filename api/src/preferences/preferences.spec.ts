@@ -49,6 +49,7 @@ describe('preferences', () => {
       ['dashboard', { order: 'map', hidden: [] }],
       ['tours', { seen: { users: 1 } }],
       ['tours', { seen: { tasks: 0 } }],
+      ['tours', { seen: { tasks: null } }],
       ['tours', { seen: { tasks: '1' } }],
       ['tours', { seen: [] }],
       ['tours', layout],

@@ -60,7 +60,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-dash-head{display:flex;align-items:center;gap:8px;min-height:28px;margin:0 0 8px} .gl-dash-head>h2{font-size:16px;font-weight:600;margin:0}
 .gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none} .gl-events-summary{display:flex;gap:4px 16px;flex-wrap:wrap}
 .gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} .gl-dash-body[aria-busy=true]{opacity:.55}
-.gl-dash-grows{height:auto;min-height:360px}
+.gl-dash-grows{height:auto;min-height:360px} .gl-dash-tall{height:460px}
 .gl-dash-halves{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;flex:1;min-height:0}
 .gl-dash-halves>section{display:flex;flex-direction:column;min-height:0;min-width:0}
 .gl-dash-parts{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;white-space:normal;padding-block:4px}
@@ -105,7 +105,7 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
 @media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)} .gl-dash-3{grid-column:span 6} .gl-dash-4,.gl-dash-6,.gl-dash-8{grid-column:span 12}}
 @media (max-width:767px){
   .gl-page{padding:12px 12px 88px}
-  .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px;max-height:480px} .gl-dash-flat{min-height:77px;max-height:none} .gl-dash-grows{max-height:none} .gl-dash-halves{grid-template-columns:minmax(0,1fr)} .gl-dash-panel:has(.gl-dash-halves){max-height:none} .gl-dash-halves>section{max-height:400px} .gl-dash-head,.gl-dash-extra{flex-wrap:wrap} .gl-dash-extra{min-width:0} .gl-card .gl-panel-open{min-width:44px;min-height:44px;margin:0} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
+  .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px;max-height:480px} .gl-dash-tall{max-height:560px} .gl-dash-flat{min-height:77px;max-height:none} .gl-dash-grows{max-height:none} .gl-dash-halves{grid-template-columns:minmax(0,1fr)} .gl-dash-panel:has(.gl-dash-halves){max-height:none} .gl-dash-halves>section{max-height:400px} .gl-dash-head,.gl-dash-extra{flex-wrap:wrap} .gl-dash-extra{min-width:0} .gl-card .gl-panel-open{min-width:44px;min-height:44px;margin:0} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
   .gl-toolbar .ant-input-affix-wrapper,.gl-toolbar .ant-input-search{width:100%}
   .gl-page-actions{width:100%} .gl-page-actions>.ant-btn,.gl-page-actions>a{flex:1;min-height:44px}
   .gl-form-actions>.ant-btn{flex:1;min-height:44px}

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePhone } from '@guyline/ui/use-phone';
 
 /** The rows behind a number of a panel; on a phone it fills the screen. */
@@ -18,6 +18,9 @@ export function PanelDialog({
   children: ReactNode;
 }): ReactNode {
   const phone = usePhone();
+  // The dialog goes away with its number: the focus returns to what opened it, also to a state of the map.
+  const [opener] = useState(() => document.activeElement as HTMLElement | SVGElement | null);
+  useEffect(() => () => opener?.focus({ preventScroll: true }), [opener]);
   return (
     <Modal
       open

@@ -56,7 +56,7 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
     <section
       ref={section}
       aria-labelledby={heading}
-      className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${panel.flat ? 'gl-dash-flat' : ''} ${panel.grows ? 'gl-dash-grows' : ''}`}
+      className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${panel.flat ? 'gl-dash-flat' : ''} ${panel.grows ? 'gl-dash-grows' : ''} ${panel.tall ? 'gl-dash-tall' : ''}`}
       data-panel={panel.key}
       data-tour={`panel_${panel.key}`}
     >

@@ -69,13 +69,14 @@ export default function SummaryPanel({ filter }: PanelProps): ReactNode {
               {
                 title: t('progress'),
                 width: 180,
-                render: (_, row) => (
-                  <Progress
-                    size="small"
-                    aria-label={ui(`group.${row.key}`)}
-                    percent={row.required ? Math.round((row.confirm / row.required) * 100) : 100}
-                  />
-                ),
+                render: (_, row) =>
+                  row.required > 0 && (
+                    <Progress
+                      size="small"
+                      aria-label={ui(`group.${row.key}`)}
+                      percent={Math.floor((row.confirm / row.required) * 100)}
+                    />
+                  ),
               },
             ]}
           />

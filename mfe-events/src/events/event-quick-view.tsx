@@ -27,7 +27,7 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
       rowKey="id"
       size="small"
       pagination={false}
-      scroll={{ x: 'max-content', y: 360 }}
+      scroll={{ x: 'max-content', y: 'min(60vh, 560px)' }}
       locale={{ emptyText: t('events.noTasks') }}
       dataSource={tasks}
       columns={[

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Drawer, Dropdown, Input } from 'antd';
+import { App, Button, Drawer, Dropdown, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
@@ -27,16 +27,38 @@ const useTaskName = (): ((task: TaskRow) => string) => {
 
 const Tag = ({ task }: { task: TaskRow }): ReactNode => <TaskTag status={task.status_num} state={task.task_state} />;
 
+/** Saves a move; one that the person cannot take back is asked about first. */
+function useMove({ task, saves }: TaskControlProps): (status_num: TaskStatus) => void {
+  const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
+  const { modal } = App.useApp();
+  const isAdmin = useSession().level_num === 1;
+  const name = useTaskName();
+  return (status_num) => {
+    const save = (): void => saves.save(task, { status_num });
+    if (mayReturn(task, status_num, isAdmin)) return save();
+    void modal.confirm({
+      title: `${ui(`taskStatus.${status_num}`)}: ${name(task)}`,
+      content: t('work.final'),
+      okText: ui(`taskStatus.${status_num}`),
+      cancelText: ui('cancel'),
+      onOk: save,
+    });
+  };
+}
+
 /** On a phone the moves come from below, within reach of the thumb. */
-function StatusSheet({ task, saves, moves }: TaskControlProps & { moves: readonly TaskStatus[] }): ReactNode {
+function StatusSheet(props: TaskControlProps & { moves: readonly TaskStatus[] }): ReactNode {
+  const { task, moves } = props;
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const isAdmin = useSession().level_num === 1;
   const name = useTaskName();
   const [open, setOpen] = useState(false);
+  const move = useMove(props);
   const choose = (status_num: TaskStatus): void => {
     setOpen(false);
-    saves.save(task, { status_num });
+    move(status_num);
   };
   return (
     <>
@@ -66,7 +88,8 @@ function StatusSheet({ task, saves, moves }: TaskControlProps & { moves: readonl
 
 /** The status: opens the task, and its moves beside it. */
 export function StatusControl(props: TaskControlProps): ReactNode {
-  const { task, saves, onOpen } = props;
+  const { task, onOpen } = props;
+  const move = useMove(props);
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const phone = usePhone();
@@ -92,7 +115,7 @@ export function StatusControl(props: TaskControlProps): ReactNode {
               label: ui(`taskStatus.${status}`),
               extra: mayReturn(task, status, isAdmin) ? undefined : t('work.final'),
             })),
-            onClick: ({ key }) => saves.save(task, { status_num: Number(key) as TaskStatus }),
+            onClick: ({ key }) => move(Number(key) as TaskStatus),
           }}
         >
           <Button

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
@@ -21,16 +21,29 @@ interface SectionProps {
   onOpen: (id: number) => void;
 }
 
-function Section({ tab, filter, saves, onOpen }: SectionProps & { tab: (typeof workSections)[number] }): ReactNode {
+type Tab = (typeof workSections)[number];
+
+function Section({
+  tab,
+  hidden,
+  onSettled,
+  filter,
+  saves,
+  onOpen,
+}: SectionProps & { tab: Tab; hidden: boolean; onSettled: (tab: Tab) => void }): ReactNode {
   const { t } = useTranslation('dashboard');
   const heading = useId();
   const paging = usePage(filter);
   const query = usePanel('dashboard', dashboardRoutes.workList, { ...filter, tab, page: paging.page });
   const { data, error } = query;
   useStepBack(paging, data?.total);
+  const settled = Boolean(data ?? error);
+  useEffect(() => {
+    if (settled) onSettled(tab);
+  }, [settled, tab]);
   const controls = { saves, onOpen };
   return (
-    <section aria-labelledby={heading} className="gl-work-section">
+    <section aria-labelledby={heading} className="gl-work-section" hidden={hidden} aria-busy={!settled}>
       <h3 id={heading}>
         {t(`work.tab.${tab}`)}{' '}
         {data && <NumberLink value={data.total} to={workLink(tab, filter)} label={t(`work.tab.${tab}`)} />}
@@ -74,6 +87,20 @@ function Section({ tab, filter, saves, onOpen }: SectionProps & { tab: (typeof w
   );
 }
 
-/** The work list on a phone: today, overdue and undated tasks below each other, changed with one thumb. */
-export const WorkSections = (props: SectionProps): ReactNode =>
-  workSections.map((tab) => <Section key={tab} tab={tab} {...props} />);
+/**
+ * The work list on a phone: today, overdue and undated tasks below each other, changed with one thumb. All are asked for
+ * at once; each appears when those above it have their rows, so that nothing moves under the thumb.
+ */
+export function WorkSections(props: SectionProps): ReactNode {
+  const [settled, setSettled] = useState<ReadonlySet<Tab>>(new Set());
+  const waiting = workSections.findIndex((tab) => !settled.has(tab));
+  return workSections.map((tab, place) => (
+    <Section
+      key={tab}
+      tab={tab}
+      hidden={waiting >= 0 && place > waiting}
+      onSettled={(one) => setSettled((those) => new Set([...those, one]))}
+      {...props}
+    />
+  ));
+}

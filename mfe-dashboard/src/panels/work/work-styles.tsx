@@ -12,6 +12,7 @@ const css = `
 .gl-work-unsaved{margin-bottom:8px;flex:none} .gl-work-unsaved .ant-alert-actions{display:flex;flex-wrap:wrap;gap:4px}
 .gl-work-undo{padding:0 6px;min-height:24px}
 .gl-work-moves{display:grid;gap:8px}
+.gl-work-section[aria-busy=true]{min-height:100svh}
 .gl-work-section h3{font-size:14px;font-weight:600;margin:0;padding:8px 0;display:flex;gap:8px;font-variant-numeric:tabular-nums}
 .gl-work-section h3 a{min-width:24px;min-height:24px}
 .gl-work-section p{margin:0 0 8px}
