@@ -50,7 +50,7 @@ test('a manager opens a pending event, its people and documents, and a new docum
     multipart: { type: 'event', event_id: event.id, file: { name, mimeType: 'application/pdf', buffer: pdf } },
   });
   expect(answer.ok()).toBe(true);
-  await expect(documents.getByRole('button', { name })).toBeVisible({ timeout: 2_000 });
+  await expect(documents.getByRole('button', { name })).toBeVisible();
   expect(await faultsOf(page, 'the dashboard of a manager')).toEqual([]);
   await page.screenshot({ path: 'screenshots/dashboard-manager.png' });
 });

@@ -78,7 +78,7 @@ test('the number of a state follows what somebody else saves', async ({ browser 
     expect(answer.ok()).toBe(true);
   };
   await save(dayFromToday(-3), task.version);
-  await expect(overdue).toHaveText(String(before + 1), { timeout: 5_000 });
+  await expect(overdue).toHaveText(String(before + 1));
   await save(task.scheduled_date, task.version + 1);
   await expect(overdue).toHaveText(String(before));
 });

@@ -65,9 +65,9 @@ test('a vendor changes tasks with one thumb, also without a connection, and othe
   await hand.keyboard.press('Escape');
 
   await date.fill('2030-05-02');
-  await expect.poll(() => numberOf(backlog(desk)), { timeout: 5_000 }).toBe(before - 1);
+  await expect.poll(() => numberOf(backlog(desk)), { timeout: 20_000 }).toBe(before - 1);
   await hand.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => numberOf(backlog(desk)), { timeout: 5_000 }).toBe(before);
+  await expect.poll(() => numberOf(backlog(desk)), { timeout: 20_000 }).toBe(before);
 
   await hand.context().setOffline(true);
   await date.fill('2030-05-03');
@@ -75,9 +75,9 @@ test('a vendor changes tasks with one thumb, also without a connection, and othe
   await hand.screenshot({ path: 'screenshots/phone-work-offline.png' });
   await hand.context().setOffline(false);
   await expect(hand.getByText(/^Changes not saved yet/)).toBeHidden();
-  await expect.poll(() => numberOf(backlog(desk)), { timeout: 5_000 }).toBe(before - 1);
+  await expect.poll(() => numberOf(backlog(desk)), { timeout: 20_000 }).toBe(before - 1);
   await hand.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => numberOf(backlog(desk)), { timeout: 5_000 }).toBe(before);
+  await expect.poll(() => numberOf(backlog(desk)), { timeout: 20_000 }).toBe(before);
 });
 
 test('the calendar is read by keys, opens a day, and fails alone', async ({ browser, faults }) => {

@@ -86,9 +86,12 @@ describe('the work list', () => {
     );
   });
 
-  it('offers no way back from what only an admin can take back', async () => {
+  it('asks before what only an admin can take back, and offers no way back from it', async () => {
     await open();
     await setStatus('Not Required');
+    const yes = await screen.findByRole('button', { name: 'Not Required' });
+    expect(saves()).toEqual([]);
+    fireEvent.click(yes);
     expect(await screen.findByText('Task saved')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
