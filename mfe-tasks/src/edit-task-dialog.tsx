@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { App, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import type { EditTaskProps } from '@guyline/contract/widgets';
 import { Answered } from '@guyline/ui/page';
+import { useLeave } from '@guyline/ui/use-leave';
 import { usePhone } from '@guyline/ui/use-phone';
 import { useDetail } from '@guyline/web-core/entity';
 import { DocumentsPanel } from './documents/documents-panel.js';
@@ -12,22 +13,6 @@ import { EditTaskForm, type EditValues } from './edit-task-form.js';
 import { ReadTask } from './read-task.js';
 import { TaskActivity } from './task-activity.js';
 import { TaskFacts } from './task-facts.js';
-
-/** Asks before typed text is closed away. */
-function useLeave(isTyped: () => boolean, onClose: () => void): () => void {
-  const { modal } = App.useApp();
-  const { t: ui } = useTranslation('ui');
-  return () => {
-    if (!isTyped()) return onClose();
-    void modal.confirm({
-      title: ui('unsavedTitle'),
-      content: ui('unsavedText'),
-      okText: ui('leave'),
-      cancelText: ui('stay'),
-      onOk: onClose,
-    });
-  };
-}
 
 /** The edit-task dialog: offers only what the person may choose; on a phone it fills the screen. */
 export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactNode {

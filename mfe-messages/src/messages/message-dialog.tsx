@@ -16,6 +16,7 @@ import type { NewMessageProps } from '@guyline/contract/widgets';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useLeave } from '@guyline/ui/use-leave';
 import { now } from '@guyline/web-core/clock';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
@@ -23,7 +24,7 @@ import { useSession } from '@guyline/web-core/session';
 import { AboutFields } from './about-fields.js';
 import { emptyValues, inputOf, localTime, type MessageValues, valuesOf } from './message-values.js';
 import { ReceiverFields } from './receiver-fields.js';
-import { useConfirmMany, useLeave } from './use-confirm.js';
+import { useConfirmMany } from './use-confirm.js';
 import { useReceiverCount } from './use-receiver-count.js';
 
 /** Scheduling or Immediate, and the time of the first. */

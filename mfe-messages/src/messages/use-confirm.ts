@@ -16,19 +16,3 @@ export function useConfirmMany(): (receivers: number | undefined) => Promise<boo
       cancelText: ui('cancel'),
     });
 }
-
-/** Asks before a message that was begun is thrown away, also by Escape. */
-export function useLeave(isTyped: () => boolean, onClose: () => void): () => void {
-  const { modal } = App.useApp();
-  const { t: ui } = useTranslation('ui');
-  return () => {
-    if (!isTyped()) return onClose();
-    void modal.confirm({
-      title: ui('unsavedTitle'),
-      content: ui('unsavedText'),
-      okText: ui('leave'),
-      cancelText: ui('stay'),
-      onOk: onClose,
-    });
-  };
-}
