@@ -9,16 +9,16 @@ const jobs = ['download'];
 /** What a call must be told beside the filter. */
 async function queriesOf(db) {
   const { rows } = await db.query(
-    `select ${storeDay}::text as day, min(id)::int as event from events where status_num = 1`,
+    `select ${storeDay}::text as day, min(id)::int as event, min(project_id)::int as project from events where status_num = 1`,
   );
-  const [{ day, event }] = rows;
+  const [{ day, event, project }] = rows;
   const [year, month] = day.split('-').map(Number);
   return {
     calendarDays: { year, month },
     dayTasks: { day },
     docs: { event_id: event, tab: 'event' },
     keyContacts: { event_id: event },
-    overview: { kind: 'at_risk_tasks' },
+    overview: { kind: 'at_risk_tasks', project_id: project }, // a line of the locations opens it
   };
 }
 

@@ -155,6 +155,17 @@ const wanted = (year) => [
     call: 'list',
     goal: 0.5,
   },
+  ...['vendor', 'admin'].map((as) => ({
+    name: `quick-search-${as}`,
+    title: `quick search of ${as === 'admin' ? 'an admin' : 'a vendor'}`,
+    as,
+    path: 'search',
+    query: { search: 'springfield' },
+    file: 'search/search.queries.js',
+    of: 'SearchQueries',
+    call: 'find',
+    goal: 0.5,
+  })),
   {
     name: 'tasks-month',
     title: 'task list, month and vendor',

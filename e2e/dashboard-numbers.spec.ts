@@ -149,10 +149,13 @@ async function vendors(ask: Ask): Promise<Opened[]> {
   const { tasks_num: n } = await ask<WorkList>(`dashboard/task_list?${ofYear}`);
   return [
     [undated_cnt, `task/list?missing_date=1&${ofYear}`],
-    ...graph_data.flatMap(({ month: nr, overdue_cnt, pending_cnt }): Opened[] => [
-      [overdue_cnt, `task/list?tab=overdue&month=${nr}&${ofYear}`],
-      [pending_cnt, `task/list?tab=pending&month=${nr}&${ofYear}`],
-    ]),
+    ...graph_data.flatMap(({ year: of, month: nr, overdue_cnt, pending_cnt }): Opened[] => {
+      const month = `${of}-${String(nr).padStart(2, '0')}`;
+      return [
+        [overdue_cnt, `task/list?tab=overdue&month=${month}&${ofYear}`],
+        [pending_cnt, `task/list?tab=pending&month=${month}&${ofYear}`],
+      ];
+    }),
     [n.this_week, `task/list?mine=1&due=this_week&${ofYear}`],
     [n.overdue, `task/list?mine=1&tab=overdue&${ofYear}`],
     [n.upcoming, `task/list?mine=1&due=upcoming&${ofYear}`],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tapDay } from './support/controls.js';
 import { follow } from './support/follow.js';
 import { demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
@@ -64,13 +65,13 @@ test('a vendor changes tasks with one thumb, also without a connection, and othe
   await hand.screenshot({ path: 'screenshots/phone-work-sheet.png' });
   await hand.keyboard.press('Escape');
 
-  await date.fill('2030-05-02');
+  await tapDay(date, 14);
   await expect.poll(() => numberOf(backlog(desk)), { timeout: 20_000 }).toBe(before - 1);
   await hand.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => numberOf(backlog(desk)), { timeout: 20_000 }).toBe(before);
 
   await hand.context().setOffline(true);
-  await date.fill('2030-05-03');
+  await tapDay(date, 15);
   await expect(hand.getByText(/^Changes not saved yet: 1/)).toBeVisible();
   await hand.screenshot({ path: 'screenshots/phone-work-offline.png' });
   await hand.context().setOffline(false);

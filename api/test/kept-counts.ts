@@ -7,15 +7,20 @@ const events = `
       or k.changes_at > w.changes_at`;
 const counted = `
   select 'counted event ' || k.event_id
-    from event_states k join events e on e.id = k.event_id left join counted_events c on c.event_id = k.event_id
-   where k.counted and (to_jsonb(k) - '{changes_at,counted}'::text[] is distinct from to_jsonb(c) - '{changes_at,viewers}'::text[]
-      or c.viewers is distinct from array(select distinct v from unnest(array[0, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid]) v
-                                            where v is not null order by v))`;
-const projects = `
-  select 'project ' || project_id || ' of viewer ' || viewer_id
-    from project_counts k full join project_counts_right r using (viewer_id, project_id)
-   where to_jsonb(k) is distinct from to_jsonb(r)
-     and (r.project_id is not null or k.events_1 + k.events_2 + k.events_3 + k.events_4 + k.events_5 <> 0)`;
+    from event_states k left join counted_events c on c.event_id = k.event_id
+    left join counted_facts_of(array(select event_id from event_states)) f on f.event_id = k.event_id
+   where k.counted and k.changes_at > portal_now()
+     and (to_jsonb(k) - '{changes_at,counted}'::text[] || to_jsonb(f)) is distinct from to_jsonb(c) - '{changes_at}'::text[]`;
+const sums = (table: string, key: string, counts: string): string => `
+  select '${table} ' || row(${key})::text from ${table} k full join ${table}_right r using (${key})
+   where to_jsonb(k) is distinct from to_jsonb(r) and (r.viewer_id is not null or ${counts} <> 0)`;
+const projects = sums(
+  'project_counts',
+  'viewer_id, project_id',
+  'k.events_1 + k.events_2 + k.events_3 + k.events_4 + k.events_5',
+);
+const places = sums('place_counts', 'viewer_id, location_id, customer_id', 'k.live + k.total');
+const months = sums('month_counts', 'viewer_id, project_id, month', 'k.overdue + k.pending');
 
 /** What is kept of events and projects (docs/adr/0009-kept-counts.md) and is not what their tasks say, `days` from now. */
 export async function wrongCounts(db: pg.Pool, days = 0): Promise<string[]> {
@@ -27,7 +32,9 @@ export async function wrongCounts(db: pg.Pool, days = 0): Promise<string[]> {
         (coalesce(nullif(current_setting('guyline.clock_offset', true), ''), '0')::float8 + $1 * 86400)::text, true)`,
       [days],
     );
-    const { rows } = await client.query<{ what: string }>(`${events} union all ${counted} union all ${projects}`);
+    const { rows } = await client.query<{ what: string }>(
+      [events, counted, projects, places, months].join(' union all '),
+    );
     return rows.map(({ what }) => what);
   } finally {
     await client.query('rollback');

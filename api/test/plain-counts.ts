@@ -15,14 +15,19 @@ export interface PlainTask {
 }
 export interface PlainEvent {
   id: number;
+  uuid: string;
   status_num: number;
   type_num: number;
   project_id: number;
   project_status: number;
+  /** Of the project. */
+  start_date: string;
   year: number;
   customer_id: number;
   location_id: number;
   is_key_loc: number;
+  state_num: number;
+  /** By kind. */
   vendors: (number | null)[];
   zone: string;
   risk_days: number;
@@ -33,9 +38,9 @@ export interface PlainEvent {
 
 export async function plainEvents(db: pg.Pool): Promise<PlainEvent[]> {
   const { rows } = await db.query<{ doc: PlainEvent }>(`
-    select json_build_object('id', e.id, 'status_num', e.status_num, 'type_num', e.type_num, 'project_id', e.project_id,
-             'project_status', p.status_num, 'year', extract(year from p.start_date), 'customer_id', e.customer_id,
-             'location_id', e.location_id, 'is_key_loc', l.is_key_loc,
+    select json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num, 'project_id', e.project_id,
+             'project_status', p.status_num, 'start_date', p.start_date, 'year', extract(year from p.start_date), 'customer_id', e.customer_id,
+             'location_id', e.location_id, 'is_key_loc', l.is_key_loc, 'state_num', l.state_num,
              'vendors', json_build_array(e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid), 'zone', z.name,
              'risk_days', p.risk_days, 'deadlines', json_build_array(p.risk_date, p.inst_tdate, p.insp_tdate, p.end_date),
              'tasks', coalesce((select json_agg(json_build_object('pt_num', t.pt_num, 'status_num', t.status_num,
@@ -63,15 +68,23 @@ function stateOf({ status_num, scheduled_date }: PlainTask, deadline: string, to
   return 3;
 }
 
-export const judged = (event: PlainEvent): Judged[] =>
-  event.tasks.map((task) => {
-    const today = dayAt(now(), event.zone);
+/** Every count asks for every task: each is judged once, and the events of a spec are read again when its clock stands elsewhere. */
+const known = new WeakMap<PlainEvent, Judged[]>();
+
+export function judged(event: PlainEvent): Judged[] {
+  const before = known.get(event);
+  if (before) return before;
+  const today = dayAt(now(), event.zone);
+  const all = event.tasks.map((task): Judged => {
     const deadline = event.deadlines[categoryOf(task.pt_num) - 1] as string;
     const state = stateOf(task, deadline, today);
     const open = [1, 2, 3, 4].includes(state);
     const atRisk = open && (state === 2 || deadline <= addDays(today, event.risk_days));
     return { ...task, event, state, atRisk, undated: open && !task.scheduled_date };
   });
+  known.set(event, all);
+  return all;
+}
 
 export const isLive = (event: PlainEvent): boolean => event.status_num === 1 && event.project_status === 1;
 

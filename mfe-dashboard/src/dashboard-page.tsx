@@ -10,7 +10,7 @@ import { useSession } from '@guyline/web-core/session';
 import { DashboardFilters } from './filters/dashboard-filters.js';
 import { useDashboardFilter } from './filters/use-dashboard-filter.js';
 import { PanelFrame } from './frame/panel-frame.js';
-import { inOrder } from './layout/arrange.js';
+import { inOrder } from '@guyline/ui/arrange';
 import { Customize } from './layout/customize.js';
 import { useLayout } from './layout/use-layout.js';
 import { panelsOf } from './panels.js';

@@ -7,11 +7,10 @@ import { showPanel } from './show-panel.js';
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const tasks: TaskGraph = {
-  graph_data: months.map((month) => ({
-    month,
-    overdue_cnt: month === 3 ? 1_204 : 0,
-    pending_cnt: month === 5 ? 7 : 0,
-  })),
+  graph_data: [
+    { year: 2031, month: 11, overdue_cnt: 1_204, pending_cnt: 0 },
+    { year: 2032, month: 1, overdue_cnt: 0, pending_cnt: 7 },
+  ],
   undated_cnt: 9,
 };
 const events: EventGraph = {
@@ -49,8 +48,10 @@ describe('the charts of the dashboard', () => {
   it('open the overdue and pending tasks of a month, and those without a date', async () => {
     await open('task_graph', tasks, { year: 2031, project_id: 6 }, 4);
     await asTable();
-    expect(linkOf('March, Overdue: 1,204')).toBe('/tasks?key=2&month=3&year=2031&project_id=6');
-    expect(linkOf('May, Pending: 7')).toBe('/tasks?key=3&month=5&year=2031&project_id=6');
+    expect(linkOf('November 2031, Overdue: 1,204')).toBe('/tasks?key=2&month=2031-11&year=2031&project_id=6');
+    expect(linkOf('January 2032, Pending: 7')).toBe('/tasks?key=3&month=2032-01&year=2031&project_id=6');
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows.slice(1)).toEqual(['November 20311,2040', 'December 203100', 'January 203207']);
     expect(linkOf('Missing Date: 9')).toBe('/tasks?key=1&missing_date=1&year=2031&project_id=6');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SavePreference } from '@guyline/contract/preferences';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
-import { inOrder, moved, shown } from '../src/layout/arrange.js';
+import { inOrder, moved, shown } from '@guyline/ui/arrange';
 import { Customize } from '../src/layout/customize.js';
 import type { PanelDefinition } from '../src/panels.js';
 import { show } from './show.js';
@@ -56,9 +56,9 @@ describe('the choice of panels', () => {
     const drawer = within(await screen.findByRole('dialog'));
     const reset = drawer.getByRole('button', { name: 'Back to the default' });
     expect((reset as HTMLButtonElement).disabled).toBe(true);
-    fireEvent.click(drawer.getByRole('button', { name: 'Move Work up' }));
-    expect(drawer.getByRole('status').textContent).toBe('Work is now at place 1 of 3');
-    expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Move Work down' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Move Events and Stores up' }));
+    expect(drawer.getByRole('status').textContent).toBe('Events and Stores is now at place 1 of 3');
+    expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Move Events and Stores down' }));
     fireEvent.click(drawer.getByRole('switch', { name: 'Summary Report' }));
     await waitFor(() => expect(saved()).toHaveLength(2));
     fireEvent.click(reset);
@@ -69,8 +69,8 @@ describe('the choice of panels', () => {
       { value: { order: [], hidden: [] } },
     ]);
     expect(drawer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Tasks',
-      'Work',
+      'Tasks by State',
+      'Events and Stores',
       'Summary Report',
     ]);
   });

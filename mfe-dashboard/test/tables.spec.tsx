@@ -21,7 +21,13 @@ const project: ProjectLine = {
   completed_cnt: 37,
 };
 const portal: PortalRow = [
-  { id: 3, name: '99 Arcs', start_date: '2031-05-10', event_id: 7 },
+  {
+    id: 3,
+    name: '99 Arcs',
+    start_date: '2031-05-10',
+    event_id: 7,
+    location: { id: 12, store_number: '0042', name: 'Waco South' },
+  },
   1,
   1,
   2,
@@ -137,6 +143,7 @@ describe('the tables of the dashboard', () => {
     const row = (await screen.findByRole('link', { name: 'AC-31-42-1' })).closest('tr')!;
     expect([...row.cells].map(({ textContent }) => textContent)).toEqual([
       '99 Arcs 05/10/2031',
+      '0042 · Waco South',
       'Tent',
       'Overdue',
       'Pending',

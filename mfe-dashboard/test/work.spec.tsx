@@ -44,7 +44,7 @@ describe('the work list', () => {
   const setDate = async (value: string): Promise<void> => {
     const input = await screen.findByLabelText('Scheduled date of Building Permit, Oak Street');
     fireEvent.change(input, { target: { value } });
-    fireEvent.blur(input);
+    fireEvent.keyDown(input, { key: 'Enter' });
   };
 
   it('has the four tabs with their numbers, and links the shown one to the same rows', async () => {
@@ -114,11 +114,11 @@ describe('the work list', () => {
     await setDate('2031-05-09');
     expect((await screen.findByText(/^Changes not saved yet: 1/)).textContent).toBeTruthy();
     const value = () => screen.getByLabelText<HTMLInputElement>(/^Scheduled date of/).value;
-    expect(value()).toBe('2031-05-09');
+    expect(value()).toBe('05/09/2031');
     cleanup(); // the page is left
     await open();
     await screen.findByText(/^Changes not saved yet: 1/);
-    await waitFor(() => expect(value()).toBe('2031-05-09'));
+    await waitFor(() => expect(value()).toBe('05/09/2031'));
     expect(screen.getByText('Not saved')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(saves()).toHaveLength(2));

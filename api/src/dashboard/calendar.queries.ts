@@ -1,27 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { monthText } from '@guyline/contract/day-form';
 import type { CalendarDays, DayTasks } from '@guyline/contract/dashboard/work';
 import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage } from '../platform/db/list-page.js';
-import { countedTasks, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
-import { taskColumns, taskFacts, taskJoins, tasksFrom, tasksOf, tabCondition } from '../tasks/tasks.sql.js';
+import { tasksNumber } from '../tasks/kept-numbers.sql.js';
+import { keptNumbers } from '../tasks/kept-sums.sql.js';
+import { dueCount } from '../tasks/month-counts.sql.js';
+import { taskColumns, taskJoins, tasksFrom, tasksOf, taskState, tabCondition } from '../tasks/tasks.sql.js';
 import type { YearlessQuery } from './dashboard.dto.js';
 import type { CalendarQuery, DayQuery } from './work.dto.js';
 
-const two = (month: number): string => String(month).padStart(2, '0');
-
-/** A `select` of `CalendarDay`s: the required tasks of the days from one on, for so many months. */
+/**
+ * A `select` of `CalendarDay`s: the required tasks of the days from one on, for so many months. Tasks are gathered by day before anything
+ * is worked out: what their deadlines say only parts one pending task from another.
+ */
 export const calendarDays = (actor: SessionActor, filter: YearlessQuery, from: Day, months: number): Sql => sql`
-  select scheduled_date, (count(*) filter (where state = 5))::int as complete_cnt, (count(*) filter (where state = 1))::int as overdue_cnt,
-         (count(*) filter (where state in (2, 3, 4)))::int as pending_cnt
-    from (select t.scheduled_date, ${taskFacts} from ${tasksFrom}
-           where ${and(
-             tasksOf(actor, filter),
-             sql`t.scheduled_date >= ${from}::date and t.scheduled_date < ${from}::date + make_interval(months => ${months})`,
-           )} offset 0) of_days
-   where state <> 0 group by scheduled_date`;
+  select day as scheduled_date, coalesce(sum(n) filter (where state = 5), 0)::int as complete_cnt,
+         coalesce(sum(n) filter (where state = 1), 0)::int as overdue_cnt,
+         coalesce(sum(n) filter (where state in (2, 3, 4)), 0)::int as pending_cnt
+    from (select d.day, d.n, task_state(d.status_num, d.day, null, z.today) as state
+            from (select t.scheduled_date as day, t.status_num, t.zone_id, count(*) as n from tasks t
+                   where ${and(
+                     tasksOf(actor, filter),
+                     sql`t.scheduled_date >= ${from}::date and t.scheduled_date < ${from}::date + make_interval(months => ${months})`,
+                   )} group by t.scheduled_date, t.status_num, t.zone_id) d
+            join zone_days z on z.id = d.zone_id offset 0) of_days
+   where state <> 0 group by day`;
+
+const isDone = sql`${taskState} = 5`;
 
 @Injectable()
 export class CalendarQueries {
@@ -32,12 +41,12 @@ export class CalendarQueries {
     return this.db.answer(sql`
       select json_build_object(
         'daily_tasks', coalesce((select json_agg(d order by d.scheduled_date) from (
-          ${calendarDays(actor, filter, `${year}-${two(month)}-01`, 1)}) d), '[]'),
-        'backlog_cnt', (select ${countedTasks({ missing_date: 1 })} from ${statesFrom} where ${statesMatch(actor, filter)}),
-        'scheduled_pending_cnt', (select count(*)::int from ${tasksFrom} where ${tasksOf(actor, { ...filter, due: 'scheduled' })})) as doc`);
+          ${calendarDays(actor, filter, `${monthText(year, month)}-01`, 1)}) d), '[]'),
+        'backlog_cnt', (select n.undated from (${keptNumbers(actor, filter, { undated: tasksNumber({ missing_date: 1 }) })}) n),
+        'scheduled_pending_cnt', ${dueCount(actor, filter, 'scheduled')}) as doc`);
   }
 
-  /** `DayTasks`: the required tasks of a day, by store. One statement. */
+  /** `DayTasks`: the required tasks of a day, the open ones first, by store. One statement. */
   day(actor: SessionActor, { year: _, day, ...query }: DayQuery): Promise<JsonText<DayTasks>> {
     const page = listPage({
       from: tasksFrom,
@@ -46,7 +55,7 @@ export class CalendarQueries {
       columns: taskColumns(actor),
       id: sql`t.id`,
       sortJoins: taskJoins,
-      order: sql`l.name, l.id, t.pt_num, t.id`,
+      order: sql`${isDone}, l.name, l.id, t.pt_num, t.id`,
       query,
     });
     return this.db.answer(sql`

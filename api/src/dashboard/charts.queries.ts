@@ -8,16 +8,18 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
-import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
-import { tabCondition, taskMatches } from '../tasks/tasks.sql.js';
+import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
+import { liveNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
+import { keptBy, keptNumbers } from '../tasks/kept-sums.sql.js';
+import { monthCounts } from '../tasks/month-counts.sql.js';
 import { usersFrom } from '../users/users.sql.js';
-import { liveEvents } from './dashboard.sql.js';
 
 const months = sql`generate_series(1, 12) as m (month)`;
 
 /** Projects with how many Active events they have under the filter. */
 const eventsOfProjects = (actor: SessionActor, filter: DashboardFilter): Sql => sql`
-  select p.id, p.name, p.start_date, count(*)::int as event_cnt ${liveEvents(actor, filter)} group by p.id`;
+  select p.id, p.name, p.start_date, n.event_cnt
+    from (${keptBy('project', actor, filter, { event_cnt: liveNumber })}) n join projects p on p.id = n.key where n.event_cnt <> 0`;
 
 @Injectable()
 export class ChartsQueries {
@@ -44,27 +46,16 @@ export class ChartsQueries {
         'total_user_cnt', (select coalesce(sum(n), 0)::int from counted)) as doc`);
   }
 
-  /**
-   * `TaskGraph`: the open tasks of the filter, those of a month whatever the year. Tasks are gathered by day before anything is
-   * worked out: what their deadlines say only parts one pending task from another.
-   */
+  /** `TaskGraph` */
   taskGraph(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<TaskGraph>> {
-    const state = sql`state`;
-    const tab = (name: 'overdue' | 'pending'): Sql =>
-      sql`coalesce(sum(n) filter (where ${tabCondition(name, state)}), 0)::int`;
+    const undated = keptNumbers(actor, filter, { undated: tasksNumber({ missing_date: 1 }) });
     return this.db.answer(sql`
-      with days as materialized (
-        select t.scheduled_date as day, t.status_num, t.zone_id, count(*) as n from tasks t
-         where ${and(scopeOf(actor).tasks, taskMatches(filter))} group by t.scheduled_date, t.status_num, t.zone_id
-      ), counted as (
-        select extract(month from d.day)::int as month, task_state(d.status_num, d.day, null, z.today) as state, d.n
-          from days d join zone_days z on z.id = d.zone_id
-      )
       select json_build_object(
-        'graph_data', (select json_agg(json_build_object('month', month, 'overdue_cnt', overdue_cnt, 'pending_cnt', pending_cnt) order by month)
-          from (select m.month, ${tab('overdue')} as overdue_cnt, ${tab('pending')} as pending_cnt
-                  from ${months} left join counted c on c.month = m.month group by m.month) of_month),
-        'undated_cnt', (select coalesce(sum(n), 0)::int from counted where month is null and ${tabCondition('non_complete', state)})) as doc`);
+        'graph_data', coalesce((
+          select json_agg(json_build_object('year', extract(year from n.month)::int, 'month', extract(month from n.month)::int,
+                   'overdue_cnt', n.overdue, 'pending_cnt', n.pending) order by n.month)
+            from (${monthCounts(actor, filter)}) n where n.overdue + n.pending > 0), '[]'),
+        'undated_cnt', (select undated from (${undated}) of_all)) as doc`);
   }
 
   /** `EventGraph`: the filter's year, this one without it, and the one before. */

@@ -9,15 +9,15 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
 import {
   completeNumber,
-  keptNumbers,
   type KeptNumber,
   liveNumber,
   readyNumber,
   summaryNumber,
   taskNumbers,
   tasksNumber,
-} from '../tasks/project-counts.sql.js';
-import { statesMatch } from '../tasks/task-counts.sql.js';
+} from '../tasks/kept-numbers.sql.js';
+import { keptBy, keptNumbers } from '../tasks/kept-sums.sql.js';
+import { allLocations } from './dashboard.sql.js';
 
 const cardNumbers = {
   ...taskNumbers(),
@@ -38,8 +38,7 @@ export class DashboardQueries {
     return this.db.answer(sql`
       with counted as (${keptNumbers(actor, filter, cardNumbers)}), places as (
         select count(*)::int as active_loc_cnt, (count(*) filter (where l.is_key_loc = 1))::int as key_contact_cnt
-          from locations l
-         where l.id in (select t.location_id from event_states t where t.live and ${statesMatch(actor, filter)})
+          from (${keptBy('place', actor, filter, { event_cnt: liveNumber })}) n join ${allLocations} on l.id = n.key where n.event_cnt <> 0
       )
       select json_build_object(
         'customer_cnt', (select count(*)::int from customers c where ${and(scope.customers, sql`c.status_num = 1`, customer_id && sql`c.id = ${customer_id}`)}),

@@ -21,3 +21,6 @@ export const eventsFiltered = (
 export const liveEvents = (actor: SessionActor, filter: DashboardFilter): Sql => sql`
   from events e join projects p on p.id = e.project_id
   where e.status_num = 1 and p.status_num = 1 and ${eventsFiltered(actor, filter)}`;
+
+/** Locations to be joined with counts by place: most of them have one, which the planner cannot know. */
+export const allLocations = sql`(select id, state_num, is_key_loc from locations offset 0) l`;

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { TasksByEvent } from '@guyline/contract/dashboard/work';
 import { eventJoins, eventsFrom, readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
-import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { taskColumns, taskJoins, tasksFrom } from '../tasks/tasks.sql.js';
-import type { PanelPageQuery } from './dashboard.dto.js';
+import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { eventsFiltered } from './dashboard.sql.js';
+import { byStart, liveRows, liveWalk } from './live-events.sql.js';
+import { panelPage, type PanelRows } from './panel-page.sql.js';
 
 /** `EventTasks` without its phases, over `eventsFrom` and `eventJoins`. */
 const eventOfTasks = sql`
@@ -20,6 +22,17 @@ const phasesOfEvent = (actor: SessionActor): Sql => sql`
   select json_agg(one order by one.category_num, one.pt_num)
     from (select ${taskColumns(actor)} from ${tasksFrom} ${taskJoins} where t.event_id = page.id and t.deleted_at is null) one`;
 
+const eventRows = (actor: SessionActor, { event_id, ...filter }: DashboardQuery): PanelRows => ({
+  ...(event_id
+    ? {
+        found: sql`select e.id, p.start_date, p.id as project_id from ${eventsFrom} where ${eventsFiltered(actor, { ...filter, event_id })}`,
+      }
+    : { found: liveRows(actor, filter), walk: liveWalk(actor, filter) }),
+  shown: sql`
+    select ${eventOfTasks}, coalesce((${phasesOfEvent(actor)}), '[]') as phases from ${eventsFrom} ${eventJoins} where e.id = page.id`,
+  order: byStart,
+});
+
 @Injectable()
 export class EventTasksQueries {
   constructor(private readonly db: Db) {}
@@ -28,18 +41,7 @@ export class EventTasksQueries {
    * `TasksByEvent`: a page of Active events of Active projects, the earliest start first; whoever asks for one event gets it
    * whatever its status, as in the task list. One statement.
    */
-  tasks(actor: SessionActor, query: PanelPageQuery): Promise<JsonText<TasksByEvent>> {
-    const live = !query.event_id && sql`e.status_num = 1 and p.status_num = 1`;
-    return this.db.answer(sql`
-      with chosen as materialized (
-        select e.id, p.start_date from ${eventsFrom} where ${and(live, eventsFiltered(actor, query))}
-      ), page as (
-        select * from chosen order by start_date, id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
-      )
-      select json_build_object('total', (select count(*)::int from chosen), 'tasks', coalesce((
-        select json_agg(one order by page.start_date, page.id)
-          from page cross join lateral (
-            select ${eventOfTasks}, coalesce((${phasesOfEvent(actor)}), '[]') as phases
-              from ${eventsFrom} ${eventJoins} where e.id = page.id) one), '[]')) as doc`);
+  tasks(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<TasksByEvent>> {
+    return this.db.answer(panelPage(eventRows(actor, filter), { name: 'tasks', query: { page, per_page } }));
   }
 }

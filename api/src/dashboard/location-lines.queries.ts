@@ -4,9 +4,12 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { LocationLines, OverviewRows } from '@guyline/contract/dashboard/tables';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { countedTasks, statesFrom, statesMatch, tasksOfEvent } from '../tasks/task-counts.sql.js';
+import { byNumber } from '../platform/db/list-page.js';
+import { liveNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
+import { keptBy } from '../tasks/kept-sums.sql.js';
+import { statesFrom, statesMatch, tasksOfEvent } from '../tasks/task-counts.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
-import { panelPage, type PanelRows } from './panel-page.sql.js';
+import { panelPage, type PanelRows, shownStates } from './panel-page.sql.js';
 import type { OverviewQuery } from './tables.dto.js';
 
 /** Active events of Active projects, over the kept rows: a project has one event at a location. */
@@ -19,8 +22,9 @@ const ofProject = sql`p.id as project_id, p.name as project_name, c.id as custom
 /** Projects with Active events, the most tasks at risk first. */
 export const locationRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
   found: sql`
-    select t.project_id as id, count(*)::int as active_loc_cnt, ${countedTasks({ at_risk: 1 })} as at_risk_cnt
-      from ${statesFrom} where ${live(actor, filter)} group by t.project_id`,
+    select key as id, active_loc_cnt, at_risk_cnt
+      from (${keptBy('project', actor, filter, { active_loc_cnt: liveNumber, at_risk_cnt: tasksNumber({ at_risk: 1 }) })}) n
+     where active_loc_cnt > 0`,
   shown: sql`
     select ${ofProject}, page.active_loc_cnt, (
              select count(*)::int from event_states t join locations l on l.id = t.location_id
@@ -42,14 +46,15 @@ function overviewRows(actor: SessionActor, { kind, ...filter }: Omit<OverviewQue
           found: sql`
             select t.event_id as id, l.is_key_loc, l.lc_number from event_states t join locations l on l.id = t.location_id
              where ${live(actor, filter)}`,
-          order: sql`is_key_loc, lc_number, id`,
+          order: sql`is_key_loc, ${byNumber(sql`lc_number`)}, id`,
         }),
     shown: sql`
       select ${ofProject}, l.id as location_id, l.name as location_name, l.lc_number, l.is_key_loc, e.id as event_id, e.uuid,
              e.type_num as event_tnum, t.ready as ready_for_sales, ${atRisk} as at_risk_cnt
-        from ${statesFrom} join events e on e.id = t.event_id join projects p on p.id = e.project_id
+        from ${shownStates} join events e on e.id = t.event_id join projects p on p.id = e.project_id
         join customers c on c.id = e.customer_id join locations l on l.id = e.location_id
        where t.event_id = page.id`,
+    states: true,
   };
 }
 

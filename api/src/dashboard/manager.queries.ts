@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Docs, PendingEvent, PendingEvents } from '@guyline/contract/dashboard/manager';
+import type { Docs, PendingEvents } from '@guyline/contract/dashboard/manager';
 import type { DocumentRow } from '@guyline/contract/documents';
 import type { Page } from '@guyline/contract/envelope';
 import { currentDocuments, documentColumns, documentJoins, documentsFrom } from '../documents/documents.sql.js';
-import { keptEventCounts } from '../events/event-counts.sql.js';
 import { eventRow } from '../events/events.queries.js';
-import { eventMatches, eventsFrom } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, Db, type Sql } from '../platform/db/db.js';
+import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { FileLinks } from '../platform/files/file-links.js';
-import type { PanelPageQuery } from './dashboard.dto.js';
+import { liveNumber, minus, readyNumber } from '../tasks/kept-numbers.sql.js';
+import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { liveEvents } from './dashboard.sql.js';
+import { byStart, liveRows, liveWalk } from './live-events.sql.js';
 import type { DocsQuery } from './manager.dto.js';
+import { panelPage, type PanelRows } from './panel-page.sql.js';
 
 /** What the list of pending events says beyond `EventRow`. */
 const details = sql`, l.street, p.inst_tdate, p.insp_tdate`;
@@ -28,19 +29,15 @@ const docsOf = (actor: SessionActor, { tab, ...filter }: DocsQuery): Sql => {
         or d.type = 'location' and d.location_id in (select e.location_id ${events}))`;
 };
 
+const pending = sql`not t.ready`;
+
 /** The rows that the event list has under `live=1&task=pending`, the next start first. */
-export function pendingEventsPage(actor: SessionActor, query: PanelPageQuery): ListPage<Page<PendingEvent>> {
-  const pending = { ...query, live: 1, task: 'pending' } as const;
-  return {
-    from: eventsFrom,
-    where: and(scopeOf(actor).events, eventMatches(pending)),
-    columns: sql`e.id`,
-    later: eventRow(sql`e.id = page.id`, details),
-    kept: keptEventCounts(actor, pending),
-    order: orderBy(sql`p.start_date`, 'asc', sql`e.id`),
-    query,
-  };
-}
+export const pendingEventRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
+  found: liveRows(actor, filter, pending),
+  walk: liveWalk(actor, filter, { many: minus(liveNumber, readyNumber), more: pending }),
+  shown: eventRow(sql`e.id = page.id`, details),
+  order: byStart,
+});
 
 type KeptDocument = DocumentRow & { file_key: string; thumb_key: string | null };
 
@@ -62,18 +59,14 @@ export class ManagerQueries {
   ) {}
 
   /** `PendingEvents` */
-  async pendingEvents(actor: SessionActor, query: PanelPageQuery): Promise<PendingEvents> {
-    const { list: events, total } = await this.page(pendingEventsPage(actor, query));
-    return { events, total };
+  pendingEvents(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<PendingEvents>> {
+    return this.db.answer(panelPage(pendingEventRows(actor, filter), { name: 'events', query: { page, per_page } }));
   }
 
   /** `Docs` */
   async docs(actor: SessionActor, query: DocsQuery): Promise<Docs> {
-    const { list, total } = await this.page(docsPage(actor, query));
+    const page = docsPage(actor, query);
+    const { list, total } = JSON.parse((await pageOf(this.db, page)).text) as Page<KeptDocument>;
     return { docs: { data: list.map((row) => this.links.linked(actor, row)), total } };
-  }
-
-  private async page<Row>(page: ListPage<Page<Row>>): Promise<Page<Row>> {
-    return JSON.parse((await pageOf(this.db, page)).text) as Page<Row>;
   }
 }

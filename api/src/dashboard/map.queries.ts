@@ -3,18 +3,27 @@ import { sql } from 'kysely';
 import type { DashboardMap } from '@guyline/contract/dashboard/map';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { phaseOfEvent, statesFrom, statesMatch, taskCountsOf } from '../tasks/task-counts.sql.js';
+import { liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
+import { keptBy } from '../tasks/kept-sums.sql.js';
+import { phaseOfEvent, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
+import { allLocations } from './dashboard.sql.js';
 import type { MapQuery } from './map.dto.js';
 
 /** The worst of an event's four phases: states count from the worst. */
 const worstPhase = sql`least(${sql.join(([1, 2, 3, 4] as const).map(phaseOfEvent))})`;
 
-/** Kept rows of the Active events of Active projects, with their locations. */
-function eventsInStates(actor: SessionActor, { year, customer_id, project_id, event_id, state_num }: MapQuery): Sql {
-  const filter = { year, customer_id, project_id, event_id, state_num };
-  return sql`from ${statesFrom} join locations l on l.id = t.location_id
-    where ${and(sql`t.live`, statesMatch(actor, filter))}`;
-}
+const numbers = {
+  event_cnt: liveNumber,
+  ready_for_sales_cnt: readyNumber,
+  total_cnt: tasksNumber(),
+  overdue_cnt: tasksNumber({}, 'overdue'),
+  pending_cnt: tasksNumber({}, 'pending'),
+  completed_cnt: tasksNumber({}, 'completed'),
+};
+const sums = sql.join(Object.keys(numbers).map((name) => sql`sum(n.${sql.ref(name)})::int as ${sql.ref(name)}`));
+
+/** The filter's Active events of Active projects, as conditions on their kept rows. */
+const eventsOfMap = ({ page: _, per_page: __, ...filter }: MapQuery) => filter;
 
 const noRows = sql`select '[]'::json as rows`;
 
@@ -26,7 +35,8 @@ const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
            'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'name', l.name, 'city', l.city))
          order by page.status, page.start_date, e.id), '[]') as rows
     from (select one.*, p.start_date, p.name as project_name
-            from (select t.event_id, t.project_id, ${worstPhase} as status ${eventsInStates(actor, query)}) one
+            from (select t.event_id, t.project_id, ${worstPhase} as status from ${statesFrom}
+                   where ${and(sql`t.live`, statesMatch(actor, eventsOfMap(query)))}) one
             join projects p on p.id = one.project_id
            order by one.status, p.start_date, one.event_id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page
     join events e on e.id = page.event_id
@@ -37,13 +47,13 @@ const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
 export class MapQueries {
   constructor(private readonly db: Db) {}
 
-  /** `DashboardMap` from the kept rows of the events; with `state_num` of that state alone, and a page of its events. One statement. */
+  /** `DashboardMap` from the counts of places; with `state_num` of that state alone, and a page of its events. One statement. */
   map(actor: SessionActor, query: MapQuery): Promise<JsonText<DashboardMap>> {
     return this.db.answer(sql`
       with counted as (
-        select l.state_num, count(*)::int as event_cnt, count(distinct t.location_id)::int as location_cnt,
-               (count(*) filter (where t.ready))::int as ready_for_sales_cnt, ${taskCountsOf()}
-          ${eventsInStates(actor, query)} group by l.state_num
+        select l.state_num, count(*)::int as location_cnt, ${sums}
+          from (${keptBy('place', actor, eventsOfMap(query), numbers)}) n join ${allLocations} on l.id = n.key
+         where n.event_cnt <> 0 group by l.state_num
       ), named as (
         select n.*, s.code, s.name from counted n join states s on s.id = n.state_num
       )

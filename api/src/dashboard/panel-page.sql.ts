@@ -9,9 +9,26 @@ export interface PanelRows {
   /** A `select` of one shown row, over `page`, which has the columns of `found`; `positional`: of its column `cells`, a JSON array. */
   shown: Sql;
   positional?: true;
+  /** The ids are events, and `shown` reads their kept rows as of now from `shownStates`. */
+  states?: true;
   /** `order by` without the words, over the columns of `found`; must end in a unique column. */
   order: Sql;
+  /** Projects that have the rows one after the other: a page is then found in few of them, and none is counted. */
+  walk?: ProjectWalk;
 }
+
+/** Rows that are ordered by their project first. */
+export interface ProjectWalk {
+  /** A `select` of `key`, the project, and `many`, how many rows it has. */
+  projects: Sql;
+  /** `order by` without the words, over `projects p`; must end in a unique column. */
+  order: Sql;
+  /** A `select` of the rows of the projects in `walked`, with the columns of `found`. */
+  rows: Sql;
+}
+
+/** The kept rows of the shown events, as `t`. A join with all events as of now could not use an index. */
+export const shownStates = sql`shown_states t`;
 
 interface PanelAnswer {
   /** Name of the rows in the answer. */
@@ -21,20 +38,42 @@ interface PanelAnswer {
   more?: Sql;
 }
 
-/** The one statement of a panel that turns pages: `doc` is `{ [name], total }`. What only shown rows need is read for them alone. */
-export const panelPage = (
-  { found, shown, positional, order }: PanelRows,
-  { name, query: { page, per_page }, more }: PanelAnswer,
-): Sql => sql`
-  with found as (${found}),
+type Turn = Required<PageTurn>;
+const offsetOf = ({ page, per_page }: Turn): number => (page - 1) * per_page;
+
+const foundPage = ({ found, order }: PanelRows, turn: Turn): Sql => sql`
+  found as (${found}),
   page as (
     select *, row_number() over () as place
-      from (select * from found order by ${order} limit ${per_page} offset ${(page - 1) * per_page}) chosen)
-  select json_build_object(${name}::text, coalesce((select json_agg(${positional ? sql`shown.cells` : sql`shown`} order by page.place)
-      from page cross join lateral (${shown}) shown), '[]'), 'total', (select count(*)::int from found)${more ? sql`, ${more}` : sql``}) as doc`;
+      from (select * from found order by ${order} limit ${turn.per_page} offset ${offsetOf(turn)}) chosen),
+  counted as (select count(*)::int as total from found)`;
+
+/** Reads the rows of the projects alone that the page is in. */
+const walkedPage = ({ projects, order: byProject, rows }: ProjectWalk, order: Sql, turn: Turn): Sql => sql`
+  counts as materialized (
+    select p.id, n.many, sum(n.many) over (order by ${byProject}) as upto
+      from (${projects}) n join projects p on p.id = n.key where n.many > 0),
+  walked as materialized (
+    select * from counts where upto > ${offsetOf(turn)} and upto - many < ${offsetOf(turn) + turn.per_page}),
+  page as (
+    select *, row_number() over () as place
+      from (select * from (${rows}) found order by ${order} limit ${turn.per_page}
+            offset greatest(${offsetOf(turn)} - (select min(upto - many) from walked), 0)) chosen),
+  counted as (select coalesce(sum(many), 0)::int as total from counts)`;
+
+/** The one statement of a panel that turns pages: `doc` is `{ [name], total }`. What only shown rows need is read for them alone. */
+export const panelPage = (rows: PanelRows, { name, query, more }: PanelAnswer): Sql => sql`
+  with ${rows.walk ? walkedPage(rows.walk, rows.order, query) : foundPage(rows, query)}${
+    rows.states
+      ? sql`, shown_states as materialized (select * from event_states_now where event_id = any(array(select id from page)))`
+      : sql``
+  }
+  select json_build_object(${name}::text, coalesce((select json_agg(${rows.positional ? sql`shown.cells` : sql`shown`} order by page.place)
+      from page cross join lateral (${rows.shown}) shown), '[]'), 'total', (select total from counted)${more ? sql`, ${more}` : sql``}) as doc`;
 
 /** All of them, each as JSON in `row`. */
-export const panelRows = ({ found, shown, positional, order }: PanelRows): Sql => sql`
+export const panelRows = ({ found, shown, positional, states, order }: PanelRows): Sql => sql`
+  ${states ? sql`with shown_states as materialized (select * from event_states_now)` : sql``}
   select ${positional ? sql`shown.cells` : sql`row_to_json(shown)`} as row
     from (select *, row_number() over (order by ${order}) as place from (${found}) found) page cross join lateral (${shown}) shown
    order by page.place`;

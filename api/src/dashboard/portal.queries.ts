@@ -3,30 +3,33 @@ import { sql } from 'kysely';
 import type { PortalData } from '@guyline/contract/dashboard/tables';
 import type { TaskGroupKey } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
-import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { statesFrom, statesMatch, worstState } from '../tasks/task-counts.sql.js';
+import { Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { worstState } from '../tasks/task-counts.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
-import { panelPage, type PanelRows } from './panel-page.sql.js';
+import { byStart, liveRows, liveWalk } from './live-events.sql.js';
+import { panelPage, type PanelRows, shownStates } from './panel-page.sql.js';
 
 const worstOf = (task: TaskGroupKey): Sql => worstState({ task });
 
 /** A row by position, as `PortalRow` of the contract has it. */
 const row = sql`json_build_array(
-  json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'event_id', e.id), e.type_num,
+  json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'event_id', e.id,
+    'location', json_build_object('id', l.id, 'store_number', l.store_number, 'name', l.name)), e.type_num,
   ${worstOf('building_tent_permits')}, ${worstOf('tent_install')}, ${worstOf('tent_inspections')},
   ${worstOf('electrical_permits')}, ${worstOf('electrical_install')}, ${worstOf('electrical_inspection')},
   t.ready, ${worstOf('merchandise_delivery')}, e.uuid)`;
 
-/** Which events there are does not change with the day: only the shown rows are asked for as of now. */
+/** Only the shown rows are asked for as of now. */
 export const portalRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
-  found: sql`
-    select t.event_id as id, p.start_date, p.id as project_id from event_states t join projects p on p.id = t.project_id
-     where ${and(statesMatch(actor, filter), sql`t.live`)}`,
+  found: liveRows(actor, filter),
+  walk: liveWalk(actor, filter),
   shown: sql`
-    select ${row} as cells from ${statesFrom} join events e on e.id = t.event_id join projects p on p.id = e.project_id
+    select ${row} as cells from ${shownStates} join events e on e.id = t.event_id join projects p on p.id = e.project_id
+      join locations l on l.id = e.location_id
      where t.event_id = page.id`,
-  order: sql`start_date, project_id, id`,
+  order: byStart,
   positional: true,
+  states: true,
 });
 
 @Injectable()

@@ -154,6 +154,7 @@ describe('the tables of the dashboard', () => {
         ready_for_sales: boolean;
         project: { start_date: string };
         type_num: number;
+        location: { id: number; store_number: string; name: string };
       }[];
       expect([who, total, portal_data.map((row) => row[10]).sort()]).toEqual([
         who,
@@ -164,6 +165,7 @@ describe('the tables of the dashboard', () => {
       expect(starts).toEqual([...starts].sort());
       for (const row of portal_data) {
         const event = events.find(({ id }) => id === row[0].event_id)!;
+        expect(event.location).toMatchObject(row[0].location);
         const tasks = (await caller.get(`task/list?event_id=${event.id}&per_page=100`)).body.data.list as TaskRow[];
         const cells = groups.map((key) => {
           if (!key) return event.ready_for_sales;

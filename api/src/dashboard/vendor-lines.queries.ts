@@ -4,9 +4,10 @@ import type { VendorLines } from '@guyline/contract/dashboard/tables';
 import { ownersOf, taskItemNums, vendorFieldOf, type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
-import { scopeOf } from '../platform/access/scope.js';
+import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
-import { countedTasks, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
+import { isUncounted, projectSums, takenBack, uncounted } from '../tasks/kept-sums.sql.js';
+import { countedTasks, statesFiltered, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 
@@ -49,22 +50,50 @@ const kinds = (actor: SessionActor): Sql => sql`(
             where u.level_num = 4 and u.status_num = 1 and u.vendor_num = k.kind and ${scopeOf(actor).users})) order by k.kind)
     from unnest(${ids(vendorNums)}) k (kind))`;
 
-/** Vendors named by Active events, the most overdue first. Events that have the same vendors are added up first. */
-export const vendorRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
-  found: sql`
-    select v.id, sum(v.events)::int as event_cnt, sum(v.overdue)::int as overdue_cnt, sum(v.pending)::int as pending_cnt,
-           sum(v.completed)::int as completed_cnt
+const summed = sql`sum(events)::int as event_cnt, sum(overdue)::int as overdue_cnt, sum(pending)::int as pending_cnt,
+           sum(completed)::int as completed_cnt`;
+
+/** Events that have the same vendors are added up first. */
+const fromEvents = (actor: SessionActor, filter: DashboardQuery): Sql => sql`
+    select v.id, ${summed}
       from (select array[${sql.join(vendorNums.map((kind) => sql`row${line(kind)}`))}] as lines
               from ${statesFrom} join events e on e.id = t.event_id
              where ${and(statesMatch(actor, filter), sql`t.live`)} group by ${everyVendor}) same
      cross join unnest(same.lines) v (id bigint, events bigint, overdue int, pending int, completed int)
-     where v.id is not null group by v.id`,
-  shown: sql`
-    select u.id, u.name, u.company_str, u.vendor_num, page.event_cnt, page.overdue_cnt + page.pending_cnt + page.completed_cnt as task_cnt,
-           page.overdue_cnt, page.pending_cnt, page.completed_cnt
-      from users u where u.id = page.id`,
-  order: sql`overdue_cnt desc, pending_cnt desc, id`,
-});
+     where v.id is not null group by v.id`;
+
+/** What the live events of `t` add to the lines of their viewers `w`, with a sign. */
+const ofEvents = (sign: 1 | -1): Sql => {
+  const own = (mask: Sql): Sql => sql`${sign}::int * bit_count((${mask} & w.items)::bit(32))::int`;
+  return sql`select w.id, ${sign}::int as events, ${own(sql`t.overdue`)} as overdue,
+    ${own(sql`(t.warning | t.pending | t.in_progress)`)} as pending, ${own(sql`t.completed`)} as completed`;
+};
+
+/** The same from the counts that are kept of each vendor and project, for who sees all events of a customer. */
+const fromProjects = (viewer: Viewer, filter: DashboardQuery): Sql => sql`
+    with ${uncounted}
+    select id, ${summed} from (
+      select t.viewer_id as id, t.live as events, t.own_overdue as overdue, t.own_pending as pending, t.own_completed as completed
+        from ${projectSums} t where ${and(sql`t.viewer_id <> 0`, viewer.customers, statesFiltered(filter))}
+      union all ${ofEvents(-1)} from counted_events t cross join unnest(t.viewers, t.owned) w (id, items)
+        where ${and(sql`t.live and w.id <> 0`, takenBack(viewer, filter))}
+      union all ${ofEvents(1)} from ${statesFrom} join counted_facts_of((select ids from uncounted)) f on f.event_id = t.event_id
+        cross join unnest(f.viewers, f.owned) w (id, items)
+        where ${and(sql`t.live and w.id <> 0`, isUncounted, viewer.events, statesFiltered(filter))}) parts
+     group by id having sum(events) > 0`;
+
+/** Vendors named by Active events, the most overdue first. */
+export function vendorRows(actor: SessionActor, filter: DashboardQuery): PanelRows {
+  const viewer = viewerOf(actor);
+  return {
+    found: viewer?.id === 0 && !filter.event_id ? fromProjects(viewer, filter) : fromEvents(actor, filter),
+    shown: sql`
+      select u.id, u.name, u.company_str, u.vendor_num, page.event_cnt, page.overdue_cnt + page.pending_cnt + page.completed_cnt as task_cnt,
+             page.overdue_cnt, page.pending_cnt, page.completed_cnt
+        from users u where u.id = page.id`,
+    order: sql`overdue_cnt desc, pending_cnt desc, id`,
+  };
+}
 
 @Injectable()
 export class VendorLinesQueries {

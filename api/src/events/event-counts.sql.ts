@@ -4,13 +4,13 @@ import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import {
   eventsNumber,
-  keptNumbers,
   type KeptNumber,
   liveNumber,
   minus,
   noneNumber,
   readyNumber,
-} from '../tasks/project-counts.sql.js';
+} from '../tasks/kept-numbers.sql.js';
+import { keptNumbers } from '../tasks/kept-sums.sql.js';
 
 type Filter = Omit<EventFilter, 'page' | 'per_page'>;
 

@@ -6,7 +6,7 @@ import type { EventRow } from '@guyline/contract/events';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type Sql } from '../platform/db/db.js';
-import { orderBy, pageOf } from '../platform/db/list-page.js';
+import { byNumber, orderBy, pageOf } from '../platform/db/list-page.js';
 import { keptSummaryCounts } from './event-counts.sql.js';
 import type { EventSummaryQuery } from './event-summary.dto.js';
 import { eventRow, place } from './events.queries.js';
@@ -15,7 +15,7 @@ import { eventMatches, eventsFrom, notReadyEvents, readyEvents, readyForSales } 
 const sorts: Record<NonNullable<EventSummaryQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
   customer: { by: sql`c.name`, joins: sql`join customers c on c.id = e.customer_id` },
   location: { by: sql`l.name`, joins: place },
-  store_number: { by: sql`l.store_number`, joins: place },
+  store_number: { by: byNumber(sql`l.store_number`), joins: place },
   is_key_loc: { by: sql`l.is_key_loc`, joins: place },
   project: { by: sql`p.name` },
   uuid: { by: sql`e.uuid` },

@@ -7,7 +7,7 @@ import { shownDocuments } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
-import { type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
+import { byNumber, type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import { taskColumns, taskJoins, tasksFrom } from '../tasks/tasks.sql.js';
@@ -28,7 +28,7 @@ export const place = sql`join locations l on l.id = e.location_id`;
 /** Columns to sort by, and the joins that only the sorting needs. */
 const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
   uuid: { by: sql`e.uuid` },
-  lc_number: { by: sql`l.lc_number`, joins: place },
+  lc_number: { by: byNumber(sql`l.store_number`), joins: place },
   location: { by: sql`l.name`, joins: place },
   project: { by: sql`p.name` },
   customer: { by: sql`c.name`, joins: sql`join customers c on c.id = e.customer_id` },

@@ -4,7 +4,7 @@ import { EventStates } from './0025-event-states.js';
 const stateNames = ['not_required', 'overdue', 'warning', 'pending', 'in_progress', 'completed'] as const;
 const steps = [1, 2, 3, 4, 5].map((step) => `step_${step}`);
 const maskNames = [...stateNames, 'at_risk', 'undated', ...steps];
-const kept = [
+export const kept = [
   'event_id',
   'project_id',
   'customer_id',
@@ -38,10 +38,10 @@ const open = '(overdue | warning | pending | in_progress)';
 const every = `(${stateNames.join(' | ')})`;
 const ready = `live and ${every} <> 0 and ${open} & 52428799 = 0
   and (type_num <> 1 or ${every} & 16793599 <> 0 and ${every} & 245760 <> 0 and ${every} & 35389440 <> 0)`;
-const bits = (mask: string): string => `bit_count((${mask})::bit(32))`;
+export const bits = (mask: string): string => `bit_count((${mask})::bit(32))`;
 
 /** Columns of `project_counts` and what they count of an event; all but the first five are of live events alone. */
-const cells: Record<string, string> = {};
+export const cells: Record<string, string> = {};
 for (const status of [1, 2, 3, 4, 5]) cells[`events_${status}`] = `(status_num = ${status})::int`;
 const ofLive: Record<string, string> = { live: '1', ready: 'ready::int' };
 for (const { items, first, last } of categories)
@@ -73,7 +73,8 @@ const gathered = (which: string): string =>
       `coalesce((min(f.changes_on) filter (where ${which}))::timestamp at time zone min(d.name) filter (where ${which}), 'infinity') as changes_at`,
     )
     .join(',\n          ');
-const days = 'days as materialized (select id, name, (portal_now() at time zone name)::date as today from zones)';
+export const days =
+  'days as materialized (select id, name, (portal_now() at time zone name)::date as today from zones)';
 const facts =
   'task_facts_of(t.pt_num, t.category_num, t.status_num, t.scheduled_date, t.deadline, t.risk_days, d.today)';
 
@@ -210,7 +211,7 @@ export class ProjectCounts extends Migration {
    * `counted_events` has the row of each event as `project_counts` holds it, and who sees the event: 0 for those who see all of a
    * customer, else a vendor. What changed since is in `event_states`, not yet counted: writers touch no number that others wait for.
    */
-  private projectCounts(): void {
+  projectCounts(): void {
     this.addSql(`
       create table project_counts (
         viewer_id bigint not null,

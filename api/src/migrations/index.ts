@@ -25,6 +25,11 @@ import { EventStates } from './0025-event-states.js';
 import { UserPreferences } from './0027-user-preferences.js';
 import { ProjectCounts } from './0028-project-counts.js';
 import { DueTasks } from './0029-due-tasks.js';
+import { TaskNumbers } from './0030-task-numbers.js';
+import { PanelCounts } from './0031-panel-counts.js';
+import { ListOrder } from './0032-list-order.js';
+import { Notices } from './0033-notices.js';
+import { TaskUndo } from './0034-task-undo.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -55,4 +60,9 @@ export const migrations = [
   UserPreferences,
   ProjectCounts,
   DueTasks,
+  TaskNumbers,
+  PanelCounts,
+  ListOrder,
+  Notices,
+  TaskUndo,
 ];

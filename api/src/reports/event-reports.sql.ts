@@ -11,7 +11,7 @@ import {
 } from '../events/events.sql.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
-import { orderBy, runCounts } from '../platform/db/list-page.js';
+import { byNumber, orderBy, runCounts } from '../platform/db/list-page.js';
 import { named, type ReportOf, tabCounts } from './report.sql.js';
 
 const place = sql`join locations l on l.id = e.location_id`;
@@ -23,8 +23,8 @@ export const eventSorts: Record<string, { by: Sql; joins?: Sql }> = {
   customer: { by: sql`c.name`, joins: sql`join customers c on c.id = e.customer_id` },
   project: { by: sql`p.name` },
   location: { by: sql`l.name`, joins: place },
-  store_number: { by: sql`l.store_number`, joins: place },
-  lc_number: { by: sql`l.lc_number`, joins: place },
+  store_number: { by: byNumber(sql`l.store_number`), joins: place },
+  lc_number: { by: byNumber(sql`l.lc_number`), joins: place },
   state_code: { by: sql`s.code`, joins: placed },
   start_date: { by: sql`p.start_date` },
   status_num: { by: sql`e.status_num` },

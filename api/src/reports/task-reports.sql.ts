@@ -3,7 +3,7 @@ import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import { taskStates } from '@guyline/contract/tasks/state';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
-import { orderBy } from '../platform/db/list-page.js';
+import { byNumber, orderBy } from '../platform/db/list-page.js';
 import { taskAtRisk, taskJoins, taskMatches, tasksFrom, taskState } from '../tasks/tasks.sql.js';
 import { named, type ReportOf, tabCounts } from './report.sql.js';
 import type { ReportListQuery } from './reports.dto.js';
@@ -33,7 +33,7 @@ const sorts: Record<string, Sql> = {
   deadline: sql`t.deadline`,
   name_number: sql`t.name_number`,
   uuid: sql`e.uuid`,
-  store_number: sql`l.store_number`,
+  store_number: byNumber(sql`l.store_number`),
   location: sql`l.name`,
   state_code: sql`s.code`,
   project: sql`p.name`,

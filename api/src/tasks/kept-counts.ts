@@ -46,16 +46,20 @@ export class KeptCounts {
       wrong.push(...batch.wrong.map(({ what, was, is }) => ({ what, was, is })));
       await this.db.rows(sql`select event_states_refresh(${ids(batch.wrong.map(({ id }) => id))})`);
     }
-    return stop?.aborted ? wrong : [...wrong, ...(await this.checkProjects())];
+    return stop?.aborted ? wrong : [...wrong, ...(await this.checkSums())];
   }
 
-  private checkProjects(): Promise<WrongCount[]> {
+  private checkSums(): Promise<WrongCount[]> {
     return this.db.transaction(async (em) => {
       await this.db.rows(sql`lock table counted_events in share row exclusive mode`, em);
-      const wrong = await this.db.rows<WrongCount>(comparedProjects, em);
-      if (!wrong.length) return wrong;
-      await this.db.rows(sql`delete from project_counts`, em);
-      await this.db.rows(sql`insert into project_counts select * from project_counts_right`, em);
+      const wrong: WrongCount[] = [];
+      for (const sums of keptSums) {
+        const found = await this.db.rows<WrongCount>(comparedSums(sums), em);
+        if (!found.length) continue;
+        await this.db.rows(sql`delete from ${sql.table(sums.table)}`, em);
+        await this.db.rows(sql`insert into ${sql.table(sums.table)} select * from ${rightSums(sums)}`, em);
+        wrong.push(...found);
+      }
       return wrong;
     });
   }
@@ -70,29 +74,59 @@ export class KeptCounts {
 const differing = (one: Sql, other: Sql): Sql => sql`
   coalesce((select jsonb_object_agg(key, value) from jsonb_each(${one}) where value is distinct from ${other}->key), '{}')`;
 
+/** Columns that say when a row was made and not what it is. */
+const ofClock = sql`'{changes_at,counted}'::text[]`;
+
 /**
- * The events after `last`: where it goes on, and those whose row is not what their tasks say, or not what their project's counts hold
- * though it says so. A row that is due is not wrong, nor one that is recalculated sooner than it need be.
+ * The events after `last`: where it goes on, and those whose row is not what their tasks say, or not what the counts of projects, places
+ * and months hold though it says so. A row that is due is not wrong, nor one that is recalculated sooner than it need be.
  */
 const comparedEvents = (last: number): Sql => sql`
   with batch as (select id from events where id > ${last} order by id limit ${BATCH}),
-  pairs as (
-    select batch.id, to_jsonb(k) - '{changes_at,counted}'::text[] as was,
-           to_jsonb(w) - '{changes_at,counted}'::text[] || case when k.counted then to_jsonb(c) - '{changes_at,viewers}'::text[] else '{}' end as "is"
+  compared as (
+    select batch.id, k.counted, to_jsonb(k) - ${ofClock} as state, to_jsonb(w) - ${ofClock} as state_right,
+           to_jsonb(c) - ${ofClock} as taken, to_jsonb(f) as facts_right
       from batch
       left join event_states k on k.event_id = batch.id
       left join counted_events c on c.event_id = batch.id
       left join event_states_of(array(select id from batch)) w on w.event_id = batch.id
-     where coalesce(k.changes_at, 'infinity') > portal_now())
+      left join counted_facts_of(array(select id from batch)) f on f.event_id = batch.id
+     where coalesce(k.changes_at, 'infinity') > portal_now()),
+  pairs as (
+    select id, case when not counted then state when state = state_right then taken else taken || state end as was,
+           state_right || case when counted then facts_right else '{}' end as "is"
+      from compared)
   select (select max(id) from batch)::int as last, (
     select json_agg(json_build_object('id', p.id, 'what', 'event ' || p.id, 'was', ${differing(sql`p.was`, sql`p."is"`)},
         'is', ${differing(sql`p."is"`, sql`p.was`)}) order by p.id)
       from pairs p where p.was is distinct from p."is") as wrong`;
 
-const comparedProjects = sql`
-  select 'project ' || project_id || ' of viewer ' || viewer_id as what, ${differing(sql`was`, sql`"is"`)} as was,
-         ${differing(sql`"is"`, sql`was`)} as "is"
-    from (select project_id, viewer_id, coalesce(to_jsonb(k), '{}') as was, coalesce(to_jsonb(r), '{}') as "is"
-            from project_counts k full join project_counts_right r using (viewer_id, project_id)
-           where r.project_id is not null or k.events_1 + k.events_2 + k.events_3 + k.events_4 + k.events_5 <> 0) pairs
-   where was is distinct from "is" order by project_id, viewer_id`;
+/** A table of sums over `counted_events`, and what a row of it is called. */
+interface KeptSums {
+  table: 'project_counts' | 'place_counts' | 'month_counts';
+  key: readonly string[];
+  row: Sql;
+}
+
+const keptSums: readonly KeptSums[] = [
+  { table: 'project_counts', key: ['viewer_id', 'project_id'], row: sql`'project ' || project_id` },
+  { table: 'place_counts', key: ['viewer_id', 'location_id', 'customer_id'], row: sql`'location ' || location_id` },
+  {
+    table: 'month_counts',
+    key: ['viewer_id', 'project_id', 'month'],
+    row: sql`'project ' || project_id || ' in ' || month`,
+  },
+];
+const rightSums = ({ table }: KeptSums): Sql => sql.table(`${table}_right`);
+
+/** The rows that are not the sum of their events; a row of zeros is as good as none. */
+const comparedSums = (sums: KeptSums): Sql => {
+  const counts = (row: string): Sql => sql`to_jsonb(${sql.ref(row)}) - ${sql.val([...sums.key])}::text[]`;
+  return sql`
+    select ${sums.row} || ' of viewer ' || viewer_id as what, ${differing(sql`was`, sql`"is"`)} as was,
+           ${differing(sql`"is"`, sql`was`)} as "is"
+      from (select ${sql.join(sums.key.map((column) => sql.ref(column)))}, coalesce(${counts('k')}, '{}') as was, coalesce(${counts('r')}, '{}') as "is"
+              from ${sql.table(sums.table)} k full join ${rightSums(sums)} r using (${sql.join(sums.key.map((column) => sql.ref(column)))})) pairs
+     where was is distinct from "is"
+       and exists (select from jsonb_each(was || "is") where value <> '0') order by 1`;
+};

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { categoryOf, taskGroups, type TaskItem } from '@guyline/contract/tasks/items';
+import type { SystemUsers } from '@guyline/contract/dashboard/charts';
+import type { RecentUsers } from '@guyline/contract/dashboard/tables';
+import { categoryOf, permittedItems, taskGroups, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import {
   isLive,
   isReady,
@@ -12,6 +14,7 @@ import {
   plainSummary,
   plainTaskCounts,
 } from '../../test/plain-counts.js';
+import { panelLooks } from '../../test/plain-panels.js';
 import { dice, randomSeason, type RandomSeason } from '../../test/random-season.js';
 import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
 
@@ -27,6 +30,8 @@ const secondsTo = (instant: string): string => String(Math.round((Date.parse(ins
 interface Person {
   caller: Caller;
   sees: (event: PlainEvent) => boolean;
+  /** Items of tasks that the person may edit; none unless said. */
+  edits?: readonly TaskItem[];
 }
 
 async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeason): Promise<Record<string, Person>> {
@@ -44,7 +49,7 @@ async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeas
   const places = locations.slice(0, 4);
   const staffPlaces = locations.slice(2, 9);
   return {
-    admin: { caller: await app.as(await app.make.admin()), sees: () => true },
+    admin: { caller: await app.as(await app.make.admin()), sees: () => true, edits: taskItemNums },
     corporate: {
       caller: await app.as(await app.make.user(2, { customers: own })),
       sees: ({ customer_id }) => own.includes(customer_id),
@@ -57,14 +62,16 @@ async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeas
       caller: await app.as(await app.make.user(3, { customers: own })),
       sees: ({ customer_id }) => own.includes(customer_id),
     },
-    vendor: { caller: await app.as(tent), sees: named(tent.id) },
+    vendor: { caller: await app.as(tent), sees: named(tent.id), edits: permittedItems[4] },
     'vendor of places': {
       caller: await app.as(helped),
       sees: (event) => named(helped.id)(event) || at(assigned)(event),
+      edits: permittedItems[3],
     },
     staff: {
       caller: await app.as(await app.make.user(5, { main_vendor_id: tent.id, locations: staffPlaces })),
       sees: (event) => named(tent.id)(event) && at(staffPlaces)(event),
+      edits: permittedItems[4],
     },
   };
 }
@@ -104,7 +111,7 @@ describe.each(clocks)('at %s', (_, instant) => {
     const people = await peopleOf(app, season);
     await keptLongAgo(app);
     const all = await plainEvents(app.db);
-    for (const [who, { caller, sees }] of Object.entries(people)) {
+    const look = async (who: string, { caller, sees, edits = [] }: Person): Promise<void> => {
       const data = async (path: string) => (await caller.get(path)).body.data;
       const same = async (path: string, pick: (answer: never) => unknown, expected: unknown) =>
         expect([who, path, pick((await data(path)) as never)]).toEqual([who, path, expected]);
@@ -119,6 +126,7 @@ describe.each(clocks)('at %s', (_, instant) => {
           ({ summary }) => (summary as object[]).map((row) => ({ ...row, name: '' })),
           plainSummary(left).map((row) => ({ ...row, name: '' })),
         );
+        for (const { path, pick, expected } of panelLooks(left, mine, filter, edits)) await same(path, pick, expected);
         const active = left.filter(({ status_num }) => status_num === 1);
         const ready = active.filter(isReady).length;
         await same(
@@ -168,9 +176,42 @@ describe.each(clocks)('at %s', (_, instant) => {
       });
       const { missing_date_cnt, pending_cnt, overdue_cnt } = plainCards(mine);
       await same('task/attention', (answer) => answer, { missing_date_cnt, pending_cnt, overdue_cnt });
-    }
+    };
+    await Promise.all(Object.entries(people).map(([who, person]) => look(who, person)));
+    await systemUsers(app, people['admin'] as Person);
   }, 240_000);
 });
+
+/** The accounts of the portal by level and by status, whatever the filter; and who signed in. */
+async function systemUsers(app: TestApp, { caller }: Person): Promise<void> {
+  await app.db.query('update users set last_login_at = now() where id % 2 = 0');
+  const { rows: users } = await app.db.query<{ level_num: number; status_num: number; signed_in: boolean }>(
+    'select level_num, status_num, last_login_at is not null as signed_in from users',
+  );
+  const { users_per_level, users_per_status, total_user_cnt }: SystemUsers = (
+    await caller.get('dashboard/system_users')
+  ).body.data;
+  const many = (which: (user: (typeof users)[0]) => boolean): number => users.filter(which).length;
+  expect(total_user_cnt).toBe(users.length);
+  expect(users_per_level.map(({ user_cnt, active_cnt }) => [user_cnt, active_cnt])).toEqual(
+    [1, 2, 3, 4, 5].map((level) => [
+      many(({ level_num }) => level_num === level),
+      many(({ level_num, status_num }) => level_num === level && status_num === 1),
+    ]),
+  );
+  expect(users_per_status.map(({ user_cnt }) => user_cnt)).toEqual(
+    [1, 2, 3, 4].map((status) => many(({ status_num }) => status_num === status)),
+  );
+  for (const [query, levels] of [
+    ['', [1, 2, 3, 4, 5]],
+    ['level_num=3', [3]],
+    ['level_num=4', [4, 5]],
+  ] as const) {
+    const { total }: RecentUsers = (await caller.get(`dashboard/recent_users?${query}`)).body.data;
+    const signedIn = many((user) => user.signed_in && (levels as readonly number[]).includes(user.level_num));
+    expect([query, total]).toEqual([query, signedIn]);
+  }
+}
 
 const picked = (from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, from[name]]));

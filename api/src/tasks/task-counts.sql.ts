@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Category, categoryOf, type TaskItem, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
-import { countOfTab, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
+import type { TaskTab } from '@guyline/contract/tasks/state';
 import { statusesOf, type TaskStatus, taskStatuses } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -36,6 +36,16 @@ export const statesFilterOf = (actor: SessionActor, { mine, ...filter }: TaskFil
 /** The states by number, `task_state` of the database: names of the masks. */
 const stateNames = ['not_required', 'overdue', 'warning', 'pending', 'in_progress', 'completed'];
 const masks = stateNames.map((name) => sql.ref(`t.${name}`));
+const counted = [...stateNames, 'at_risk', 'undated'];
+/** Of a kept row, what the counts and filters read. */
+export const stateColumns = sql.join(
+  [
+    ...['event_id', 'project_id', 'customer_id', 'location_id', 'type_num', 'status_num', 'live', 'ready'],
+    ...counted,
+    ...counted.map((name) => `n_${name}`),
+    ...[1, 2, 3, 4, 5].map((step) => `step_${step}`),
+  ].map((name) => sql.ref(`t.${name}`)),
+);
 const everyState = masks.map((_, state) => state);
 
 const maskOf = (items: readonly TaskItem[]): number => items.reduce((mask, item) => mask | (1 << (item - 1)), 0);
@@ -106,10 +116,6 @@ export function tasksOfEvent(filter: StatesFilter = {}, tab: TaskTab = 'all'): S
 export const countedTasks = (filter?: StatesFilter, tab?: TaskTab): Sql =>
   sql`coalesce(sum(${tasksOfEvent(filter, tab)}), 0)::int`;
 
-/** `TaskCounts` as aggregates over the kept rows. */
-export const taskCountsOf = (filter?: StatesFilter): Sql =>
-  sql.join(taskTabNames.map((tab) => sql`${countedTasks(filter, tab)} as ${sql.ref(countOfTab[tab])}`));
-
 /** The worst state of the required tasks that a filter leaves of an event; 5 where none is required. */
 export const worstState = (filter: StatesFilter): Sql => {
   const has = (tab: TaskTab, more: StatesFilter = {}): Sql => sql`${taskMask({ ...filter, ...more }, tab)} <> 0`;
@@ -138,6 +144,12 @@ export const statesFiltered = (filter: StatesFilter): Sql =>
     inTaskPlaces(filter),
   );
 
+/** Events in scope. A vendor's are a few of all: as an array they are a condition of the index, which a join with the view is not. */
+const statesInScope = (actor: SessionActor): Sql =>
+  actor.role === 'vendor'
+    ? sql`t.event_id = any(array(select e.id from events e where ${scopeOf(actor).events}))`
+    : scopeOf(actor).tasks;
+
 /** The same with the scope, and only live events where the lists show only those. */
 export const statesMatch = (actor: SessionActor, filter: StatesFilter): Sql =>
-  and(scopeOf(actor).tasks, !filter.event_id && !filter.with_inactive && sql`t.live`, statesFiltered(filter));
+  and(statesInScope(actor), !filter.event_id && !filter.with_inactive && sql`t.live`, statesFiltered(filter));

@@ -5,7 +5,8 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { docsPerPage, type DocTab } from '@guyline/contract/dashboard/manager';
 import type { DocumentRow } from '@guyline/contract/documents';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { DocumentThumb, sizeText, uploadedAt } from '@guyline/ui/document-facts';
+import { DocumentThumb, sizeText } from '@guyline/ui/document-facts';
+import { moment } from '@guyline/web-core/days';
 import { Widget } from '@guyline/web-core/widget';
 import { PanelBody } from '../frame/panel-body.js';
 import { usePage, useStepBack } from '../frame/use-page.js';
@@ -34,7 +35,7 @@ function Line({ row, ofOne, onView }: { row: DocumentRow; ofOne: boolean; onView
         <div className="gl-second gl-small">
           <Parent row={row} ofOne={ofOne} />
           <span>
-            {uploadedAt(row.created_at, i18n.language)} · {sizeText(row.size, i18n.language)}
+            {moment(row.created_at)} · {sizeText(row.size, i18n.language)}
           </span>
         </div>
       </div>

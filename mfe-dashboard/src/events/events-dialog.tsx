@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { EventRow, PhaseStates } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
-import { deadlineDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelDialog } from '../frame/panel-dialog.js';
@@ -61,7 +61,7 @@ export function EventsDialog({
       title: t('tables.starts'),
       width: 110,
       className: 'gl-num',
-      render: (_, { project }) => deadlineDay(project.start_date),
+      render: (_, { project }) => dayText(project.start_date),
     },
   ];
   return (
@@ -77,7 +77,7 @@ export function EventsDialog({
             card={(event) => ({
               what: <Event event={event} />,
               where: `${place(event)} · ${event.project.name}`,
-              when: deadlineDay(event.project.start_date),
+              when: dayText(event.project.start_date),
               state: <PhaseTag state={event.permit_snum} />,
             })}
           />

@@ -60,7 +60,7 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
       data-panel={panel.key}
       data-tour={`panel_${panel.key}`}
     >
-      <div className={panel.flat ? 'gl-sr' : 'gl-dash-head'}>
+      <div className={panel.flat ? 'gl-sr' : 'gl-dash-head'} data-tour-head={panel.flat ? undefined : ''}>
         <h2 id={heading}>{t(`panels.${panel.key}`)}</h2>
         <div ref={setHead} className="gl-dash-extra" />
       </div>

@@ -6,7 +6,7 @@ import type { CalendarDays } from '@guyline/contract/dashboard/work';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import type { Day } from '@guyline/contract/status';
 import { usePhone } from '@guyline/ui/use-phone';
-import { today } from '@guyline/web-core/days';
+import { dayInWords, today } from '@guyline/web-core/days';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { usePanel } from '../frame/use-panel.js';
@@ -16,7 +16,7 @@ import type { PanelProps } from '../panels.js';
 import { CalendarStyles } from './calendar/calendar-styles.js';
 import { DayDialog } from './calendar/day-dialog.js';
 import { DayList } from './calendar/day-list.js';
-import { byDay, dayInWords, dayOf, monthOf, monthsOn } from './calendar/days-of-month.js';
+import { byDay, dayOf, monthOf, monthsOn } from './calendar/days-of-month.js';
 import { MonthGrid } from './calendar/month-grid.js';
 import { SaveNotes } from './work/save-notes.js';
 import { useSaveTask } from './work/use-save-task.js';
@@ -45,7 +45,7 @@ function Counts({ data, filter }: { data: CalendarDays; filter: PanelProps['filt
 
 /** The month's days with their tasks; a day opens them. It begins with this month of the filter's year. */
 export default function CalendarPanel({ filter }: PanelProps): ReactNode {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const phone = usePhone();
   const start = `${filter.year ?? today().slice(0, 4)}${today().slice(4, 8)}01`;
   const [moved, setMoved] = useState<{ from: Day; day: Day }>();
@@ -78,7 +78,7 @@ export default function CalendarPanel({ filter }: PanelProps): ReactNode {
       <PanelExtra>{query.data && <Counts data={query.data} filter={filter} />}</PanelExtra>
       <div className="gl-cal-head">
         {turn(back, -1, 'previous')}
-        <b aria-live="polite">{dayInWords(day, i18n.language, { month: 'long', year: 'numeric' })}</b>
+        <b aria-live="polite">{dayInWords(day, { month: 'long', year: 'numeric' })}</b>
         {turn(ahead, 1, 'next')}
         <Button size="small" onClick={() => go(today())}>
           {t('calendar.today')}

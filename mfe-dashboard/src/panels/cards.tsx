@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CardData } from '@guyline/contract/dashboard/counts';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ErrorResult } from '@guyline/ui/page';
 import { useSession } from '@guyline/web-core/session';
@@ -7,7 +8,7 @@ import { EventsDialog } from '../events/events-dialog.js';
 import { type EventsKind, eventsOf } from '../events/events-kinds.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
-import { StatCards } from '../numbers/stat-card.js';
+import { type StatCardProps, StatCards } from '../numbers/stat-card.js';
 import type { PanelProps } from '../panels.js';
 
 /** What the work is about: events ready for sales, stores, projects, customers. Corporate people see the events in a popup. */
@@ -17,16 +18,22 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
   const { level_num } = useSession();
   const [shown, setShown] = useState<EventsKind>();
   if (error && !counts) return <ErrorResult error={error} onRetry={() => void refetch()} />;
-  const { customer_id, year } = filter;
+  const { customer_id, year, project_id, event_id } = filter;
   const events = (kind: EventsKind) => ({
     label: kind === 'ready' ? t('ready') : t('events'),
     to: linkTo('/events', eventsOf[kind], filter),
     ...(level_num === 2 && { onOpen: () => setShown(kind) }),
   });
+  /** What a project or an event of the filter has no part in. */
+  const whole = ({ project_cnt, location_cnt, customer_cnt }: CardData): StatCardProps[] => [
+    { value: project_cnt, label: t('projects'), to: linkTo('/projects', {}, { customer_id, year }) },
+    { value: location_cnt, label: t('locations'), to: linkTo('/locations', {}, { customer_id }) },
+    { value: customer_cnt, label: t('customers'), to: customer_id ? `/customers/view/${customer_id}` : '/customers' },
+  ];
   return (
     <>
       <StatCards
-        blanks={7}
+        blanks={project_id || event_id ? 4 : 7}
         cards={
           counts && [
             { ...events('ready'), value: counts.ready_for_sales_cnt, look: 'done' },
@@ -41,13 +48,7 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
               label: t('keyLocations'),
               to: linkTo('/locations', { with_events: 1, is_key_loc: 1 }, filter),
             },
-            { value: counts.project_cnt, label: t('projects'), to: linkTo('/projects', {}, { customer_id, year }) },
-            { value: counts.location_cnt, label: t('locations'), to: linkTo('/locations', {}, { customer_id }) },
-            {
-              value: counts.customer_cnt,
-              label: t('customers'),
-              to: customer_id ? `/customers/view/${customer_id}` : '/customers',
-            },
+            ...(project_id || event_id ? [] : whole(counts)),
           ]
         }
       />

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventGraph } from '@guyline/contract/dashboard/charts';
+import { monthText } from '@guyline/contract/day-form';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Lines } from '@guyline/ui/charts/lines';
 import { usePhone } from '@guyline/ui/use-phone';
@@ -18,11 +19,11 @@ const isEmpty = ({ graph_data }: EventGraph): boolean =>
 function EventLines({ data: { years, graph_data }, filter }: PanelProps & { data: EventGraph }): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const phone = usePhone();
-  const names = useMemo(() => monthNames(i18n.language, phone), [i18n.language, phone]);
+  const names = useMemo(() => monthNames(phone), [i18n.language, phone]);
   // The month says the year: a point of the year before opens that year's events.
   const { year: _, ...rest } = filter;
   const opens = (year: number, month: number): string =>
-    linkTo('/events', { ...eventsOf.active, start_month: `${year}-${String(month).padStart(2, '0')}` }, rest);
+    linkTo('/events', { ...eventsOf.active, start_month: monthText(year, month) }, rest);
   const [selected, before] = years;
   return (
     <Lines

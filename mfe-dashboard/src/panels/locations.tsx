@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocationLine, OverviewKind } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { deadlineDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { PanelBody } from '../frame/panel-body.js';
 import { numeric, type PanelColumn, PanelTable } from '../frame/panel-table.js';
@@ -16,8 +16,7 @@ import type { PanelProps } from '../panels.js';
 import { OverviewDialog } from './locations/overview-dialog.js';
 import { ProjectName } from './projects/project-name.js';
 
-const days = (row: LocationLine): string =>
-  `${deadlineDay(row.project_start_date)} – ${deadlineDay(row.project_end_date)}`;
+const days = (row: LocationLine): string => `${dayText(row.project_start_date)} – ${dayText(row.project_end_date)}`;
 
 /** Where the work of each project is; two of the numbers open their rows in a popup. */
 export default function LocationsPanel({ filter }: PanelProps): ReactNode {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { MessageRow } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
-import { messageMoment } from '@guyline/web-core/days';
+import { moment } from '@guyline/web-core/days';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { PanelSearch } from '../frame/panel-search.js';
@@ -31,9 +31,7 @@ function Message({ row }: { row: MessageRow }): ReactNode {
       </Link>
       <span className="gl-second gl-small">
         <bdi>{row.sender.name}</bdi>
-        <bdi dir="ltr" className="gl-num">
-          {messageMoment(row.delivered_at ?? row.created_at)}
-        </bdi>
+        <bdi className="gl-num">{moment(row.delivered_at ?? row.created_at)}</bdi>
       </span>
     </li>
   );

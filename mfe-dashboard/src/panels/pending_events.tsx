@@ -6,7 +6,7 @@ import type { PendingEvent } from '@guyline/contract/dashboard/manager';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { PhaseTag } from '@guyline/ui/status-tag';
-import { deadlineDay, nearby } from '@guyline/web-core/days';
+import { dayText, nearby } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
@@ -63,8 +63,7 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
     className: 'gl-num',
     render: (_, { project }) => (
       <>
-        {deadlineDay(project.start_date)}{' '}
-        <span className="gl-second gl-small">{nearby(project.start_date, language)}</span>
+        {dayText(project.start_date)} <span className="gl-second gl-small">{nearby(project.start_date, language)}</span>
       </>
     ),
   },
@@ -122,7 +121,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
               ),
               when: (
                 <>
-                  {deadlineDay(event.project.start_date)}{' '}
+                  {dayText(event.project.start_date)}{' '}
                   <span className="gl-second gl-small">{nearby(event.project.start_date, i18n.language)}</span>
                 </>
               ),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { PortalRow } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import type { TaskState } from '@guyline/contract/tasks/state';
 import { ReadyTag, StateMark } from '@guyline/ui/status-tag';
-import { deadlineDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { EventLink } from '../events/event-link.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
@@ -43,8 +44,13 @@ function Cell({ state }: { state: TaskState }): ReactNode {
 const Project = ({ row: [project] }: { row: PortalRow }): ReactNode => (
   <>
     <ProjectName id={project.id} name={project.name} />
-    <span className="gl-second gl-small gl-num"> {deadlineDay(project.start_date)}</span>
+    <span className="gl-second gl-small gl-num"> {dayText(project.start_date)}</span>
   </>
+);
+const Store = ({ row: [{ location }] }: { row: PortalRow }): ReactNode => (
+  <Link to={`/locations/view/${location.id}`} title={location.name}>
+    <bdi>{location.store_number}</bdi> · <bdi>{location.name}</bdi>
+  </Link>
 );
 const Event = ({ row: [{ event_id }, ...rest] }: { row: PortalRow }): ReactNode => (
   <EventLink id={event_id} uuid={rest[9]} />
@@ -64,6 +70,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
   });
   const columns: PanelColumn<PortalRow>[] = [
     { key: 'project', title: ui('project'), width: 260, render: (_, row) => <Project row={row} /> },
+    { key: 'store', title: t('work.store'), width: 230, render: (_, row) => <Store row={row} /> },
     { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row[1]}`) },
     ...permits.map(status),
     { key: 'ready', title: t('ready'), width: 150, render: (_, row) => (row[8] ? <ReadyTag /> : '–') },
@@ -81,13 +88,25 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
           columns={columns}
           card={(row) => ({
             what: <Event row={row} />,
-            where: <Project row={row} />,
+            where: (
+              <>
+                <Store row={row} />
+                <br />
+                <Project row={row} />
+              </>
+            ),
             when: (
               <>
                 {t('portal.permit')}: <Cell state={row[statuses.permit]} />
               </>
             ),
-            state: row[8] ? <ReadyTag /> : <Cell state={row[statuses.tentInstall]} />,
+            state: row[8] ? (
+              <ReadyTag />
+            ) : (
+              <span>
+                {t('portal.tentInstall')}: <Cell state={row[statuses.tentInstall]} />
+              </span>
+            ),
           })}
         />
       )}

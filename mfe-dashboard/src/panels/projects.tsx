@@ -3,7 +3,7 @@ import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProjectLine } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
-import { deadlineDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { EventsNumber } from '../events/events-number.js';
 import { PanelBody } from '../frame/panel-body.js';
@@ -55,14 +55,14 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
       title: t('tables.starts'),
       width: 92,
       className: 'gl-num',
-      render: (_, row) => deadlineDay(row.start_date),
+      render: (_, row) => dayText(row.start_date),
     },
     {
       key: 'end',
       title: t('tables.ends'),
       width: 92,
       className: 'gl-num',
-      render: (_, row) => deadlineDay(row.end_date),
+      render: (_, row) => dayText(row.end_date),
     },
     { key: 'events', title: t('tables.events'), width: 75, ...numeric, render: (_, row) => events(row, 'active') },
     { key: 'ready', title: t('ready'), width: 130, ...numeric, render: (_, row) => events(row, 'ready') },
@@ -91,7 +91,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
           columns={columns}
           card={(row) => ({
             what: <ProjectName id={row.id} name={row.name} />,
-            where: `${row.customer.name} · ${deadlineDay(row.start_date)} – ${deadlineDay(row.end_date)}`,
+            where: `${row.customer.name} · ${dayText(row.start_date)} – ${dayText(row.end_date)}`,
             when: (
               <>
                 {t('overdue')} {tasks(row, workCounts[0])} · {t('pending')} {tasks(row, workCounts[1])}

@@ -33,7 +33,7 @@ function Person({ user }: { user: RecentUser }): ReactNode {
 
 /** Who signed in last, everybody or one kind of people. */
 export default function RecentUsersPanel({ filter }: PanelProps): ReactNode {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const [tab, setTab] = useState<Tab>('all');
   const asked = { ...filter, level_num: tabs[tab] };
@@ -71,13 +71,13 @@ export default function RecentUsersPanel({ filter }: PanelProps): ReactNode {
                 title: t('recent_users.at'),
                 width: 180,
                 className: 'gl-num',
-                render: (_, user) => moment(user.last_login_at, i18n.language),
+                render: (_, user) => moment(user.last_login_at),
               },
             ]}
             card={(user) => ({
               what: <Person user={user} />,
               where: [ui(`level.${user.level_num}`), user.company_str].filter(Boolean).join(' · '),
-              when: moment(user.last_login_at, i18n.language),
+              when: moment(user.last_login_at),
             })}
           />
         )}

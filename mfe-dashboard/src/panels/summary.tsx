@@ -58,7 +58,9 @@ export default function SummaryPanel({ filter }: PanelProps): ReactNode {
                 title: t('required'),
                 width: 110,
                 ...numeric,
-                render: (_, row) => count(row.required, i18n.language),
+                // The tab Required exists in the list of a project alone.
+                render: (_, row) =>
+                  filter.project_id ? number(row.required, row, 5) : count(row.required, i18n.language),
               },
               {
                 title: t('completeEvents'),

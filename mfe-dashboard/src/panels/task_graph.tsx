@@ -1,9 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskGraph } from '@guyline/contract/dashboard/charts';
+import { monthText } from '@guyline/contract/day-form';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { Bars } from '@guyline/ui/charts/bars';
 import { usePhone } from '@guyline/ui/use-phone';
+import { monthName } from '@guyline/web-core/days';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { usePanel } from '../frame/use-panel.js';
@@ -11,15 +13,11 @@ import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
 import type { PanelProps } from '../panels.js';
 import { CHART_PX } from './charts/chart-height.js';
-import { monthNames } from './charts/month-names.js';
-
-const isEmpty = ({ graph_data }: TaskGraph): boolean =>
-  graph_data.every(({ overdue_cnt, pending_cnt }) => overdue_cnt + pending_cnt === 0);
+import { everyMonth } from './charts/every-month.js';
 
 function TaskBars({ data: { graph_data }, filter }: PanelProps & { data: TaskGraph }): ReactNode {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const phone = usePhone();
-  const names = useMemo(() => monthNames(i18n.language, phone), [i18n.language, phone]);
   return (
     <Bars
       title={t('panels.task_graph')}
@@ -28,15 +26,19 @@ function TaskBars({ data: { graph_data }, filter }: PanelProps & { data: TaskGra
         { key: 'overdue', label: t('overdue'), color: 'overdue' },
         { key: 'pending', label: t('pending'), color: 'pending' },
       ]}
-      rows={graph_data.map(({ month, overdue_cnt, pending_cnt }, index) => ({
-        label: String(month),
-        ...names[index],
-        parts: { overdue: overdue_cnt, pending: pending_cnt },
-        links: {
-          overdue: linkTo('/tasks', { key: 2, month }, filter),
-          pending: linkTo('/tasks', { key: 3, month }, filter),
-        },
-      }))}
+      rows={everyMonth(graph_data).map(({ year, month: number, overdue_cnt, pending_cnt }, index) => {
+        const month = monthText(year, number);
+        const newYear = index === 0 || number === 1;
+        return {
+          label: monthName(month, 'long', true),
+          short: monthName(month, phone && !newYear ? 'narrow' : 'short', newYear),
+          parts: { overdue: overdue_cnt, pending: pending_cnt },
+          links: {
+            overdue: linkTo('/tasks', { key: 2, month }, filter),
+            pending: linkTo('/tasks', { key: 3, month }, filter),
+          },
+        };
+      })}
     />
   );
 }
@@ -59,7 +61,7 @@ export default function TaskGraphPanel({ filter }: PanelProps): ReactNode {
           </span>
         </PanelExtra>
       )}
-      <PanelBody query={query} empty={(data) => isEmpty(data) && t('task_graph.empty')}>
+      <PanelBody query={query} empty={({ graph_data }) => !graph_data.length && t('task_graph.empty')}>
         {(data) => <TaskBars data={data} filter={filter} />}
       </PanelBody>
     </>

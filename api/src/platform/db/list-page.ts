@@ -77,6 +77,9 @@ export const pageOf = <Answer>(db: Db, page: ListPage<Answer>): Promise<JsonText
 export const orderBy = (column: Sql, direction: 'asc' | 'desc' | undefined, id: Sql): Sql =>
   direction === 'desc' ? sql`${column} desc nulls last, ${id} desc` : sql`${column} asc nulls last, ${id}`;
 
+/** A number as people write it, in the order of the numbers in it: store 9 before store 10. */
+export const byNumber = (column: Sql): Sql => sql`${column} collate by_number`;
+
 const tally = (column: Sql, statuses: Record<string, number>): Sql =>
   sql.join([
     sql`count(*)::int as all_cnt`,

@@ -56,6 +56,9 @@ export interface CountedEvents {
   in_progress: number;
   live: boolean;
   location_id: Int8;
+  month_overdue: number[];
+  month_pending: number[];
+  months: string[];
   n_at_risk: Generated<number>;
   n_completed: Generated<number>;
   n_in_progress: Generated<number>;
@@ -66,6 +69,7 @@ export interface CountedEvents {
   n_warning: Generated<number>;
   not_required: number;
   overdue: number;
+  owned: number[];
   pending: number;
   project_id: Int8;
   ready: Generated<boolean>;
@@ -402,6 +406,41 @@ export interface Messages {
   version: Generated<number>;
 }
 
+export interface MonthCounts {
+  month: string;
+  overdue: number;
+  pending: number;
+  project_id: Int8;
+  viewer_id: Int8;
+}
+
+export interface MonthCountsRight {
+  month: string | null;
+  overdue: number | null;
+  pending: number | null;
+  project_id: Int8 | null;
+  viewer_id: Int8 | null;
+}
+
+export interface NoticeDigests {
+  day: string;
+  user_id: Int8;
+}
+
+export interface NoticeFacts {
+  changes: Json | null;
+  document_id: Int8 | null;
+  event_id: Int8 | null;
+  id: Generated<Int8>;
+  job_id: string | null;
+  kind: string;
+  on_behalf_id: Int8 | null;
+  taken: Generated<boolean>;
+  task_id: Int8 | null;
+  user_id: Int8 | null;
+  vendor_nums: number[] | null;
+}
+
 export interface NotificationReads {
   notification_id: Int8;
   read_at: Generated<string>;
@@ -411,12 +450,19 @@ export interface NotificationReads {
 export interface Notifications {
   created_at: Generated<string>;
   description: Generated<string>;
+  doer_id: Int8 | null;
+  facts: Json | null;
   id: Generated<Int8>;
+  kind: string | null;
+  mail: string | null;
+  mailed_at: string | null;
   on_behalf_id: Int8 | null;
-  sender_id: Int8;
+  sender_id: Int8 | null;
+  shown: Generated<boolean>;
   title: string;
   updated_at: Generated<string>;
-  user_type: number;
+  user_id: Int8 | null;
+  user_type: number | null;
   version: Generated<number>;
 }
 
@@ -443,6 +489,11 @@ export interface Outbox {
   topic: string;
 }
 
+export interface OverdueNotices {
+  day: string;
+  task_id: Int8;
+}
+
 export interface PasswordKeys {
   created_at: Generated<string>;
   email: string | null;
@@ -453,6 +504,30 @@ export interface PasswordKeys {
   session_id: string | null;
   used_at: string | null;
   user_id: Int8;
+}
+
+export interface PlaceCounts {
+  completed: number;
+  customer_id: Int8;
+  live: number;
+  location_id: Int8;
+  overdue: number;
+  pending: number;
+  ready: number;
+  total: number;
+  viewer_id: Int8;
+}
+
+export interface PlaceCountsRight {
+  completed: number | null;
+  customer_id: Int8 | null;
+  live: number | null;
+  location_id: Int8 | null;
+  overdue: number | null;
+  pending: number | null;
+  ready: number | null;
+  total: number | null;
+  viewer_id: Int8 | null;
 }
 
 export interface ProjectCounts {
@@ -498,6 +573,9 @@ export interface ProjectCounts {
   g8_open: number;
   g8_overdue: number;
   live: number;
+  own_completed: number;
+  own_overdue: number;
+  own_pending: number;
   project_id: Int8;
   ready: number;
   risk_1: number;
@@ -577,6 +655,9 @@ export interface ProjectCountsRight {
   g8_open: number | null;
   g8_overdue: number | null;
   live: number | null;
+  own_completed: number | null;
+  own_overdue: number | null;
+  own_pending: number | null;
   project_id: Int8 | null;
   ready: number | null;
   risk_1: number | null;
@@ -729,6 +810,14 @@ export interface Tasks {
   zone_id: Generated<number>;
 }
 
+export interface TaskUndo {
+  job_id: string;
+  scheduled_date: string | null;
+  status_num: number;
+  task_id: Int8;
+  version: number;
+}
+
 export interface UserCustomers {
   customer_id: Int8;
   user_id: Int8;
@@ -806,12 +895,19 @@ export interface DB {
   message_named: MessageNamed;
   message_receivers: MessageReceivers;
   messages: Messages;
+  month_counts: MonthCounts;
+  month_counts_right: MonthCountsRight;
+  notice_digests: NoticeDigests;
+  notice_facts: NoticeFacts;
   notification_reads: NotificationReads;
   notifications: Notifications;
   old_files: OldFiles;
   onsite_confirmations: OnsiteConfirmations;
   outbox: Outbox;
+  overdue_notices: OverdueNotices;
   password_keys: PasswordKeys;
+  place_counts: PlaceCounts;
+  place_counts_right: PlaceCountsRight;
   project_counts: ProjectCounts;
   project_counts_right: ProjectCountsRight;
   projects: Projects;
@@ -823,6 +919,7 @@ export interface DB {
   states: States;
   task_items: TaskItems;
   task_logs: TaskLogs;
+  task_undo: TaskUndo;
   tasks: Tasks;
   user_customers: UserCustomers;
   user_preferences: UserPreferences;

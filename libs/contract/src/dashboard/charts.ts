@@ -1,10 +1,10 @@
 import type { Level } from '../access.js';
 import type { RecordStatus } from '../status.js';
 
-/** `GET {role}/dashboard/task_graph`: open tasks of the filter's year by the month of their scheduled date. */
+/** `GET {role}/dashboard/task_graph`: open tasks of the filter's projects by the month of their scheduled date. */
 export interface TaskGraph {
-  /** Twelve rows. */
-  graph_data: { month: number; overdue_cnt: number; pending_cnt: number }[];
+  /** The months that have any, in their order; a season reaches from one year into the next. */
+  graph_data: { year: number; month: number; overdue_cnt: number; pending_cnt: number }[];
   /** Open tasks without a date; no month has them. */
   undated_cnt: number;
 }

@@ -12,13 +12,20 @@ interface WorkCounts {
   completed_cnt: number;
 }
 
+/** Where the event of a row is. */
+export interface PortalPlace {
+  id: number;
+  store_number: string;
+  name: string;
+}
+
 /**
  * A row of portal data by position: project, event type, building permit, tent install, tent
  * inspections, electrical permit, electrical install, electrical inspection, ready for sales, merchandise delivery, event id.
  * A status is the worst of its category's required tasks, 5 where none is required.
  */
 export type PortalRow = [
-  project: { id: number; name: string; start_date: Day; event_id: number },
+  project: { id: number; name: string; start_date: Day; event_id: number; location: PortalPlace },
   type: TypeNum,
   buildingPermit: TaskState,
   tentInstall: TaskState,

@@ -13,6 +13,7 @@ const css = `
 .gl-cal-day:hover{border-color:var(--gl-primary)} .gl-cal-day[aria-current]{background:color-mix(in srgb,var(--gl-primary) 12%,transparent);font-weight:600;color:var(--gl-primary)}
 .gl-cal-day>.gl-num{min-width:18px} .gl-cal-other,.gl-cal-other:hover{color:var(--gl-faint);border-color:transparent}
 .gl-cal-marks{display:inline-flex;gap:6px;font-size:12px;min-width:0;overflow:hidden} .gl-cal-marks .gl-status{gap:2px}
+.gl-cal-passed summary{min-height:44px;padding:10px 4px;color:var(--gl-second);cursor:pointer;border-bottom:1px solid var(--gl-line)} .gl-cal-passed .gl-cal-marks{margin-inline-start:12px;vertical-align:bottom}
 .gl-cal-list{list-style:none;margin:0;padding:0}
 .gl-cal-list button{display:flex;align-items:center;justify-content:space-between;gap:12px;width:100%;min-height:44px;padding:4px;border:0;border-top:1px solid var(--gl-line);background:none;color:var(--gl-text);font:inherit;text-align:start}
 .gl-cal-list li:first-child button{border-top:0} .gl-cal-list [aria-current]{font-weight:600;color:var(--gl-primary)} .gl-cal-list .gl-cal-marks{font-size:14px;gap:12px}

@@ -5,6 +5,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import type { Day } from '@guyline/contract/status';
 import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
+import { dayInWords } from '@guyline/web-core/days';
 import { PanelBody } from '../../frame/panel-body.js';
 import { PanelDialog } from '../../frame/panel-dialog.js';
 import { usePage } from '../../frame/use-page.js';
@@ -13,7 +14,6 @@ import { SaveNotes } from '../work/save-notes.js';
 import { TaskTable } from '../work/task-table.js';
 import { useSaveTask } from '../work/use-save-task.js';
 import { WorkStyles } from '../work/work-styles.js';
-import { dayInWords } from './days-of-month.js';
 
 /** The tasks of a day, by store. */
 export function DayDialog({
@@ -25,7 +25,7 @@ export function DayDialog({
   filter: DashboardFilter;
   onClose: () => void;
 }): ReactNode {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const mayEdit = usePermission('tasks.edit');
   const saves = useSaveTask();
   const [open, setOpen] = useState<number>();
@@ -34,12 +34,7 @@ export function DayDialog({
   const paging = usePage(asked);
   const query = usePanel('dashboard', dashboardRoutes.dayTasks, { ...asked, page: paging.page });
   return (
-    <PanelDialog
-      className="gl-work-day"
-      title={dayInWords(day, i18n.language, { dateStyle: 'full' })}
-      width={1120}
-      onClose={onClose}
-    >
+    <PanelDialog className="gl-work-day" title={dayInWords(day, { dateStyle: 'full' })} width={1120} onClose={onClose}>
       <WorkStyles />
       <SaveNotes saves={saves} />
       <PanelBody query={query} empty={({ total }) => (total ? undefined : t('calendar.freeDay'))}>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@guyline/contract/dashboard/work';
 import type { Day } from '@guyline/contract/status';
 import { StateMark } from '@guyline/ui/status-tag';
-import { count } from '@guyline/web-core/days';
-import { dayInWords } from './days-of-month.js';
+import { count, dayInWords } from '@guyline/web-core/days';
 
 const looks = { overdue_cnt: 'overdue', pending_cnt: 'pending', complete_cnt: 'done' } as const;
 const names = Object.keys(looks) as (keyof typeof looks)[];
@@ -32,7 +31,7 @@ export function useDayLabel(): (date: Day, day: CalendarDay | undefined) => stri
   const { t, i18n } = useTranslation('dashboard');
   const shown = (value: number): string => count(value, i18n.language);
   return (date, day) => {
-    const words = dayInWords(date, i18n.language, { dateStyle: 'full' });
+    const words = dayInWords(date, { dateStyle: 'full' });
     if (!day) return t('calendar.free', { day: words });
     return t('calendar.day', {
       day: words,

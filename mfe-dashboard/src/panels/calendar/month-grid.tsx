@@ -6,9 +6,9 @@ import type { CalendarDay } from '@guyline/contract/dashboard/work';
 import type { Day } from '@guyline/contract/status';
 import { count, today } from '@guyline/web-core/days';
 import { DayMarks, useDayLabel } from './day-marks.js';
-import { monthOf } from './days-of-month.js';
+import { dayOf, monthOf } from './days-of-month.js';
 
-const dayText = (date: Dayjs): Day => date.locale('en').format('YYYY-MM-DD');
+const dayAt = (date: Dayjs): Day => dayOf({ year: date.year(), month: date.month() + 1 }, date.date());
 
 /** Days that a key moves by; the arrows follow the direction of writing. */
 const steps = (key: string, rtl: boolean): readonly [number, 'day' | 'month'] | undefined => {
@@ -49,7 +49,7 @@ export function MonthGrid({ day, days, onMove, onOpen }: MonthGridProps): ReactN
     if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     keyed.current = true;
-    onMove(dayText(dayjs(day).add(...step)));
+    onMove(dayAt(dayjs(day).add(...step)));
   };
   return (
     <div className="gl-cal" onKeyDown={press}>
@@ -59,12 +59,12 @@ export function MonthGrid({ day, days, onMove, onOpen }: MonthGridProps): ReactN
         headerRender={() => null}
         onSelect={(date, { source }) => {
           if (source !== 'date') return;
-          const chosen = dayText(date);
+          const chosen = dayAt(date);
           onMove(chosen);
           if (date.year() === year && date.month() + 1 === month) onOpen(chosen);
         }}
         fullCellRender={(date) => {
-          const text = dayText(date);
+          const text = dayAt(date);
           const number = count(date.date(), i18n.language);
           if (date.month() + 1 !== month) return <span className="gl-cal-day gl-cal-other">{number}</span>;
           return (

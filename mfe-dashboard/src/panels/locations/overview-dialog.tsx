@@ -6,7 +6,7 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { OverviewKind, OverviewRow } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ReadyTag } from '@guyline/ui/status-tag';
-import { deadlineDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
 import { EventLink } from '../../events/event-link.js';
@@ -89,7 +89,7 @@ export function OverviewDialog({
       title: t('tables.starts'),
       width: 110,
       className: 'gl-num',
-      render: (_, row) => deadlineDay(row.project_start_date),
+      render: (_, row) => dayText(row.project_start_date),
     },
     { key: 'risk', title: t('locationLines.at_risk_tasks'), width: 120, ...numeric, render: (_, row) => atRisk(row) },
   ];

@@ -4,7 +4,7 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { MapEvent } from '@guyline/contract/dashboard/map';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { PhaseTag } from '@guyline/ui/status-tag';
-import { deadlineDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { EventLink } from '../../events/event-link.js';
 import { PanelBody } from '../../frame/panel-body.js';
 import { PanelDialog } from '../../frame/panel-dialog.js';
@@ -58,7 +58,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
               title: t('map.deadline'),
               width: 110,
               className: 'gl-num',
-              render: (_, { deadline }) => deadlineDay(deadline),
+              render: (_, { deadline }) => dayText(deadline),
             },
             {
               key: 'status',
@@ -70,7 +70,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
           card={(event) => ({
             what: <EventLink id={event.event_id} uuid={event.uuid} />,
             where: `${place(event)} · ${event.project.name} · ${event.customer.name}`,
-            when: deadlineDay(event.deadline),
+            when: dayText(event.deadline),
             state: <PhaseTag state={event.status} />,
           })}
         />

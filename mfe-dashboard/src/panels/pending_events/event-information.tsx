@@ -6,7 +6,7 @@ import { categoryNums } from '@guyline/contract/tasks/items';
 import type { TaskState } from '@guyline/contract/tasks/state';
 import { Facts } from '@guyline/ui/page';
 import { PhaseTag } from '@guyline/ui/status-tag';
-import { deadlineDay, nearby } from '@guyline/web-core/days';
+import { dayText, nearby } from '@guyline/web-core/days';
 
 /** State and deadline of a category, as the row has them. */
 const phaseOf = {
@@ -32,7 +32,7 @@ export function EventInformation({ event }: { event: PendingEvent }): ReactNode 
             <span className="gl-num gl-dash-phase">
               <PhaseTag state={state} />
               <span>
-                {t('pending_events.due', { day: deadlineDay(deadline) })}{' '}
+                {t('pending_events.due', { day: dayText(deadline) })}{' '}
                 <span className="gl-second gl-small">{nearby(deadline, i18n.language)}</span>
               </span>
             </span>,
@@ -40,8 +40,8 @@ export function EventInformation({ event }: { event: PendingEvent }): ReactNode 
         }),
         [
           t('pending_events.dates'),
-          <bdi dir="ltr" className="gl-num">
-            {deadlineDay(project.start_date)} – {deadlineDay(project.end_date)}
+          <bdi className="gl-num">
+            {dayText(project.start_date)} – {dayText(project.end_date)}
           </bdi>,
         ],
         [t('pending_events.type'), ui(`type.${event.type_num}`)],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Conflict } from '@guyline/ui/conflict';
-import { count, deadlineDay } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 import type { TaskSaves } from './use-save-task.js';
 import type { TaskChange } from './unsaved.js';
 
@@ -48,7 +48,7 @@ export function SaveNotes({ saves, quiet = false }: { saves: TaskSaves; quiet?: 
               {
                 name: 'scheduled_date',
                 label: ui('taskField.scheduled_date'),
-                show: (day) => deadlineDay(day as string | null),
+                show: (day) => dayText(day as string | null),
               },
             ]}
             read={factsOf(conflict.read)}

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DownOutlined } from '@ant-design/icons';
-import { App, Button, Drawer, Dropdown, Input } from 'antd';
+import { App, Button, Drawer, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
+import { DayInput } from '@guyline/ui/day-input';
 import { TaskTag } from '@guyline/ui/status-tag';
 import { usePhone } from '@guyline/ui/use-phone';
-import { deadlineDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { mayReturn, movesOf } from './shown-task.js';
 import type { TaskSaves } from './use-save-task.js';
@@ -130,41 +131,19 @@ export function StatusControl(props: TaskControlProps): ReactNode {
   );
 }
 
-/** While a date is typed part by part, its parts are not saved. */
-const TYPING_MS = 900;
-
-/** The scheduled date: a native picker of the device, saved when it is chosen. */
+/** The scheduled date, saved when it is chosen. */
 export function DateControl({ task, saves }: TaskControlProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const name = useTaskName();
-  const stored = task.scheduled_date ?? '';
-  const [typed, setTyped] = useState<string>();
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  if (!task.editable) return <span className="gl-num">{deadlineDay(task.scheduled_date)}</span>;
-  const commit = (input: HTMLInputElement): void => {
-    window.clearTimeout(timer.current);
-    if (!input.validity.valid) return;
-    setTyped(undefined);
-    if (input.value !== stored) saves.save(task, { scheduled_date: input.value || null });
-  };
+  if (!task.editable) return <span className="gl-num">{dayText(task.scheduled_date)}</span>;
   return (
-    <Input
-      type="date"
+    <DayInput
       size="small"
       className="gl-work-date gl-num"
-      variant={stored ? 'borderless' : 'outlined'}
+      variant={task.scheduled_date ? 'borderless' : 'outlined'}
       aria-label={t('work.dateOf', { task: name(task) })}
-      min="2012-01-01"
-      max="2100-12-31"
-      value={typed ?? stored}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => commit(target), TYPING_MS);
-      }}
-      onBlur={({ target }) => typed !== undefined && commit(target)}
-      onPressEnter={({ target }) => commit(target as HTMLInputElement)}
+      value={task.scheduled_date}
+      onChange={(scheduled_date) => saves.save(task, { scheduled_date })}
     />
   );
 }

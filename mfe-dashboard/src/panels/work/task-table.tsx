@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { deadlineDay, nearby } from '@guyline/web-core/days';
+import { dayText, nearby } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { PanelTable } from '../../frame/panel-table.js';
 import type { PanelPaging } from '../../frame/use-page.js';
@@ -47,7 +47,7 @@ export function Deadline({ task }: { task: TaskRow }): ReactNode {
   const near = nearby(task.deadline, i18n.language);
   return (
     <span className="gl-num">
-      <bdi>{deadlineDay(task.deadline)}</bdi>
+      <bdi>{dayText(task.deadline)}</bdi>
       {near && <span className="gl-second gl-small"> {near}</span>}
     </span>
   );
@@ -75,29 +75,29 @@ export function TaskTable({
         {
           key: 'task',
           title: t('work.task'),
-          width: 190,
+          width: 180,
           render: (_, task) => <TaskName task={task} {...controls} />,
         },
-        { key: 'store', title: t('work.store'), width: 230, render: (_, task) => <Store task={task} /> },
+        { key: 'store', title: t('work.store'), width: 200, render: (_, task) => <Store task={task} /> },
+        {
+          key: 'scheduled',
+          title: ui('taskField.scheduled_date'),
+          width: 150,
+          render: (_, task) => <DateControl task={task} {...controls} />,
+        },
+        {
+          key: 'status',
+          title: t('work.status'),
+          width: 160,
+          render: (_, task) => <StatusControl task={task} {...controls} />,
+        },
+        { key: 'deadline', title: t('work.deadline'), width: 160, render: (_, task) => <Deadline task={task} /> },
         {
           key: 'project',
           title: ui('project'),
           width: 160,
           render: (_, { project }) =>
             projectLinks ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : <bdi>{project.name}</bdi>,
-        },
-        {
-          key: 'scheduled',
-          title: ui('taskField.scheduled_date'),
-          width: 160,
-          render: (_, task) => <DateControl task={task} {...controls} />,
-        },
-        { key: 'deadline', title: t('work.deadline'), width: 160, render: (_, task) => <Deadline task={task} /> },
-        {
-          key: 'status',
-          title: t('work.status'),
-          width: 170,
-          render: (_, task) => <StatusControl task={task} {...controls} />,
         },
       ]}
       card={(task) => ({

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskDetail, TaskRow } from '@guyline/contract/tasks/rows';
 import { useToasts } from '@guyline/ui/toasts';
+import { useUndoToast } from '@guyline/ui/use-undo-toast';
 import { ApiError, http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { saveStoreOf, type TaskConflict } from './save-store.js';
 import { changed, mayReturn } from './shown-task.js';
 import type { TaskChange, Unsaved } from './unsaved.js';
-import { useUndoToast } from './use-undo-toast.js';
 
 export interface TaskSaves {
   /** The task with what the person changed of it. */

@@ -7,10 +7,9 @@ const css = `
 .gl-work-name{padding:0!important;height:auto;white-space:normal;text-align:start;max-width:100%} .ant-table-cell .gl-work-name{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .gl-work-name>span{overflow:hidden;text-overflow:ellipsis}
 .gl-work-status{display:inline-flex;align-items:center;gap:2px;max-width:100%} .gl-work-open{padding:0 4px!important;margin-inline-start:-4px}
-.gl-work-date{width:136px;padding-inline:4px!important;margin-inline-start:-4px}
+.gl-work-date.ant-picker{width:136px;padding-inline:4px!important;margin-inline-start:-4px}
 .gl-work-mark{color:var(--gl-warning);font-size:12px;font-weight:400;margin-inline-start:8px}
 .gl-work-unsaved{margin-bottom:8px;flex:none} .gl-work-unsaved .ant-alert-actions{display:flex;flex-wrap:wrap;gap:4px}
-.gl-work-undo{padding:0 6px;min-height:24px}
 .gl-work-moves{display:grid;gap:8px}
 .gl-work-section[aria-busy=true]{min-height:100svh}
 .gl-work-section h3{font-size:14px;font-weight:600;margin:0;padding:8px 0;display:flex;gap:8px;font-variant-numeric:tabular-nums}
@@ -22,9 +21,8 @@ const css = `
   .gl-work-unsaved{position:sticky;top:60px;z-index:5}
   .gl-work-name{min-height:28px}
   .gl-work-thumb{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px;margin-top:6px;align-items:center}
-  .gl-work-thumb .gl-work-date{width:100%;margin:0;min-height:44px;border:1px solid var(--gl-line);border-radius:6px}
+  .gl-work-thumb .gl-work-date.ant-picker{width:100%;margin:0;min-height:44px;border:1px solid var(--gl-line);border-radius:6px}
   .gl-work-touch{min-height:44px;height:auto;white-space:normal;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:2px 8px;padding-block:6px}
-  .gl-work-undo{min-height:44px}
 }`;
 
 /** Styles of what lists tasks. */

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import type { SessionActor } from '../platform/access/actor.js';
+import { and, type Sql } from '../platform/db/db.js';
+import { type KeptNumber, liveNumber } from '../tasks/kept-numbers.sql.js';
+import { keptBy } from '../tasks/kept-sums.sql.js';
+import { statesMatch } from '../tasks/task-counts.sql.js';
+import type { ProjectWalk } from './panel-page.sql.js';
+
+/** Columns that order events by the start of their project; which events are live does not change with the day. */
+export const liveRows = (actor: SessionActor, filter: DashboardFilter, more?: Sql): Sql => sql`
+  select t.event_id as id, p.start_date, p.id as project_id from event_states t join projects p on p.id = t.project_id
+   where ${and(more, statesMatch(actor, filter), sql`t.live`)}`;
+export const byStart = sql`start_date, project_id, id`;
+
+interface Walked {
+  /** How many of them a project has. */
+  many: KeptNumber;
+  /** Which, over their kept rows `t`; all unless said. */
+  more?: Sql;
+}
+
+/** The Active events of Active projects, the earliest start first, project by project. */
+export const liveWalk = (
+  actor: SessionActor,
+  filter: DashboardFilter,
+  { many, more }: Walked = { many: liveNumber },
+): ProjectWalk => ({
+  projects: keptBy('project', actor, filter, { many }),
+  order: sql`p.start_date, p.id`,
+  rows: liveRows(actor, filter, and(sql`t.project_id in (select id from walked)`, more)),
+});

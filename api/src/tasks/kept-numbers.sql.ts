@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { summaryGroups, type TaskGroupKey } from '@guyline/contract/tasks/items';
+import { countOfTab, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
+import {
+  completedStatuses,
+  notRequiredStatuses,
+  taskStatuses,
+  type TaskStatus,
+  taskStatusNums,
+} from '@guyline/contract/tasks/status';
+import type { Sql } from '../platform/db/db.js';
+import { type StatesFilter, statesLeft, taskMask, tasksOfEvent } from './task-counts.sql.js';
+
+/** A number that is kept: as an expression over the columns of a table of sums, and as what an event's kept row `t` adds to it. */
+export interface KeptNumber {
+  /** Over `project_counts`; absent where only the rows of the events can tell. */
+  ofProject?: Sql;
+  /** Over `place_counts`. */
+  ofPlace?: Sql;
+  ofEvent: Sql;
+  /** Of all events; otherwise of the live ones. */
+  ofAll?: true;
+}
+
+const columns = (names: readonly string[]): Sql =>
+  names.length
+    ? sql`(${sql.join(
+        names.map((name) => sql.ref(`t.${name}`)),
+        sql` + `,
+      )})`
+    : sql`0`;
+
+/** The states that a status can be in, by number (domain.md 4). */
+function statesOf(status: TaskStatus): readonly number[] {
+  if (completedStatuses.includes(status)) return [5];
+  if (notRequiredStatuses.includes(status)) return [0];
+  if (status === 4 || status === 12) return [2];
+  return [3, 7, 10, 15].includes(status) ? [4] : [1, 2, 3];
+}
+
+/** The columns that add up to the tasks which the filter and the tab leave. */
+function columnsOf(filter: StatesFilter, tab: TaskTab): string[] | undefined {
+  const { items, task, pt_num, category_num, status_num, at_risk, missing_date } = filter;
+  if (items || task || pt_num?.length) return undefined;
+  const left = statesLeft(filter, tab);
+  const chosen = status_num?.length ? status_num : taskStatusNums;
+  const statuses = chosen.filter((status) => !category_num || taskStatuses[status].category === category_num);
+  if (!at_risk && !missing_date)
+    return [...new Set(statuses)].flatMap((status) =>
+      statesOf(status)
+        .filter((state) => left.includes(state))
+        .map((state) => `s${status}_${state}`),
+    );
+  if ((at_risk && missing_date) || status_num?.length || category_num) return undefined;
+  return at_risk
+    ? [1, 2, 3, 4].filter((state) => left.includes(state)).map((state) => `risk_${state}`)
+    : [2, 3, 4].filter((state) => left.includes(state)).map((state) => `undated_${state}`);
+}
+
+/** Tabs that `place_counts` has a column of. */
+const placeColumns: Partial<Record<TaskTab, string>> = {
+  all: 'total',
+  overdue: 'overdue',
+  pending: 'pending',
+  completed: 'completed',
+};
+
+/** Tasks that the filter and the tab leave. */
+export function tasksNumber(filter: StatesFilter = {}, tab: TaskTab = 'all'): KeptNumber {
+  const names = columnsOf(filter, tab);
+  const place = Object.values(filter).some(Boolean) ? undefined : placeColumns[tab];
+  return {
+    ofEvent: tasksOfEvent(filter, tab),
+    ...(names && { ofProject: columns(names) }),
+    ...(place && { ofPlace: sql.ref(`t.${place}`) }),
+  };
+}
+
+/** `TaskCounts` under a filter. */
+export const taskNumbers = (filter: StatesFilter = {}): Record<string, KeptNumber> =>
+  Object.fromEntries(taskTabNames.map((tab) => [countOfTab[tab], tasksNumber(filter, tab)]));
+
+const summaryColumns = {
+  non_complete: ['open'],
+  overdue: ['overdue'],
+  completed: ['completed'],
+  required: ['open', 'completed'],
+} as const;
+
+/** Tasks of a row of the dashboard's summary. */
+export const summaryNumber = (key: TaskGroupKey, tab: keyof typeof summaryColumns): KeptNumber => ({
+  ofProject: columns(summaryColumns[tab].map((name) => `g${summaryGroups.indexOf(key)}_${name}`)),
+  ofEvent: tasksOfEvent({ task: key }, tab),
+});
+
+/** Events in which all required tasks of a row of the summary are completed. */
+export const completeNumber = (key: TaskGroupKey): KeptNumber => ({
+  ofProject: columns([`g${summaryGroups.indexOf(key)}_complete`]),
+  ofEvent: sql`(${taskMask({ task: key }, 'completed')} <> 0 and ${taskMask({ task: key }, 'non_complete')} = 0)::int`,
+});
+
+/** Events of a status; of all statuses without one. */
+export const eventsNumber = (status?: number): KeptNumber => ({
+  ofProject: columns((status ? [status] : [1, 2, 3, 4, 5]).map((one) => `events_${one}`)),
+  ofEvent: status ? sql`(t.status_num = ${status})::int` : sql`1`,
+  ofAll: true,
+});
+export const liveNumber: KeptNumber = {
+  ofProject: sql`t.live`,
+  ofPlace: sql`t.live`,
+  ofEvent: sql`t.live::int`,
+  ofAll: true,
+};
+export const readyNumber: KeptNumber = {
+  ofProject: sql`t.ready`,
+  ofPlace: sql`t.ready`,
+  ofEvent: sql`t.ready::int`,
+  ofAll: true,
+};
+export const noneNumber: KeptNumber = { ofProject: sql`0`, ofEvent: sql`0`, ofAll: true };
+
+export const minus = (one: KeptNumber, other: KeptNumber): KeptNumber => ({
+  ofProject: sql`(${one.ofProject} - ${other.ofProject})`,
+  ofEvent: sql`(${one.ofEvent} - ${other.ofEvent})`,
+  ofAll: true,
+});

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { TaskFilter } from '@guyline/contract/tasks/rows';
+import type { TaskTab } from '@guyline/contract/tasks/state';
+import type { SessionActor } from '../platform/access/actor.js';
+import { type Viewer, viewerOf } from '../platform/access/scope.js';
+import { and, type Sql } from '../platform/db/db.js';
+import { type KeptNumber, taskNumbers, tasksNumber } from './kept-numbers.sql.js';
+import {
+  servedByStates,
+  stateColumns,
+  type StatesFilter,
+  statesFilterOf,
+  statesFiltered,
+  statesFrom,
+  statesMatch,
+} from './task-counts.sql.js';
+
+/** A table of sums over the events of each viewer. */
+interface KeptTable {
+  /** With the columns that `statesFiltered` may ask for. */
+  rows: Sql;
+  /** Over its rows and those of events. */
+  key: Sql;
+  number: (one: KeptNumber) => Sql | undefined;
+  /** Whether a filter leaves whole rows of it. */
+  serves: (filter: StatesFilter) => boolean;
+}
+
+/** Rows of `project_counts`, with their customer. */
+export const projectSums = sql`(select c.*, p.customer_id from project_counts c join projects p on p.id = c.project_id)`;
+
+const tables = {
+  project: {
+    rows: projectSums,
+    key: sql`t.project_id`,
+    number: ({ ofProject }) => ofProject,
+    serves: ({ event_id, location_id, region_id, state_num, type_num }) =>
+      !(event_id || location_id || region_id || state_num || type_num),
+  },
+  place: {
+    rows: sql`place_counts`,
+    key: sql`t.location_id`,
+    number: ({ ofPlace }) => ofPlace,
+    serves: ({ event_id, project_id, year, type_num, with_inactive }) =>
+      !(event_id || project_id || year || type_num || with_inactive),
+  },
+} satisfies Record<string, KeptTable>;
+
+/** Events whose sums are not, or no longer, what they are now: a common table expression `uncounted` of one row, `ids`. */
+export const uncounted = sql`uncounted as materialized (
+  select array(select event_id from event_states where not counted
+                union select event_id from event_states where changes_at <= (select portal_now())) as ids)`;
+/** Over rows of events `t`. */
+export const isUncounted = sql`t.event_id = any((select ids from uncounted)::bigint[])`;
+/** Over rows of `counted_events t`: those that the sums of a viewer hold and may no longer. */
+export const takenBack = (viewer: Viewer, filter: StatesFilter): Sql =>
+  and(isUncounted, sql`${viewer.id} = any(t.viewers)`, viewer.customers, statesFiltered(filter));
+
+/**
+ * A `select` of the numbers over the rows of one table: what it holds, without those of its events that have changed since or are due,
+ * and with these as they are now. Where the table cannot tell, over the rows of the events.
+ */
+function sumsOf(
+  actor: SessionActor,
+  filter: StatesFilter,
+  numbers: Record<string, KeptNumber>,
+  { rows, key, number, serves }: KeptTable,
+  keyed: boolean,
+): Sql {
+  const of = Object.entries(numbers);
+  const names = of.map(([name]) => sql.ref(name));
+  const select = (value: (one: KeptNumber) => Sql): Sql =>
+    sql`select ${keyed ? sql`${key} as key, ` : sql``}${sql.join(
+      of.map(([name, one]) => sql`coalesce(sum(${value(one)}), 0)::int as ${sql.ref(name)}`),
+    )}`;
+  const grouped = keyed ? sql`group by ${key}` : sql``;
+  const viewer = viewerOf(actor);
+  const kept = of.every(([, one]) => number(one) && (one.ofAll || !filter.with_inactive)) && serves(filter);
+  if (!viewer || !kept)
+    return sql`${select(({ ofEvent }) => ofEvent)} from ${statesFrom} where ${statesMatch(actor, filter)} ${grouped}`;
+  const changed = [
+    sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(isUncounted, viewer.events, statesFiltered(filter))}`,
+    sql`select -1, ${stateColumns} from counted_events t where ${takenBack(viewer, filter)}`,
+    ...(viewer.elsewhere
+      ? [sql`select 1, ${stateColumns} from ${statesFrom} where ${and(viewer.elsewhere, statesFiltered(filter))}`]
+      : []),
+  ];
+  const ofEvent = ({ ofAll, ofEvent: one }: KeptNumber): Sql =>
+    ofAll ? sql`t.sign * ${one}` : sql`case when t.live then t.sign * ${one} else 0 end`;
+  return sql`
+    with ${uncounted}
+    select ${keyed ? sql`key, ` : sql``}${sql.join(names.map((name) => sql`sum(${name})::int as ${name}`))}
+      from (${select((one) => number(one) ?? sql`0`)} from ${rows} t
+             where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))} ${grouped}
+            union all
+            ${select(ofEvent)} from (${sql.join(changed, sql` union all `)}) t ${grouped}) parts ${keyed ? sql`group by key` : sql``}`;
+}
+
+/**
+ * A `select` of the numbers, each as an `int` under its name: from the counts of projects where those can tell, otherwise from the rows
+ * of the events.
+ * @param filter of events; what a filter says of tasks is in the numbers
+ */
+export const keptNumbers = (actor: SessionActor, filter: StatesFilter, numbers: Record<string, KeptNumber>): Sql =>
+  sumsOf(actor, filter, numbers, tables.project, false);
+
+/** The same for each project, or for each location: its id is `key`. Rows of zeros may be among them. */
+export const keptBy = (
+  table: keyof typeof tables,
+  actor: SessionActor,
+  filter: StatesFilter,
+  numbers: Record<string, KeptNumber>,
+): Sql => sumsOf(actor, filter, numbers, tables[table], true);
+
+/**
+ * `total` of a tab, and `TaskCounts` unless only the total is wanted, from what is kept.
+ * @returns undefined when the filter asks for what only the tasks can tell: they are counted then
+ */
+export function keptCounts(
+  actor: SessionActor,
+  filter: TaskFilter,
+  tab?: TaskTab,
+  totalAlone = false,
+): Sql | undefined {
+  if (!servedByStates(filter)) return undefined;
+  const counted = statesFilterOf(actor, filter);
+  return keptNumbers(actor, counted, { total: tasksNumber(counted, tab), ...(!totalAlone && taskNumbers(counted)) });
+}
