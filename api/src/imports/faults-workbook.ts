@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type ExcelJs from 'exceljs';
 import { sql } from 'kysely';
-import type { Language } from '@guyline/contract/remotes';
+import { dayForm, exampleDay, plainForm, writtenDay } from '@guyline/contract/day-form';
 import { Db } from '../platform/db/db.js';
 import { translate } from '../platform/errors/messages.js';
 import { Files } from '../platform/files/files.js';
-import type { ImportRun } from './import-runs.js';
+import type { ImportParams, ImportRun } from './import-runs.js';
 import type { StagedFault, StagedRow } from './row-reader.js';
 import { escaped } from './sheet/escaped.js';
 import { type Columns, FAULT_HEADING } from './sheet-columns.js';
@@ -21,8 +21,10 @@ const fill = (level: StagedFault['level']): ExcelJs.Fill => ({
   fgColor: { argb: fills[level] },
 });
 
-const sentence = ({ column, fault, other_row }: StagedFault, language: Language): string =>
-  `${column}: ${translate(`fault_${fault}`, language, other_row ? { row: other_row } : {})}`;
+function sentence({ column, fault, other_row }: StagedFault, { language = 'en', day_form }: ImportParams): string {
+  const day = plainForm(writtenDay(exampleDay, day_form ?? dayForm(language)));
+  return `${column}: ${translate(`fault_${fault}`, language, { day, ...(other_row && { row: other_row }) })}`;
+}
 
 /** The uploaded table with each fault in its row: faulty cells are filled, and a last column says what is wrong. */
 @Injectable()
@@ -57,7 +59,7 @@ export class FaultsWorkbook {
       const heading = sheet.addRow(names.map(escaped));
       heading.font = { bold: true };
       heading.commit();
-      for await (const row of this.rows(id)) addRow(sheet, row, names.indexOf(FAULT_HEADING), params.language ?? 'en');
+      for await (const row of this.rows(id)) addRow(sheet, row, names.indexOf(FAULT_HEADING), params);
       sheet.commit();
       await book.commit();
     } catch (error) {
@@ -78,7 +80,7 @@ export class FaultsWorkbook {
   }
 }
 
-function addRow(sheet: ExcelJs.Worksheet, { row_num, cells, faults }: Row, faultColumn: number, language: Language) {
+function addRow(sheet: ExcelJs.Worksheet, { row_num, cells, faults }: Row, faultColumn: number, params: ImportParams) {
   const row = sheet.getRow(row_num);
   cells.forEach((cell, index) => {
     if (cell && index !== faultColumn) row.getCell(index + 1).value = escaped(cell);
@@ -86,7 +88,7 @@ function addRow(sheet: ExcelJs.Worksheet, { row_num, cells, faults }: Row, fault
   for (const { index, level } of faults ?? []) if (index >= 0) row.getCell(index + 1).fill = fill(level);
   if (faults) {
     const cell = row.getCell(faultColumn + 1);
-    cell.value = escaped(faults.map((fault) => sentence(fault, language)).join('; '));
+    cell.value = escaped(faults.map((fault) => sentence(fault, params)).join('; '));
     cell.fill = fill(faults.some(({ level }) => level === 'error') ? 'error' : 'warning');
   }
   row.commit();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { DayForm } from '@guyline/contract/day-form';
 import type { CommitImport, ImportJobKind, ImportResult, JobStatus } from '@guyline/contract/jobs';
 import type { Language } from '@guyline/contract/remotes';
 import { Db } from '../platform/db/db.js';
@@ -24,6 +25,8 @@ export interface ImportParams {
   file_kind: FileKind;
   /** Of the faults workbook; absent in jobs of earlier versions. */
   language?: Language;
+  /** How the person writes days; absent in jobs of earlier versions. */
+  day_form?: DayForm;
   phase: ImportPhase;
   columns?: Columns;
   faults_key?: string | null;

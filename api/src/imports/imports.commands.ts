@@ -19,6 +19,7 @@ import { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { dayFormOf } from '../preferences/day-form.queries.js';
 import type { ImportFacts } from './import-kind.js';
 import type { ImportParams, ImportPhase } from './import-runs.js';
 import { ImportUndo } from './import-undo.js';
@@ -60,7 +61,8 @@ export class ImportsCommands {
       return await this.db.transaction(async (em) => {
         await allow(em);
         const { key: file_key, kind: file_kind, language } = upload;
-        const params: ImportParams = { ...more, file_key, file_kind, language, phase: 'check' };
+        const day_form = await dayFormOf(this.db, actor.id, language);
+        const params: ImportParams = { ...more, file_key, file_kind, language, day_form, phase: 'check' };
         const job = Object.assign(new Job(), {
           id: randomUUID(),
           kind,

@@ -164,7 +164,7 @@ describe('a task import that may not be all of it', () => {
     const workbook = await rowsOf((await admin.get(link).responseType('blob')).body as Buffer);
     expect(workbook.filter((row) => row[2]).map((row) => row[2])).toEqual([
       'Fault',
-      ...Array<string>(7).fill('Scheduled Date: is not a date (YYYY-MM-DD)'),
+      ...Array<string>(7).fill('Scheduled Date: is not a date: write 12/31/2026 or 2026-12-31, or use a date cell'),
     ]);
 
     expect((await committed(admin, check.id, 'valid_rows')).result).toMatchObject({

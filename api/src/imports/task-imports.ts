@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { dayForm } from '@guyline/contract/day-form';
 import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
 import type { TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
 import { eventVendors } from '../events/events.sql.js';
@@ -48,8 +49,8 @@ export class TaskImports implements ImportKind {
     return taskColumnsOf(cells);
   }
 
-  async rows(_: ImportFacts, columns: Columns<TaskWorkbookColumn>): Promise<TaskRows> {
-    return new TaskRows(columns, await givenNames(this.db));
+  async rows({ params }: ImportFacts, columns: Columns<TaskWorkbookColumn>): Promise<TaskRows> {
+    return new TaskRows(columns, await givenNames(this.db), params.day_form ?? dayForm('en'));
   }
 
   async compare(em: EntityManager, run: ImportFacts, columns: Columns): Promise<void> {

@@ -1,3 +1,4 @@
+import { type DayForm, readDay } from '@guyline/contract/day-form';
 import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { itemNamed, taskWorkbookHeadings, type TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
 import { isDay } from '../platform/http/is-day.js';
@@ -17,6 +18,7 @@ export class TaskRows implements RowCheck {
   constructor(
     private readonly columns: Columns<TaskWorkbookColumn>,
     private readonly given: GivenNames,
+    private readonly form: DayForm,
   ) {}
 
   check(row: SheetRow): StagedRow {
@@ -26,7 +28,7 @@ export class TaskRows implements RowCheck {
     status(cells, fields);
     for (const name of taskFieldNames) {
       const field = taskField(name);
-      if (field.kind === 'day') day(cells, fields, name);
+      if (field.kind === 'day') day(cells, fields, name, this.form);
       else words(cells, fields, name, field.max);
     }
     return cells.staged(fields, null);
@@ -61,11 +63,13 @@ function status(cells: Reader, fields: Fields): void {
   else if (text) fields['status'] = text.replace(/\s+/g, ' ').toLowerCase();
 }
 
-function day(cells: Reader, fields: Fields, name: TaskFieldName): void {
+/** A date cell of a spreadsheet comes as ISO; a text may be ISO, too, or in the person's form. */
+function day(cells: Reader, fields: Fields, name: TaskFieldName, form: DayForm): void {
   const text = cells.text(name);
   if (!text) return;
+  const found = isDay(text) ? text : readDay(text, form);
   if (text === CLEAR) fields[name] = null;
-  else if (isDay(text)) fields[name] = text;
+  else if (found && isDay(found)) fields[name] = found;
   else cells.fail(name, text, 'date_invalid');
 }
 

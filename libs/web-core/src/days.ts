@@ -1,26 +1,42 @@
+import i18next from 'i18next';
+import { dayForm, type DayForm, writtenDay } from '@guyline/contract/day-form';
+import type { Language } from '@guyline/contract/remotes';
 import type { Day, Instant } from '@guyline/contract/status';
 import { now } from './clock.js';
+import { storage } from './storage.js';
+
+/*
+ * The one place that writes dates and times (docs/architecture.md, "Dates"). What was chosen is kept in the i18next that
+ * all bundles share: whatever follows the language follows the order of dates, too.
+ */
 
 const two = (value: number): string => String(value).padStart(2, '0');
-
-/** Today at this browser, `YYYY-MM-DD`; for hints only, the server decides what is late. */
-export const today = (): Day => {
-  const at = now();
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
-
-const parts = (day: Day): [string, string, string] => [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
+const language = (): Language => (i18next.language ?? 'en') as Language;
 const NONE = '–';
 
-/** Tables: DD/MM/YYYY (specification, section 9). */
-export const tableDay = (day: Day | null | undefined): string => (day ? parts(day).reverse().join('/') : NONE);
+/** Whether English dates begin with the day. */
+export const isDayFirst = (): boolean =>
+  Boolean(i18next.isInitialized) && i18next.getResource('en', 'dates', 'dayFirst') === 'yes';
 
-/** Deadlines: MM/DD/YYYY. */
-export const deadlineDay = (day: Day | null | undefined): string => {
-  if (!day) return NONE;
-  const [year, month, date] = parts(day);
-  return `${month}/${date}/${year}`;
-};
+/** Writes English dates with the day first or last from now on; what is on screen follows. */
+export function setDayFirst(dayFirst: boolean): void {
+  storage.setDayFirst(dayFirst);
+  if (dayFirst !== isDayFirst()) i18next.addResource('en', 'dates', 'dayFirst', dayFirst ? 'yes' : 'no');
+}
+
+/** The form in which days are written and typed, `MM/DD/YYYY` for instance. */
+export const currentForm = (): DayForm => dayForm(language(), isDayFirst());
+
+/** The day at this browser, `YYYY-MM-DD`. */
+export const localDay = (at: Date): Day => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+/** Day and time at this browser as forms have them, `YYYY-MM-DDTHH:mm`. */
+export const localMinute = (at: Date): string => `${localDay(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
+
+/** Today at this browser; for hints only, the server decides what is late. */
+export const today = (): Day => localDay(now());
+
+/** A day in digits: `11/05/2026`, in the order of the person. */
+export const dayText = (day: Day | null | undefined): string => (day ? writtenDay(day, currentForm()) : NONE);
 
 /** Whole days from today; negative = past. */
 export const daysOff = (day: Day): number =>
@@ -35,23 +51,25 @@ export const nearby = (day: Day | null | undefined, language: string): string | 
     : undefined;
 };
 
-export const moment = (instant: Instant, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
-
-/** Logs: MM-DD-YYYY h:mm:ss A, at the person's place. */
-export function logMoment(instant: Instant): string {
+/** The day and the time at the person's place. */
+function written(instant: Instant, timeStyle: 'short' | 'medium'): string {
   const at = new Date(instant);
-  const day = `${two(at.getMonth() + 1)}-${two(at.getDate())}-${at.getFullYear()}`;
-  const hours = at.getHours();
-  return `${day} ${hours % 12 || 12}:${two(at.getMinutes())}:${two(at.getSeconds())} ${hours < 12 ? 'AM' : 'PM'}`;
+  const time = new Intl.DateTimeFormat(language(), { timeStyle }).format(at).replaceAll('\u202f', ' ');
+  return `${dayText(localDay(at))} ${time}`;
 }
+
+/** Date plus time at the person's place, to the minute: `11/05/2026 3:04 PM`. */
+export const moment = (instant: Instant): string => written(instant, 'short');
+
+/** The same to the second, for logs. */
+export const logMoment = (instant: Instant): string => written(instant, 'medium');
+
+/** A day in words, "Thursday, November 5, 2026", as far as the options name its parts. */
+export const dayInWords = (day: Day, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language(), { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`));
+
+/** The name of a month `YYYY-MM`, with its year or alone, in full or as an axis has room for. */
+export const monthName = (month: string, width: 'long' | 'short' | 'narrow', year = false): string =>
+  dayInWords(`${month}-01`, { month: width, ...(year && { year: 'numeric' }) });
 
 export const count = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
-
-/** Messages: YYYY-MM-DD hh:mm A, at the person's place (specification, section 9). */
-export function messageMoment(instant: Instant): string {
-  const at = new Date(instant);
-  const hours = at.getHours();
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(hours % 12 || 12)}:${two(at.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
-}

@@ -1,6 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import i18next from 'i18next';
+import { plainForm, readDay } from '@guyline/contract/day-form';
+import { languages } from '@guyline/contract/remotes';
 import { thisYear } from '../src/clock.js';
-import { daysOff, nearby, today } from '../src/days.js';
+import {
+  currentForm,
+  daysOff,
+  dayText,
+  logMoment,
+  moment,
+  monthName,
+  nearby,
+  setDayFirst,
+  today,
+} from '../src/days.js';
 
 /** `YYYY-MM-DD` so many days from today, counted on the calendar of this place. */
 const inDays = (days: number): string => {
@@ -32,5 +45,71 @@ describe('days', () => {
       expect([today(), thisYear()]).toEqual([wanted, ofYear]);
       expect(daysOff(wanted)).toBe(0);
     });
+  });
+});
+
+describe('dates', () => {
+  const at = new Date(2031, 3, 9, 15, 4, 5).toISOString();
+  /** An unseen mark of Arabic. */
+  const RLM = '\u200f';
+
+  beforeEach(async () => {
+    await i18next.init({ lng: 'en', resources: {} });
+    setDayFirst(false);
+  });
+
+  it.each([
+    ['en', false, '04/09/2031', '04/09/2031 3:04 PM', '04/09/2031 3:04:05 PM', '1/2/2031', '2031-01-02'],
+    ['en', true, '09/04/2031', '09/04/2031 3:04 PM', '09/04/2031 3:04:05 PM', '1/2/2031', '2031-02-01'],
+    ['zh', false, '2031/04/09', '2031/04/09 15:04', '2031/04/09 15:04:05', '2031/1/2', '2031-01-02'],
+    ['es', false, '09/04/2031', '09/04/2031 15:04', '09/04/2031 15:04:05', '1/2/2031', '2031-02-01'],
+    ['fr', false, '09/04/2031', '09/04/2031 15:04', '09/04/2031 15:04:05', '1.2.2031', '2031-02-01'],
+    ['it', false, '09/04/2031', '09/04/2031 15:04', '09/04/2031 15:04:05', '1-2-2031', '2031-02-01'],
+    [
+      'ar',
+      false,
+      `09${RLM}/04${RLM}/2031`,
+      `09${RLM}/04${RLM}/2031 3:04 م`,
+      `09${RLM}/04${RLM}/2031 3:04:05 م`,
+      '1/2/2031',
+      '2031-02-01',
+    ],
+  ])('have one order in %s (day first: %s): %s', async (language, dayFirst, day, minute, second, typed, read) => {
+    await i18next.changeLanguage(language);
+    setDayFirst(dayFirst);
+    expect([dayText('2031-04-09'), moment(at), logMoment(at)]).toEqual([day, minute, second]);
+    expect(readDay(typed, currentForm())).toBe(read);
+    expect(readDay(dayText('2031-12-01'), currentForm())).toBe('2031-12-01');
+    expect(dayText(null)).toBe('–');
+  });
+
+  it.each(languages)('are written as the locale %s does', async (language) => {
+    await i18next.changeLanguage(language);
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
+    for (const day of ['2026-12-01', '2028-02-29', '2031-05-02'])
+      expect(dayText(day)).toBe(new Intl.DateTimeFormat(language, parts).format(new Date(day)));
+  });
+
+  it('leave other languages their order, whatever was chosen for English', async () => {
+    setDayFirst(true);
+    for (const [language, form] of [
+      ['en', 'DD/MM/YYYY'],
+      ['zh', 'YYYY/MM/DD'],
+      ['es', 'DD/MM/YYYY'],
+    ] as const) {
+      await i18next.changeLanguage(language);
+      expect(plainForm(currentForm())).toBe(form);
+    }
+  });
+
+  it('are not guessed from what is in another form', () => {
+    for (const text of ['', '2031', '2031-05-02', '5/2/31', '05/02/2031 3 PM', 'May 2, 2031', '5//2031'])
+      expect(readDay(text, 'MM/DD/YYYY')).toBeUndefined();
+  });
+
+  it('name months in the person’s language', async () => {
+    expect([monthName('2031-01', 'long'), monthName('2031-12', 'long', true)]).toEqual(['January', 'December 2031']);
+    await i18next.changeLanguage('fr');
+    expect(monthName('2031-08', 'long', true)).toBe('août 2031');
   });
 });

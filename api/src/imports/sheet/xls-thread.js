@@ -28,11 +28,13 @@ function* rowsOf(sheet) {
 await tellSheets(async function* ([bytes]) {
   const book = read(bytes, {
     type: 'buffer',
+    cellDates: true,
     cellFormula: true,
     cellHTML: false,
     cellStyles: false,
     dense: true,
     sheetRows: maxRows + 2,
+    UTC: true,
   });
   for (const name of book.SheetNames) {
     const sheet = book.Sheets[name];

@@ -6,6 +6,15 @@ export const dayAt = (instant: Date, zone: string): Day =>
     instant,
   );
 
+/**
+ * What a clock at a place shows at this instant, as if that were UTC: for cells of a spreadsheet, which have no zone.
+ * @throws RangeError for an unknown zone
+ */
+export const wallClock = (instant: Date, zone: string): Date =>
+  new Date(
+    `${new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(instant).replace(' ', 'T')}Z`,
+  );
+
 /** A day so many days later (or earlier); days have no hours, so no change of time moves them. */
 export function addDays(day: Day, days: number): Day {
   const at = new Date(`${day}T00:00:00Z`);

@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import type { Day } from '@guyline/contract/status';
+import { setDayFirst } from '@guyline/web-core/days';
+import { DayInput, MinuteInput } from '../src/day-input.js';
+import { show } from './render.js';
+
+const chosen = jest.fn();
+const submitted = jest.fn();
+
+function Field({ start, required }: { start: Day | null; required?: boolean }): ReactNode {
+  const [day, setDay] = useState<Day | null>(start);
+  const change = (next: Day | null): void => {
+    chosen(next);
+    setDay(next);
+  };
+  return (
+    <form onSubmit={submitted}>
+      <DayInput aria-label="Start" value={day} onChange={change} required={required} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+const input = () => screen.getByLabelText<HTMLInputElement>('Start');
+const type = (text: string): void => {
+  fireEvent.focus(input());
+  fireEvent.change(input(), { target: { value: text } });
+};
+const enter = (): boolean => fireEvent.keyDown(input(), { key: 'Enter' });
+
+describe('a field for a day', () => {
+  beforeEach(() => {
+    chosen.mockClear();
+    submitted.mockClear();
+    setDayFirst(false);
+  });
+
+  it.each([
+    ['en', false, '05/02/2031', 'MM/DD/YYYY'],
+    ['en', true, '02/05/2031', 'DD/MM/YYYY'],
+    ['zh', false, '2031/05/02', 'YYYY/MM/DD'],
+    ['es', false, '02/05/2031', 'DD/MM/YYYY'],
+    ['fr', false, '02/05/2031', 'DD/MM/YYYY'],
+    ['it', false, '02/05/2031', 'DD/MM/YYYY'],
+    ['ar', false, '02\u200f/05\u200f/2031', 'DD/MM/YYYY'],
+  ])('reads as the texts do in %s (day first: %s)', async (language, dayFirst, text, form) => {
+    await show(<Field start="2031-05-02" />);
+    await act(async () => {
+      i18next.addResourceBundle(language, 'ui', { datePart: { YYYY: 'YYYY', MM: 'MM', DD: 'DD' } });
+      await i18next.changeLanguage(language);
+      setDayFirst(dayFirst);
+    });
+    await waitFor(() => expect(input().value).toBe(text));
+    expect(input().placeholder).toBe(form);
+  });
+
+  it.each([
+    ['05/09/2031', '2031-05-09'],
+    ['5/9/2031', '2031-05-09'],
+    ['2031-05-09', '2031-05-09'],
+  ])('takes %s, confirmed by Enter, which does not send the form', async (text, day) => {
+    await show(<Field start="2031-05-02" />);
+    type(text);
+    expect(chosen).not.toHaveBeenCalled(); // it may not be typed to its end
+    expect(enter()).toBe(false); // the browser would send the form
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(day));
+    await waitFor(() => expect(input().value).toBe('05/09/2031'));
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it.each(['31/12/2031', '02/30/2031', '1/1/1999', 'soon'])(
+    'refuses %s and shows the day that is kept',
+    async (text) => {
+      await show(<Field start="2031-05-02" />);
+      type(text);
+      enter();
+      fireEvent.blur(input());
+      await waitFor(() => expect(input().value).toBe('05/02/2031'));
+      expect(chosen).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is confirmed by leaving it, and cleared by emptying it', async () => {
+    await show(<Field start={null} />);
+    type('05/09/2031');
+    fireEvent.blur(input());
+    await waitFor(() => expect(chosen.mock.calls).toEqual([['2031-05-09']]));
+    type('');
+    fireEvent.blur(input());
+    await waitFor(() => expect(chosen.mock.calls).toEqual([['2031-05-09'], [null]]));
+    await waitFor(() => expect(input().value).toBe(''));
+  });
+
+  it('keeps its day when it is required', async () => {
+    await show(<Field start="2031-05-02" required />);
+    type('');
+    fireEvent.blur(input());
+    await waitFor(() => expect(input().value).toBe('05/02/2031'));
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it('is chosen with a thumb on a phone, without a keyboard over it', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    const seen = jest.fn();
+    Element.prototype.scrollIntoView = seen; // jsdom has none
+    try {
+      await show(<Field start="2031-05-02" />);
+      expect(input().readOnly).toBe(true);
+      fireEvent.mouseDown(input());
+      fireEvent.click(input());
+      const calendar = await screen
+        .findByText('May')
+        .then((month) => month.closest<HTMLElement>('.gl-day-popup') as HTMLElement);
+      expect(seen).toHaveBeenCalledWith({ block: 'nearest' }); // the calendar covers the lower half
+      fireEvent.click(within(calendar).getByTitle('05/20/2031'));
+      await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('2031-05-20'));
+      fireEvent.click(input());
+      fireEvent.click(await screen.findByRole('button', { name: 'Clear date' }));
+      await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(null));
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
+  it('has the time, too, where one is asked for', async () => {
+    const Minute = (): ReactNode => {
+      const [at, setAt] = useState<string | undefined>('2031-05-02T15:04');
+      const change = (next?: string): void => {
+        chosen(next);
+        setAt(next);
+      };
+      return <MinuteInput aria-label="Start" value={at} onChange={change} first={new Date(2031, 0, 1)} />;
+    };
+    await show(<Minute />);
+    expect(input().value).toBe('05/02/2031 3:04 PM');
+    type('2031-05-09T12:00');
+    enter();
+    await waitFor(() => expect(chosen.mock.calls).toEqual([['2031-05-09T12:00']]));
+    await waitFor(() => expect(input().value).toBe('05/09/2031 12:00 PM'));
+    await act(async () => setDayFirst(true));
+    expect(input().value).toBe('09/05/2031 12:00 PM');
+    type('31/12/2030 1:00 PM'); // before the first
+    enter();
+    fireEvent.blur(input());
+    await waitFor(() => expect(input().value).toBe('09/05/2031 12:00 PM'));
+    expect(chosen).toHaveBeenCalledTimes(1);
+  });
+});
