@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { App, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { dialogOpen, editable } from './keys.js';
-import { hasTour, startTour } from './tour-start.js';
+import { useKeysDialog } from './keys-dialog.js';
 
 /** First thing to press in each row, table or card. */
 const rowTargets = (list: HTMLElement): HTMLElement[] =>
@@ -17,40 +15,7 @@ function move(list: HTMLElement, step: number): void {
   targets[at < 0 ? 0 : Math.min(targets.length - 1, Math.max(0, at + step))]?.focus();
 }
 
-/** The keys of a list; from here the page's tour starts again. */
-function useKeysDialog(): () => void {
-  const { modal } = App.useApp();
-  const { t } = useTranslation('ui');
-  return () => {
-    const dialog = modal.info({
-      title: t('keys.title'),
-      content: (
-        <>
-          <dl className="gl-facts">
-            {(['/', 'j k', 'e', '?'] as const).map((key) => [
-              <dt key={key}>
-                <kbd>{key}</kbd>
-              </dt>,
-              <dd key={`${key} does`}>{t(`keys.${key}`)}</dd>,
-            ])}
-          </dl>
-          {hasTour() && (
-            <Button
-              onClick={() => {
-                dialog.destroy();
-                startTour();
-              }}
-            >
-              {t('startTour')}
-            </Button>
-          )}
-        </>
-      ),
-    });
-  };
-}
-
-/** Keyboard of a list (look.md): `/` search, `j` `k` rows, `e` edits the row in focus, `?` tells. */
+/** Keyboard of a list: `/` search, `j` `k` rows, `e` edits the row in focus, `?` lists the keys. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const keysDialog = useKeysDialog();
   const showKeys = useRef(keysDialog);

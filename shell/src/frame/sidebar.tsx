@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type Area, areaOf, inSystemGroup, menuOf } from '@guyline/contract/areas';
 import { useSession, visitorOf } from '@guyline/web-core/session';
+import { usePortalTitle } from '@guyline/ui/page-title';
 import { areaIcons } from './area-icons.js';
-import { Logo, usePortalTitle } from './logo.js';
+import { Logo } from './logo.js';
 import { useEntryLabel } from './use-entry-label.js';
 
 /** The areas of the person, System Management in a group of its own. */
@@ -49,7 +50,7 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
       </nav>
       <Button
         type="text"
-        style={{ margin: 12, marginTop: 'auto' }}
+        style={{ margin: 12, flex: 'none' }}
         icon={folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         aria-label={t(folded ? 'unfold' : 'fold')}
         onClick={() => onFold(!folded)}

@@ -1,45 +1,25 @@
 import type { ReactNode } from 'react';
 import { BulbOutlined, GlobalOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Language, languages } from '@guyline/contract/remotes';
-import { changeLanguage } from '@guyline/web-core/start-i18n';
-import { storage } from '@guyline/web-core/storage';
+import { usePortalTitle } from '@guyline/ui/page-title';
 import { usePhone } from '@guyline/ui/use-phone';
-import { chooseMode } from '../mode.js';
+import { BarButton } from './bar-button.js';
 import { Breadcrumbs } from './breadcrumbs.js';
+import { useLanguageItems, useModeItems } from './choices.js';
 import { JobTray } from './job-tray.js';
-import { Logo, usePortalTitle } from './logo.js';
+import { Logo } from './logo.js';
 import { MessageTray } from './message-tray.js';
 import { NotificationBell } from './notification-bell.js';
+import { QuickSearch } from '../search/quick-search.js';
 import { UserMenu } from './user-menu.js';
 
-/** Each language by its own name. */
-const languageNames: Record<Language, string> = {
-  en: 'English',
-  zh: '中文',
-  es: 'Español',
-  fr: 'Français',
-  it: 'Italiano',
-  ar: 'العربية',
-};
-
 function LanguageMenu(): ReactNode {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectedKeys: [i18n.language],
-        items: languages.map((language) => ({
-          key: language,
-          label: <span lang={language}>{languageNames[language]}</span>,
-        })),
-        onClick: ({ key }) => changeLanguage(key as Language),
-      }}
-    >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t('language')} />
+    <Dropdown trigger={['click']} menu={useLanguageItems()}>
+      <BarButton icon={<GlobalOutlined />} label={t('language')} />
     </Dropdown>
   );
 }
@@ -47,15 +27,8 @@ function LanguageMenu(): ReactNode {
 function ModeMenu(): ReactNode {
   const { t } = useTranslation('shell');
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectedKeys: [storage.theme()],
-        items: (['light', 'dark', 'system'] as const).map((mode) => ({ key: mode, label: t(`mode.${mode}`) })),
-        onClick: ({ key }) => chooseMode(key as 'light' | 'dark' | 'system'),
-      }}
-    >
-      <Button type="text" icon={<BulbOutlined />} aria-label={t('mode.label')} />
+    <Dropdown trigger={['click']} menu={useModeItems()}>
+      <BarButton icon={<BulbOutlined />} label={t('mode.label')} />
     </Dropdown>
   );
 }
@@ -74,11 +47,12 @@ export const TopBar = (): ReactNode => {
       <nav aria-label={t('breadcrumb')}>
         <Breadcrumbs />
       </nav>
+      <QuickSearch />
       <NotificationBell />
       <MessageTray />
       <JobTray />
-      <LanguageMenu />
-      <ModeMenu />
+      {!phone && <LanguageMenu />}
+      {!phone && <ModeMenu />}
       <UserMenu />
     </header>
   );

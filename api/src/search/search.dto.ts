@@ -1,0 +1,18 @@
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { pageLimits } from '@guyline/contract/envelope';
+import { type RecentRow, recentPattern, type SearchFilter, searchLimits } from '@guyline/contract/search';
+import { TextList } from '../platform/http/list-query.js';
+
+export class SearchQuery implements SearchFilter {
+  @IsOptional()
+  @IsString()
+  @MaxLength(pageLimits.search)
+  search?: string;
+
+  @IsOptional()
+  @TextList()
+  @IsArray()
+  @ArrayMaxSize(searchLimits.recent)
+  @Matches(new RegExp(recentPattern), { each: true })
+  recent?: RecentRow[];
+}

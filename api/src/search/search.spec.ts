@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Found, RecentRow } from '@guyline/contract/search';
+import type { Caller } from '../../test/callers.js';
+import { useApp } from '../../test/use-app.js';
+
+type Ids = Partial<Record<keyof Found, number[]>>;
+
+describe('the quick search', () => {
+  const app = useApp();
+
+  const answer = async (caller: Caller, text: string, recent: readonly RecentRow[] = []): Promise<Found> => {
+    const query = new URLSearchParams(recent.map((row, place): [string, string] => [`recent[${place}]`, row]));
+    if (text) query.set('search', text);
+    const { status, body } = await caller.get(`search?${query}`);
+    expect(status).toBe(200);
+    return body.data as Found;
+  };
+  /** Ids by kind; kinds of which nothing is found are left out. */
+  const find = async (...asked: Parameters<typeof answer>): Promise<Ids> =>
+    Object.fromEntries(
+      Object.entries(await answer(...asked))
+        .filter(([, rows]) => rows.length)
+        .map(([kind, rows]) => [kind, (rows as { id: number }[]).map(({ id }) => id)]),
+    );
+
+  /** Two customers alike, each with a store, project, event, task, tent vendor with staff, and a manager. */
+  const season = async (name: string) => {
+    const { make } = app;
+    const customer = await make.customer({ name: `Beacon ${name}` });
+    const project = await make.project({ customer_id: customer.id, name: `Beacon season ${name}` });
+    const location = await make.location({ customer_id: customer.id, name: `Beacon market ${name}` });
+    const vendor = await make.vendor(4, { name: `Beacon tents ${name}` });
+    const staff = await make.user(5, { main_vendor_id: vendor.id, name: `Beacon crew ${name}` });
+    const manager = await make.user(3, {
+      customers: [customer.id],
+      locations: [location.id],
+      name: `Beacon boss ${name}`,
+    });
+    const corporate = await make.user(2, { customers: [customer.id], name: `Beacon office ${name}` });
+    const event = await make.event({ project_id: project.id, location_id: location.id, tent_vid: vendor.id });
+    const task = await make.task({ event_id: event.id, name_number: `Beacon-${name}` });
+    const rows = {
+      events: [event.id],
+      tasks: [task.id],
+      locations: [location.id],
+      projects: [project.id],
+      customers: [customer.id],
+    };
+    return { rows, vendor, staff, manager, corporate };
+  };
+
+  it('finds what the lists of each role have, and nothing of anybody else', async () => {
+    const [one, other] = [await season('one'), await season('other')];
+    const { vendor, staff, manager, corporate } = one;
+    const recent: RecentRow[] = [
+      ...Object.entries(other.rows).map(
+        ([kinds, [id]]) => `${kinds.slice(0, -1)}-${id}` as RecentRow, // events -> event-12
+      ),
+      `person-${other.vendor.id}`,
+      `person-${other.staff.id}`,
+    ];
+    const expected: [typeof vendor, number[]][] = [
+      [vendor, [staff.id, vendor.id]],
+      [staff, [staff.id]],
+      [manager, [manager.id, staff.id, vendor.id]],
+      [corporate, [staff.id, vendor.id]],
+    ];
+    for (const [person, people] of expected) {
+      const caller = await app.as(person);
+      expect([person.level_num, await find(caller, 'beacon', recent)]).toEqual([
+        person.level_num,
+        { ...one.rows, people },
+      ]);
+      expect([person.level_num, await find(caller, '', recent)]).toEqual([person.level_num, {}]);
+      expect([person.level_num, await find(caller, 'other')]).toEqual([person.level_num, {}]);
+    }
+    const all = await find(await app.as(await app.make.admin()), 'BEACON');
+    expect(all.events).toEqual([...other.rows.events, ...one.rows.events]);
+    expect(all.people).toHaveLength(5); // of eight: five of a kind
+  });
+
+  it('opens no call to somebody else’s role', async () => {
+    const vendor = await app.as(await app.make.vendor(4));
+    expect((await vendor.get('/api/admin/search?search=beacon')).status).toBe(403);
+  });
+
+  it('finds a task by the beginning of its number or by its own, and not a deleted one', async () => {
+    const admin = await app.as(await app.make.admin());
+    const task = await app.make.task({ name_number: 'BP-77/26' });
+    const deleted = await app.make.task({ name_number: 'BP-77/27', deleted_at: new Date() });
+    expect(await find(admin, 'bp-77')).toEqual({ tasks: [task.id] });
+    expect(await find(admin, 'P-77')).toEqual({});
+    expect((await find(admin, `#${task.id}`)).tasks).toEqual([task.id]);
+    expect((await find(admin, `#${deleted.id}`)).tasks).toBeUndefined();
+    expect((await answer(admin, 'bp-77')).tasks).toMatchObject([{ name_number: 'BP-77/26', pt_num: 7 }]);
+  });
+
+  it('finds stores by all of their words, and events by their number or store', async () => {
+    const admin = await app.as(await app.make.admin());
+    const location = await app.make.location({ name: 'Harbour', city: 'Dover', lc_number: 'X-4711' });
+    await app.make.location({ name: 'Harbour', city: 'Salem', lc_number: 'X-4712' });
+    const event = await app.make.event({
+      location_id: location.id,
+      customer_id: location.customer_id,
+      uuid: 'X-26-4711-1',
+    });
+    expect(await find(admin, 'dover  harb')).toEqual({ locations: [location.id], events: [event.id] });
+    expect(await find(admin, 'x-26-47')).toEqual({ events: [event.id] });
+    expect(await find(admin, '100%')).toEqual({});
+  });
+
+  it('gives recent rows first, then active ones, at most five of a kind; without a text the recent ones alone', async () => {
+    const admin = await app.as(await app.make.admin());
+    const made = [];
+    for (let nr = 0; nr < 7; nr += 1) made.push((await app.make.customer({ name: `Recent ${nr}` })).id);
+    const [first = 0, second = 0] = made;
+    const archived = (await app.make.customer({ name: 'Recent old', status_num: 4 })).id;
+    expect((await find(admin, 'recent')).customers).toEqual(made.slice(2).reverse());
+    expect((await find(admin, 'recent', [`customer-${second}`, `customer-${first}`])).customers).toEqual([
+      second,
+      first,
+      ...made.slice(4).reverse(),
+    ]);
+    expect((await find(admin, 'recent', [`customer-${archived}`])).customers?.[0]).toBe(archived);
+    expect(await find(admin, '', [`customer-${second}`, `customer-${first}`])).toEqual({ customers: [second, first] });
+    expect(await find(admin, '')).toEqual({});
+  });
+
+  it.each(['vendor-1', 'event-0', 'event-x', 'event-1;2'])('refuses %s as a recent row', async (row) => {
+    const admin = await app.as(await app.make.admin());
+    expect((await admin.get(`search?recent[0]=${encodeURIComponent(row)}`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { type RecentRow, searchedLevels, type SearchKind, searchLimits } from '@guyline/contract/search';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
+import { notDeleted } from '../tasks/tasks.sql.js';
+
+/** What is looked for: the trimmed text, and the rows that were opened before, the latest first. */
+export interface Asked {
+  text: string;
+  recent: readonly RecentRow[];
+}
+
+interface Source {
+  /** Table and its letter. */
+  from: Sql;
+  id: Sql;
+  scope: Sql;
+  /** The condition of the text. */
+  matches: Sql;
+  status?: Sql;
+  joins?: Sql;
+  columns: Sql;
+}
+
+const recentOf = (kind: SearchKind, { recent }: Asked): Sql =>
+  ids(recent.filter((one) => one.startsWith(`${kind}-`)).map((one) => Number(one.slice(kind.length + 1))));
+
+/** Every word of the text, in any of the columns together. */
+const worded = ({ text }: Asked, column: (like: string) => Sql): Sql =>
+  and(
+    ...text
+      .split(/\s+/)
+      .slice(0, searchLimits.words)
+      .map((word) => column(containing(word))),
+  );
+
+const numbered = ({ text }: Asked): string => startingWith(text.toUpperCase());
+
+/** The rows of a kind as JSON: recent ones, then active ones, then the newest; without a text the recent ones alone. */
+function found(kind: SearchKind, asked: Asked, limit: number, source: Source): Sql {
+  const { from, id, scope, matches, status, joins = sql``, columns } = source;
+  const recent = recentOf(kind, asked);
+  const order = sql`array_position(${recent}, ${id}), ${status ?? sql`0`} <> 1, ${id} desc`;
+  const wanted = asked.text ? matches : sql`${id} = any(${recent})`;
+  return sql`(select coalesce(json_agg(r), '[]') from (
+    select ${columns} from ${from} ${joins}
+     where ${id} = any(array(select ${id} from ${from} where ${and(wanted, scope)} order by ${order} limit ${limit}))
+     order by ${order}) r)`;
+}
+
+/** The stores whose number, name, city or postcode has the words. */
+const inStores = (asked: Asked): Sql => worded(asked, (like) => sql`l.search like lower(${like})`);
+
+export const events = (actor: SessionActor, asked: Asked, limit: number): Sql =>
+  found('event', asked, limit, {
+    from: sql`events e`,
+    id: sql`e.id`,
+    scope: scopeOf(actor).events,
+    matches: sql`(e.uuid like ${numbered(asked)} or e.location_id in (select l.id from locations l where ${inStores(asked)}))`,
+    status: sql`e.status_num`,
+    joins: sql`join locations l on l.id = e.location_id join projects p on p.id = e.project_id`,
+    columns: sql`e.id, e.uuid, e.status_num, l.name as location, p.name as project`,
+  });
+
+export const locations = (actor: SessionActor, asked: Asked, limit: number): Sql =>
+  found('location', asked, limit, {
+    from: sql`locations l`,
+    id: sql`l.id`,
+    scope: scopeOf(actor).locations,
+    matches: inStores(asked),
+    status: sql`l.status_num`,
+    joins: sql`join states s on s.id = l.state_num`,
+    columns: sql`l.id, l.lc_number, l.name, l.city, s.code as state_code, l.status_num`,
+  });
+
+export const projects = (actor: SessionActor, asked: Asked, limit: number): Sql =>
+  found('project', asked, limit, {
+    from: sql`projects p`,
+    id: sql`p.id`,
+    scope: scopeOf(actor).projects,
+    matches: sql`(p.uuid like ${numbered(asked)} or ${worded(asked, (like) => sql`p.name ilike ${like}`)})`,
+    status: sql`p.status_num`,
+    joins: sql`join customers c on c.id = p.customer_id`,
+    columns: sql`p.id, p.uuid, p.name, c.name as customer, p.status_num`,
+  });
+
+export const customers = (actor: SessionActor, asked: Asked, limit: number): Sql =>
+  found('customer', asked, limit, {
+    from: sql`customers c`,
+    id: sql`c.id`,
+    scope: scopeOf(actor).customers,
+    matches: worded(asked, (like) => sql`(c.name ilike ${like} or c.s_name ilike ${like})`),
+    status: sql`c.status_num`,
+    columns: sql`c.id, c.name, c.s_name, c.status_num`,
+  });
+
+/** Of the levels whose lists the person may open. */
+export const people = (actor: SessionActor, asked: Asked, limit: number): Sql =>
+  found('person', asked, limit, {
+    from: sql`users u`,
+    id: sql`u.id`,
+    scope: and(sql`u.level_num = any(${ids(searchedLevels(actor))})`, scopeOf(actor).users),
+    matches: worded(
+      asked,
+      (like) => sql`(u.name ilike ${like} or u.email::text ilike ${like} or u.company_str ilike ${like})`,
+    ),
+    status: sql`u.status_num`,
+    columns: sql`u.id, u.name, u.company_str, u.level_num, u.status_num`,
+  });
+
+const taskNumber = sql`(lower(t.name_number) collate "C")`;
+const taskRow = sql`
+  select t.id, t.event_id, t.pt_num, t.name_number, e.uuid as event, l.name as location
+    from tasks t join events e on e.id = t.event_id join locations l on l.id = t.location_id`;
+
+/**
+ * Tasks by their number, the permit's or the portal's own (`#12`). A prefix can have 100,000 of them, so the first ones come in
+ * the order of the index `tasks_number`.
+ */
+export function tasks(actor: SessionActor, asked: Asked, limit: number): Sql {
+  const recent = recentOf('task', asked);
+  const own = Number(/^#?([1-9]\d{0,14})$/.exec(asked.text)?.[1] ?? 0);
+  const inSight = and(notDeleted, scopeOf(actor).tasks);
+  const numbered = sql`${taskNumber} like ${startingWith(asked.text.toLowerCase())}`;
+  const among = (wanted: Sql, order: Sql): Sql =>
+    sql`array(select t.id from tasks t where ${and(wanted, inSight)} order by ${order} limit ${limit})`;
+  const matches = asked.text
+    ? sql`${among(sql`t.id = any(${recent}) and ${numbered}`, sql`t.id`)} || ${among(sql`t.id = ${own}`, sql`t.id`)}
+        || ${among(numbered, taskNumber)}`
+    : among(sql`t.id = any(${recent})`, sql`t.id`);
+  return sql`(select coalesce(json_agg(r), '[]') from (
+    ${taskRow} where t.id = any(${matches})
+     order by array_position(${recent}, t.id), t.id <> ${own}, ${taskNumber}, t.id limit ${limit}) r)`;
+}

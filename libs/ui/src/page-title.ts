@@ -1,0 +1,37 @@
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from './brand.js';
+
+/** Until the settings name the installation. */
+export const DEFAULT_TITLE = 'Guyline';
+
+/** What the installation calls itself, as far as it is known yet. */
+export const usePortalTitle = (): string => useBrand().title ?? DEFAULT_TITLE;
+
+/** Names the browser's tab: what is shown, then the portal. Nothing is changed while `shown` is unknown. */
+export function usePageTitle(shown: string | undefined): void {
+  const portal = usePortalTitle();
+  useLayoutEffect(() => {
+    if (shown) document.title = `${shown} · ${portal}`;
+  }, [shown, portal]);
+}
+
+const sentenceCase = (text: string, language: string): string => {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase(language) + rest.join('');
+};
+
+/** A screen with its chosen tab, "Overdue tasks". */
+export function useTabbedTitle(screen: string | undefined, tabs?: Tabbed): string | undefined {
+  const { t, i18n } = useTranslation('ui');
+  const tab = tabs?.items.find(({ key }) => key === tabs.active)?.label;
+  if (!screen || !tab) return screen;
+  const lower = (text: string): string => text.toLocaleLowerCase(i18n.language);
+  return sentenceCase(t('tabbedTitle', { tab: lower(tab), screen: lower(screen) }), i18n.language);
+}
+
+/** The tabs of a screen's list. */
+export interface Tabbed {
+  active: string;
+  items: readonly { key: string; label: string }[];
+}
