@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
+import { faultsOf } from './support/axe.js';
 import { demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
@@ -17,7 +18,7 @@ test.afterAll(async () => {
   const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await db.connect();
   await db.query(
-    `update settings set value = case key when 'title' then 'Guyline' end where key in ('title', 'd_logo', 'm_logo')`,
+    `update settings set value = case key when 'title' then 'Guyline' end where key in ('title', 'd_logo', 'm_logo', 'primary', 'accent')`,
   );
   await db.query(`update task_items set name = 'Building Permit', version = version + 1 where pt_num = 7`);
   await db.query('delete from lessons where title = $1', [tutorial]);
@@ -64,9 +65,9 @@ test('a system admin names the portal and an item and publishes a tutorial; a ma
   browser,
 }) => {
   const manager = await signIn(browser, demo('manager'));
-  await manager.goto('/tasks?key=1&task=building_tent_permits');
+  await manager.goto('/tasks?key=1&pt_num=7');
   await expect(manager.getByText('Building Permit', { exact: true }).first()).toBeVisible();
-  await expect(manager).toHaveTitle('Guyline');
+  await expect(manager).toHaveTitle('All tasks · Guyline');
 
   const admin = await signIn(browser, demo('sysadmin'));
   await admin.goto('/settings');
@@ -78,10 +79,10 @@ test('a system admin names the portal and an item and publishes a tutorial; a ma
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Setting saved')).toBeVisible();
-  await expect(admin).toHaveTitle(title);
+  await expect(admin).toHaveTitle(`Settings · ${title}`);
   await admin.screenshot({ path: 'screenshots/settings-saved.png' });
 
-  await expect(manager).toHaveTitle(title);
+  await expect(manager).toHaveTitle(`All tasks · ${title}`);
   await expect(manager.getByText(`© 2023 ${title}`)).toBeVisible();
   await expect(manager.locator('.gl-frame-side').getByRole('img', { name: title })).toBeVisible();
 
@@ -95,13 +96,54 @@ test('a system admin names the portal and an item and publishes a tutorial; a ma
   await reads(browser);
 });
 
+test('strangers see title, logo and colours of the settings, and choose their language', async ({ browser }) => {
+  const admin = await signIn(browser, demo('sysadmin'));
+  await admin.goto('/settings');
+  await admin.getByLabel('Title').fill(title);
+  await admin.getByLabel('Main colour', { exact: true }).fill('#ffd54f');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('This colour is too pale to be read on a white ground')).toBeVisible();
+  await admin.getByLabel('Main colour', { exact: true }).fill('#7a1f5c');
+  await admin.getByLabel('Accent colour', { exact: true }).fill('#1d4e89');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Setting saved')).toBeVisible();
+  const primary = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--gl-primary'));
+  await expect.poll(() => primary(admin)).toBe('#7A1F5C');
+  await admin.screenshot({ path: 'screenshots/settings-colors.png', animations: 'disabled' });
+  await admin.emulateMedia({ colorScheme: 'dark' });
+  await admin.screenshot({ path: 'screenshots/settings-colors-dark.png', animations: 'disabled' });
+  await expect.poll(() => faultsOf(admin, 'settings with other colours, dark')).toEqual([]);
+  await admin.emulateMedia({ colorScheme: 'light' });
+
+  const stranger = await (await browser.newContext(phone)).newPage();
+  await stranger.goto('/signin');
+  await expect(stranger).toHaveTitle(`Sign in · ${title}`);
+  await expect.poll(() => primary(stranger)).toBe('#7A1F5C');
+  await stranger.screenshot({ path: 'screenshots/phone-public-brand.png', animations: 'disabled' });
+  expect(await faultsOf(stranger, 'sign-in with other colours')).toEqual([]);
+  await stranger.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'العربية' });
+  await expect(stranger.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
+  await stranger.setViewportSize({ width: 1440, height: 900 });
+  await stranger.screenshot({ path: 'screenshots/public-brand-ar.png', animations: 'disabled' });
+  await stranger.emulateMedia({ colorScheme: 'dark' });
+  await expect(stranger.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await stranger.screenshot({ path: 'screenshots/public-brand-dark.png', animations: 'disabled' });
+
+  for (const name of ['Main colour', 'Accent colour'])
+    await admin.getByRole('button', { name: `${name}: Back to the original` }).click();
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => primary(admin)).not.toBe('#7A1F5C');
+});
+
 test('a logo that does not load gives way to the mark of the portal', async ({ browser, faults }) => {
   faults.expect(/^404 GET \/api\/logo\//);
   const page = await signIn(browser, demo('admin'));
-  await page.route('**/api/*/setting/system', async (route) => {
+  await page.route('**/api/common/setting/public', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { setting: Record<string, unknown> } };
-    body.data.setting['d_logo'] = '/api/logo/00000000-0000-0000-0000-000000000000.webp';
+    const body = (await answer.json()) as { data: Record<string, unknown> };
+    body.data['d_logo'] = '/api/logo/00000000-0000-0000-0000-000000000000.webp';
     await route.fulfill({ response: answer, json: body });
   });
   await page.goto('/dashboard');

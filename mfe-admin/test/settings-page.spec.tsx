@@ -16,8 +16,15 @@ describe('the settings', () => {
       title: 'Guyline',
       d_logo: '/api/logo/a.webp',
       m_logo: null,
+      primary: '#0F4C81',
+      accent: null,
       at_risk_days: 14,
       idle_minutes: 60,
+      message_admin_id: null,
+      message_admins: [
+        { id: 1, name: 'Avery Brooks' },
+        { id: 2, name: 'Blake Stone' },
+      ],
       version: 3,
     };
     api.answer = ({ url, method }: Heard) => {
@@ -42,6 +49,35 @@ describe('the settings', () => {
     expect(body).toMatch(/name="d_logo"\r\n\r\n\r\n/);
     expect(body).toMatch(/name="m_logo"; filename="small.png"/);
     expect(body).toMatch(/name="version"\r\n\r\n3\r\n/);
+  });
+
+  it('take a colour back to the original, and keep the others', async () => {
+    await show(<SettingsPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Main colour: Back to the original' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]?.body).toMatch(/name="primary"\r\n\r\n\r\n/);
+  });
+
+  it('let an admin be chosen whom messages to admins go to', async () => {
+    await show(<SettingsPage />);
+    const field = await screen.findByRole('combobox', { name: 'Messages to admins go to' });
+    expect(screen.getByText('Nobody in particular: all admins')).toBeTruthy();
+    fireEvent.mouseDown(field);
+    fireEvent.click(await screen.findByTitle('Blake Stone'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]?.body).toMatch(/name="message_admin_id"\r\n\r\n2\r\n/);
+  });
+
+  it('refuse a colour that nobody could read, before it is sent', async () => {
+    await show(<SettingsPage />);
+    fireEvent.change(await screen.findByLabelText('Main colour'), { target: { value: '#ffd54f' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This colour is too pale to be read on a white ground')).toBeTruthy();
+    expect(await screen.findByText('Please check: Main colour')).toBeTruthy();
+    expect(screen.queryByText('Fill all required fields!')).toBeNull();
+    expect(saves()).toEqual([]);
   });
 
   it('refuse another kind of file before it is sent', async () => {

@@ -1,20 +1,30 @@
 import { Controller } from '@nestjs/common';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
+import { type Caller, From } from '../platform/access/caller.js';
+import { networkOf } from '../platform/access/network.js';
+import { Pace } from '../platform/access/pace.js';
 import { Serves } from '../platform/access/serves.js';
 import { IdentifiersQueries } from './identifiers.queries.js';
 import { SettingsQueries } from './settings.queries.js';
 
-/** Reference lists, the same for everybody who is signed in. */
+/** Reference lists, the same for everybody who is signed in, and what the screens before sign-in show. */
 @Controller()
 export class ReferenceController {
   constructor(
     private readonly queries: SettingsQueries,
     private readonly identifiers: IdentifiersQueries,
+    private readonly pace: Pace,
   ) {}
 
   @Serves(referenceRoutes.regionStates)
   regionStates() {
     return this.queries.regionStates();
+  }
+
+  @Serves(referenceRoutes.public)
+  async public(@From() { address }: Caller) {
+    await this.pace.take(`network ${networkOf(address)}`);
+    return this.queries.public();
   }
 
   @Serves(referenceRoutes.taskItems)

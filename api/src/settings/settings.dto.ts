@@ -1,4 +1,5 @@
-import { Equals, IsBoolean, IsInt, IsString, Length, Max, Min } from 'class-validator';
+import { Equals, IsBoolean, IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { colorPattern } from '@guyline/contract/colors';
 import {
   itemNameLimits,
   regionLimits,
@@ -63,6 +64,14 @@ export class UpdateSystemDto implements UpdateSystemSetting {
   @Equals(null)
   m_logo?: null;
 
+  @IfGiven()
+  @Matches(new RegExp(colorPattern))
+  primary?: string | null;
+
+  @IfGiven()
+  @Matches(new RegExp(colorPattern))
+  accent?: string | null;
+
   @IfSent()
   @IsInt()
   @Min(limits.at_risk_days.min)
@@ -74,6 +83,11 @@ export class UpdateSystemDto implements UpdateSystemSetting {
   @Min(limits.idle_minutes.min)
   @Max(limits.idle_minutes.max)
   idle_minutes?: number;
+
+  @IfGiven()
+  @IsInt()
+  @Min(1)
+  message_admin_id?: number | null;
 
   @IsInt()
   @Min(1)

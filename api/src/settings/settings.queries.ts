@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type {
+  PublicSetting,
   RegionStates,
   SystemSetting,
   SystemSettingDetail,
@@ -13,7 +14,7 @@ import { CONFIG, type Config } from '../platform/config.js';
 import { Db, type JsonText } from '../platform/db/db.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { groupLabel } from './group-labels.sql.js';
-import { idleMinutes, settingOf } from './settings.sql.js';
+import { activeAdmins, idleMinutes, settingOf } from './settings.sql.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -65,11 +66,21 @@ export class SettingsQueries {
         'm_logo', ${settingOf('m_logo')}, 'at_risk_days', default_risk_days(), 'version', ${version}::text)) as doc`);
   }
 
+  /** `PublicSetting`: also for who is not signed in. */
+  public(): Promise<JsonText<PublicSetting>> {
+    return this.db.answer(sql`
+      select json_build_object('title', ${title}, 'd_logo', ${settingOf('d_logo')}, 'm_logo', ${settingOf('m_logo')},
+        'primary', ${settingOf('primary')}, 'accent', ${settingOf('accent')}) as doc`);
+  }
+
   /** `SystemSettingDetail` */
   async systemDetail(): Promise<JsonText<SystemSettingDetail>> {
     const row = await this.db.json<SystemSettingDetail>(sql`
       select json_build_object('title', ${title}, 'd_logo', ${settingOf('d_logo')}, 'm_logo', ${settingOf('m_logo')},
+        'primary', ${settingOf('primary')}, 'accent', ${settingOf('accent')},
         'at_risk_days', default_risk_days(), 'idle_minutes', ${idleMinutes(this.config.idleMinutes)},
+        'message_admin_id', (select a.id from ${activeAdmins} where a.id::text = ${settingOf('message_admin_id')}),
+        'message_admins', (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name, a.id), '[]') from ${activeAdmins}),
         'version', ${settingOf('revision')}::int) as doc`);
     if (!row) throw notFound();
     return row;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
 import type { Sql } from '../platform/db/db.js';
 
 /** One value of the settings, as text; null where nothing was chosen. */
@@ -7,3 +8,6 @@ export const settingOf = (key: string): Sql => sql`(select value from settings w
 /** Minutes without activity after which a session ends (domain.md 23): the setting, else what the installation started with. */
 export const idleMinutes = (configured: number): Sql =>
   sql`coalesce(${settingOf('idle_minutes')}::int, ${configured}::int)`;
+
+/** Who may be the admin that messages to admins go to: `a`. */
+export const activeAdmins = sql`(select id, name from users where level_num = ${levels.admin} and status_num = 1) a`;

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { brandColorNames, isLegible } from '@guyline/contract/colors';
 import type { UpdateSystemSetting } from '@guyline/contract/reference';
 import { checkVersion } from '../platform/access/lock-scoped.js';
 import { Db } from '../platform/db/db.js';
 import type { ImageUpload } from '../platform/files/image-turns.js';
+import { invalid } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { type LogoName, Logos } from './logos.js';
-import { settingOf } from './settings.sql.js';
+import { activeAdmins, settingOf } from './settings.sql.js';
 import { SettingsQueries } from './settings.queries.js';
 import type { SentLogos } from './system-form.js';
 
@@ -20,8 +22,12 @@ export class SystemCommands {
     private readonly logos: Logos,
   ) {}
 
-  /** @throws RuleError `stale_version` 409, `image_type_not_supported` 422; a refused save leaves no image behind */
+  /** @throws RuleError `stale_version` 409, `image_type_not_supported`, `color_contrast_low`, `message_admin_unknown` 422; a refused save leaves no image behind */
   async update({ version, ...input }: UpdateSystemSetting, sent: SentLogos): Promise<{ version: number }> {
+    for (const name of brandColorNames) {
+      const color = input[name];
+      if (color && !isLegible(name, color, 'light')) throw invalid('color_contrast_low', name);
+    }
     const kept: Partial<Record<LogoName, string>> = {};
     try {
       for (const [name, upload] of Object.entries(sent) as [LogoName, ImageUpload][])
@@ -38,6 +44,9 @@ export class SystemCommands {
   /** @returns paths of logos that are no longer shown */
   private save(read: number, values: Record<string, string | number | null | undefined>): Promise<(string | null)[]> {
     return this.db.transaction(async (em) => {
+      const { message_admin_id: admin } = values;
+      if (admin && !(await this.db.one(sql`select from ${activeAdmins} where a.id = ${admin}`, em)))
+        throw invalid('message_admin_unknown', 'message_admin_id');
       const row = await this.db.one<{ value: string }>(
         sql`select value from settings where key = 'revision' for update`,
         em,

@@ -15,8 +15,8 @@ describe('the system setting', () => {
   const app = useApp();
   // Settings are not emptied between tests.
   beforeEach(async () => {
-    await app.db.query(`delete from settings where key in ('at_risk_days', 'idle_minutes')`);
-    await app.db.query(`update settings set value = null where key in ('d_logo', 'm_logo')`);
+    await app.db.query(`delete from settings where key in ('at_risk_days', 'idle_minutes', 'message_admin_id')`);
+    await app.db.query(`update settings set value = null where key in ('d_logo', 'm_logo', 'primary', 'accent')`);
     await app.db.query(`update settings set value = '1' where key = 'revision'`);
     await app.db.query(`update settings set value = 'Guyline' where key = 'title'`);
   });
@@ -30,8 +30,12 @@ describe('the system setting', () => {
       title: 'Guyline',
       d_logo: null,
       m_logo: null,
+      primary: null,
+      accent: null,
       at_risk_days: 14,
       idle_minutes: 60,
+      message_admin_id: null,
+      message_admins: [{ id: admin.user.id, name: expect.any(String) }],
       version: 1,
     });
     const update = (body: object) => admin.post('setting/system/update').send(body);
@@ -45,6 +49,18 @@ describe('the system setting', () => {
       body: { error: 'stale_version', data: { title: 'Tent Portal', version: 2 } },
     });
     expect(await detail()).toMatchObject({ title: 'Tent Portal', version: 2 });
+  });
+
+  it('shows strangers its title, logos and colours, and nothing else', async () => {
+    const admin = await app.as(await app.make.admin());
+    const seen = async () => (await app.anonymous.get('common/setting/public')).body.data;
+    const own = { title: 'Guyline', d_logo: null, m_logo: null, primary: null, accent: null };
+    expect(await seen()).toEqual(own);
+    const colors = { primary: '#0F4C81', accent: '#8A4B08' };
+    expect((await admin.post('setting/system/update').send({ ...colors, version: 1 })).status).toBe(200);
+    expect(await seen()).toEqual({ ...own, ...colors });
+    expect((await admin.post('setting/system/update').field('primary', '').field('version', '2')).status).toBe(200);
+    expect(await seen()).toEqual({ ...own, accent: colors.accent });
   });
 
   it('tells everybody who is signed in at once', async () => {
@@ -111,6 +127,11 @@ describe('the system setting', () => {
     [{ at_risk_days: -1 }, 'at_risk_days'],
     [{ at_risk_days: '14' }, 'at_risk_days'],
     [{ idle_minutes: 1 }, 'idle_minutes'],
+    [{ message_admin_id: 0 }, 'message_admin_id'],
+    [{ message_admin_id: 999_999_999 }, 'message_admin_id'],
+    [{ primary: 'teal' }, 'primary'],
+    [{ accent: '#FFF}' }, 'accent'],
+    [{ primary: '#FFD54F' }, 'primary'],
     [{ revision: 9 }, 'revision'],
   ])('refuses %j and changes nothing', async (fault, field) => {
     const admin = await app.as(await app.make.admin());

@@ -90,6 +90,15 @@ export interface SystemSetting {
     version: string;
   };
 }
+/** `GET common/setting/public`: what the screens before sign-in show of the settings; nothing of it is a secret. */
+export interface PublicSetting {
+  title: string;
+  d_logo: string | null;
+  m_logo: string | null;
+  /** `#RRGGBB`; null = the portal's own. */
+  primary: string | null;
+  accent: string | null;
+}
 export const systemLimits = {
   title: { min: 1, max: 60 },
   at_risk_days: { min: 0, max: 120 },
@@ -98,14 +107,15 @@ export const systemLimits = {
   logo: { bytes: 5 * 1024 * 1024, types: ['image/png', 'image/jpeg'] },
 } as const;
 /** `GET {role}/setting/system/detail`: what the form of the settings shows. */
-export interface SystemSettingDetail {
-  title: string;
-  d_logo: string | null;
-  m_logo: string | null;
+export interface SystemSettingDetail extends PublicSetting {
   /** Days before its deadline from which a task is at risk, in projects made from now on (domain.md 9). */
   at_risk_days: number;
   /** Minutes without activity after which a session ends, from the next sign-in or renewal on (domain.md 23). */
   idle_minutes: number;
+  /** The admin who is chosen to begin with in a message to admins; null = none, or no longer an active one. */
+  message_admin_id: number | null;
+  /** The active admins by name: who can be chosen. */
+  message_admins: { id: number; name: string }[];
   /** Of this row, counted by each save. */
   version: number;
 }
@@ -121,8 +131,13 @@ export interface UpdateSystemSetting {
   title?: string;
   d_logo?: null;
   m_logo?: null;
+  /** A colour that cannot be read on the light panels is refused; null = the portal's own. */
+  primary?: string | null;
+  accent?: string | null;
   at_risk_days?: number;
   idle_minutes?: number;
+  /** An active admin; null = nobody. */
+  message_admin_id?: number | null;
   version: number;
 }
 

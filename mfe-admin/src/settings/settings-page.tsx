@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { brandColorNames } from '@guyline/contract/colors';
 import { type SystemSettingDetail, systemLimits } from '@guyline/contract/reference';
 import { settingRoutes } from '@guyline/contract/routes/settings';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
+import { palette } from '@guyline/ui/palette';
 import { useSystemSetting } from '@guyline/ui/system-setting';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
+import { ColorField, colorRule } from './color-field.js';
 import { LogoField } from './logo-field.js';
 import { contentOf, type SystemValues } from './system-values.js';
 
@@ -38,6 +41,8 @@ function SystemForm({ setting, onSaved }: { setting: SystemSettingDetail; onSave
   const queries = useQueryClient();
   const toasts = useToasts();
   const [form] = Form.useForm<SystemValues>();
+  const { message_admins: admins, ...values } = setting;
+  const nameOf = (id: unknown): string => admins.find((admin) => admin.id === id)?.name ?? `#${String(id)}`;
   const onSave = async (values: SystemValues, version: number): Promise<void> => {
     const { message } = await http.call(settingRoutes.updateSystem, contentOf(values, version));
     await queries.invalidateQueries({ queryKey: ['settings'] });
@@ -48,11 +53,13 @@ function SystemForm({ setting, onSaved }: { setting: SystemSettingDetail; onSave
     <Panel className="gl-form">
       <FormFrame<SystemValues>
         form={form}
-        initialValues={setting}
+        initialValues={values}
         conflict={[
           { name: 'title', label: t('system.name') },
+          ...brandColorNames.map((name) => ({ name, label: t(`system.color.${name}`) })),
           { name: 'at_risk_days', label: t('system.atRiskDays') },
           { name: 'idle_minutes', label: t('system.idleMinutes') },
+          { name: 'message_admin_id', label: t('system.messageAdmin'), show: nameOf },
         ]}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
@@ -71,6 +78,19 @@ function SystemForm({ setting, onSaved }: { setting: SystemSettingDetail; onSave
         <Form.Item name="m_logo" label={t('system.smallLogo')} extra={t('system.smallLogoHint')}>
           <LogoField label={t('system.smallLogo')} />
         </Form.Item>
+        <div className="gl-row">
+          {brandColorNames.map((name) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={t(`system.color.${name}`)}
+              extra={t(`system.color.${name}Hint`)}
+              rules={[colorRule(name, t('system.color.pale'))]}
+            >
+              <ColorField label={t(`system.color.${name}`)} own={palette.light[name]} />
+            </Form.Item>
+          ))}
+        </div>
         <Form.Item
           name="at_risk_days"
           label={t('system.atRiskDays')}
@@ -86,6 +106,14 @@ function SystemForm({ setting, onSaved }: { setting: SystemSettingDetail; onSave
           rules={[{ required: true }]}
         >
           <InputNumber {...systemLimits.idle_minutes} precision={0} />
+        </Form.Item>
+        <Form.Item name="message_admin_id" label={t('system.messageAdmin')} extra={t('system.messageAdminHint')}>
+          <Select
+            allowClear
+            placeholder={t('system.allAdmins')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={admins.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         </Form.Item>
       </FormFrame>
     </Panel>

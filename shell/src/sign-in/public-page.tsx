@@ -1,4 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, languages } from '@guyline/contract/remotes';
+import { usePageTitle } from '@guyline/ui/page-title';
+import { changeLanguage } from '@guyline/web-core/start-i18n';
+import { Logo } from '../frame/logo.js';
+import { languageNames } from '../languages.js';
 
 const css = `
 .gl-public{min-height:100dvh;display:grid;place-items:center;padding:16px;background:var(--gl-ground)}
@@ -20,19 +26,28 @@ const css = `
 .gl-public a{color:var(--gl-primary)} .gl-public .gl-row{display:flex;gap:12px;justify-content:space-between;align-items:center;flex-wrap:wrap;margin-bottom:16px} .gl-public .gl-row label{margin:0}
 .gl-over{width:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:var(--gl-ground);color:var(--gl-text)}
 .gl-public .gl-buttons{display:flex;flex-wrap:wrap;gap:8px} .gl-public .gl-buttons>*{flex:1 1 auto}
+.gl-public-head{display:flex;align-items:flex-start;justify-content:space-between;gap:12px;min-height:44px;margin-bottom:4px} .gl-public-head .gl-logo{max-width:200px;max-height:40px;object-fit:contain} .gl-public-head .gl-brand{min-width:0;overflow-wrap:anywhere}
+.gl-public select{font:inherit;color:inherit;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;min-height:32px;max-width:120px}
 .gl-brand{display:flex;align-items:center;gap:8px;font-weight:600;font-size:16px;margin-bottom:20px}
 `;
 
-/** The tent on its rope: our own mark until the settings name another. */
-export const Brand = ({ name }: { name: string }): ReactNode => (
-  <span className="gl-brand">
-    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-      <path d="M12 4 3 19h18z" fill="none" stroke="var(--gl-primary)" strokeWidth="2" strokeLinejoin="round" />
-      <path d="M12 4v15M12 4l10 9" fill="none" stroke="var(--gl-accent)" strokeWidth="1.6" strokeLinecap="round" />
-    </svg>
-    {name}
-  </span>
-);
+/** The language of the screens before sign-in; the choice stays with the browser. */
+function LanguageChoice(): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  return (
+    <select
+      aria-label={t('language')}
+      value={i18n.language}
+      onChange={({ target }) => changeLanguage(target.value as Language)}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 const Box = ({ children }: { children: ReactNode }): ReactNode => (
   <>
@@ -40,18 +55,27 @@ const Box = ({ children }: { children: ReactNode }): ReactNode => (
       {css}
     </style>
     <div className="gl-public-box">
-      <Brand name="Guyline" />
+      <div className="gl-public-head">
+        <Logo small={false} />
+        <LanguageChoice />
+      </div>
       {children}
     </div>
   </>
 );
 
 /** Frame of the screens for people who are not signed in; drawn without antd so that it is there at once. */
-export const PublicPage = ({ children }: { children: ReactNode }): ReactNode => (
-  <main className="gl-public">
-    <Box>{children}</Box>
-  </main>
-);
+export function PublicPage({ children }: { children: ReactNode }): ReactNode {
+  const page = useRef<HTMLElement>(null);
+  const [heading, setHeading] = useState<string>();
+  useLayoutEffect(() => setHeading(page.current?.querySelector('h1')?.textContent));
+  usePageTitle(heading);
+  return (
+    <main className="gl-public" ref={page}>
+      <Box>{children}</Box>
+    </main>
+  );
+}
 
 /**
  * The same over a screen of the portal, which stays as it is below, with whatever was typed into it. A modal dialog:

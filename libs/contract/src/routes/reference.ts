@@ -3,6 +3,7 @@ import type {
   EventIdentifiers,
   ProjectOptions,
   ProjectOptionsFilter,
+  PublicSetting,
   RegionStates,
   TaskItems,
   VendorOptions,
@@ -16,6 +17,8 @@ export const referenceRoutes = {
   projects: get('common/projects', 'projects.read').typed<{ query: ProjectOptionsFilter; answer: ProjectOptions }>(),
   vendors: get('common/vendors', 'events.read').typed<{ query: VendorOptionsFilter; answer: VendorOptions }>(),
   regionStates: get('common/setting/region_state', 'settings.read').typed<{ answer: RegionStates }>(),
+  /** For the screens before sign-in. */
+  public: get('common/setting/public', 'public').typed<{ answer: PublicSetting }>(),
   taskItems: get('common/setting/task_items', 'settings.read').typed<{ answer: TaskItems }>(),
   eventIdentifiers: get('common/setting/event_identifiers', 'settings.read').typed<{ answer: EventIdentifiers }>(),
 };
