@@ -17,6 +17,6 @@ const NotificationSchema = defineEntity({
   },
 });
 
-/** Told to everybody of one level, or to all. */
+/** Told to everybody of one level, or to all. Notices, which are for one person, are written by `notices.ts`. */
 export class Notification extends NotificationSchema.class {}
 NotificationSchema.setClass(Notification);

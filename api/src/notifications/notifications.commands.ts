@@ -68,6 +68,6 @@ export class NotificationsCommands {
   }
 
   private locked(em: EntityManager, id: number): Promise<Notification> {
-    return lockScoped(em, Notification, id, sql`select from notifications n where n.id = ${id}`);
+    return lockScoped(em, Notification, id, sql`select from notifications n where n.id = ${id} and n.user_id is null`);
   }
 }

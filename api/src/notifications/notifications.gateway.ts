@@ -1,6 +1,7 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { type OnGatewayConnection, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Namespace, Socket } from 'socket.io';
+import type { Room } from '@guyline/contract/live';
 import {
   notificationEvent,
   notificationNamespace,
@@ -16,7 +17,9 @@ import { NotificationsQueries } from './notifications.queries.js';
 /** The room of a level; that of 0 holds everybody. */
 const roomOf = (target: NotificationTarget): `level:${NotificationTarget}` => `level:${target}`;
 
-/** Tells a new notification to the level it is meant for. A person whose level changes is signed out, so rooms stay right. */
+const own = (userId: number): Room => `user:${userId}`;
+
+/** Tells a new notification to the level or the person it is meant for. A person whose level changes is signed out, so rooms stay right. */
 @WebSocketGateway({ namespace: notificationNamespace })
 export class NotificationsGateway implements OnGatewayConnection, OnModuleInit {
   @WebSocketServer() private readonly server!: Namespace;
@@ -30,8 +33,11 @@ export class NotificationsGateway implements OnGatewayConnection, OnModuleInit {
 
   onModuleInit(): void {
     this.relay.on<{ id: number }>(NOTIFICATION_TOPIC, async ({ id }) => {
-      const notification = await this.queries.arrived(id);
-      if (notification) this.server.to(roomOf(notification.user_type)).emit(notificationEvent, notification);
+      const arrived = await this.queries.arrived(id);
+      if (!arrived) return;
+      const { told, user_id } = arrived;
+      if (user_id !== null) this.recent.note('notifications', [own(user_id)]);
+      this.server.to(user_id === null ? roomOf(told.user_type) : own(user_id)).emit(notificationEvent, told);
     });
     // Says only that something changed: which level it concerned before and after is nobody's business.
     this.relay.on(NOTIFICATIONS_CHANGED_TOPIC, async () => {
@@ -41,8 +47,8 @@ export class NotificationsGateway implements OnGatewayConnection, OnModuleInit {
   }
 
   handleConnection(socket: Socket): Promise<void> {
-    return this.admission.admit(socket, async ({ level }) => {
-      await socket.join([roomOf(0), roomOf(level)]);
+    return this.admission.admit(socket, async ({ id, level }) => {
+      await socket.join([roomOf(0), roomOf(level), own(id)]);
     });
   }
 }

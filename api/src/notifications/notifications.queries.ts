@@ -16,21 +16,30 @@ import type { NotificationListQuery } from './notifications.dto.js';
 
 const LATEST = 20;
 
-/** Meant for the person: for its level or for all, and not from before its time. Over `notifications n`. */
-export const meantFor = (actor: SessionActor): Sql =>
-  sql`(n.user_type in (0, ${actor.level}) and n.created_at >= (select me.created_at from users me where me.id = ${actor.id}))`;
+/** For one person alone: a notice of the portal. Over `notifications n`. */
+const personal = (actor: SessionActor): Sql => sql`(n.user_id is not null and n.user_id = ${actor.id} and n.shown)`;
 
-/** Who manages notifications sees those of the others, too. */
-export const visibleTo = (actor: SessionActor): Sql => (can(actor, 'settings.manage') ? sql`true` : meantFor(actor));
+/** Meant for the person: its own, and those for its level or for all that are not from before its time. */
+export const meantFor = (actor: SessionActor): Sql =>
+  sql`(${personal(actor)} or n.user_id is null and n.user_type in (0, ${actor.level})
+    and n.created_at >= (select me.created_at from users me where me.id = ${actor.id}))`;
+
+/** Who manages notifications sees those of the other levels, too; nobody sees those of another person. */
+export const visibleTo = (actor: SessionActor): Sql =>
+  can(actor, 'settings.manage') ? sql`(n.user_id is null or ${personal(actor)})` : meantFor(actor);
 
 const from = (actor: SessionActor): Sql => sql`notifications n
   left join notification_reads r on r.notification_id = n.id and r.user_id = ${actor.id}`;
 const unread = (actor: SessionActor): Sql => sql`(r.user_id is null and ${meantFor(actor)})`;
-const sender = sql`json_build_object('id', s.id, 'name', s.name, 'img', s.img)`;
+const sender = sql`case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'img', s.img) end`;
+/** A notice is for the level of its reader. */
+const target = (actor: SessionActor): Sql => sql`coalesce(n.user_type, ${actor.level}::smallint)`;
+/** Who wrote it, or did what a notice tells of. */
+const withSender = sql`left join users s on s.id = coalesce(n.sender_id, n.doer_id)`;
 /** `NotificationRow`, over `n`, the person's reading r and the sender s. */
 const columns = (
   actor: SessionActor,
-): Sql => sql`n.id, n.title, n.description, n.user_type, ${sender} as sender_user, n.created_at,
+): Sql => sql`n.id, n.title, n.description, ${target(actor)} as user_type, ${sender} as sender_user, n.created_at, n.kind, n.facts,
   ${meantFor(actor)} as mine, case when ${meantFor(actor)} then r.read_at end as read_at, n.version`;
 const sorts = {
   created_at: sql`n.created_at`,
@@ -38,6 +47,10 @@ const sorts = {
   user_type: sql`n.user_type`,
   sender_user: sql`s.name`,
 };
+
+/** What a notice names: places, events, files. */
+const inFacts = (search: string): Sql =>
+  sql`concat_ws(' ', n.facts ->> 'place', n.facts ->> 'uuid', n.facts ->> 'document', n.facts ->> 'file') ilike ${containing(search)}`;
 
 @Injectable()
 export class NotificationsQueries {
@@ -48,11 +61,12 @@ export class NotificationsQueries {
     const search = searchOf(query);
     const { sort_by = 'created_at', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
     return pageOf(this.db, {
-      from: sql`${from(actor)} join users s on s.id = n.sender_id`,
+      from: sql`${from(actor)} ${withSender}`,
       where: and(
         visibleTo(actor),
         query.user_type !== undefined && sql`n.user_type = ${query.user_type}`,
-        search && sql`(n.title ilike ${containing(search)} or n.description ilike ${containing(search)})`,
+        search &&
+          sql`(n.title ilike ${containing(search)} or n.description ilike ${containing(search)} or ${inFacts(search)})`,
       ),
       tab: query.unread && unread(actor),
       columns: columns(actor),
@@ -66,7 +80,7 @@ export class NotificationsQueries {
   async detail(actor: SessionActor, id: number): Promise<JsonText<NotificationRow>> {
     const row = await this.db.json<NotificationRow>(sql`
       select row_to_json(o) as doc from (
-        select ${columns(actor)} from ${from(actor)} join users s on s.id = n.sender_id where n.id = ${id} and ${visibleTo(actor)}) o`);
+        select ${columns(actor)} from ${from(actor)} ${withSender} where n.id = ${id} and ${visibleTo(actor)}) o`);
     if (!row) throw notFound();
     return row;
   }
@@ -77,14 +91,15 @@ export class NotificationsQueries {
       with unread as (select n.* from ${from(actor)} where ${unread(actor)})
       select json_build_object('unread_cnt', (select count(*)::int from unread), 'unread_notifications', coalesce((
         select json_agg(o) from (
-          select n.id, n.title, n.created_at, n.user_type, ${sender} as sender_user from unread n join users s on s.id = n.sender_id
+          select n.id, n.title, n.created_at, ${target(actor)} as user_type, n.kind, n.facts, ${sender} as sender_user from unread n ${withSender}
            order by n.created_at desc, n.id desc limit ${LATEST}) o), '[]')) as doc`);
   }
 
-  /** What is told of a new one. */
-  arrived(id: number): Promise<NotificationArrived | undefined> {
+  /** What is told of a new one, and to whom alone, if it is a notice. */
+  arrived(id: number): Promise<{ told: NotificationArrived; user_id: number | null } | undefined> {
     return this.db.document(sql`
-      select json_build_object('id', n.id, 'title', n.title, 'created_at', n.created_at, 'user_type', n.user_type, 'sender_user', ${sender}) as doc
-        from notifications n join users s on s.id = n.sender_id where n.id = ${id}`);
+      select json_build_object('user_id', n.user_id, 'told', json_build_object('id', n.id, 'title', n.title, 'created_at', n.created_at,
+          'user_type', coalesce(n.user_type, me.level_num), 'kind', n.kind, 'facts', n.facts, 'sender_user', ${sender})) as doc
+        from notifications n left join users me on me.id = n.user_id ${withSender} where n.id = ${id}`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Level } from './access.js';
 import type { Page, PageQuery } from './envelope.js';
+import type { NoticeFacts, NoticeKind } from './notices.js';
 import type { Instant } from './status.js';
 
 export const notificationLimits = { title: { min: 1, max: 200 }, description: { min: 0, max: 5_000 } } as const;
@@ -13,8 +14,12 @@ export interface NotificationRow {
   title: string;
   description: string;
   user_type: NotificationTarget;
-  sender_user: { id: number; name: string; img: string | null };
+  /** null for a notice that nobody caused. */
+  sender_user: { id: number; name: string; img: string | null } | null;
   created_at: Instant;
+  /** Of the portal's own notices, which are for the caller alone and have no title or text; null for what people wrote. */
+  kind: NoticeKind | null;
+  facts: NoticeFacts | null;
   /** Whether it is meant for the caller; who manages notifications sees all of them. */
   mine: boolean;
   /** When the caller opened it; always null for one that is not meant for them. */
@@ -41,7 +46,10 @@ export interface UpdateNotification extends CreateNotification {
 /** `GET {role}/setting/notification/unread/all`: the latest ones, and how many there are. */
 export interface UnreadNotifications {
   unread_cnt: number;
-  unread_notifications: Pick<NotificationRow, 'id' | 'title' | 'created_at' | 'sender_user' | 'user_type'>[];
+  unread_notifications: Pick<
+    NotificationRow,
+    'id' | 'title' | 'created_at' | 'sender_user' | 'user_type' | 'kind' | 'facts'
+  >[];
 }
 
 export const notificationNamespace = '/notification-channel';

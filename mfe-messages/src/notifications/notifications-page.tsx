@@ -7,10 +7,12 @@ import { useNavigate } from 'react-router-dom';
 import { type NotificationFilter, type NotificationRow, notificationTargets } from '@guyline/contract/notifications';
 import { notificationRoutes } from '@guyline/contract/routes/notifications';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
+import { useNoticeText } from '@guyline/ui/notice-text';
 import { PageFrame } from '@guyline/ui/page';
-import { count, messageMoment } from '@guyline/web-core/days';
+import { count, moment } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission } from '@guyline/web-core/session';
 import { Person } from '../person.js';
 import { UnreadTitle } from '../unread-title.js';
@@ -25,11 +27,24 @@ const kinds: FilterKinds<NotificationFilter & { read?: number }> = {
 };
 const isUnread = ({ mine, read_at }: NotificationRow): boolean => mine && read_at === null;
 
+/** Who wrote it; of a notice who caused it, or the portal. */
+function Sender({ row: { sender_user } }: { row: NotificationRow }): ReactNode {
+  const { t: ui } = useTranslation('ui');
+  return sender_user ? <Person person={sender_user} /> : ui('noticeOf');
+}
+
+function Target({ row: { kind, user_type } }: { row: NotificationRow }): ReactNode {
+  const { t } = useTranslation('messages');
+  const target = useTargetName();
+  return <Tag>{kind ? t('notification.you') : target(user_type)}</Tag>;
+}
+
 /** Change and delete, for who manages notifications. */
 function Actions({ row }: { row: NotificationRow }): ReactNode {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const remove = useRemoveNotification();
+  if (row.kind) return null; // nobody wrote it
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <Button
@@ -51,7 +66,7 @@ function Actions({ row }: { row: NotificationRow }): ReactNode {
 
 const columns = (
   t: TFunction<'messages'>,
-  target: ReturnType<typeof useTargetName>,
+  textOf: ReturnType<typeof useNoticeText>,
   mayManage: boolean,
   open: (id: number) => void,
 ): ListColumn<NotificationRow>[] => [
@@ -60,21 +75,21 @@ const columns = (
     title: t('subject'),
     sorter: true,
     width: 360,
-    render: (_, row) => <UnreadTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row.id)} />,
+    render: (_, row) => <UnreadTitle title={textOf(row)} unread={isUnread(row)} onOpen={() => open(row.id)} />,
   },
   {
     key: 'sender_user',
     title: t('sender'),
     sorter: true,
     width: 220,
-    render: (_, row) => <Person person={row.sender_user} />,
+    render: (_, row) => <Sender row={row} />,
   },
   {
     key: 'user_type',
     title: t('notification.for'),
     sorter: true,
     width: 140,
-    render: (_, row) => <Tag>{target(row.user_type)}</Tag>,
+    render: (_, row) => <Target row={row} />,
   },
   {
     key: 'created_at',
@@ -82,7 +97,7 @@ const columns = (
     sorter: true,
     width: 190,
     className: 'gl-num',
-    render: (_, row) => <bdi dir="ltr">{messageMoment(row.created_at)}</bdi>,
+    render: (_, row) => <bdi>{moment(row.created_at)}</bdi>,
   },
   ...(mayManage
     ? [
@@ -102,7 +117,8 @@ export function NotificationsPage(): ReactNode {
   const navigate = useNavigate();
   const mayManage = usePermission('settings.manage');
   const target = useTargetName();
-  const state = useListState(kinds);
+  const textOf = useNoticeText();
+  const state = useKeptListState('notifications', kinds);
   const { read, ...query } = state.query;
   const notifications = useList('notifications', notificationRoutes.list, query);
   const counts = notifications.data?.status_cnts;
@@ -112,16 +128,25 @@ export function NotificationsPage(): ReactNode {
       {t('notification.new')}
     </Button>
   );
+  const tabs = {
+    active: state.filters.unread === 1 ? '1' : '0',
+    items: [
+      { key: '0', label: t('notification.all'), count: counts?.all_cnt },
+      { key: '1', label: t('modes.unread'), count: counts?.unread_cnt },
+    ],
+    onChange: (key: string) => state.set({ unread: key === '1' ? 1 : undefined }),
+  };
   return (
     <PageFrame
       title={t('notification.title')}
+      tabs={tabs}
       note={notifications.data && count(notifications.data.total, i18n.language)}
       actions={add}
     >
       <ListTable
         query={notifications}
         state={state}
-        columns={columns(t, target, mayManage, open)}
+        columns={columns(t, textOf, mayManage, open)}
         onOpen={({ id }) => open(id)}
         searchPlaceholder={t('notification.search')}
         filters={
@@ -136,19 +161,12 @@ export function NotificationsPage(): ReactNode {
               ]
             : []
         }
-        tabs={{
-          active: state.filters.unread === 1 ? '1' : '0',
-          items: [
-            { key: '0', label: t('notification.all'), count: counts?.all_cnt },
-            { key: '1', label: t('modes.unread'), count: counts?.unread_cnt },
-          ],
-          onChange: (key) => state.set({ unread: key === '1' ? 1 : undefined }),
-        }}
+        tabs={tabs}
         card={(row) => ({
-          what: <UnreadTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row.id)} />,
-          where: <Person person={row.sender_user} />,
-          when: <bdi dir="ltr">{messageMoment(row.created_at)}</bdi>,
-          state: mayManage ? <Actions row={row} /> : <Tag>{target(row.user_type)}</Tag>,
+          what: <UnreadTitle title={textOf(row)} unread={isUnread(row)} onOpen={() => open(row.id)} />,
+          where: <Sender row={row} />,
+          when: <bdi>{moment(row.created_at)}</bdi>,
+          state: mayManage && !row.kind ? <Actions row={row} /> : <Target row={row} />,
         })}
         empty={{ text: t('notification.empty'), action: add || undefined }}
       />

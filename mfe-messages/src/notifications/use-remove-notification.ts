@@ -18,13 +18,8 @@ export function useRemoveNotification(): (id: number) => void {
       okButtonProps: { danger: true },
       cancelText: ui('no'),
       onOk: async () => {
-        try {
-          toasts.done((await http.call(notificationRoutes.remove, { params: { id } })).message);
-        } catch (error) {
-          toasts.failed(error);
-        } finally {
-          await queries.invalidateQueries({ queryKey: ['notifications'] });
-        }
+        await toasts.report(http.call(notificationRoutes.remove, { params: { id } }));
+        await queries.invalidateQueries({ queryKey: ['notifications'] });
       },
     });
 }

@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Param, ParseIntPipe, Res } from '@nestjs/common';
+import { dayForm, writtenDay } from '@guyline/contract/day-form';
 import { ApiExcludeController } from '../openapi/described.js';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/requires.js';
@@ -60,8 +61,11 @@ export class InboxController {
   }
 }
 
-const timeOf = ({ created_at }: StoredMail): string =>
-  new Date(created_at).toISOString().slice(0, 16).replace('T', ' ');
+/** The page knows no person and no place: in English, by UTC. */
+function timeOf({ created_at }: StoredMail): string {
+  const [day = '', time = ''] = new Date(created_at).toISOString().split('T');
+  return `${writtenDay(day, dayForm('en'))} ${time.slice(0, 5)} UTC`;
+}
 
 async function send(reply: FastifyReply, html: string): Promise<typeof ANSWERED> {
   await reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html);

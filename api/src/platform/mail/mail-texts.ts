@@ -8,6 +8,8 @@ export const mailKinds = [
   'email_confirm',
   'email_changed',
   'email_moved',
+  'notices',
+  'notices_daily',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** The screen that the link of a mail opens, where it has one. */
@@ -17,7 +19,12 @@ export const screens: Partial<Record<MailKind, string>> = {
   email_confirm: '/auth/confirm_email',
   email_changed: '/auth/undo_email',
 };
-/** What a mail says in addition to the person's name: the id of its key, who invites, the email of before and the new one. */
+/** The page of the portal that a mail opens for who is signed in. */
+export const pages: Partial<Record<MailKind, string>> = {
+  notices: '/notifications',
+  notices_daily: '/notifications',
+};
+/** What a mail says in addition to the person's name: the id of its key, who invites, the email of before and the new one, lines. */
 export type MailParams = Record<string, string>;
 
 interface Words {
@@ -45,6 +52,9 @@ export const mailWords = Object.fromEntries(
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** Stands for the lines that a mail was given, as they are. */
+const LINES = '{lines}';
+
 /** One line, whatever a name holds: a subject with a line break would be another heading of the mail. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const filled = (text: string, params: MailParams): string =>
@@ -58,7 +68,10 @@ const filled = (text: string, params: MailParams): string =>
 export function mailText(kind: MailKind, language: Language, params: MailParams, link: string | null): MailText {
   const { greeting, link: linkWord, ...kinds } = mailWords[language];
   const { subject, text, button, note } = kinds[kind];
-  const lines = [filled(greeting, params), ...text.map((line) => filled(line, params))];
+  const said = text.flatMap((line) =>
+    line === LINES ? (params['lines'] ?? '').split('\n').map(oneLine) : [filled(line, params)],
+  );
+  const lines = [filled(greeting, params), ...said];
   const last = filled(note, params);
   const address = button && link;
   return {

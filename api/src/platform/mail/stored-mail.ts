@@ -5,7 +5,7 @@ import { languageOf } from '../errors/messages.js';
 import { Db, type Sql } from '../db/db.js';
 import { CONFIG, type Config } from '../config.js';
 import { PasswordKeys } from '../passwords/password-keys.js';
-import { type MailKind, type MailParams, type MailText, mailText, screens } from './mail-texts.js';
+import { type MailKind, type MailParams, type MailText, mailText, pages, screens } from './mail-texts.js';
 
 export interface StoredMail {
   id: number;
@@ -45,8 +45,10 @@ export class StoredMails {
   /** @param origin of the link; '' makes it a path of the page that shows it */
   textOf({ kind, language, params, name, title }: StoredMail, origin = this.config.publicUrl): MailText {
     const [keyId, screen] = [params['key_id'], screens[kind]];
-    const link = keyId && screen && `${origin}${screen}?key=${this.keys.keyOf(keyId)}`;
-    return mailText(kind, languageOf(language), { ...params, name, title }, link || null);
+    const withKey = keyId && screen && `${origin}${screen}?key=${this.keys.keyOf(keyId)}`;
+    const page = pages[kind];
+    const link = withKey || (page ? `${origin}${page}` : null);
+    return mailText(kind, languageOf(language), { ...params, name, title }, link);
   }
 
   private read(which: Sql, em?: EntityManager): Promise<StoredMail[]> {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { NotificationRow } from '@guyline/contract/notifications';
+import { eventPeople } from '../../test/event-people.js';
+import type { MadeUser } from '../../test/factory.js';
+import { useInnerApp } from '../../test/use-inner-app.js';
+import { Notices as NoticesMigration } from '../migrations/0033-notices.js';
+import { Notices } from './notices.js';
+
+describe('notices, as they are gathered and kept,', () => {
+  const app = useInnerApp();
+  const gather = (batch?: number) => app.nest.get(Notices, { strict: false }).gather(batch);
+  const count = async (text: string) => (await app.make.one<{ n: number }>(`select count(*)::int as n from ${text}`)).n;
+  const told = async (user: MadeUser): Promise<NotificationRow[]> => {
+    await gather();
+    const caller = await app.as(user);
+    return (await caller.get('setting/notification/list?sort_by=created_at&sort_order=asc')).body.data.list;
+  };
+  const short = async (user: MadeUser) => (await told(user)).map(({ kind, facts }) => [kind, facts?.count]);
+  const world = () => eventPeople(app);
+  const move = async (doer: MadeUser, id: number) => {
+    const body = { version: 1, scheduled_date: app.make.day(3) };
+    expect((await (await app.as(doer)).post(`task/${id}/update`).send(body)).status).toBe(200);
+  };
+
+  it('are made of a few facts at a time until none is left', async () => {
+    const people = await world();
+    for (const pt_num of [7, 8, 9] as const) await app.make.task({ event_id: people.event.id, pt_num });
+    await app.db.query(`insert into notice_facts (kind, task_id) select 'task_assigned', id from tasks order by id`);
+    await gather(2);
+    expect(await short(people.vendor)).toEqual([
+      ['task_assigned', 2],
+      ['task_assigned', 1],
+    ]);
+  });
+
+  it('reach the others when those of one reader cannot be made', async () => {
+    const people = await world();
+    await app.db.query(`insert into user_preferences (user_id, key, value) values ($1, 'notices', '{}')`, [
+      people.crew.id,
+    ]);
+    const task = await app.make.task({ event_id: people.event.id, pt_num: 15 });
+    await move(people.admin, task.id);
+    for (const [name, expected] of [
+      ['vendor', [['date_moved', 1]]],
+      ['manager', [['date_moved', 1]]],
+      ['crew', []],
+    ] as const)
+      expect([name, await short(people[name])]).toEqual([name, expected]);
+    expect(await count('notice_facts')).toBe(0);
+  });
+
+  it('are shown to nobody by the version before, and leave nothing behind that it cannot read', async () => {
+    const people = await world();
+    const task = await app.make.task({ event_id: people.event.id, pt_num: 15 });
+    await move(people.admin, task.id);
+    expect((await told(people.vendor))[0]).toMatchObject({ sender_user: { id: people.admin.id } });
+    // Its lists join the sender.
+    expect(await count('notifications n join users s on s.id = n.sender_id')).toBe(0);
+    await app.db.query(`insert into user_preferences (user_id, key, value) values ($1, 'lists', '{}')`, [
+      people.vendor.id,
+    ]);
+    const em = app.nest.get(EntityManager, { strict: false });
+    const migration = new NoticesMigration(em.getDriver(), em.config);
+    migration.down();
+    const db = await app.db.connect();
+    try {
+      await db.query('begin');
+      for (const query of migration.getQueries()) await db.query(String(query));
+      const { rows } = await db.query(`
+        select (select count(*)::int from notifications) as notifications, (select count(*)::int from user_preferences) as preferences,
+               (select count(*)::int from outbox where topic = 'notices') as topics,
+               (select count(*)::int from mails where kind like 'notices%') as mails`);
+      expect(rows).toEqual([{ notifications: 0, preferences: 0, topics: 0, mails: 0 }]);
+    } finally {
+      await db.query('rollback');
+      db.release();
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { InjectQueue, Process, Processor } from '@nestjs/bull';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { Chores } from '../platform/queue/chores.js';
+import { OutboxRelay } from '../platform/queue/outbox-relay.js';
+import { NoticeMails } from './notice-mails.js';
+import { Notices } from './notices.js';
+import { OverdueNotices } from './overdue-notices.js';
+
+/** Facts whose job was lost wait no longer than this. */
+const SWEEP_S = 60;
+const MORNINGS_S = 600;
+
+/** The triggers that note facts write this topic (0033-notices): a process of the version before leaves its rows alone. */
+const NOTICES_TOPIC = 'notices';
+
+/** Hands the word that there are facts to the queue. */
+@Injectable()
+export class NoticesRelay implements OnModuleInit {
+  constructor(
+    private readonly relay: OutboxRelay,
+    @InjectQueue('notices') private readonly queue: Queue,
+  ) {}
+
+  onModuleInit(): void {
+    this.relay.on(NOTICES_TOPIC, async (_, id) => {
+      await this.queue.add('gather', {}, { jobId: `notices-${id}` });
+    });
+  }
+}
+
+/** Makes notices when something happened, and what the clock brings: tasks that will be late, and the mails of the day. */
+@Processor('notices')
+export class NoticesProcessor implements OnModuleInit {
+  constructor(
+    private readonly notices: Notices,
+    private readonly overdue: OverdueNotices,
+    private readonly mails: NoticeMails,
+    private readonly chores: Chores,
+  ) {}
+
+  onModuleInit(): void {
+    this.chores.every('notices', SWEEP_S, async () => void (await this.notices.gather()));
+    this.chores.every('notices of the morning', MORNINGS_S, async (stop) => {
+      if (await this.overdue.note()) await this.notices.gather();
+      await this.mails.sendDaily(stop);
+    });
+  }
+
+  @Process('gather')
+  async gather(): Promise<void> {
+    await this.notices.gather();
+  }
+}

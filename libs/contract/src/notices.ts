@@ -1,0 +1,75 @@
+import type { Level } from './access.js';
+import { type Language, rightToLeft } from './remotes.js';
+import type { Day } from './status.js';
+import type { TaskItem } from './tasks/items.js';
+
+/** What the portal tells a person by itself (specification: notifications are for levels; these are for one person). */
+export const noticeKinds = [
+  'task_assigned',
+  'date_moved',
+  'inspection_failed',
+  'overdue_tomorrow',
+  'import_ended',
+  'document_added',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What a notice says; each reader's language makes the sentence. */
+export interface NoticeFacts {
+  /** Tasks or documents that it is about. */
+  count: number;
+  /** The event, where it is about one; a document may belong to a location or a customer instead. */
+  event_id?: number;
+  uuid?: string;
+  /** Where: the name of the location, or of the customer of a document. */
+  place?: string;
+  location_id?: number;
+  /** Of a single task. */
+  task_id?: number;
+  pt_num?: TaskItem;
+  /** Of a moved date; null = none. */
+  from?: Day | null;
+  to?: Day | null;
+  /** Of a single document. */
+  document_id?: number;
+  document?: string;
+  /** Of an import: its file, and whether it failed. */
+  file?: string;
+  failed?: boolean;
+}
+
+/** Which notices a person gets; kept as preference `notices`. Absent = all of them, mails as `dailyByDefault` says. */
+export interface NoticesChoice {
+  /** Kinds that do not appear in the portal. */
+  portal_off: NoticeKind[];
+  /** Kinds that are not mailed. */
+  mail_off: NoticeKind[];
+  /** One mail a day instead of one for each notice. */
+  daily: boolean;
+}
+
+/** Vendors and their staff get a list once a day unless they choose otherwise. */
+export const dailyByDefault = (level: Level): boolean => level >= 4;
+export const defaultNotices = (level: Level): NoticesChoice => ({
+  portal_off: [],
+  mail_off: [],
+  daily: dailyByDefault(level),
+});
+
+/** The key of a notice's sentence in the catalogs, below its kind. */
+export function noticeSentence(kind: NoticeKind, { count, failed, from, to, uuid, place }: NoticeFacts): string {
+  if (kind === 'import_ended') return failed ? 'failed' : 'one';
+  if (count > 1) return (uuid ?? place) ? 'manyAt' : 'many';
+  if (kind !== 'date_moved') return 'one';
+  return !to ? 'cleared' : from ? 'one' : 'set';
+}
+
+/** Where it is, in words: the place with the event's number. */
+export const placeText = ({ place, uuid }: Pick<NoticeFacts, 'place' | 'uuid'>): string =>
+  [place, uuid && (place ? `(${uuid})` : uuid)].filter(Boolean).join(' ');
+
+/** Keeps a name or a number in a sentence together where the sentence runs the other way: FSI and PDI around it. */
+export const apartIn =
+  (language: Language) =>
+  (text: string | number | null | undefined): string =>
+    text && rightToLeft.includes(language) ? `\u2068${text}\u2069` : String(text ?? '');

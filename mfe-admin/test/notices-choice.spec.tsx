@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { NoticesChoice } from '../src/people/notices-choice.js';
+import { show } from './show.js';
+
+describe('the choice of notices', () => {
+  const api = useApiServer();
+  const saves = () => api.heard.filter(({ method }) => method === 'POST');
+  const last = () => JSON.parse(saves().at(-1)?.body ?? '{}').value;
+  const boxOf = (kind: string, where: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: `${kind}: ${where}` });
+  const daily = () => screen.getByRole('switch', { name: 'Mails once a day, as a list' });
+
+  it('is all of them at first, and each kind is switched off for the portal and for mail apart', async () => {
+    await show(<NoticesChoice />);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
+    fireEvent.click(boxOf('A date is moved', 'By mail'));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]?.url).toBe('/api/common/preferences/notices');
+    expect(last()).toEqual({ portal_off: [], mail_off: ['date_moved'], daily: false });
+    await waitFor(() => expect(boxOf('A date is moved', 'By mail').checked).toBe(false));
+    expect(boxOf('A date is moved', 'In the portal').checked).toBe(true);
+    fireEvent.click(boxOf('An inspection failed', 'In the portal'));
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    expect(last()).toEqual({ portal_off: ['inspection_failed'], mail_off: ['date_moved'], daily: false });
+    fireEvent.click(boxOf('A date is moved', 'By mail'));
+    await waitFor(() => expect(saves()).toHaveLength(3));
+    expect(last()).toEqual({ portal_off: ['inspection_failed'], mail_off: [], daily: false });
+  });
+
+  it.each([
+    [1, 'false'],
+    [4, 'true'],
+    [5, 'true'],
+  ] as const)('of a person of level %i begins with one mail a day: %s', async (level_num, checked) => {
+    await show(<NoticesChoice />, { level_num });
+    expect(daily().getAttribute('aria-checked')).toBe(checked);
+    fireEvent.click(daily());
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(last().daily).toBe(checked === 'false');
+  });
+
+  it('is looked at only by an admin who acts for the person', async () => {
+    await show(<NoticesChoice />, { impersonator: { id: 9, name: 'Eve' } });
+    expect(boxOf('A date is moved', 'By mail').disabled).toBe(true);
+  });
+});
