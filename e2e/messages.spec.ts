@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.js';
-import { choose } from './support/controls.js';
+import { choose, typeDay } from './support/controls.js';
 import { dayFromToday } from './support/clock.js';
 import { demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
@@ -94,17 +94,16 @@ test.describe.serial('messages and notifications', () => {
     await write(admin);
     const dialog = dialogOf(admin);
     await dialog.getByLabel('Scheduling').check();
-    const tomorrow = `${dayFromToday(1)}T12:00`;
-    await dialog.getByLabel('Schedule At').fill(tomorrow);
+    await typeDay(dialog.getByLabel('Schedule At'), `${dayFromToday(1)}T12:00`);
     await dialog.getByLabel('Subject').fill(`${subject} later`);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog).toBeHidden();
     await manager.goto(`/messages?search=${encodeURIComponent(`${subject} later`)}`);
-    await expect(manager.getByText('There is no message yet')).toBeVisible();
+    await expect(manager.getByText(`No message matches “${subject} later”`)).toBeVisible();
     await admin.goto('/messages?mode=scheduled');
     await admin.getByRole('button', { name: `${subject} later` }).click();
     await dialog.getByRole('button', { name: 'Edit' }).click();
-    await expect(dialog.getByLabel('Schedule At')).toHaveValue(/T/);
+    await expect(dialog.getByLabel('Schedule At')).toHaveValue(/^\d\d\/\d\d\/\d{4} 12:00 PM$/);
     await dialog.getByLabel('Subject').fill(`${subject} never`);
     await dialog.getByRole('button', { name: 'Save the message' }).click();
     await expect(dialog).toBeHidden();

@@ -46,10 +46,8 @@ export const messageRequests: Record<string, Build> = {
   'GET /common/message_users/:type/:vendor': (world) => ({ path: { type: 4, vendor: 4 }, row: world.staff.id }),
   'GET /:role/setting/notification/:id/detail': async (world) => ({ path: { id: await freshNotification(world) } }),
   'GET /:role/setting/notification/list': async (world) => ({ row: await freshNotification(world) }),
-  'GET /:role/setting/notification/unread/all': async (world) => {
-    await freshNotification(world);
-    return { row: 'any' };
-  },
+  // By its id: the portal's own notices of what the other calls changed are unread, too.
+  'GET /:role/setting/notification/unread/all': async (world) => ({ row: await freshNotification(world) }),
   'POST /:role/setting/notification/create': () => ({ body: { title: 'Storm', user_type: 4 } }),
   'POST /:role/setting/notification/:id/update': async (world) => ({
     path: { id: await freshNotification(world) },

@@ -1,11 +1,42 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CreateMessage, MessageUser } from '@guyline/contract/messages';
+import type { CreateMessage, MessageDetail, MessageUser } from '@guyline/contract/messages';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { MessageDialog } from '../src/messages/message-dialog.js';
 import { show } from './show.js';
 
 const tess: MessageUser = { id: 9, name: 'Tess', img: null, level_num: 4, company_str: 'Big Top', vendor_num: 4 };
+
+const scheduled: MessageDetail = {
+  id: 7,
+  title: 'Gates',
+  description: 'Open at eight.',
+  type_num: 1,
+  scheduled_at: '2999-04-09T15:04:00Z',
+  delivered_at: null,
+  created_at: '2031-04-09T15:04:05Z',
+  sender: { id: 5, name: 'Avery', img: null, level_num: 1 },
+  rt_num: 3,
+  user_types: [3],
+  vendor_types: [1, 2, 3, 4],
+  tags: [],
+  has_file: true,
+  own: true,
+  read_at: null,
+  receiver_cnt: 0,
+  unread_cnt: 0,
+  version: 4,
+  file: null,
+  file_path: null,
+  event_id: null,
+  location_id: null,
+  project_id: null,
+  about: null,
+  receiving_users: [],
+  unread_users: [],
+  receivers: [],
+  on_behalf: null,
+};
 
 describe('a new message', () => {
   const api = useApiServer();
@@ -97,5 +128,57 @@ describe('a new message', () => {
     expect((await screen.findAllByText('Tess (Big Top)')).length).toBeGreaterThan(0);
     press('Send to 1 person');
     await waitFor(() => expect(sent()).toMatchObject([{ title: 'Re: Gate', receivers: ['9'], user_types: [4] }]));
+  });
+});
+
+describe('a scheduled message', () => {
+  const api = useApiServer();
+  beforeEach(() => {
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        message: 'Saved',
+        data: url.includes('receiver_count')
+          ? { receiver_cnt: 3 }
+          : url.includes('message_users')
+            ? { finalReceivers: [], default_receiver_id: null }
+            : { id: 7 },
+      },
+    });
+  });
+  const saves = () => api.heard.filter(({ method }) => method === 'POST');
+  const open = async (file: MessageDetail['file']) => {
+    await show(<MessageDialog message={{ ...scheduled, file }} onClose={() => undefined} />);
+    await screen.findByLabelText('Subject');
+  };
+  const save = async (): Promise<string> => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save the message' }));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    return saves()[0]?.body as string;
+  };
+  const plan = { name: 'plan.pdf', size: 9, mime: 'application/pdf' };
+
+  it('gets another file in the place of the one it has', async () => {
+    await open(plan);
+    expect(screen.getByText('plan.pdf')).toBeTruthy();
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File(['x'], 'later.pdf', { type: 'application/pdf' })] } });
+    expect(await screen.findByText('later.pdf')).toBeTruthy();
+    const body = await save();
+    expect(body).toMatch(/name="file"; filename="later.pdf"/);
+    expect(body).toMatch(/name="version"\r\n\r\n4\r\n/);
+  });
+
+  it('loses its file, and says nothing of a file that stays', async () => {
+    await open(plan);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Choose a file')).toBeTruthy();
+    expect(JSON.parse(await save())).toMatchObject({ title: 'Gates', file_path: null, version: 4 });
+  });
+
+  it('keeps its file when other fields are changed', async () => {
+    await open(plan);
+    fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Gates open' } });
+    expect(JSON.parse(await save())).not.toHaveProperty('file_path');
   });
 });

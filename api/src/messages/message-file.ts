@@ -16,6 +16,9 @@ export interface MessageFile {
   file_mime: string;
 }
 
+/** The same of a message without one. */
+export const noFile = { file_key: null, file_name: null, file_size: null, file_mime: null };
+
 /** Keeps the file that a message carries. */
 @Injectable()
 export class MessageFiles {

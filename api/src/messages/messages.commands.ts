@@ -7,10 +7,11 @@ import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, JsonText } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
+import { noteOldFiles } from '../platform/files/old-files.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { MessageDelivery } from './message-delivery.js';
-import type { MessageFile } from './message-file.js';
+import { type MessageFile, noFile } from './message-file.js';
 import { concernedBy, mayReceive, peopleFrom } from './message-people.sql.js';
 import { type Kept, keptOf } from './message-rules.js';
 import { Message } from './message.entity.js';
@@ -55,16 +56,23 @@ export class MessagesCommands {
 
   /**
    * Changes one's own scheduled message before its time.
+   * @param file takes the place of the one before; null takes it off, undefined leaves it
    * @throws RuleError as `create`; `message_delivered` 422, `stale_version` 409
    */
-  update(actor: SessionActor, id: number, { version, ...input }: UpdateMessage): Promise<{ id: number }> {
+  update(
+    actor: SessionActor,
+    id: number,
+    { version, ...input }: UpdateMessage,
+    file?: MessageFile | null,
+  ): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const message = await this.waiting(em, actor, id);
       await checkVersion(message, version, async () => this.current(actor, id));
       const now = this.clock.now();
       const kept = keptOf(actor, input, now);
       const named = await this.checked(em, actor, kept, input.receivers);
-      Object.assign(message, kept, { delivered_at: kept.scheduled_at ? null : now });
+      if (file !== undefined) await this.db.rows(noteOldFiles(sql`select ${message.file_key}::text as key`), em);
+      Object.assign(message, kept, file === null ? noFile : file, { delivered_at: kept.scheduled_at ? null : now });
       await em.flush();
       await this.name(em, id, named);
       if (message.scheduled_at) await this.schedule(em, message);

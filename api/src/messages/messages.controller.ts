@@ -1,4 +1,4 @@
-import { Body, Controller, Param, ParseIntPipe, Query, Req } from '@nestjs/common';
+import { Controller, Param, ParseIntPipe, Query, Req } from '@nestjs/common';
 import { messageRoutes } from '@guyline/contract/routes/messages';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
@@ -7,7 +7,7 @@ import { receiveFiles } from '../platform/files/receive-files.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { validation } from '../platform/http/validation.js';
 import { ListQuery } from '../platform/http/list-query.js';
-import { MessageFiles } from './message-file.js';
+import { type MessageFile, MessageFiles } from './message-file.js';
 import { formOf } from './message-form.js';
 import { MessagesCommands } from './messages.commands.js';
 import { CreateMessageDto, MessageListQuery, UpdateMessageDto } from './messages.dto.js';
@@ -50,38 +50,52 @@ export class MessagesController {
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: CreateMessageDto })
   async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
-    await using form = request.isMultipart()
-      ? await receiveFiles(request, (field) => field === 'file', true)
-      : undefined;
-    const { file_path, ...input } = (await this.rules.transform(form ? formOf(form.fields) : request.body, {
-      type: 'body',
-      metatype: CreateMessageDto,
-    })) as CreateMessageDto;
-    const upload = form?.files[0];
-    const file = upload
-      ? await this.files.keep(upload)
-      : file_path
-        ? await this.files.copy(actor, file_path)
-        : undefined;
-    try {
-      return new Told(await this.commands.create(actor, input, file), 'message_created');
-    } catch (error) {
-      if (file) await this.files.remove(file.file_key);
-      throw error;
-    }
+    const { input, file } = await this.received(actor, request, CreateMessageDto);
+    return new Told(await this.keeping(file, this.commands.create(actor, input, file ?? undefined)), 'message_created');
   }
 
+  /** The same; a file takes the place of the one before. */
   @Serves(messageRoutes.update)
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ type: UpdateMessageDto })
   async update(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
-    @Body() input: UpdateMessageDto,
+    @Req() request: ActorRequest,
   ) {
-    return new Told(await this.commands.update(actor, id, input), 'message_saved');
+    const { input, file } = await this.received(actor, request, UpdateMessageDto);
+    return new Told(await this.keeping(file, this.commands.update(actor, id, input, file)), 'message_saved');
   }
 
   @Serves(messageRoutes.cancel)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return new Told(await this.commands.remove(actor, id), 'message_cancelled');
+  }
+
+  /** @returns the checked fields, and the file as it is kept: null when it is to go, undefined when nothing was said of one */
+  private async received<T extends CreateMessageDto>(
+    actor: SessionActor,
+    request: ActorRequest,
+    metatype: new () => T,
+  ): Promise<{ input: Omit<T, 'file_path'>; file: MessageFile | null | undefined }> {
+    await using form = request.isMultipart()
+      ? await receiveFiles(request, (field) => field === 'file', true)
+      : undefined;
+    const sent = form ? formOf(form.fields) : request.body;
+    const { file_path, ...input } = (await this.rules.transform(sent, { type: 'body', metatype })) as T;
+    const upload = form?.files[0];
+    if (upload) return { input, file: await this.files.keep(upload) };
+    if (file_path) return { input, file: await this.files.copy(actor, file_path) };
+    return { input, file: file_path === null ? null : undefined };
+  }
+
+  /** A refused save leaves no file behind. */
+  private async keeping<T>(file: MessageFile | null | undefined, save: Promise<T>): Promise<T> {
+    try {
+      return await save;
+    } catch (error) {
+      if (file) await this.files.remove(file.file_key);
+      throw error;
+    }
   }
 }

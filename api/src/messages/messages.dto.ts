@@ -134,18 +134,19 @@ class MessageFieldsDto {
   @IsString()
   @MaxLength(limits.tags.count * (limits.tags.length + 2))
   tags?: string;
-}
 
-/** JSON, or the fields of the form that carries the file. */
-export class CreateMessageDto extends MessageFieldsDto implements CreateMessage {
   @TrimToNull()
   @IfGiven()
   @IsString()
   @MaxLength(4_000)
-  file_path?: string;
+  file_path?: string | null;
 }
 
+/** JSON, or the fields of the form that carries the file. */
+export class CreateMessageDto extends MessageFieldsDto implements CreateMessage {}
+
 export class UpdateMessageDto extends MessageFieldsDto implements UpdateMessage {
+  @Type(() => Number)
   @IsInt()
   @Min(1)
   version!: number;

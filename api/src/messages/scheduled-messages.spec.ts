@@ -125,6 +125,42 @@ describe('scheduled messages', () => {
     expect(await app.make.one('select key from old_files')).toEqual({ key: file_key });
   });
 
+  it('get another file, keep it, and lose it again till their time; what nobody reads any more goes', async () => {
+    const admin = await app.as(await app.make.admin());
+    const fields = { title: 'Plan', description: 'See file', type_num: '1', scheduled_at: soon(3_600_000) };
+    const made = await admin
+      .post('message/create')
+      .field(fields)
+      .attach('file', Buffer.from('Gate code 4711'), 'code.txt');
+    const { id } = made.body.data;
+    const detail = async () => (await admin.get(`message/${id}/detail`)).body.data;
+    const change = (version: number) => admin.post(`message/${id}/update`).field({ ...fields, version });
+    const keyOf = async () =>
+      (await app.make.one<{ file_key: string }>('select file_key from messages where id = $1', [id])).file_key;
+    const first = { key: await keyOf(), link: (await detail()).file_path as string };
+
+    expect((await change(1).attach('file', Buffer.from('Gate code 4712'), 'new.txt')).status).toBe(200);
+    expect(await detail()).toMatchObject({ file: { name: 'new.txt', size: 14 }, version: 2 });
+    // A link that was opened before leads to what the message carries now.
+    expect(String((await admin.get(first.link).buffer(true)).body)).toBe('Gate code 4712');
+    expect((await app.db.query('select key from old_files')).rows).toEqual([{ key: first.key }]);
+
+    expect((await change(2).field('title', 'Plan of the gate')).status).toBe(422); // the title came twice
+    expect((await admin.post(`message/${id}/update`).field({ ...fields, title: 'Gate', version: 2 })).status).toBe(200);
+    expect(await detail()).toMatchObject({ title: 'Gate', file: { name: 'new.txt' }, version: 3 });
+    expect((await change(1).attach('file', Buffer.from('late'), 'late.txt')).status).toBe(409);
+    expect(await detail()).toMatchObject({ file: { name: 'new.txt' } });
+
+    const body = { ...fields, type_num: 1, version: 3, file_path: null };
+    expect((await admin.post(`message/${id}/update`).send(body)).status).toBe(200);
+    expect(await detail()).toMatchObject({ file: null, file_path: null, has_file: false });
+    const uploaded = (await admin.post('common/upload_doc').attach('file', Buffer.from('Late plan'), 'late.txt')).body;
+    const path = { ...body, version: 4, file_path: uploaded.data.path };
+    expect((await admin.post(`message/${id}/update`).send(path)).status).toBe(200);
+    expect(await detail()).toMatchObject({ file: { name: 'late.txt' } });
+    expect((await app.db.query('select key from old_files')).rows).toHaveLength(2);
+  });
+
   it('are delivered once, however many try at the same moment', async () => {
     await queue().pause(true, true);
     const admin = await app.as(await app.make.admin());

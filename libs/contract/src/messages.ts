@@ -127,11 +127,16 @@ export interface CreateMessage {
   project_id?: number;
   /** Comma list. */
   tags?: string;
-  /** JSON form: the `path` that `POST common/upload_doc` answered. */
-  file_path?: string;
+  /** The `path` that `POST common/upload_doc` answered, where no file is sent along; null is none. */
+  file_path?: string | null;
 }
-/** `POST {role}/message/{id}/update`: one's own scheduled message, until it is delivered. */
-export interface UpdateMessage extends Omit<CreateMessage, 'file_path'> {
+/**
+ * `POST {role}/message/{id}/update`: one's own scheduled message, until it is delivered; JSON, or form data with the `file` that
+ * takes the place of the one before.
+ */
+export interface UpdateMessage extends CreateMessage {
+  /** As in `CreateMessage`; null (in form data: an empty text) takes the file off; left out, it stays. */
+  file_path?: string | null;
   version: number;
 }
 

@@ -5,6 +5,8 @@ import { now } from './clock.js';
 const GATHER_MS = 1_000;
 /** How often areas that wait are looked at again. */
 const LOOK_MS = 100;
+/** How long a change waits for writes of this page: one that deletes a record also closes the view that would ask for it. */
+const WRITE_MS = 2_000;
 /** An answer may have been read this long before it arrived. */
 const READ_MS = 10_000;
 
@@ -13,14 +15,17 @@ const staleBy = (area: LiveArea): readonly LiveArea[] => [area, ...(alsoStale[ar
 /**
  * Makes the queries of changed areas stale; those on screen are fetched again, at most once a second. A fetch that is on
  * its way is let through first: with changes coming faster than answers, each would otherwise be thrown away for the next.
+ * So is a write of this page, whose answer may take away what a change would ask for.
  */
 export function gatherer(queries: QueryClient): { add: (area: LiveArea) => void; stop: () => void } {
   const waiting = new Set<LiveArea>();
   const asked = new Map<LiveArea, number>();
   let timer: number | undefined;
+  let since = 0;
   const flush = (): void => {
     timer = undefined;
-    for (const area of waiting) {
+    const writing = queries.isMutating() > 0 && performance.now() - since < WRITE_MS;
+    for (const area of writing ? [] : waiting) {
       const early = performance.now() - (asked.get(area) ?? -GATHER_MS) < GATHER_MS;
       if (early || queries.isFetching({ queryKey: [area], type: 'active' })) continue;
       waiting.delete(area);
@@ -31,6 +36,7 @@ export function gatherer(queries: QueryClient): { add: (area: LiveArea) => void;
   };
   return {
     add: (area) => {
+      if (!waiting.size) since = performance.now();
       for (const stale of staleBy(area)) waiting.add(stale);
       timer ??= window.setTimeout(flush, 0);
     },

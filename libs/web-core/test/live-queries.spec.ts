@@ -63,6 +63,37 @@ describe('what live changes ask for again', () => {
     expect(shown.at(-1)).toBe(`tasks ${asked.length}`);
   });
 
+  describe('while this page writes', () => {
+    /** A write that takes `ms`. */
+    function write(ms: number): void {
+      const mutation = queries.getMutationCache().build<void, Error, void, unknown>(queries, {
+        mutationFn: () => new Promise<void>((done) => setTimeout(done, ms)),
+      });
+      void mutation.execute();
+    }
+    beforeEach(async () => {
+      onScreen('messages');
+      await pass(100);
+      asked = [];
+    });
+
+    it('is nothing until the write has its answer', async () => {
+      write(500);
+      gatherer(queries).add('messages');
+      await pass(450);
+      expect(asked).toEqual([]);
+      await pass(200);
+      expect(asked).toEqual(['messages']);
+    });
+
+    it('is everything again where the write takes long', async () => {
+      write(60_000);
+      gatherer(queries).add('messages');
+      await pass(3_000);
+      expect(asked).toEqual(['messages']);
+    });
+  });
+
   describe('when the line comes up', () => {
     beforeEach(async () => {
       for (const area of ['tasks', 'dashboard', 'users']) onScreen(area);

@@ -7,7 +7,16 @@ import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
 
 /** Takes a scheduled message back, after asking. */
-export function CancelMessage({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
+export function CancelMessage({
+  id,
+  onCancelling,
+  onDone,
+}: {
+  id: number;
+  /** Whether it is on its way out: until then, and again when that failed, the message can be asked for. */
+  onCancelling: (is: boolean) => void;
+  onDone: () => void;
+}): ReactNode {
   const { t } = useTranslation('messages');
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
@@ -15,11 +24,15 @@ export function CancelMessage({ id, onDone }: { id: number; onDone: () => void }
   const queries = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => http.call(messageRoutes.cancel, { params: { id } }),
+    onMutate: () => onCancelling(true),
     onSuccess: ({ message }) => {
       toasts.done(message);
       onDone();
     },
-    onError: (error) => toasts.failed(error),
+    onError: (error) => {
+      onCancelling(false);
+      toasts.failed(error);
+    },
     // Not its own row, which is gone: asking for it would only fail.
     onSettled: () => queries.invalidateQueries({ queryKey: ['messages', 'list'] }),
   });

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { MessageMode, MessageRow, MessageType } from '@guyline/contract/messages';
 import type { ListColumn } from '@guyline/ui/list-table';
-import { messageMoment } from '@guyline/web-core/days';
+import { moment } from '@guyline/web-core/days';
 import { Person } from '../person.js';
 import { UnreadTitle } from '../unread-title.js';
 
@@ -62,7 +62,7 @@ export const messageColumns = (
       sorter: true,
       width: 190,
       className: 'gl-num',
-      render: (_, row) => <bdi dir="ltr">{messageMoment(row.delivered_at ?? row.scheduled_at ?? row.created_at)}</bdi>,
+      render: (_, row) => <bdi>{moment(row.delivered_at ?? row.scheduled_at ?? row.created_at)}</bdi>,
     },
   ];
 };

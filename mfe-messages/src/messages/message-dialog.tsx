@@ -1,10 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { PaperClipOutlined } from '@ant-design/icons';
+import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input, Modal, Radio, Select } from 'antd';
+import { Form, Input, Modal, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '@guyline/contract/access';
-import { documentAccept } from '@guyline/contract/documents';
 import {
   type MessageDetail,
   messageLimits as limits,
@@ -14,6 +12,7 @@ import {
 } from '@guyline/contract/messages';
 import type { NewMessageProps } from '@guyline/contract/widgets';
 import { messageRoutes } from '@guyline/contract/routes/messages';
+import { MinuteInput } from '@guyline/ui/day-input';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useLeave } from '@guyline/ui/use-leave';
@@ -22,7 +21,8 @@ import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { AboutFields } from './about-fields.js';
-import { emptyValues, inputOf, localTime, type MessageValues, valuesOf } from './message-values.js';
+import { type ChosenFile, FileField } from './file-field.js';
+import { contentOf, emptyValues, inputOf, type MessageValues, valuesOf } from './message-values.js';
 import { ReceiverFields } from './receiver-fields.js';
 import { useConfirmMany } from './use-confirm.js';
 import { useReceiverCount } from './use-receiver-count.js';
@@ -43,7 +43,7 @@ function WhenFields(): ReactNode {
           extra={t('scheduleHint')}
           rules={[{ required: true, message: t('fault.schedule') }]}
         >
-          <Input type="datetime-local" min={localTime(now().toISOString())} style={{ maxWidth: 260 }} />
+          <MinuteInput first={now()} />
         </Form.Item>
       )}
     </>
@@ -72,38 +72,6 @@ function TextFields(): ReactNode {
         <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} maxCount={limits.tags.count} />
       </Form.Item>
     </>
-  );
-}
-
-/** One file; the server decides by its content whether it is accepted. */
-function FileField({ file, onChange }: { file: File | undefined; onChange: (file?: File) => void }): ReactNode {
-  const { t } = useTranslation('messages');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <Form.Item label={t('file')}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('file')}
-        accept={documentAccept}
-        onChange={({ target }) => onChange(target.files?.[0])}
-      />
-      <Button icon={<PaperClipOutlined />} onClick={() => input.current?.click()}>
-        <bdi>{file?.name ?? t('chooseFile')}</bdi>
-      </Button>
-      {file && (
-        <Button
-          type="link"
-          onClick={() => {
-            if (input.current) input.current.value = '';
-            onChange(undefined);
-          }}
-        >
-          {t('removeFile')}
-        </Button>
-      )}
-    </Form.Item>
   );
 }
 
@@ -137,7 +105,7 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
   const toasts = useToasts();
   const queries = useQueryClient();
   const [form] = Form.useForm<MessageValues>();
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState<ChosenFile>();
   const reached = useReceiverCount(form);
   const confirmMany = useConfirmMany();
   const leave = useLeave(() => form.isFieldsTouched() || file !== undefined, onClose);
@@ -148,8 +116,8 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
     if (!message && !(await confirmMany(reached))) throw new NotSaved();
     const input = inputOf({ ...fresh, ...values });
     const answer = message
-      ? await http.call(messageRoutes.update, { params: { id: message.id }, body: { ...input, version } })
-      : await http.call(messageRoutes.create, file ? { form: input, files: { file } } : { body: input });
+      ? await http.call(messageRoutes.update, { params: { id: message.id }, ...contentOf({ ...input, version }, file) })
+      : await http.call(messageRoutes.create, contentOf(input, file));
     toasts.done(answer.message);
     onClose();
     await queries.invalidateQueries({ queryKey: ['messages'] });
@@ -182,7 +150,7 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
         <ReceiverFields allowed={types} known={receivers} />
         <AboutFields name={message?.about?.name ?? about?.name} />
         <TextFields />
-        {!message && <FileField file={file} onChange={setFile} />}
+        <FileField stored={message?.file?.name} file={file} onChange={setFile} />
       </FormFrame>
     </Modal>
   );

@@ -5,6 +5,8 @@ import {
   type UpdateMessage,
 } from '@guyline/contract/messages';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
+import { localMinute } from '@guyline/web-core/days';
+import type { ChosenFile } from './file-field.js';
 
 export type AboutKind = 'event' | 'location' | 'project';
 
@@ -21,15 +23,6 @@ export interface MessageValues {
   description: string;
   tags: string[];
   version?: number;
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** An instant as `<input type="datetime-local">` has it. */
-export function localTime(instant: string | number): string {
-  const at = new Date(instant);
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
 /** A new message goes to everybody of the types that are open to its sender, at once. */
@@ -51,7 +44,7 @@ const aboutOf = ({ event_id, location_id, project_id }: MessageDetail): Pick<Mes
 
 export const valuesOf = (message: MessageDetail): MessageValues => ({
   type_num: message.type_num,
-  scheduled_at: message.scheduled_at ? localTime(message.scheduled_at) : undefined,
+  scheduled_at: message.scheduled_at ? localMinute(new Date(message.scheduled_at)) : undefined,
   user_types: message.user_types,
   vendor_types: message.vendor_types,
   receivers: message.receivers,
@@ -74,3 +67,7 @@ export const inputOf = (values: MessageValues): Omit<UpdateMessage, 'version'> =
   ...(values.type_num === 1 && values.scheduled_at && { scheduled_at: new Date(values.scheduled_at).toISOString() }),
   tags: values.tags.join(','),
 });
+
+/** How it is sent: a new file makes it form data. */
+export const contentOf = <Input extends object>(input: Input, file: ChosenFile) =>
+  file ? { form: input, files: { file } } : { body: file === null ? { ...input, file_path: null } : input };

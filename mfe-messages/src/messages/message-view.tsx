@@ -1,19 +1,18 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DownloadOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Modal, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MessageDetail } from '@guyline/contract/messages';
-import { messageRoutes } from '@guyline/contract/routes/messages';
 import { useOpenFile } from '@guyline/ui/open-file';
 import { Answered, Facts } from '@guyline/ui/page';
-import { messageMoment } from '@guyline/web-core/days';
-import { useDetail } from '@guyline/web-core/entity';
+import { moment } from '@guyline/web-core/days';
 import { Person } from '../person.js';
 import { CancelMessage } from './cancel-message.js';
 import { MessageReceivers } from './message-receivers.js';
 import { type Reply, ReplyButtons } from './reply-buttons.js';
+import { useMessage } from './use-message.js';
 import type { Neighbors } from './use-neighbors.js';
 
 const paths = { event: 'events', location: 'locations', project: 'projects' } as const;
@@ -40,12 +39,7 @@ function Content({ message }: { message: MessageDetail }): ReactNode {
         rows={[
           [t('sender'), <Person key="sender" person={message.sender} />],
           ...(message.on_behalf ? ([[t('onBehalf'), message.on_behalf.name]] as const) : []),
-          [
-            t(message.delivered_at ? 'time' : 'scheduledAt'),
-            <bdi key="time" dir="ltr">
-              {messageMoment(time)}
-            </bdi>,
-          ],
+          [t(message.delivered_at ? 'time' : 'scheduledAt'), <bdi key="time">{moment(time)}</bdi>],
           [t('receivers'), <MessageReceivers key="receivers" message={message} />],
           ...(about
             ? ([
@@ -90,7 +84,8 @@ export function MessageView({
 }): ReactNode {
   const { t } = useTranslation('messages');
   const { t: ui } = useTranslation('ui');
-  const message = useDetail('messages', messageRoutes.detail, id);
+  const [cancelling, setCancelling] = useState(false);
+  const message = useMessage(id, !cancelling);
   useSeen(message.data);
   const waiting = message.data?.own && !message.data.delivered_at ? message.data : undefined;
   return (
@@ -117,7 +112,7 @@ export function MessageView({
               onClick={neighbors.next}
             />
           </Flex>
-          {waiting && <CancelMessage id={id} onDone={onClose} />}
+          {waiting && <CancelMessage id={id} onCancelling={setCancelling} onDone={onClose} />}
           {waiting && <Button onClick={() => onEdit(waiting)}>{ui('edit')}</Button>}
           {message.data && !message.data.own && <ReplyButtons message={message.data} onReply={onReply} />}
           <Button type="primary" onClick={onClose}>

@@ -10,11 +10,13 @@ import {
   type MessagePage,
 } from '@guyline/contract/messages';
 import { messageRoutes } from '@guyline/contract/routes/messages';
+import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
-import { count, messageMoment } from '@guyline/web-core/days';
+import { count, moment } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { Person } from '../person.js';
 import { UnreadTitle } from '../unread-title.js';
 import { MessageDialog } from './message-dialog.js';
@@ -36,11 +38,11 @@ const modeOf = (value: unknown): MessageMode => messageModes.find((mode) => mode
 
 /** The list of a mode, with how many each of the others holds. */
 function useMessages() {
-  const state = useListState(kinds);
+  const state = useKeptListState('messages', kinds);
   const { read, mode: asked, ...query } = state.query;
   const mode = modeOf(asked);
   const messages = useList('messages', messageRoutes.list, { ...query, mode });
-  return { state, mode, messages, openId: read };
+  return { state, mode, messages, shown: { ...query, mode }, openId: read };
 }
 
 /** Who can be chosen: those who wrote the rows shown, and those with unread messages. */
@@ -56,7 +58,7 @@ function useSenders(page: MessagePage | undefined) {
 /** /messages: received, unread, sent and scheduled ones; `?read={id}` opens one. */
 export function MessagesPage(): ReactNode {
   const { t, i18n } = useTranslation('messages');
-  const { state, mode, messages, openId } = useMessages();
+  const { state, mode, messages, shown, openId } = useMessages();
   const [writing, setWriting] = useState<MessageDetail | 'new'>();
   const [reply, setReply] = useState<Reply>();
   const neighbors = useNeighbors(state, messages, openId);
@@ -69,8 +71,18 @@ export function MessagesPage(): ReactNode {
       {t('new')}
     </Button>
   );
+  const tabs = {
+    active: mode,
+    items: messageModes.map((key) => ({ key, label: t(`modes.${key}`), count: counts?.[`${key}_cnt`] })),
+    onChange: (next: string) => state.set({ mode: next === 'recent' ? undefined : next, sender_id: undefined }),
+  };
   return (
-    <PageFrame title={t('title')} note={messages.data && count(messages.data.total, i18n.language)} actions={add}>
+    <PageFrame
+      title={t('title')}
+      tabs={tabs}
+      note={messages.data && count(messages.data.total, i18n.language)}
+      actions={add}
+    >
       <div className="gl-stack">
         <UnreadSenders onChoose={(id) => state.set({ mode: 'unread', sender_id: id, read: undefined })} />
         <ListTable
@@ -88,15 +100,12 @@ export function MessagesPage(): ReactNode {
             },
             { name: 'sender_id', label: t('sender'), options: senders, first: true },
           ]}
-          tabs={{
-            active: mode,
-            items: messageModes.map((key) => ({ key, label: t(`modes.${key}`), count: counts?.[`${key}_cnt`] })),
-            onChange: (next) => state.set({ mode: next === 'recent' ? undefined : next, sender_id: undefined }),
-          }}
+          extra={<ExportButton route={messageRoutes.export} query={shown} />}
+          tabs={tabs}
           card={(row) => ({
             what: <UnreadTitle title={row.title} unread={isUnread(row)} onOpen={() => open(row.id)} />,
             where: <Person person={row.sender} />,
-            when: <bdi dir="ltr">{messageMoment(row.delivered_at ?? row.scheduled_at ?? row.created_at)}</bdi>,
+            when: <bdi>{moment(row.delivered_at ?? row.scheduled_at ?? row.created_at)}</bdi>,
             state: <TypeTag type={row.type_num} />,
           })}
           empty={{ text: t('empty'), action: mode === 'sent' || mode === 'scheduled' ? add : undefined }}

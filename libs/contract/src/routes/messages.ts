@@ -1,4 +1,5 @@
 import type { SearchQuery, Saved } from '../envelope.js';
+import type { ExportAnswer } from '../exports.js';
 import type {
   CreateMessage,
   MessageDetail,
@@ -18,6 +19,7 @@ import { del, get, post } from './route.js';
 
 export const messageRoutes = {
   list: get(':role/message/list', 'messages.own').typed<{ query: MessageFilter; answer: MessagePage }>(),
+  export: get(':role/message/export', 'messages.own').typed<{ query: MessageFilter; answer: ExportAnswer }>(),
   unread: get(':role/message/unread/all', 'messages.own').typed<{ answer: UnreadMessages }>(),
   /** Marks it read for its receiver. */
   detail: get(':role/message/:id/detail', 'messages.own').typed<{ answer: MessageDetail }>(),
@@ -40,7 +42,12 @@ export const messageRoutes = {
     files: 'file';
     answer: Saved;
   }>(),
-  update: post(':role/message/:id/update', 'messages.own').typed<{ body: UpdateMessage; answer: Saved }>(),
+  update: post(':role/message/:id/update', 'messages.own').typed<{
+    body: UpdateMessage;
+    form: UpdateMessage;
+    files: 'file';
+    answer: Saved;
+  }>(),
   cancel: del(':role/message/:id/delete', 'messages.own').typed<{ answer: Saved }>(),
   /** Whom a message may be sent to, by receiver type. */
   users: get('common/message_users/:type', 'messages.own').typed<{
