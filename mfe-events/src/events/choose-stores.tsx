@@ -8,7 +8,8 @@ import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { useLocationColumns, useLocationFilters } from '../locations/locations-page.js';
 
 const kinds: FilterKinds<LocationFilter> = {
@@ -34,7 +35,7 @@ export function ChooseStores({
 }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const toasts = useToasts();
-  const state = useListState(kinds, keep);
+  const state = useKeptListState('choose_stores', kinds, keep);
   const [busy, setBusy] = useState(false);
   const filters = useLocationFilters().filter(({ name }) => ['state_num', 'region_id', 'is_key_loc'].includes(name));
   const columns = useLocationColumns().filter(({ key }) => !['customer', 'status_num'].includes(key));

@@ -10,7 +10,7 @@ import { type RunStatus, runStatuses } from '@guyline/contract/status';
 import { isTaskField, taskField } from '@guyline/contract/tasks/fields';
 import { Answered, Panel } from '@guyline/ui/page';
 import { http } from '@guyline/web-core/http';
-import { moment, tableDay } from '@guyline/web-core/days';
+import { dayText, moment } from '@guyline/web-core/days';
 
 type Change = EventActivityRow['changes'][number];
 const STEP = 10;
@@ -56,7 +56,7 @@ export function EventActivity({ eventId }: { eventId: number }): ReactNode {
 }
 
 function Entry({ row }: { row: EventActivityRow }): ReactNode {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { user, on_behalf, task, changes, reason } = row;
   const subject = task ? ui(`item.${task.pt_num}`) : t('activity.event');
@@ -68,7 +68,7 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
           <b>{subject}</b> <span className="gl-second">{what}</span>
         </span>
         <time className="gl-second gl-small gl-num" dateTime={row.created_at}>
-          {moment(row.created_at, i18n.language)}
+          {moment(row.created_at)}
         </time>
       </div>
       {changes.map((change) => (
@@ -99,5 +99,5 @@ function value({ field, ...change }: Change, side: 'from' | 'to', ofTask: boolea
   if (Array.isArray(one)) return one.join(', ');
   if (field === 'status_num') return ui(ofTask ? `taskStatus.${one}` : `status.${runStatuses[one as RunStatus]}`);
   if (field === 'type_num') return ui(`type.${one}`);
-  return ofTask && isTaskField(field) && taskField(field).kind === 'day' ? tableDay(String(one)) : String(one);
+  return ofTask && isTaskField(field) && taskField(field).kind === 'day' ? dayText(String(one)) : String(one);
 }

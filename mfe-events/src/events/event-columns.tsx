@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { EventRow, PhaseStates } from '@guyline/contract/events';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhaseTag, ReadyTag, RunTag } from '@guyline/ui/status-tag';
-import { deadlineDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 
 const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
 
@@ -13,15 +13,16 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>): ListC
     key: 'uuid',
     title: t('events.number'),
     sorter: true,
-    width: 170,
+    width: 150,
     fixed: 'start',
     render: (_, event) => <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>,
   },
   {
-    key: 'location',
+    key: 'lc_number',
     title: t('locations.one'),
     sorter: true,
-    width: 230,
+    width: 220,
+    repeats: 'location_id',
     render: (_, { location }) => (
       <>
         {location.is_key_loc === 1 && (
@@ -31,30 +32,29 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>): ListC
           />
         )}
         <Link to={`/locations/view/${location.id}`}>
-          {location.name}, {location.state_code}
+          <bdi className="gl-num">{location.store_number}</bdi> · {location.name}, {location.state_code}
         </Link>
       </>
     ),
   },
-  {
-    key: 'lc_number',
-    title: t('locations.store_number'),
-    sorter: true,
-    width: 110,
-    render: (_, { location }) => location.store_number,
-  },
-  { key: 'customer', title: ui('customer'), sorter: true, width: 150, render: (_, { customer }) => customer.name },
-  { key: 'project', title: ui('project'), sorter: true, width: 190, render: (_, { project }) => project.name },
   ...phases.map((phase, index): ListColumn<EventRow> => ({
     key: phase,
     title: ui(`category.${index + 1}`),
-    width: 120,
+    width: 116,
     render: (_, event) => <PhaseTag state={event[phase]} />,
   })),
+  {
+    key: 'status_num',
+    title: t('status'),
+    sorter: true,
+    width: 120,
+    render: (_, event) => <RunTag status={event.status_num} />,
+  },
   {
     key: 'ready',
     title: ui('readyForSales'),
     width: 150,
+    wide: true,
     render: (_, event) => (event.ready_for_sales ? <ReadyTag /> : '–'),
   },
   {
@@ -63,13 +63,25 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>): ListC
     sorter: true,
     width: 120,
     className: 'gl-num',
-    render: (_, { project }) => deadlineDay(project.start_date),
+    wide: true,
+    render: (_, { project }) => dayText(project.start_date),
   },
   {
-    key: 'status_num',
-    title: t('status'),
+    key: 'project',
+    title: ui('project'),
     sorter: true,
-    width: 120,
-    render: (_, event) => <RunTag status={event.status_num} />,
+    width: 190,
+    wide: true,
+    repeats: 'project_id',
+    render: (_, { project }) => project.name,
+  },
+  {
+    key: 'customer',
+    title: ui('customer'),
+    sorter: true,
+    width: 150,
+    wide: true,
+    repeats: 'customer_id',
+    render: (_, { customer }) => customer.name,
   },
 ];

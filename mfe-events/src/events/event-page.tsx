@@ -7,6 +7,7 @@ import type { EventDetail } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { Answered, PageFrame } from '@guyline/ui/page';
 import { ReadyTag, RunTag } from '@guyline/ui/status-tag';
+import { usePhone } from '@guyline/ui/use-phone';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
@@ -25,6 +26,7 @@ import {
   TypeSection,
   VendorsSection,
 } from './event-sections.js';
+import { EventPhone } from './event-phone.js';
 import { EventTasks } from './event-tasks.js';
 import { PrintStyles } from './print-styles.js';
 import type { SectionName } from './section-fields.js';
@@ -55,26 +57,26 @@ function Actions({ event, onAdd }: { event: EventDetail; onAdd: () => void }): R
   );
 }
 
-/** One project at one store: its tasks by category, and all its sections; the dialogs of tasks are the task area's widgets. */
-function Event({ event }: { event: EventDetail }): ReactNode {
-  const [taskId, setTaskId] = useState<number>();
-  const [adding, setAdding] = useState(false);
-  const [editing, setEditing] = useState<SectionName>();
-  const section = { event, onEdit: setEditing };
+/** All sections beside each other, where there is room. */
+function EventDesk({
+  event,
+  onOpen,
+  onEdit,
+}: {
+  event: EventDetail;
+  onOpen: (taskId: number) => void;
+  onEdit: (section: SectionName) => void;
+}): ReactNode {
+  const section = { event, onEdit };
   return (
-    <PageFrame
-      title={`${event.location.name}, ${event.location.state_code}`}
-      note={event.uuid}
-      actions={<Actions event={event} onAdd={() => setAdding(true)} />}
-    >
-      <PrintStyles />
+    <>
       <p style={{ display: 'flex', gap: 16, marginTop: -8 }}>
         <RunTag status={event.status_num} />
         {event.ready_for_sales && <ReadyTag />}
       </p>
       <div className="gl-columns">
         <div className="gl-stack">
-          <EventTasks event={event} onOpen={setTaskId} />
+          <EventTasks event={event} onOpen={onOpen} />
           <div className="gl-grid-2">
             <NoteSections {...section} />
             <TypeSection {...section} />
@@ -92,6 +94,29 @@ function Event({ event }: { event: EventDetail }): ReactNode {
           <VendorsSection {...section} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** One project at one store: its tasks by category, and all its sections; the dialogs of tasks are the task area's widgets. */
+function Event({ event }: { event: EventDetail }): ReactNode {
+  const [taskId, setTaskId] = useState<number>();
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<SectionName>();
+  const phone = usePhone();
+  const actions = <Actions event={event} onAdd={() => setAdding(true)} />;
+  return (
+    <PageFrame
+      title={`${event.location.name}, ${event.location.state_code}`}
+      note={event.uuid}
+      actions={!phone && actions}
+    >
+      <PrintStyles />
+      {phone ? (
+        <EventPhone event={event} onOpen={setTaskId} onEdit={setEditing} more={actions} />
+      ) : (
+        <EventDesk event={event} onOpen={setTaskId} onEdit={setEditing} />
+      )}
       {editing && <EditSection event={event} section={editing} onClose={() => setEditing(undefined)} />}
       {taskId !== undefined && <Widget name="edit-task" taskId={taskId} open onClose={() => setTaskId(undefined)} />}
       {adding && <Widget name="add-task" eventId={event.id} open onClose={() => setAdding(false)} />}

@@ -9,7 +9,7 @@ import type { EventQuickViewProps } from '@guyline/contract/widgets';
 import { Answered, Facts } from '@guyline/ui/page';
 import { ReadyTag, RunTag, TaskTag } from '@guyline/ui/status-tag';
 import { usePhone } from '@guyline/ui/use-phone';
-import { deadlineDay, nearby, tableDay } from '@guyline/web-core/days';
+import { dayText, nearby } from '@guyline/web-core/days';
 import { useListWhile } from '@guyline/web-core/entity';
 import { Widget } from '@guyline/web-core/widget';
 import { TaskCard } from './event-tasks.js';
@@ -52,7 +52,7 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
           key: 'scheduled',
           title: t('quick.scheduled'),
           className: 'gl-num',
-          render: (_, task) => tableDay(task.scheduled_date),
+          render: (_, task) => dayText(task.scheduled_date),
         },
         {
           key: 'deadline',
@@ -60,7 +60,7 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
           className: 'gl-num',
           render: (_, task) => (
             <>
-              {deadlineDay(task.deadline)}{' '}
+              {dayText(task.deadline)}{' '}
               <span className="gl-second gl-small">{nearby(task.deadline, i18n.language)}</span>
             </>
           ),
@@ -103,7 +103,7 @@ function QuickEvent({ event, onClose }: { event: EventTasks; onClose: () => void
           [
             t('projects.dates'),
             <span className="gl-num">
-              {deadlineDay(project.start_date)} – {deadlineDay(project.end_date)}
+              {dayText(project.start_date)} – {dayText(project.end_date)}
             </span>,
           ],
         ]}

@@ -7,7 +7,7 @@ import type { EventDetail } from '@guyline/contract/events';
 import { Facts, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RunTag } from '@guyline/ui/status-tag';
-import { deadlineDay, nearby } from '@guyline/web-core/days';
+import { dayText, nearby } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { isManaged, type SectionName } from './section-fields.js';
 import { vendorOrder } from './vendor-fields.js';
@@ -221,7 +221,7 @@ export function DatesSection({ event }: { event: EventDetail }): ReactNode {
         rows={dates.map(([label, day]) => [
           label,
           <span className="gl-num">
-            {deadlineDay(day)} <span className="gl-second gl-small">{nearby(day, i18n.language)}</span>
+            {dayText(day)} <span className="gl-second gl-small">{nearby(day, i18n.language)}</span>
           </span>,
         ])}
       />

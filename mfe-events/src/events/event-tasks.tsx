@@ -6,11 +6,12 @@ import { categoryNums } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { Panel } from '@guyline/ui/page';
 import { PhaseTag, TaskTag } from '@guyline/ui/status-tag';
-import { deadlineDay, nearby, tableDay } from '@guyline/web-core/days';
+import { dayText, nearby } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 
-const phaseOf = { 1: 'permit_snum', 2: 'inst_snum', 3: 'insp_snum', 4: 'td_snum' } as const;
+/** The field of an event's row that holds the state of a category. */
+export const phaseOf = { 1: 'permit_snum', 2: 'inst_snum', 3: 'insp_snum', 4: 'td_snum' } as const;
 
 interface Choice {
   chosen: readonly number[];
@@ -57,9 +58,9 @@ export function TaskCard({
         <TaskTag status={task.status_num} state={task.task_state} />
       </div>
       <div className="gl-card-line gl-second gl-small gl-num">
-        <span>{t('events.scheduled', { day: tableDay(task.scheduled_date) })}</span>
+        <span>{t('events.scheduled', { day: dayText(task.scheduled_date) })}</span>
         <span>
-          {t('events.due', { day: deadlineDay(task.deadline) })} {nearby(task.deadline, i18n.language)}
+          {t('events.due', { day: dayText(task.deadline) })} {nearby(task.deadline, i18n.language)}
         </span>
       </div>
     </li>

@@ -9,9 +9,9 @@ import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { PageTour } from '@guyline/ui/page-tour';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
-import { count, deadlineDay } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
 import { usePermission } from '@guyline/web-core/session';
 import { runTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
@@ -25,7 +25,7 @@ export function EventsPage(): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
-  const state = useListState(eventFilterKinds);
+  const state = useKeptListState('events', eventFilterKinds);
   const tab = statusTab(state, 1);
   const mayCreate = usePermission('events.create'); // not levels 4 and 5
   const mayManage = usePermission('events.manage');
@@ -33,9 +33,11 @@ export function EventsPage(): ReactNode {
   const filters = useEventFilters();
   const shown = { ...state.query, status_num: tab.status };
   const query = useList('events', eventRoutes.list, shown);
+  const tabs = { active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange };
   return (
     <PageFrame
       title={t('events.title')}
+      tabs={tabs}
       note={query.data && count(query.data.total, i18n.language)}
       actions={
         mayCreate && (
@@ -52,12 +54,12 @@ export function EventsPage(): ReactNode {
         card={(event) => ({
           what: <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>,
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
-          when: deadlineDay(event.project.start_date),
+          when: dayText(event.project.start_date),
           state: event.status_num === 1 ? <PhaseTag state={event.permit_snum} /> : <RunTag status={event.status_num} />,
         })}
         searchPlaceholder={t('events.search')}
         filters={filters}
-        tabs={{ active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        tabs={tabs}
         selection={
           mayManage
             ? {

@@ -60,7 +60,7 @@ export function useNamedProject(options: Option[]): Option[] {
 
 /** Filters of the event list: the customer's hidden for corporate, the vendor's for vendors (specification, section 2). */
 export function useEventFilters(): FilterField[] {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   const [params] = useSearchParams();
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;
@@ -83,7 +83,7 @@ export function useEventFilters(): FilterField[] {
     {
       name: 'start_month',
       label: t('events.startMonth'),
-      options: startMonths(i18n.language, params.get('start_month')),
+      options: startMonths(params.get('start_month')),
     },
     { name: 'identifiers', label: t('events.identifiers'), options: identifiers.data ?? [], multiple: true },
     {
@@ -99,7 +99,7 @@ export function useEventFilters(): FilterField[] {
         { value: 'pending', label: t('summary.pending') },
       ],
     },
-    { name: 'live', label: t('events.live'), options: [{ value: 1, label: ui('yes') }] },
+    { name: 'live', label: t('events.live'), options: [{ value: 1, label: ui('yes') }], flag: true },
     ...event,
   ];
 }

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventDetail } from '@guyline/contract/events';
+import { categoryNums } from '@guyline/contract/tasks/items';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { completedStatuses, notRequiredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
+import { Panel } from '@guyline/ui/page';
+import { PhaseTag, ReadyTag, RunTag } from '@guyline/ui/status-tag';
+import { count, dayText, nearby } from '@guyline/web-core/days';
+import { useSession } from '@guyline/web-core/session';
+import { EventActivity } from './event-activity.js';
+import { DocumentSections } from './event-documents.js';
+import {
+  ContactSection,
+  DatesSection,
+  EventSection,
+  IdentifiersSection,
+  LocationSections,
+  NoteSections,
+  TentSection,
+  TypeSection,
+  VendorsSection,
+} from './event-sections.js';
+import { EventTasks, phaseOf, TaskCard } from './event-tasks.js';
+import { Fold } from './fold.js';
+import { PhoneActions } from './phone-actions.js';
+import type { SectionName } from './section-fields.js';
+
+/** More than these are among all tasks. */
+const MINE = 6;
+const over: readonly TaskStatus[] = [...completedStatuses, ...notRequiredStatuses];
+
+/** What the person may edit and is still to be done; the late ones first, then by date. */
+function mineOf(tasks: readonly TaskRow[]): TaskRow[] {
+  const rank = ({ task_state }: TaskRow): number => task_state ?? 9;
+  const day = ({ scheduled_date, deadline }: TaskRow): string => scheduled_date ?? deadline ?? '9';
+  return tasks
+    .filter(({ editable, status_num }) => editable && !over.includes(status_num))
+    .sort((one, other) => rank(one) - rank(other) || day(one).localeCompare(day(other)));
+}
+
+/** What it is, when, and how it stands. */
+function Summary({ event }: { event: EventDetail }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const { start_date, end_date } = event.dates;
+  return (
+    <Panel>
+      <div>
+        <bdi>{event.project.name}</bdi> · <bdi>{event.customer.name}</bdi>
+      </div>
+      <div className="gl-num">
+        {t('section.start')}: {dayText(start_date)}{' '}
+        <span className="gl-second gl-small">{nearby(start_date, i18n.language)}</span> · {t('section.end')}:{' '}
+        {dayText(end_date)}
+      </div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: 8 }}>
+        <RunTag status={event.status_num} />
+        {event.ready_for_sales && <ReadyTag />}
+        {categoryNums.map((category) => (
+          <span key={category}>
+            <span className="gl-second">{ui(`category.${category}`)}</span>{' '}
+            <PhaseTag state={event[phaseOf[category]]} />
+          </span>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** What the person is to do here; an admin may edit everybody's tasks. */
+function OpenTasks({ tasks, onOpen }: { tasks: readonly TaskRow[]; onOpen: (taskId: number) => void }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const isAdmin = useSession().level_num === 1;
+  const shown = (n: number): string => count(n, i18n.language);
+  return (
+    <Panel
+      title={t(isAdmin ? 'phone.open' : 'phone.mine')}
+      extra={<span className="gl-second gl-small gl-num"> {shown(tasks.length)}</span>}
+    >
+      <ul className="gl-cards">
+        {tasks.slice(0, MINE).map((task) => (
+          <TaskCard key={task.id} task={task} onOpen={onOpen} />
+        ))}
+      </ul>
+      {tasks.length > MINE && (
+        <div className="gl-second gl-small">{t('phone.more', { n: shown(tasks.length - MINE) })}</div>
+      )}
+    </Panel>
+  );
+}
+
+/** The event on a phone: what, when, state and four actions, then one's own tasks; the rest is folded. */
+export function EventPhone({
+  event,
+  onOpen,
+  onEdit,
+  more,
+}: {
+  event: EventDetail;
+  onOpen: (taskId: number) => void;
+  onEdit: (section: SectionName) => void;
+  /** What else can be done with the event. */
+  more: ReactNode;
+}): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const section = { event, onEdit };
+  const mine = mineOf(event.tasks);
+  return (
+    <div className="gl-stack">
+      <Summary event={event} />
+      <PhoneActions event={event} />
+      {mine.length > 0 && <OpenTasks tasks={mine} onOpen={onOpen} />}
+      <Fold title={t('phone.allTasks')} note={count(event.tasks.length, i18n.language)}>
+        <EventTasks event={event} onOpen={onOpen} />
+      </Fold>
+      <Fold title={t('phone.place')}>
+        <ContactSection {...section} />
+        <LocationSections event={event} />
+        <VendorsSection {...section} />
+      </Fold>
+      <Fold title={t('phone.notes')}>
+        <NoteSections {...section} />
+      </Fold>
+      <Fold title={t('phone.documents')}>
+        <DocumentSections event={event} />
+      </Fold>
+      <Fold title={t('phone.details')}>
+        <EventSection {...section} />
+        <DatesSection event={event} />
+        <TypeSection {...section} />
+        <TentSection {...section} />
+        <IdentifiersSection {...section} />
+        <EventActivity eventId={event.id} />
+        <div className="gl-page-actions">{more}</div>
+      </Fold>
+    </div>
+  );
+}
