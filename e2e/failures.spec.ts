@@ -37,5 +37,5 @@ test('a list that fails says what to do, and an empty one too', async ({ browser
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: 'Northfield Stores' })).toBeVisible();
   await page.goto('/customers?search=nobody-is-called-so');
-  await expect(page.getByText('There is no customer yet.')).toBeVisible();
+  await expect(page.getByText('No customer matches “nobody-is-called-so”')).toBeVisible();
 });

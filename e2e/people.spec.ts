@@ -97,7 +97,7 @@ test('an admin finds people, pauses one and takes it back', async ({ browser }) 
     await page.getByRole('button', { name: 'Yes' }).click();
   };
   await set('Paused');
-  await expect(page.getByText('No User Found!')).toBeVisible();
+  await expect(page.getByText('No user matches “fence@”')).toBeVisible();
   await page.getByRole('tab', { name: /^Paused/ }).click();
   await set('Active');
   await page.getByRole('tab', { name: /^Active/ }).click();

@@ -46,6 +46,7 @@ test('a manager keeps the facts of an event at the own store, on a phone', async
   await page.goto('/events');
   await page.locator('.gl-card a').first().click();
   await settled(page);
+  await page.getByRole('heading', { name: 'More about the event' }).click();
   await page.getByRole('button', { name: 'Edit: Tent Details' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Tent Size').fill('40x60');
@@ -121,8 +122,8 @@ test('an admin is asked where events are copied to, and adds a task with its fil
   await settled(page);
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByRole('combobox', { name: /Task/ }).click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await choose(form, 'Task', '811');
+  await expect(form.getByRole('combobox', { name: /Status/ })).toBeEnabled();
   await form.locator('input[type=file]').setInputFiles({
     name: 'Sketch.txt',
     mimeType: 'text/plain',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addCorporate, demo, phone, signIn } from './support/people.js';
 import { dayFromToday } from './support/clock.js';
-import { cardNumber, choose } from './support/controls.js';
+import { cardNumber, choose, typeDay } from './support/controls.js';
 import { jobDone } from './support/jobs.js';
 import { faultyFile, storeCount, storeFile, storesIn } from './support/stores.js';
 import { expect, test } from './support/test.js';
@@ -68,7 +68,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     await admin.getByRole('button', { name: 'Discard' }).click();
     await admin.goto(`/locations?search=Supercenter`);
     await choose(admin, 'Customer', customer);
-    await expect(admin.getByText('There is no location yet.')).toBeVisible();
+    await expect(admin.getByText('No location matches “Supercenter”')).toBeVisible();
   });
 
   test('the clean file goes in whole', async () => {
@@ -100,7 +100,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
       ['Inspections due', 22],
       ['End', 40],
     ] as const) {
-      await admin.getByLabel(label, { exact: true }).fill(day(offset));
+      await typeDay(admin.getByLabel(label, { exact: true }), day(offset));
     }
     await admin.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByRole('heading', { level: 1 })).toContainText(project);
@@ -228,7 +228,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     await expect(own.getByRole('heading', { level: 1 })).toContainText('1');
     const foreign = await signIn(browser, demo('corporate'));
     await foreign.goto('/events?status_num=0&search=STO-');
-    await expect(foreign.getByText('There is no event yet.')).toBeVisible();
+    await expect(foreign.getByText('No event matches “STO-”')).toBeVisible();
     await foreign.goto('/locations?status_num=0&per_page=100');
     await expect(foreign.getByText(customer)).toHaveCount(0);
   });

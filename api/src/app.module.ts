@@ -28,6 +28,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { TrainingModule } from './training/training.module.js';
@@ -61,6 +62,7 @@ const features = [
   PreferencesModule,
   ProjectsModule,
   ReportsModule,
+  SearchModule,
   SettingsModule,
   TasksModule,
   TrainingModule,

@@ -4,6 +4,9 @@ import { pendingOf, type TaskStatus } from '@guyline/contract/tasks/status';
 import { categoryOf, type TaskItem, type VendorNum } from '@guyline/contract/tasks/items';
 import { day } from './clock.js';
 
+/** An id that no row has: a database counts on from file to file, and passes what looks far away. */
+export const NO_ID = 2_000_000_000;
+
 export interface MadeUser {
   id: number;
   email: string;

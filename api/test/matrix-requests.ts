@@ -1,3 +1,4 @@
+import { lessonRequests } from './matrix-lesson-requests.js';
 import { messageRequests } from './matrix-message-requests.js';
 import type { CallerName, World } from './matrix-world.js';
 
@@ -43,16 +44,6 @@ const freshRegion = async ({ app }: World): Promise<number> =>
       [fresh()],
     )
   ).id;
-/** A published lesson for all levels. */
-const freshLesson = async ({ app, vendor }: World, kind: string): Promise<number> =>
-  (
-    await app.make.one<{ id: number }>(
-      `insert into lessons (kind, title, body, levels, published, created_by)
-       values ($1, 'Fence first', 'Then the tent', '{1,2,3,4,5}', true, $2) returning id`,
-      [kind, vendor.id],
-    )
-  ).id;
-const lesson = () => ({ title: fresh(), body: 'Fence first', levels: [1, 2, 3, 4, 5] });
 const freshSession = async ({ app, vendor }: World): Promise<string> =>
   (
     await app.make.one<{ id: string }>(
@@ -68,6 +59,17 @@ const freshJob = async ({ app, vendor }: World): Promise<string> =>
       [vendor.id],
     )
   ).id;
+
+/** A change of the vendor that can be undone. */
+const freshChange = async (world: World): Promise<string> => {
+  const job = await freshJob(world);
+  await world.app.db.query(`update jobs set kind = 'bulk', status = 'done', finished_at = now() where id = $1`, [job]);
+  await world.app.db.query('insert into task_undo (job_id, task_id, version, status_num) values ($1, $2, 1, 1)', [
+    job,
+    (await freshTask(world)).task,
+  ]);
+  return job;
+};
 
 /** A file that the vendor put under the event. */
 const freshDocument = async ({ app, event, vendor }: World): Promise<number> =>
@@ -91,6 +93,7 @@ const locationFields = () => ({ name: fresh(), city: 'Austin', state_num: 1, is_
 
 /** Requests that need more than the ids of `pathOf` and an empty body; a new route may need one, so that its rows are reached. */
 const builds: Record<string, Build> = {
+  ...lessonRequests,
   ...messageRequests,
   'POST /:role/customer/:id/update': () => ({ body: { name: fresh(), status_num: 1, version: STALE } }),
   'POST /:role/customer/create': () => ({ body: { name: fresh(), s_name: fresh(), status_num: 1 } }),
@@ -148,6 +151,11 @@ const builds: Record<string, Build> = {
   'POST /:role/task/action/status_update': async (world) => ({
     body: { phase_ids: [(await freshTask(world)).task], status_num: 3 },
   }),
+  'POST /:role/task/action/matching_check': (world) => ({ body: { filter: { event_id: world.event } }, row: 'any' }),
+  'POST /:role/task/action/matching_update': async (world) => ({
+    body: { filter: { event_id: (await freshTask(world)).event }, status_num: 3 },
+  }),
+  'POST /:role/task/action/undo': async (world) => ({ body: { job_id: await freshChange(world) } }),
   'POST /:role/task/action/restore': async (world) => {
     const { task } = await freshTask(world);
     await world.app.db.query('update tasks set deleted_at = now() where id = $1', [task]);
@@ -215,22 +223,6 @@ const builds: Record<string, Build> = {
   'GET /:role/dashboard/calendar/daily_tasks': () => ({ query: 'year=2031&month=5' }),
   'GET /:role/dashboard/calendar/day_tasks': () => ({ query: 'day=2031-05-02' }),
   'GET /:role/dashboard/overview': () => ({ query: 'kind=at_risk_tasks' }),
-  'GET /:role/training/list': async (world) => ({ query: 'per_page=100', row: await freshLesson(world, 'training') }),
-  'GET /:role/training/:id/detail': async (world) => ({ path: { id: await freshLesson(world, 'training') } }),
-  'POST /:role/training/create': () => ({ body: lesson() }),
-  'POST /:role/training/:id/update': async (world) => ({
-    path: { id: await freshLesson(world, 'training') },
-    body: { ...lesson(), version: STALE },
-  }),
-  'DELETE /:role/training/:id/delete': async (world) => ({ path: { id: await freshLesson(world, 'training') } }),
-  'GET /:role/tutorial/list': async (world) => ({ query: 'per_page=100', row: await freshLesson(world, 'faq') }),
-  'GET /:role/tutorial/:id/detail': async (world) => ({ path: { id: await freshLesson(world, 'faq') } }),
-  'POST /:role/tutorial/create': () => ({ body: { ...lesson(), kind: 'faq' } }),
-  'POST /:role/tutorial/:id/update': async (world) => ({
-    path: { id: await freshLesson(world, 'faq') },
-    body: { ...lesson(), kind: 'faq', version: STALE },
-  }),
-  'DELETE /:role/tutorial/:id/delete': async (world) => ({ path: { id: await freshLesson(world, 'faq') } }),
   'DELETE /common/session/:id': async (world) => ({ path: { id: await freshSession(world) } }),
   'GET /common/job/:id': async (world) => ({ path: { id: await freshJob(world) } }),
   'GET /common/job/:id/download': async (world) => ({ path: { id: await freshJob(world) } }),
@@ -240,6 +232,7 @@ const builds: Record<string, Build> = {
   'POST /common/job/:id/commit': async (world) => ({ path: { id: await freshJob(world) }, body: { mode: 'all' } }),
   'POST /common/job/:id/mapping': async (world) => ({ path: { id: await freshJob(world) }, body: { columns: [] } }),
   'POST /common/job/:id/undo': async (world) => ({ path: { id: await freshJob(world) } }),
+  'GET /:role/search': ({ event }) => ({ query: `recent[0]=event-${event}`, row: event }),
   'POST /common/preferences/:key': () => ({ path: { key: 'tours' }, body: { value: { seen: { tasks: 1 } } } }),
   // The own email: another one needs the present password.
   'POST /common/profile/update': ({ callers }, caller) => ({

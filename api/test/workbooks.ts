@@ -3,7 +3,8 @@ import { utils, write } from '@e965/xlsx';
 import type { JobRow } from '@guyline/contract/jobs';
 import type { Caller } from './use-app.js';
 
-export type Cells = (string | number | null | { formula: string; result?: number })[];
+/** A `Date` is a day at midnight UTC: a date cell. */
+export type Cells = (string | number | null | Date | { formula: string; result?: number })[];
 
 export const csvOf = (rows: readonly Cells[]): Buffer =>
   Buffer.from(
@@ -18,7 +19,7 @@ export async function xlsxOf(rows: readonly Cells[]): Promise<Buffer> {
 
 export const xlsOf = (rows: readonly Cells[]): Buffer =>
   write(
-    { SheetNames: ['Locations'], Sheets: { Locations: utils.aoa_to_sheet(rows as unknown[][]) } },
+    { SheetNames: ['Locations'], Sheets: { Locations: utils.aoa_to_sheet(rows as unknown[][], { UTC: true }) } },
     { type: 'buffer', bookType: 'biff8' },
   ) as Buffer;
 

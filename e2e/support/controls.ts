@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chooses an option of a select by its label; typing narrows long lists. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
@@ -13,4 +13,25 @@ export async function choose(scope: Page | Locator, label: string, option: strin
 export async function cardNumber(page: Page, label: string): Promise<number> {
   const text = await page.locator('.gl-stat', { hasText: label }).locator('b').first().innerText();
   return Number(text.replace(/[^\d]/g, ''));
+}
+
+/** Types a day `YYYY-MM-DD` into a field for days. */
+export async function typeDay(field: Locator, day: string): Promise<void> {
+  await field.fill(day);
+  await field.press('Enter');
+  await expect(field.page().locator('.gl-day-popup:visible')).toHaveCount(0);
+}
+
+/** Chooses a day of the month after the shown one from the calendar of a field, with taps alone. */
+export async function tapDay(field: Locator, date: number): Promise<void> {
+  await field.click();
+  const calendar = field.page().locator('.gl-day-popup:visible');
+  await calendar.locator('.ant-picker-header-next-btn').click();
+  const day = calendar.locator('td.ant-picker-cell-in-view').getByText(String(date), { exact: true });
+  const size = async (): Promise<number> => {
+    const { width = 0, height = 0 } = (await day.locator('xpath=ancestor::td').boundingBox()) ?? {};
+    return Math.min(width, height);
+  };
+  await expect.poll(size, 'as large as a thumb, when the calendar has opened').toBeGreaterThanOrEqual(44);
+  await day.click();
 }

@@ -61,7 +61,12 @@ describe('the events summary', () => {
       'http://x',
     );
     expect(pathname).toMatch(new RegExp(`/${path}$`));
-    expect([searchParams.get('live'), searchParams.get('year'), searchParams.get('task')]).toEqual(['1', '2031', task]);
+    expect(['status_num', 'live', 'year', 'task'].map((name) => searchParams.get(name))).toEqual([
+      '1',
+      null,
+      '2031',
+      task,
+    ]);
   });
 
   it('passes the filters of a link on, and says the project by name', async () => {

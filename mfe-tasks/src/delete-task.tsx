@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
-import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
+import { useDeletedToast } from './use-deleted-toast.js';
 
 const SECONDS = 1;
 
@@ -13,13 +13,13 @@ export function DeleteTask({ id, onDone }: { id: number; onDone: () => void }): 
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const { message } = App.useApp();
-  const toasts = useToasts();
+  const deleted = useDeletedToast();
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const remove = async (): Promise<void> => {
     setDeleting(true);
     try {
-      toasts.done((await http.call(taskRoutes.remove, { params: { id } })).message);
+      deleted((await http.call(taskRoutes.remove, { params: { id } })).message, [id]);
       onDone();
     } catch {
       void message.error(t('deleteFailed'), SECONDS);

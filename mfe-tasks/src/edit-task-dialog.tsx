@@ -12,7 +12,17 @@ import { DocumentsPanel } from './documents/documents-panel.js';
 import { EditTaskForm, type EditValues } from './edit-task-form.js';
 import { ReadTask } from './read-task.js';
 import { TaskActivity } from './task-activity.js';
-import { TaskFacts } from './task-facts.js';
+import { TaskFacts, TaskSummary } from './task-facts.js';
+
+function TaskFile({ task }: { task: TaskDetail }): ReactNode {
+  const { t } = useTranslation('tasks');
+  return (
+    <section className="gl-no-print" style={{ marginBlock: 16 }}>
+      <h3 style={{ fontSize: 16, fontWeight: 600 }}>{t('documents.file')}</h3>
+      <DocumentsPanel taskId={task.id} canUpload={task.editable} />
+    </section>
+  );
+}
 
 /** The edit-task dialog: offers only what the person may choose; on a phone it fills the screen. */
 export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactNode {
@@ -24,6 +34,7 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
   const [read, setRead] = useState<TaskDetail>();
   if (!read && query.data && !query.isFetching) setRead(query.data);
   const [form] = Form.useForm<EditValues>();
+  const activity = read && <TaskActivity logs={(query.data ?? read).logs} />;
   const leave = useLeave(() => Boolean(read?.editable && form.isFieldsTouched()), onClose);
   return (
     <Modal
@@ -34,22 +45,26 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
       style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : { top: 48 }}
       title={read ? `${t('edit')}: ${ui(`item.${read.pt_num}`)}` : t('edit')}
       mask={{ closable: false }}
+      className={phone ? 'gl-sheet' : ''}
       destroyOnHidden
     >
       <Answered query={{ ...query, data: read }}>
         {(task) => (
           <>
-            <TaskFacts task={query.data ?? task} />
+            {phone ? <TaskSummary task={query.data ?? task} /> : <TaskFacts task={query.data ?? task} />}
             {task.editable ? (
-              <EditTaskForm task={task} form={form} onClose={leave} onDone={onClose} />
+              <EditTaskForm task={task} form={form} onClose={leave} onDone={onClose}>
+                <TaskFile task={task} />
+                {/* On a phone the buttons stay at the bottom of the screen: nothing comes after them. */}
+                {phone && activity}
+              </EditTaskForm>
             ) : (
-              <ReadTask task={query.data ?? task} onClose={onClose} />
+              <>
+                <ReadTask task={query.data ?? task} onClose={onClose} />
+                <TaskFile task={task} />
+              </>
             )}
-            <section className="gl-no-print" style={{ marginTop: 16 }}>
-              <h3 style={{ fontSize: 16, fontWeight: 600 }}>{t('documents.file')}</h3>
-              <DocumentsPanel taskId={task.id} canUpload={task.editable} />
-            </section>
-            <TaskActivity logs={(query.data ?? task).logs} />
+            {!(phone && task.editable) && activity}
           </>
         )}
       </Answered>

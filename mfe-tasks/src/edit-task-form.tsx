@@ -74,10 +74,12 @@ export interface EditTaskFormProps {
   form: FormInstance<EditValues>;
   onClose: () => void;
   onDone: () => void;
+  /** Stands before the buttons. */
+  children: ReactNode;
 }
 
 /** Edits a task. Whoever saves second sees both versions and chooses; nothing typed is lost. */
-export function EditTaskForm({ task, form, onClose, onDone }: EditTaskFormProps): ReactNode {
+export function EditTaskForm({ task, form, onClose, onDone, children }: EditTaskFormProps): ReactNode {
   const toasts = useToasts();
   const mayDelete = usePermission('tasks.delete');
   const conflict = useConflictFields();
@@ -105,6 +107,7 @@ export function EditTaskForm({ task, form, onClose, onDone }: EditTaskFormProps)
         onCancel={onClose}
       >
         <Fields stored={stored} form={form} />
+        {children}
       </FormFrame>
       {mayDelete && <DeleteTask id={task.id} onDone={onDone} />}
     </>

@@ -3,14 +3,14 @@ import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { TaskTag } from '@guyline/ui/status-tag';
-import { deadlineDay, tableDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 
 /** The badge of a task; it tells its scheduled date and deadline. */
 export function TaskBadge({ task }: { task: TaskRow }): ReactNode {
   const { t } = useTranslation('tasks');
-  const scheduled = task.scheduled_date ? tableDay(task.scheduled_date) : t('unscheduled');
+  const scheduled = task.scheduled_date ? dayText(task.scheduled_date) : t('unscheduled');
   return (
-    <Tooltip title={t('cardDates', { scheduled, deadline: deadlineDay(task.deadline) })}>
+    <Tooltip title={t('cardDates', { scheduled, deadline: dayText(task.deadline) })}>
       <span>
         <TaskTag status={task.status_num} state={task.task_state} />
       </span>

@@ -1,11 +1,12 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { ListColumn } from '@guyline/ui/list-table';
-import { DeadlineDay } from './dates.js';
-import { TaskBadge, TaskName } from './task-badge.js';
+import { NearDay } from './dates.js';
+import { DateCell, StatusCell } from './inline-edit.js';
+import { TaskName } from './task-badge.js';
 import { fieldColumns } from './task-fields.js';
 
 export interface TaskColumnsFor {
@@ -22,7 +23,7 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
     key: 'pt_num',
     title: t('task'),
     sorter: true,
-    width: 220,
+    width: 200,
     fixed: 'start',
     render: (_, task) => <TaskName task={task} onOpen={onOpen} />,
   },
@@ -31,16 +32,9 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
     title: t('status'),
     sorter: true,
     width: 150,
-    render: (_, task) =>
-      onOpen ? (
-        <Button type="text" size="small" style={{ padding: 0 }} onClick={() => onOpen(task.id)}>
-          <TaskBadge task={task} />
-        </Button>
-      ) : (
-        <TaskBadge task={task} />
-      ),
+    render: (_, task) => <StatusCell task={task} onOpen={onOpen} />,
   },
-  fieldColumns(ui).scheduled_date,
+  { ...fieldColumns(ui).scheduled_date, render: (_, task) => <DateCell task={task} onOpen={onOpen} /> },
   {
     key: 'deadline',
     title: t('deadline'),
@@ -48,7 +42,7 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
     width: 180,
     render: (_, task) => (
       <>
-        <DeadlineDay day={task.deadline} />
+        <NearDay day={task.deadline} />
         {task.at_risk && (
           <Tooltip title={t('atRisk')}>
             <WarningOutlined style={{ color: 'var(--gl-warning)', marginInlineStart: 6 }} aria-label={t('atRisk')} />
@@ -68,16 +62,19 @@ export const placeColumns = <Row extends TaskRow>(
     title: t('event'),
     sorter: true,
     width: 160,
+    wide: true,
+    repeats: 'event_id',
     render: (_, task) => <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link>,
   },
   {
     key: 'location',
     title: t('location'),
     sorter: true,
-    width: 220,
-    render: (_, { event }) => (
-      <Link to={`/locations/view/${event.location_id}`}>
-        {event.location.name}, {event.location.state_code}
+    width: 240,
+    repeats: 'location_id',
+    render: (_, { event: { location, location_id } }) => (
+      <Link to={`/locations/view/${location_id}`}>
+        <bdi className="gl-num">{location.store_number}</bdi> · {location.name}, {location.state_code}
       </Link>
     ),
   },
@@ -86,33 +83,39 @@ export const placeColumns = <Row extends TaskRow>(
     title: ui('project'),
     sorter: true,
     width: 190,
+    wide: true,
+    repeats: 'project_id',
     render: (_, { project }) =>
       projectLinks ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
   },
-  { key: 'customer', title: ui('customer'), sorter: true, width: 150, render: (_, { customer }) => customer.name },
+  {
+    key: 'customer',
+    title: ui('customer'),
+    sorter: true,
+    width: 150,
+    wide: true,
+    repeats: 'customer_id',
+    render: (_, { customer }) => customer.name,
+  },
 ];
 
 export const taskColumns = (...[t, ui, by]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => {
-  const [event, ...rest] = placeColumns<TaskRow>(t, ui, by);
   const { scheduled_date: _, ...others } = fieldColumns(ui);
   return [
     ...ownColumns(t, ui, by),
-    ...(event ? [event] : []),
-    {
-      key: 'lc_number',
-      title: t('store'),
-      sorter: true,
-      width: 110,
-      render: (_, { event: { location } }) => location.store_number,
-    },
-    ...rest,
+    // Its store number comes first, and is what it is sorted by.
+    ...placeColumns<TaskRow>(t, ui, by).map((column) =>
+      column.key === 'location' ? { ...column, key: 'lc_number' } : column,
+    ),
     {
       key: 'vendor',
       title: t('vendor'),
       sorter: true,
       width: 180,
+      wide: true,
+      repeats: 'vendor_id',
       render: (_, { vendor }) => vendor?.company_str ?? vendor?.name ?? '–',
     },
-    ...Object.values(others).filter((column) => column !== null),
+    ...Object.values(others).flatMap((column) => (column === null ? [] : { ...column, wide: true })),
   ];
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { Facts } from '@guyline/ui/page';
-import { DeadlineDay, ScheduledDay } from './dates.js';
+import { NearDay } from './dates.js';
 import { TaskBadge } from './task-badge.js';
 
 /** What the task is about, as it is stored now. */
@@ -19,11 +19,35 @@ export function TaskFacts({ task }: { task: TaskDetail }): ReactNode {
           [ui('customer'), task.customer.name],
           [ui('project'), task.project.name],
           [t('vendor'), task.vendor?.company_str ?? task.vendor?.name],
-          [ui('taskField.scheduled_date'), <ScheduledDay day={task.scheduled_date} />],
-          [t('deadline'), <DeadlineDay day={task.deadline} />],
+          [ui('taskField.scheduled_date'), <NearDay day={task.scheduled_date} />],
+          [t('deadline'), <NearDay day={task.deadline} />],
           [t('status'), <TaskBadge task={task} />],
         ]}
       />
+    </div>
+  );
+}
+
+/** The same in two lines, for a phone: where, and until when and how it stands. */
+export function TaskSummary({ task }: { task: TaskDetail }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const { location, uuid } = task.event;
+  return (
+    <div style={{ marginBottom: 12 }}>
+      <div className="gl-clip gl-summary-line">
+        <Link to={`/events/view/${task.event_id}`}>
+          <bdi>{uuid}</bdi>
+        </Link>
+        <span>
+          <bdi>{`${location.name}, ${location.state_code}`}</bdi>
+        </span>
+      </div>
+      <div className="gl-summary-line">
+        <TaskBadge task={task} />
+        <span className="gl-second">
+          {t('deadline')} <NearDay day={task.deadline} />
+        </span>
+      </div>
     </div>
   );
 }

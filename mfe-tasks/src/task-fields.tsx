@@ -4,9 +4,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type TaskFieldName, taskFields } from '@guyline/contract/tasks/fields';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { DayInput } from '@guyline/ui/day-input';
 import type { ListColumn } from '@guyline/ui/list-table';
-import { tableDay } from '@guyline/web-core/days';
-import { ScheduledDay } from './dates.js';
+import { dayText } from '@guyline/web-core/days';
+import { NearDay } from './dates.js';
 
 /** The input of each field, in the order of the dialogs. */
 export function useTaskInputs() {
@@ -14,7 +15,7 @@ export function useTaskInputs() {
   return {
     scheduled_date: (
       <Form.Item key="scheduled_date" name="scheduled_date" label={ui('taskField.scheduled_date')}>
-        <Input type="date" min="2012-01-01" max="2100-12-31" />
+        <DayInput />
       </Form.Item>
     ),
     name_number: (
@@ -38,7 +39,7 @@ export const fieldColumns = (ui: TFunction<'ui'>) =>
       title: ui('taskField.scheduled_date'),
       sorter: true,
       width: 170,
-      render: (_, task) => <ScheduledDay day={task.scheduled_date} />,
+      render: (_, task) => <NearDay day={task.scheduled_date} />,
     },
     name_number: {
       key: 'name_number',
@@ -51,4 +52,4 @@ export const fieldColumns = (ui: TFunction<'ui'>) =>
 
 /** How a stored value reads in the log, in a conflict and for those who may not change it. */
 export const shownField = (name: TaskFieldName, value: unknown): string =>
-  taskFields[name].kind === 'day' ? tableDay(value as string) : String(value);
+  taskFields[name].kind === 'day' ? dayText(value as string) : String(value);

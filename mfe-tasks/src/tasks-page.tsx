@@ -11,13 +11,15 @@ import { ExportButton } from '@guyline/ui/export-button';
 import { type CardLines, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { PageTour } from '@guyline/ui/page-tour';
+import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { AddTaskDialog } from './add-task-dialog.js';
 import { BulkButtons, BulkMenu } from './bulk/bulk-buttons.js';
-import { DeadlineDay, ScheduledDay } from './dates.js';
+import { MatchingDialog } from './bulk/matching-dialog.js';
+import { NearDay } from './dates.js';
 import { EditTaskDialog } from './edit-task-dialog.js';
 import TaskBulk from './task-bulk.js';
 import { TaskBadge, TaskName } from './task-badge.js';
@@ -39,7 +41,7 @@ const emptyOf = (tab: TaskTab): 'empty.overdue' | 'empty.upcoming' | 'empty.all'
 /** The tabs with their counts; each opens a list with as many rows. */
 function useTaskTabs() {
   const { t: ui } = useTranslation('ui');
-  const state = useListState(taskFilterKinds, keep);
+  const state = useKeptListState('tasks', taskFilterKinds, keep);
   const { key, ...query } = state.query;
   const active = keyOf(key);
   const withProject = state.filters.project_id !== undefined;
@@ -66,7 +68,7 @@ function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) =>
     ),
     when: (
       <>
-        <ScheduledDay day={task.scheduled_date} /> · {t('due')} <DeadlineDay day={task.deadline} />
+        <NearDay day={task.scheduled_date} /> · {t('due')} <NearDay day={task.deadline} />
       </>
     ),
     state: <TaskBadge task={task} />,
@@ -107,6 +109,7 @@ export function TasksPage(): ReactNode {
   const { state, tasks, tab, withProject, active, items, shown } = useTaskTabs();
   const filters = useTaskFilters(withProject);
   const level = useSession().level_num;
+  const phone = usePhone();
   const mayEdit = usePermission('tasks.edit');
   const [open, setOpen] = useState<number>();
   const [adding, setAdding] = useState(false);
@@ -114,13 +117,25 @@ export function TasksPage(): ReactNode {
   const [bulk, setBulk] = useState<TaskBulkProps['action']>();
   const onOpen = mayEdit ? setOpen : undefined;
   const card = useCard(onOpen);
+  // Another filter opens other rows: those of the one before are not chosen any more.
+  const { page: _page, per_page: _rows, ...filter } = shown;
+  const opened = JSON.stringify(filter);
+  const [matching, setMatching] = useState<string>();
+  const all = matching === opened;
+  const [changing, setChanging] = useState(false);
   const endBulk = (done = false): void => {
     setBulk(undefined);
-    if (done) setKeys([]);
+    setChanging(false);
+    if (!done) return;
+    setKeys([]);
+    setMatching(undefined);
   };
+  const tabs = { active: String(active), items, onChange: (next: string) => state.set({ key: next }) };
   return (
     <PageFrame
       title={t('overview')}
+      name={t('tasks')}
+      tabs={tabs}
       note={tasks.data && count(tasks.data.total, i18n.language)}
       actions={<HeaderActions onAdd={() => setAdding(true)} />}
     >
@@ -132,20 +147,28 @@ export function TasksPage(): ReactNode {
         onOpen={onOpen && ((task) => onOpen(task.id))}
         searchPlaceholder={t('search')}
         filters={filters}
-        tabs={{ active: String(active), items, onChange: (next) => state.set({ key: next }) }}
+        tabs={tabs}
         selection={
           mayEdit
             ? {
                 keys,
-                onChange: setKeys,
+                onChange: (next) => {
+                  setKeys(next);
+                  setMatching(undefined);
+                },
                 selectable: (task) => task.editable,
-                actions: <BulkButtons onChoose={setBulk} />,
+                matching: { on: all, onChange: (on) => setMatching(on ? opened : undefined) },
+                actions: all ? (
+                  <Button onClick={() => setChanging(true)}>{t('bulk.change')}</Button>
+                ) : (
+                  <BulkButtons onChoose={setBulk} />
+                ),
               }
             : undefined
         }
         extra={
           <>
-            {mayEdit && <BulkMenu />}
+            {mayEdit && !phone && <BulkMenu />}
             <ExportButton route={taskRoutes.export} query={shown} />
           </>
         }
@@ -154,6 +177,7 @@ export function TasksPage(): ReactNode {
       <PageTour page="tasks" ns="tasks" version={1} stops={tourStops} />
       {open !== undefined && <EditTaskDialog taskId={open} open onClose={() => setOpen(undefined)} />}
       {adding && <AddTaskDialog open onClose={() => setAdding(false)} />}
+      {changing && <MatchingDialog filter={filter} onClose={endBulk} />}
       {bulk && <TaskBulk action={bulk} taskIds={keys.map(Number)} open onClose={endBulk} />}
     </PageFrame>
   );

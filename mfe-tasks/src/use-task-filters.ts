@@ -111,13 +111,13 @@ function usePlaceFilters(withProject: boolean): FilterField[] {
 
 /** Filters of the task list. `withProject`: the list was opened with a project. */
 export function useTaskFilters(withProject: boolean): FilterField[] {
-  const { t, i18n } = useTranslation('tasks');
+  const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const mayEdit = usePermission('tasks.edit');
   const kinds = useKindFilters();
   const places = usePlaceFilters(withProject);
   const event = useEventFilter();
-  const flag = [{ value: 1, label: ui('yes') }];
+  const on = [{ value: 1, label: ui('yes') }];
   return [
     { name: 'year', label: ui('year'), options: yearOptions(ui), all: ui('allYears'), first: true },
     ...kinds,
@@ -130,13 +130,13 @@ export function useTaskFilters(withProject: boolean): FilterField[] {
     {
       name: 'month',
       label: t('month'),
-      options: monthOptions(i18n.language, (month) => t('anyYear', { month })),
+      options: monthOptions((month) => t('anyYear', { month })),
     },
-    { name: 'at_risk', label: t('atRisk'), options: flag },
-    { name: 'missing_date', label: t('missingDate'), options: flag },
+    { name: 'at_risk', label: t('atRisk'), options: on, flag: true },
+    { name: 'missing_date', label: t('missingDate'), options: on, flag: true },
     { name: 'due', label: t('dueWhen'), options: taskDues.map((due) => ({ value: due, label: t(`dues.${due}`) })) },
-    ...(mayEdit ? [{ name: 'mine', label: t('mine'), options: flag }] : []),
-    { name: 'with_inactive', label: t('withInactive'), options: flag },
+    ...(mayEdit ? [{ name: 'mine', label: t('mine'), options: on, flag: true }] : []),
+    { name: 'with_inactive', label: t('withInactive'), options: on, flag: true },
     ...event,
   ];
 }

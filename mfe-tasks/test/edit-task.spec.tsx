@@ -98,6 +98,27 @@ describe('the edit task dialog', () => {
     ]);
   });
 
+  it('is a sheet on a phone: two lines, the fields at once, and the buttons after everything else', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    try {
+      api.answer = ({ url }) => answerTo(url, taskDetail());
+      await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
+      const note = await screen.findByLabelText('Note');
+      const file = screen.getByRole('heading', { name: 'File' });
+      const save = screen.getByRole('button', { name: 'Save' });
+      const follows = (one: Element, other: Element): boolean =>
+        Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+      expect([follows(note, file), follows(file, save)]).toEqual([true, true]);
+      expect(save.closest('.gl-sheet')).toBeTruthy();
+      expect(save.closest('form')?.lastElementChild?.contains(save)).toBe(true);
+      expect(document.querySelectorAll('.gl-sheet .gl-summary-line')).toHaveLength(2);
+      expect(document.querySelector('.gl-sheet .gl-facts')).toBeNull();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('asks before typed text is closed away', async () => {
     api.answer = ({ url }) => answerTo(url, taskDetail());
     const close = jest.fn();
@@ -143,9 +164,9 @@ describe('the edit task dialog', () => {
     await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
     const activity = (await screen.findByText('Activity (2)')).closest('details')?.textContent;
     expect(activity).toContain(
-      'Status: Approved → PendingScheduled Date: – → 02/05/2031Reason: WithdrawnTess, by Ada · 04-09-2031 3:04:05 PM',
+      'Status: Approved → PendingScheduled Date: – → 05/02/2031Reason: WithdrawnTess, by Ada · 04/09/2031 3:04:05 PM',
     );
-    expect(activity).toContain('Restored from the trashTess · 04-09-2031 3:04:05 PM');
+    expect(activity).toContain('Restored from the trashTess · 04/09/2031 3:04:05 PM');
   });
 
   it('shows a vendor a task of another kind to read only', async () => {

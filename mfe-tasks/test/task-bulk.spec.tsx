@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ChosenKinds } from '@guyline/contract/tasks/actions';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { BulkDeleteDialog } from '../src/bulk/bulk-delete-dialog.js';
@@ -84,5 +84,32 @@ describe('the bulk dialogs', () => {
     press('Delete');
     await waitFor(() => expect(close).toHaveBeenCalledWith(true));
     expect(api.heard).toMatchObject([{ method: 'DELETE', body: '{"phase_ids":[4,9]}' }]);
+  });
+
+  it('has deleted tasks back by Undo, which stays until it is used or closed', async () => {
+    api.answer = ({ url }) => ({
+      body: {
+        success: true,
+        data: { updated_cnt: 2 },
+        message: url.endsWith('restore') ? 'Restored: 2' : 'Deleted: 2',
+      },
+    });
+    await show(<BulkDeleteDialog taskIds={[4, 9]} open onClose={() => undefined} />);
+    press('Delete');
+    const undo = await screen.findByRole('button', { name: 'Undo', hidden: true });
+    await act(() => new Promise((later) => setTimeout(later, 1_500))); // longer than a toast that only tells
+    expect(screen.getByText('Deleted: 2')).toBeTruthy();
+    fireEvent.click(undo);
+    expect(await screen.findByText('Restored: 2')).toBeTruthy();
+    expect(api.heard.at(-1)).toMatchObject({ url: '/api/admin/task/action/restore', body: '{"ids":[4,9]}' });
+  });
+
+  it('offers no Undo for what a job is about to delete', async () => {
+    api.answer = () => ({ body: { success: true, data: { job_id: 'a1' }, message: 'The job has started' } });
+    const close = jest.fn();
+    await show(<BulkDeleteDialog taskIds={[4, 9]} open onClose={close} />);
+    press('Delete');
+    await waitFor(() => expect(close).toHaveBeenCalledWith(true));
+    expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
   });
 });

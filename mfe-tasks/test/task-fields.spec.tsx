@@ -17,7 +17,7 @@ const values = (nr: number) =>
     taskFieldNames.map((name) => [name, taskField(name).kind === 'day' ? `2031-05-0${nr}` : `${name} ${nr}`]),
   );
 const shown = (nr: number, name: TaskFieldName): string =>
-  taskField(name).kind === 'day' ? `0${nr}/05/2031` : `${name} ${nr}`;
+  taskField(name).kind === 'day' ? `05/0${nr}/2031` : `${name} ${nr}`;
 
 describe('every field of a task', () => {
   const api = useApiServer();
@@ -48,7 +48,7 @@ describe('every field of a task', () => {
     answering(read, { ...taskDetail(values(2)), version: 9 });
     await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
     for (const name of taskFieldNames)
-      expect(((await screen.findByLabelText(labelOf(name))) as HTMLInputElement).value).toBe(values(1)[name]);
+      expect(((await screen.findByLabelText(labelOf(name))) as HTMLInputElement).value).toBe(shown(1, name));
     const activity = screen.getByText('Activity (1)').closest('details')?.textContent;
     for (const name of taskFieldNames) expect(activity).toContain(`${labelOf(name)}: ${shown(3, name)} → –`);
 

@@ -133,8 +133,8 @@ describe('the task overview', () => {
     await screen.findByText('Building Permit');
     expect(screen.getByPlaceholderText('Store Number, Name, Project Name, Number')).toBeTruthy();
     expect(asked()).toEqual({ tab: 'all', page: '1', per_page: '10' }); // the API's own order is the scheduled date's
-    expect(screen.getByText('02/05/2031')).toBeTruthy(); // tables DD/MM/YYYY
-    expect(screen.getByText('06/01/2031')).toBeTruthy(); // deadlines MM/DD/YYYY
+    expect(screen.getByText('05/02/2031')).toBeTruthy();
+    expect(screen.getByText('06/01/2031')).toBeTruthy();
   });
 
   it('offers the groups of tasks, several at once', async () => {

@@ -6,7 +6,8 @@ import { UiStyles } from '@guyline/ui/styles';
 import { ApiError } from '@guyline/web-core/http';
 import { startI18n } from '@guyline/web-core/start-i18n';
 import { Strings } from '@guyline/web-core/strings';
-import { applyMode } from './mode.js';
+import { BrandStyles } from './brand/brand-styles.js';
+import { applyMode, onModeChange } from './mode.js';
 import { routes } from './routes.js';
 
 /** A refused call stays refused; only a server that was not reached is asked again. */
@@ -18,6 +19,7 @@ const queries = new QueryClient({
 });
 
 applyMode();
+onModeChange(() => undefined); // also on the screens before sign-in, which have no theme of antd
 await startI18n();
 const root = document.getElementById('root');
 if (root) {
@@ -26,6 +28,7 @@ if (root) {
       <UiStyles />
       <QueryClientProvider client={queries}>
         <Strings ns="shell" load={(language) => import(`./locales/${language}.json`)}>
+          <BrandStyles />
           <RouterProvider router={routes()} />
         </Strings>
       </QueryClientProvider>

@@ -4,7 +4,7 @@ import { documentTypes, type DocumentPage, type DocumentDetail } from '@guyline/
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, type Sql } from '../platform/db/db.js';
-import { orderBy, pageOf } from '../platform/db/list-page.js';
+import { type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import { type FileSource, FileSources, type StoredFile } from '../platform/files/file-sources.js';
@@ -44,6 +44,22 @@ const matches = (query: DocumentListQuery): Sql => {
 
 type Kept<T> = Omit<T, 'file_path' | 'thumb_path'> & { file_key: string; thumb_key: string | null };
 
+/** The pieces of a list of documents, for the list and the export; the latest first unless asked otherwise. */
+export function documentPage(actor: SessionActor, query: DocumentListQuery): ListPage {
+  const { sort_by = 'created_at', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
+  return {
+    from: documentsFrom,
+    joins: sorts[sort_by].joins,
+    where: and(scopeOf(actor).documents, matches(query)),
+    tab: query.type && sql`d.type = ${query.type}`,
+    columns: sql`d.id`,
+    later: sql`select ${documentColumns(actor)} from ${documentsFrom} ${documentJoins} where d.id = page.id`,
+    counts,
+    order: orderBy(sorts[sort_by].by, sort_order, sql`d.id`),
+    query,
+  };
+}
+
 @Injectable()
 export class DocumentsQueries {
   constructor(
@@ -54,20 +70,9 @@ export class DocumentsQueries {
     for (const source of ['document', 'thumb'] as const) sources.on(source, (id) => this.file(source, id));
   }
 
-  /** One page of `DocumentRow`, the latest first unless asked otherwise. */
+  /** One page of `DocumentRow`. */
   async list(actor: SessionActor, query: DocumentListQuery): Promise<DocumentPage> {
-    const { sort_by = 'created_at', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
-    const page = await pageOf(this.db, {
-      from: documentsFrom,
-      joins: sorts[sort_by].joins,
-      where: and(scopeOf(actor).documents, matches(query)),
-      tab: query.type && sql`d.type = ${query.type}`,
-      columns: sql`d.id`,
-      later: sql`select ${documentColumns(actor)} from ${documentsFrom} ${documentJoins} where d.id = page.id`,
-      counts,
-      order: orderBy(sorts[sort_by].by, sort_order, sql`d.id`),
-      query,
-    });
+    const page = await pageOf(this.db, documentPage(actor, query));
     const { list, ...rest } = JSON.parse(page.text) as Omit<DocumentPage, 'list'> & {
       list: Kept<DocumentPage['list'][0]>[];
     };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
 import type { LiveChange } from '@guyline/contract/live';
+import { NO_ID } from '../../test/factory.js';
 import { useApp } from '../../test/use-app.js';
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
@@ -118,9 +119,9 @@ describe('changing an event', () => {
         403,
       );
     }
-    expect((await (await app.as(await app.make.admin())).post('event/9999/update').send({ version: 1 })).status).toBe(
-      404,
-    );
+    expect(
+      (await (await app.as(await app.make.admin())).post(`event/${NO_ID}/update`).send({ version: 1 })).status,
+    ).toBe(404);
   });
 });
 

@@ -3,7 +3,7 @@ import { runStatuses } from '@guyline/contract/status';
 import type { EventListQuery } from '../events/events.dto.js';
 import { eventPage } from '../events/events.queries.js';
 import type { SessionActor } from '../platform/access/actor.js';
-import { type Column, deadlineDay, type Sheet, sheetOf } from './sheet.js';
+import { type Column, type Sheet, sheetOf } from './sheet.js';
 import type { Words } from './words.js';
 
 /** The columns of the events summary (specification, section 2). */
@@ -20,7 +20,7 @@ const summary = ({ headings, type, state, yes, no }: Words): Column<EventRow>[] 
   { heading: headings.installs, width: 14, value: ({ inst_snum }) => state[inst_snum] },
   { heading: headings.inspections, width: 14, value: ({ insp_snum }) => state[insp_snum] },
   { heading: headings.takedowns, width: 14, value: ({ td_snum }) => state[td_snum] },
-  { heading: headings.deadline, width: 14, value: ({ project }) => project.start_date, day: deadlineDay },
+  { heading: headings.deadline, width: 14, value: ({ project }) => project.start_date, shown: 'day' },
 ];
 
 /** What the event list shows besides. */

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { dayForm } from '@guyline/contract/day-form';
 import { exportLimits } from '@guyline/contract/exports';
 import { rightToLeft } from '@guyline/contract/remotes';
+import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { Db } from '../platform/db/db.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
 import { JobTries } from '../platform/queue/job-tries.js';
+import { dayCells } from './day-cells.js';
 import type { ExportRun } from './export-runs.js';
 import type { CellValue, Sheet } from './sheet.js';
 import { workbook } from './workbook.js';
@@ -39,9 +42,13 @@ export class ExportFiles {
         await this.db.rows(sql`set local cursor_tuple_fraction = 1`, em);
         await this.db.rows(sql`set local statement_timeout = '5min'`, em);
         const state = { total: await this.count(em, sheets), done: 0 };
-        const rtl = rightToLeft.includes(run.params.language) && run.params.order.name !== 'tasks';
+        const { language, order, day_form = dayForm(language), zone = DEFAULT_ZONE } = run.params;
+        const look = {
+          rightToLeft: rightToLeft.includes(language) && order.name !== 'tasks',
+          days: dayCells(day_form, language, zone),
+        };
         const filled = sheets.map((sheet) => ({ sheet, portions: this.portions(em, run, sheet, state) }));
-        const { stream, written } = workbook(filled, rtl);
+        const { stream, written } = workbook(filled, look);
         const [key] = await Promise.all([this.files.put(FOLDER, stream, ENDING, run.run), written]);
         return { key, rows: state.done };
       });

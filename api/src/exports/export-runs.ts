@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { DayForm } from '@guyline/contract/day-form';
 import type { JobStatus } from '@guyline/contract/jobs';
 import type { Language } from '@guyline/contract/remotes';
 import { Db } from '../platform/db/db.js';
@@ -11,6 +12,10 @@ import type { Order } from './sheets.js';
 export interface ExportParams {
   order: Order;
   language: Language;
+  /** How the person writes days; absent in jobs of earlier versions. */
+  day_form?: DayForm;
+  /** Where the person is: whose clock tells the minutes; absent in jobs of earlier versions. */
+  zone?: string;
   /** The made file, while it is kept. */
   file_key?: string;
 }

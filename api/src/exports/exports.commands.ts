@@ -13,6 +13,7 @@ import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { Db } from '../platform/db/db.js';
 import { languageOf } from '../platform/errors/messages.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { dayFormOf } from '../preferences/day-form.queries.js';
 import type { ExportParams } from './export-runs.js';
 import { ExportsQueries } from './exports.queries.js';
 import type { Order } from './sheets.js';
@@ -31,7 +32,9 @@ export class ExportsCommands {
 
   /** The link if the file is ready soon, else the job. The same order of the same person, while it is worked on, is one job. */
   async order(actor: SessionActor, order: Order, from: Caller): Promise<ExportAnswer> {
-    const id = await this.start(actor, { order, language: languageOf(from.language) }, from.zone);
+    const language = languageOf(from.language);
+    const day_form = await dayFormOf(this.db, actor.id, language);
+    const id = await this.start(actor, { order, language, day_form, zone: from.zone ?? DEFAULT_ZONE });
     for (const end = performance.now() + exportLimits.waitMs; performance.now() < end; await pause(LOOK_EVERY_MS)) {
       const { status } = await this.queries.ofOwner(actor.id, id);
       if (status === 'done') return this.queries.download(actor, id);
@@ -40,7 +43,7 @@ export class ExportsCommands {
     return { job_id: id };
   }
 
-  private start(actor: SessionActor, params: ExportParams, zone = DEFAULT_ZONE): Promise<string> {
+  private start(actor: SessionActor, params: ExportParams & { zone: string }): Promise<string> {
     return this.db.transaction(async (em) => {
       const open = await this.open(em, actor, params);
       if (open) return open;
@@ -48,7 +51,7 @@ export class ExportsCommands {
         id: randomUUID(),
         kind: 'export',
         status: 'queued',
-        title: `${exportFiles[params.order.name]} ${this.clock.today(zone)}.xlsx`,
+        title: `${exportFiles[params.order.name]} ${this.clock.today(params.zone)}.xlsx`,
         owner_id: actor.id,
         on_behalf_id: actor.impersonatorId,
         params: { ...params },

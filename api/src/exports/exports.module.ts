@@ -11,10 +11,11 @@ import { ExportsCommands } from './exports.commands.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportsProcessor } from './exports.processor.js';
 import { ExportsQueries } from './exports.queries.js';
+import { PeopleExportsController } from './people-exports.controller.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: 'exports' }), DashboardModule, JobsModule],
-  controllers: [ExportsController, ExportJobsController],
+  controllers: [ExportsController, PeopleExportsController, ExportJobsController],
   providers: [ExportsCommands, ExportsQueries, ...inWorker(ExportRuns, ExportFiles, DashboardSheets, ExportsProcessor)],
 })
 export class ExportsModule {}

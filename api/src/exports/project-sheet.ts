@@ -3,7 +3,7 @@ import { runStatuses } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { ProjectListQuery } from '../projects/projects.dto.js';
 import { projectPage } from '../projects/projects.queries.js';
-import { type Column, deadlineDay, type Sheet, sheetOf, tableDay } from './sheet.js';
+import { type Column, type Sheet, sheetOf } from './sheet.js';
 import type { Words } from './words.js';
 
 const columns = ({ headings, status, type }: Words): Column<ProjectRow>[] => [
@@ -16,7 +16,7 @@ const columns = ({ headings, status, type }: Words): Column<ProjectRow>[] => [
     heading: headings[date],
     width: 16,
     value: (project) => project[date],
-    day: date === 'start_date' ? tableDay : deadlineDay,
+    shown: 'day',
   })),
   { heading: headings.status, width: 14, value: ({ status_num }) => status[runStatuses[status_num]] },
 ];

@@ -9,7 +9,8 @@ import type { TaskStatus } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { ReportListQuery } from '../reports/reports.dto.js';
 import { reportSql } from '../reports/reports.sql.js';
-import { type Column, deadlineDay, type Sheet, sheetOf, tableDay } from './sheet.js';
+import type { DayCell } from './day-cells.js';
+import { type Column, type Sheet, sheetOf } from './sheet.js';
 import type { Words } from './words.js';
 
 type Value = ReportRow[string];
@@ -21,9 +22,6 @@ function statusOf(status: TaskStatus, state: TaskState | null, { taskStatus, sta
   return urgent ? states[state] : taskStatus[status];
 }
 
-/** To the minute, in UTC. */
-const minuteOf = (instant: string): string => new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
-
 /** What a cell says of a value that is there. */
 const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: Words, row: ReportRow) => Written> = {
   text: (value) => String(value),
@@ -32,7 +30,7 @@ const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: Wor
   percent: (value) => Number(value),
   day: (value) => String(value),
   deadline: (value) => String(value),
-  instant: (value) => minuteOf(String(value)),
+  instant: (value) => String(value),
   item: (value, { item }) => item[value as TaskItem],
   task_status: (value, words, row) => statusOf(value as TaskStatus, row['task_state'] as TaskState | null, words),
   phase: (value, { state }) => state[value as TaskState],
@@ -42,7 +40,7 @@ const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: Wor
   yes_no: (value, { yes, no }) => (value ? yes : no),
   level: (value, { level }) => level[value as Level],
 };
-const days: Partial<Record<ReportColumnKind, string>> = { day: tableDay, deadline: deadlineDay };
+const dates: Partial<Record<ReportColumnKind, DayCell>> = { day: 'day', deadline: 'day', instant: 'minute' };
 const wide: readonly ReportColumnKind[] = ['text', 'item', 'instant'];
 
 const columnOf = ({ key, kind }: ReportColumn, words: Words): Column<ReportRow> => ({
@@ -52,7 +50,7 @@ const columnOf = ({ key, kind }: ReportColumn, words: Words): Column<ReportRow> 
     const value = row[key];
     return value === null || value === undefined ? null : written[kind](value, words, row);
   },
-  ...(days[kind] && { day: days[kind] }),
+  ...(dates[kind] && { shown: dates[kind] }),
 });
 
 /** A report as its screen shows it (domain.md 41). */

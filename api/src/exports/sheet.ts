@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { and, type Sql } from '../platform/db/db.js';
 import type { ListPage } from '../platform/db/list-page.js';
+import type { DayCell } from './day-cells.js';
 
-/** A value of a cell; a `Date` stands for a day and its time is midnight UTC. */
+/** A value of a cell; a `Date` stands for a day at midnight UTC, or for an instant. */
 export type CellValue = string | number | Date | null;
 
-/** A column: how it is headed, how wide it is, what it shows of a row. Days are cells that a spreadsheet can sort. */
+/** A column: how it is headed, how wide it is, what it shows of a row. Dates are cells that a spreadsheet can sort. */
 export interface Column<Row> {
   heading: string;
   width: number;
   value: (row: Row) => string | number | null;
-  /** The value is a day `YYYY-MM-DD`, shown in this format. */
-  day?: string;
+  /** The value is a day `YYYY-MM-DD` or an instant, and is written in the order of the person. */
+  shown?: DayCell;
 }
 
 /** A list as a sheet of a workbook: the statement of its rows (each as JSON in `row`), their number, and the cells of a row. */
@@ -19,21 +20,18 @@ export interface Sheet {
   name: string;
   rows: Sql;
   total: Sql;
-  columns: readonly Pick<Column<never>, 'heading' | 'width' | 'day'>[];
+  columns: readonly Pick<Column<never>, 'heading' | 'width' | 'shown'>[];
   cells: (row: unknown) => CellValue[];
 }
-
-/** Days as the screens show them: tables DD/MM/YYYY, deadlines MM/DD/YYYY (specification, section 9). */
-export const tableDay = 'dd/mm/yyyy';
-export const deadlineDay = 'mm/dd/yyyy';
 
 /** What a spreadsheet would take for a formula gets a quote in front (domain.md 37); an import takes it away again. */
 export const escaped = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-function cellOf<Row>({ value, day }: Column<Row>, row: Row): CellValue {
-  const shown = value(row);
-  if (typeof shown !== 'string') return shown;
-  return day ? new Date(`${shown}T00:00:00Z`) : escaped(shown);
+function cellOf<Row>({ value, shown }: Column<Row>, row: Row): CellValue {
+  const found = value(row);
+  if (typeof found !== 'string') return found;
+  if (shown) return new Date(shown === 'day' ? `${found}T00:00:00Z` : found);
+  return escaped(found);
 }
 
 /** All rows of a list in its own order: its filter, its tab, its rows, without its pages. */

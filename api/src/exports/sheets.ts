@@ -5,16 +5,24 @@ import { reportKeys } from '@guyline/contract/reports';
 import { reports } from '@guyline/contract/reports/definitions';
 import type { CustomerListQuery } from '../customers/customers.dto.js';
 import type { DashboardQuery } from '../dashboard/dashboard.dto.js';
+import type { DocumentListQuery } from '../documents/documents.dto.js';
 import type { EventListQuery } from '../events/events.dto.js';
 import type { LocationListQuery } from '../locations/locations.dto.js';
+import type { MessageListQuery } from '../messages/messages.dto.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { ProjectListQuery } from '../projects/projects.dto.js';
 import type { ReportListQuery } from '../reports/reports.dto.js';
 import type { GivenNames } from '../settings/item-names.queries.js';
 import type { TaskListQuery } from '../tasks/tasks.dto.js';
+import type { StaffListQuery } from '../users/staff/staff.dto.js';
+import type { UserListQuery } from '../users/users.dto.js';
+import type { VendorListQuery } from '../users/vendors/vendors.dto.js';
 import { customerSheet } from './customer-sheet.js';
+import { documentSheet } from './document-sheet.js';
 import { eventSheet, readyForSalesSheet } from './event-sheet.js';
 import { locationSheet } from './location-sheet.js';
+import { messageSheet } from './message-sheet.js';
+import { peopleSheet } from './people-sheet.js';
 import { projectSheet } from './project-sheet.js';
 import { reportSheet } from './report-sheet.js';
 import type { Sheet } from './sheet.js';
@@ -28,6 +36,11 @@ interface Queries {
   tasks: TaskListQuery;
   locations: LocationListQuery;
   customers: CustomerListQuery;
+  users: UserListQuery;
+  vendors: VendorListQuery;
+  staffs: StaffListQuery;
+  documents: DocumentListQuery;
+  messages: MessageListQuery;
 }
 
 export interface DashboardOrder {
@@ -54,6 +67,11 @@ export const permissionOf: Record<ExportName, Permission> = {
   tasks: 'tasks.read',
   locations: 'locations.read',
   customers: 'customers.read',
+  users: 'users.read',
+  vendors: 'vendors.read',
+  staffs: 'staff.read',
+  documents: 'documents.read',
+  messages: 'messages.own',
   dashboard: 'dashboard.read',
   ...ofReports,
 };
@@ -84,6 +102,16 @@ export function sheetFor(
       return locationSheet(actor, order.query);
     case 'customers':
       return customerSheet(actor, order.query, said);
+    case 'users':
+      return peopleSheet(actor, 'user', order.query, said);
+    case 'vendors':
+      return peopleSheet(actor, 'vendor', order.query, said);
+    case 'staffs':
+      return peopleSheet(actor, 'staff', order.query, said);
+    case 'documents':
+      return documentSheet(actor, order.query, said);
+    case 'messages':
+      return messageSheet(actor, order.query, said);
     default:
       return reportSheet(actor, order, said);
   }

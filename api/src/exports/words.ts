@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Level } from '@guyline/contract/access';
+import type { DocumentType } from '@guyline/contract/documents';
 import type { ReportKey } from '@guyline/contract/reports';
 import type { recordStatuses, runStatuses, TypeNum } from '@guyline/contract/status';
 import { type Language, languages } from '@guyline/contract/remotes';
@@ -38,7 +39,17 @@ type Heading =
   | 's_name'
   | 'project_cnt'
   | 'event_cnt'
-  | 'location_cnt';
+  | 'location_cnt'
+  | 'kind_of_work'
+  | 'staff_cnt'
+  | 'task'
+  | 'version'
+  | 'bytes'
+  | 'uploaded_by'
+  | 'uploaded_at'
+  | 'text'
+  | 'receivers'
+  | 'scheduled';
 /** Sheets of the dashboard's report. */
 export type DashboardSheet =
   | 'numbers'
@@ -117,6 +128,9 @@ export interface Words {
   /** What a person is asked about: a kind of vendor, a store, an event. */
   contact: Record<VendorNum | 'onsite' | 'event', string>;
   report: { name: Record<ReportKey, string>; column: Record<string, string> };
+  /** Sheets of the lists of people, documents and messages. */
+  list: Record<'users' | 'vendors' | 'staffs' | 'documents' | 'messages', string>;
+  document: Record<DocumentType, string>;
   yes: string;
   no: string;
 }

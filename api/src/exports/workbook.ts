@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { stream } from 'exceljs';
+import { wallClock } from '../platform/clock/days.js';
+import type { DayCells } from './day-cells.js';
 import type { CellValue, Sheet } from './sheet.js';
 
 type Workbook = stream.xlsx.WorkbookWriter;
@@ -19,14 +21,27 @@ const NAME_MAX = 31;
 /** What a spreadsheet takes in the name of a sheet. */
 const sheetName = (name: string): string => name.replaceAll(/[*?:\\/[\]]/g, ' ').slice(0, NAME_MAX);
 
-async function fillSheet(book: Workbook, { sheet: { name, columns }, portions }: Filled, rtl: boolean): Promise<void> {
-  const sheet = book.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1, rightToLeft: rtl }] });
-  sheet.columns = columns.map(({ width, day }) => ({ width, ...(day && { style: { numFmt: day } }) }));
+/** What is told of a workbook besides its sheets. */
+export interface Look {
+  rightToLeft: boolean;
+  days: DayCells;
+}
+
+async function fillSheet(book: Workbook, { sheet: { name, columns }, portions }: Filled, look: Look): Promise<void> {
+  const { rightToLeft, days } = look;
+  const sheet = book.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1, rightToLeft }] });
+  sheet.columns = columns.map(({ width, shown }) => ({
+    width,
+    ...(shown && { style: { numFmt: days.formats[shown] } }),
+  }));
+  const minutes = columns.some(({ shown }) => shown === 'minute');
+  const atPlace = (value: CellValue, index: number): CellValue =>
+    value instanceof Date && columns[index]?.shown === 'minute' ? wallClock(value, days.zone) : value;
   const heading = sheet.addRow(columns.map((column) => column.heading));
   heading.font = { bold: true };
   heading.commit();
   for await (const rows of portions) {
-    for (const row of rows) sheet.addRow(row).commit();
+    for (const row of rows) sheet.addRow(minutes ? row.map(atPlace) : row).commit();
     await turn();
   }
   sheet.commit();
@@ -37,18 +52,15 @@ async function fillSheet(book: Workbook, { sheet: { name, columns }, portions }:
  * memory stays flat however many rows there are.
  * @returns the stream, and a promise that ends with the writing; both fail when reading fails
  */
-export function workbook(
-  sheets: readonly Filled[],
-  rightToLeft: boolean,
-): { stream: PassThrough; written: Promise<void> } {
+export function workbook(sheets: readonly Filled[], look: Look): { stream: PassThrough; written: Promise<void> } {
   const stream = new PassThrough();
   const fill = async (): Promise<void> => {
     try {
       const { default: ExcelJs } = await import('exceljs'); // much code that only a writer of workbooks needs
-      // Styles cost as much again as the cells themselves: only days need them.
-      const useStyles = sheets.some(({ sheet }) => sheet.columns.some(({ day }) => day !== undefined));
+      // Styles cost as much again as the cells themselves: only dates need them.
+      const useStyles = sheets.some(({ sheet }) => sheet.columns.some(({ shown }) => shown !== undefined));
       const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream, useStyles, useSharedStrings: false });
-      for (const sheet of sheets) await fillSheet(book, sheet, rightToLeft);
+      for (const sheet of sheets) await fillSheet(book, sheet, look);
       await book.commit();
     } catch (error) {
       stream.destroy(error as Error);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
-import type { BulkRefusal, BulkResult } from '@guyline/contract/bulk';
+import { bulkLimits, type BulkRefusal, type BulkResult } from '@guyline/contract/bulk';
 import type { Page } from '@guyline/contract/envelope';
 import type { JobRow } from '@guyline/contract/jobs';
 import { and, containing, Db, type Sql } from '../platform/db/db.js';
@@ -9,11 +9,18 @@ import { listPage } from '../platform/db/list-page.js';
 import { translate } from '../platform/errors/messages.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { type ListQuery, searchOf } from '../platform/http/list-query.js';
+import { undoOrdered } from './undo-ordered.sql.js';
 
 /** The row as the database has it: texts are the caller's language's. */
 type Kept = Omit<JobRow, 'message' | 'bulk'> & {
   bulk: (Omit<BulkResult, 'refused'> & { refused: Omit<BulkRefusal, 'message'>[] }) | null;
 };
+
+/** Until when what a job changed of tasks can be undone. */
+const undoUntil = sql`(
+  select ended.at from (select j.finished_at + make_interval(mins => ${bulkLimits.undoMinutes}) as at) ended
+   where j.status = 'done' and ended.at > now() and exists (select from task_undo u where u.job_id = j.id)
+     and not ${undoOrdered})`;
 
 /** @param result of an import, or of a bulk action */
 const columns = (
@@ -21,7 +28,7 @@ const columns = (
 ): Sql => sql`j.id, j.kind, j.status, j.title, json_build_object('done', j.done, 'total', j.total) as progress,
   case when j.kind <> 'bulk' then ${result} end as result,
   case when j.kind = 'bulk' then jsonb_build_object('action', j.params->'action', 'rows', j.total, 'done_cnt', null, 'refused_cnt', 0,
-    'refused', '[]'::jsonb) || coalesce(${result}, '{}') end as bulk, j.error, j.created_at, j.finished_at`;
+    'refused', '[]'::jsonb, 'undo_until', ${undoUntil}) || coalesce(${result}, '{}') end as bulk, j.error, j.created_at, j.finished_at`;
 
 /** Names of rows stand in the job itself only. */
 const short = sql`case when j.result ? 'faults' then jsonb_set(j.result, '{faults}', '[]')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ID } from '../../test/factory.js';
 import { useApp } from '../../test/use-app.js';
 
 describe('people of a location', () => {
@@ -73,7 +74,7 @@ describe('people of a location', () => {
     expect((await send({})).body.error).toBe('nothing_selected');
     expect((await send({ add: ['1'] })).status).toBe(422);
     expect((await send({ add: null })).status).toBe(422);
-    expect((await admin.post('location/9999/vendors').send({ add: [vendor.id] })).status).toBe(404);
+    expect((await admin.post(`location/${NO_ID}/vendors`).send({ add: [vendor.id] })).status).toBe(404);
     expect((await app.make.one<{ n: number }>('select count(*)::int as n from location_assignments')).n).toBe(0);
   });
 

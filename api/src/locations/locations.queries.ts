@@ -10,15 +10,15 @@ import { ActivityLog } from '../platform/activity/activity-log.js';
 import type { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
-import { type ListPage, orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
+import { byNumber, type ListPage, orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { LocationListQuery } from './locations.dto.js';
 
 const sorts: Record<NonNullable<LocationListQuery['sort_by']>, Sql> = {
-  lc_number: sql`l.lc_number`,
-  store_number: sql`l.store_number`,
+  lc_number: byNumber(sql`l.lc_number`),
+  store_number: byNumber(sql`l.store_number`),
   name: sql`l.name`,
   city: sql`l.city`,
   state_code: sql`s.code`,
@@ -59,7 +59,7 @@ const latestProject = (actor: Actor): Sql => sql`
 const order = ({ sort_by, sort_order }: LocationListQuery): Sql =>
   sort_by
     ? orderBy(sorts[sort_by], sort_order, sql`l.id`)
-    : sql`l.is_key_loc, ${orderBy(sql`l.lc_number`, sort_order, sql`l.id`)}`;
+    : sql`l.is_key_loc, ${orderBy(sorts.lc_number, sort_order, sql`l.id`)}`;
 
 /** Scope and filter without the tab; `year`, `project_id` and `event_id` speak of the events there. */
 const matches = (actor: Actor, query: LocationListQuery): Sql => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ID } from '../../test/factory.js';
 import { useApp } from '../../test/use-app.js';
 
 const fields = { name: 'Main Street Store', city: 'Austin', postcode: '78701', is_key_loc: 2, status_num: 1 };
@@ -124,7 +125,7 @@ describe('changing a location', () => {
       body: { error: 'unknown_field' },
     });
     expect((await admin.post(`location/${id}/update`).send({ ...input, customer_id })).status).toBe(422);
-    expect((await admin.post('location/9999/update').send(input)).status).toBe(404);
+    expect((await admin.post(`location/${NO_ID}/update`).send(input)).status).toBe(404);
     const corporate = await app.as(await app.make.user(2, { customers: [customer_id] }));
     expect((await corporate.post(`location/${id}/update`).send(input)).status).toBe(403);
     expect((await app.make.one<{ version: number }>('select version from locations')).version).toBe(1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ID } from '../../test/factory.js';
 import { useApp } from '../../test/use-app.js';
 
 const contact = { name: 'Dana Fox', email: 'dana@store.test', phone_num: '5125550142' };
@@ -116,7 +117,7 @@ describe('the onsite contact', () => {
     const manager = await app.as(await app.make.user(3, { customers: [location.customer_id] }));
     await manager.post('location/contact/confirm').send(contact);
     expect((await manager.post(`location/${location.id}/contact`).send(contact)).status).toBe(403);
-    expect((await admin.post('location/9999/contact').send(contact)).status).toBe(404);
+    expect((await admin.post(`location/${NO_ID}/contact`).send(contact)).status).toBe(404);
     expect((await admin.post(`location/${location.id}/contact`).send({ ...contact, name: 'Eve' })).status).toBe(200);
     expect((await admin.get(`location/${location.id}/detail`)).body.data.contact).toMatchObject({
       name: 'Eve',

@@ -10,10 +10,11 @@ import { preferenceShapes } from './preferences.dto.js';
 
 const isKey = (key: string): key is PreferenceKey => Object.hasOwn(preferenceShapes, key);
 
-/** What becomes of the value that was kept: two tabs that each end a tour must not undo each other. */
-const merged: Partial<Record<PreferenceKey, Sql>> = {
-  tours: sql`jsonb_build_object('seen', coalesce(p.value -> 'seen', '{}') || (excluded.value -> 'seen'))`,
-};
+/** What is told of some pages or lists is added to what is kept of the others. */
+const added = (name: 'seen' | 'kept'): Sql =>
+  sql`jsonb_build_object(${name}::text, coalesce(p.value -> ${name}, '{}') || (excluded.value -> ${name}))`;
+/** What becomes of the value that was kept: two tabs that each end a tour or arrange a list must not undo each other. */
+const merged: Partial<Record<PreferenceKey, Sql>> = { tours: added('seen'), lists: added('kept') };
 
 @Injectable()
 export class PreferencesCommands {

@@ -3,6 +3,8 @@ import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
+  IsIn,
   IsInt,
   IsObject,
   Matches,
@@ -12,8 +14,12 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { type NoticeKind, noticeKinds, type NoticesChoice } from '@guyline/contract/notices';
+import { type ListChoice, listNames, pageSizes } from '@guyline/contract/lists';
 import {
   type DashboardLayout,
+  type DatesChoice,
+  type KeptLists,
   preferenceLimits as limits,
   type PreferenceKey,
   type SavePreference,
@@ -73,7 +79,54 @@ class ToursSeenDto implements ToursSeen {
   seen!: ToursSeen['seen'];
 }
 
+class DatesChoiceDto implements DatesChoice {
+  @IsBoolean()
+  day_first!: boolean;
+}
+
+const Kinds = (): PropertyDecorator => (target, name) => {
+  for (const check of [IsArray(), ArrayUnique(), IsIn(noticeKinds, { each: true })]) check(target, name);
+};
+
+class NoticesChoiceDto implements NoticesChoice {
+  @Kinds()
+  portal_off!: NoticeKind[];
+
+  @Kinds()
+  mail_off!: NoticeKind[];
+
+  @IsBoolean()
+  daily!: boolean;
+}
+
+class ListChoiceDto implements ListChoice {
+  @IsIn([null, ...pageSizes])
+  per_page!: number | null;
+
+  @Names()
+  order!: string[];
+
+  @Names()
+  hidden!: string[];
+}
+
+/** A field for each list: null would take away what is kept. */
+class ChoicesDto {}
+for (const name of listNames)
+  for (const check of [ValidateIf((_, value) => value !== undefined), ValidateNested(), Type(() => ListChoiceDto)])
+    check(ChoicesDto.prototype, name);
+
+class KeptListsDto implements KeptLists {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChoicesDto)
+  kept!: KeptLists['kept'];
+}
+
 export const preferenceShapes: Record<PreferenceKey, new () => object> = {
   dashboard: DashboardLayoutDto,
   tours: ToursSeenDto,
+  dates: DatesChoiceDto,
+  notices: NoticesChoiceDto,
+  lists: KeptListsDto,
 };

@@ -34,6 +34,18 @@ describe('preferences', () => {
     expect(await kept(vendor)).toEqual({ dashboard: layout, tours: { seen: { dashboard: 3, tasks: 2 } } });
   });
 
+  it('add the list that was arranged to those of another tab', async () => {
+    const vendor = await app.as(await app.make.vendor(4));
+    const tasks = { per_page: 50, order: ['status_num', 'pt_num'], hidden: ['vendor'] };
+    const overdue = { per_page: null, order: [], hidden: ['customer'] };
+    await Promise.all([
+      save(vendor, 'lists', { kept: { tasks: { ...tasks, per_page: 20 } } }),
+      save(vendor, 'lists', { kept: { report_overdue: overdue } }),
+    ]);
+    await save(vendor, 'lists', { kept: { tasks } });
+    expect(await kept(vendor)).toEqual({ lists: { kept: { tasks, report_overdue: overdue } } });
+  });
+
   it('refuse what their key does not know, and what is too much', async () => {
     const vendor = await app.as(await app.make.vendor(4));
     expect((await save(vendor, 'columns', {})).status).toBe(404);
@@ -54,6 +66,19 @@ describe('preferences', () => {
       ['tours', { seen: [] }],
       ['tours', layout],
       ['tours', null],
+      ['lists', {}],
+      ['lists', { kept: { secrets: { per_page: 10, order: [], hidden: [] } } }],
+      ['lists', { kept: { tasks: null } }],
+      ['lists', { kept: { tasks: { per_page: 11, order: [], hidden: [] } } }],
+      ['lists', { kept: { tasks: { per_page: 10, order: [] } } }],
+      ['lists', { kept: { tasks: { per_page: 10, order: ['x'.repeat(limits.name + 1)], hidden: [] } } }],
+      ['dates', {}],
+      ['dates', { day_first: 'yes' }],
+      ['dates', { day_first: true, form: 'YYYY' }],
+      ['notices', { portal_off: [], mail_off: [] }],
+      ['notices', { portal_off: ['lunch'], mail_off: [], daily: true }],
+      ['notices', { portal_off: [], mail_off: ['date_moved', 'date_moved'], daily: true }],
+      ['notices', { portal_off: 'date_moved', mail_off: [], daily: true }],
     ];
     for (const [key, value] of refused)
       expect([key, value, (await save(vendor, key, value)).status]).toEqual([key, value, 422]);

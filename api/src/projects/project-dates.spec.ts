@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ID } from '../../test/factory.js';
 import { useApp } from '../../test/use-app.js';
 
 describe('what other dates would do', () => {
@@ -69,7 +70,7 @@ describe('what other dates would do', () => {
       body: { error: 'dates_out_of_order', fields: { inst_tdate: 'dates_out_of_order' } },
     });
     expect((await admin.post(`project/${id}/preview`).send({ ...dates(), name: 'x' })).status).toBe(422);
-    expect((await admin.post('project/9999/preview').send(dates())).status).toBe(404);
+    expect((await admin.post(`project/${NO_ID}/preview`).send(dates())).status).toBe(404);
     const corporate = await app.as(await app.make.user(2, { customers: [customer_id] }));
     expect((await corporate.post(`project/${id}/preview`).send(dates())).status).toBe(403);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ID } from '../../test/factory.js';
 import { useApp } from '../../test/use-app.js';
 
 const dates = {
@@ -156,7 +157,7 @@ describe('changing a project', () => {
       status: 422,
       body: { error: 'unknown_field' },
     });
-    expect((await admin.post('project/9999/update').send(change())).status).toBe(404);
+    expect((await admin.post(`project/${NO_ID}/update`).send(change())).status).toBe(404);
     expect((await app.make.one<{ version: number }>('select version from projects')).version).toBe(1);
   });
 });

@@ -6,10 +6,20 @@ import { Serves } from '../platform/access/serves.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Told } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
+import { MatchingTasks } from './matching-tasks.js';
 import { TaskActions } from './task-actions.js';
-import { ChosenTasksDto, RestoreTasksDto, SetTaskStatusDto, TrashListQuery } from './task-actions.dto.js';
+import {
+  ChangeMatchingDto,
+  ChosenTasksDto,
+  MatchingTasksDto,
+  RestoreTasksDto,
+  SetTaskStatusDto,
+  TrashListQuery,
+  UndoTasksDto,
+} from './task-actions.dto.js';
 import { TaskTrash } from './task-trash.js';
 import { TaskTrashQueries } from './task-trash.queries.js';
+import { UndoTasks } from './undo-tasks.js';
 
 /** Changes to many tasks at once, deleting, and the trash. */
 @Controller()
@@ -19,6 +29,8 @@ export class TaskActionsController implements OnModuleInit {
     private readonly actions: TaskActions,
     private readonly trash: TaskTrash,
     private readonly trashed: TaskTrashQueries,
+    private readonly matching: MatchingTasks,
+    private readonly undoing: UndoTasks,
   ) {}
 
   /** What a job does with many tasks. */
@@ -31,6 +43,14 @@ export class TaskActionsController implements OnModuleInit {
     this.bulk.on<ChosenTasksDto>('tasks_delete', {
       permission: 'tasks.delete',
       run: async (actor, { phase_ids }, em) => done(await this.trash.delete(actor, phase_ids, em)),
+    });
+    this.bulk.on<ChangeMatchingDto>('tasks_matching', {
+      permission: 'tasks.edit',
+      run: (actor, input, em, jobId) => this.matching.change(actor, input, em, jobId),
+    });
+    this.bulk.on<UndoTasksDto>('tasks_undo', {
+      permission: 'tasks.edit',
+      run: (actor, input, em) => this.undoing.undo(actor, input, em),
     });
     this.bulk.on<RestoreTasksDto>('tasks_restore', {
       permission: 'tasks.delete',
@@ -51,6 +71,21 @@ export class TaskActionsController implements OnModuleInit {
     if (job) return job;
     const changed = await this.actions.setStatus(actor, input);
     return new Told(changed, 'tasks_saved', { count: changed.updated_cnt });
+  }
+
+  @Serves(taskRoutes.matchingKinds)
+  matchingKinds(@CurrentActor() actor: SessionActor, @Body() input: MatchingTasksDto) {
+    return this.matching.kinds(actor, input);
+  }
+
+  @Serves(taskRoutes.changeMatching)
+  changeMatching(@CurrentActor() actor: SessionActor, @Body() input: ChangeMatchingDto) {
+    return this.matching.start(actor, input);
+  }
+
+  @Serves(taskRoutes.undo)
+  undo(@CurrentActor() actor: SessionActor, @Body() input: UndoTasksDto) {
+    return this.undoing.start(actor, input);
   }
 
   @Serves(taskRoutes.removeMany)

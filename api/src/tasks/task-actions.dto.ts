@@ -1,18 +1,37 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsUUID,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import {
+  type ChangeMatching,
   type DeleteTasks,
+  type MatchingTasks,
   type RestoreTasks,
   type SetTaskStatus,
   taskActionLimits,
   type TrashFilter,
   trashSorts,
+  type UndoTasks,
 } from '@guyline/contract/tasks/actions';
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
-import { IfGiven } from '../platform/http/given.js';
+import type { Day } from '@guyline/contract/status';
+import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimLinesToNull } from '../platform/http/trim.js';
+import { TaskListQuery } from './tasks.dto.js';
 
 export class ChosenTasksDto implements DeleteTasks {
   @IsArray()
@@ -30,6 +49,33 @@ export class SetTaskStatusDto extends ChosenTasksDto implements SetTaskStatus {
   @IfGiven()
   @MaxLength(taskLimits.reason.max)
   reason?: string | null;
+}
+
+export class MatchingTasksDto implements MatchingTasks {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TaskListQuery)
+  filter!: TaskListQuery;
+}
+
+export class ChangeMatchingDto extends MatchingTasksDto implements ChangeMatching {
+  @IfSent()
+  @IsIn(taskStatusNums)
+  status_num?: TaskStatus;
+
+  @TrimLinesToNull()
+  @IfGiven()
+  @MaxLength(taskLimits.reason.max)
+  reason?: string | null;
+
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IsDay()
+  scheduled_date?: Day | null;
+}
+
+export class UndoTasksDto implements UndoTasks {
+  @IsUUID()
+  job_id!: string;
 }
 
 export class RestoreTasksDto implements RestoreTasks {

@@ -70,7 +70,8 @@ export class TaskActions {
   }
 }
 
-function faultOf(
+/** Why a task of that kind may not have the status. */
+export function faultOf(
   actor: SessionActor,
   kind: Pick<Kind, 'pt_num' | 'status_num'>,
   { status_num, reason }: Pick<SetTaskStatus, 'status_num' | 'reason'>,

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { TaskAttention } from '@guyline/contract/tasks/attention';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText } from '../platform/db/db.js';
-import { keptNumbers, tasksNumber } from './project-counts.sql.js';
+import { tasksNumber } from './kept-numbers.sql.js';
+import { keptNumbers } from './kept-sums.sql.js';
 
 @Injectable()
 export class TaskAttentionQueries {

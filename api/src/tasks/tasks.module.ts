@@ -3,6 +3,7 @@ import { inWorker } from '../platform/queue/in-worker.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { CountChores } from './count-chores.js';
 import { KeptCounts } from './kept-counts.js';
+import { MatchingTasks } from './matching-tasks.js';
 import { TaskActions } from './task-actions.js';
 import { TaskActionsController } from './task-actions.controller.js';
 import { TaskAttentionController } from './task-attention.controller.js';
@@ -12,6 +13,7 @@ import { TaskTrashQueries } from './task-trash.queries.js';
 import { TasksCommands } from './tasks.commands.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksQueries } from './tasks.queries.js';
+import { UndoTasks } from './undo-tasks.js';
 
 @Module({
   controllers: [TaskActionsController, TaskAttentionController, TasksController],
@@ -20,6 +22,8 @@ import { TasksQueries } from './tasks.queries.js';
     TasksCommands,
     ChosenTasks,
     TaskActions,
+    MatchingTasks,
+    UndoTasks,
     TaskAttentionQueries,
     TaskTrash,
     TaskTrashQueries,

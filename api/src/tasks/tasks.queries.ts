@@ -11,21 +11,23 @@ import { taskFile } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { listPage, orderBy, pageOf, type ListPage } from '../platform/db/list-page.js';
+import { byNumber, listPage, orderBy, pageOf, type ListPage } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import type { TaskListQuery } from './tasks.dto.js';
-import { keptCounts } from './project-counts.sql.js';
+import { keptCounts } from './kept-sums.sql.js';
 import {
   countedState,
   notDeleted,
   projectOfDetail,
+  rowsOfTab,
   tabCondition,
   taskColumns,
   taskCounts,
   taskFacts,
   taskJoins,
   tasksByDate,
+  tasksByWork,
   tasksFrom,
   tasksOf,
 } from './tasks.sql.js';
@@ -35,7 +37,7 @@ const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   deadline: sql`t.deadline`,
   status_num: sql`t.status_num`,
   pt_num: sql`t.pt_num`,
-  lc_number: sql`l.lc_number`,
+  lc_number: byNumber(sql`l.store_number`),
   location: sql`l.name`,
   project: sql`p.name`,
   customer: sql`c.name`,
@@ -43,26 +45,33 @@ const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   uuid: sql`e.uuid`,
 };
 
-/** Sorts that need no other table. */
-const ownSorts: readonly string[] = ['scheduled_date', 'deadline', 'status_num', 'pt_num'];
+/** Joins that a sort needs. */
+const sortJoins = (sort_by: NonNullable<TaskListQuery['sort_by']>): Sql | undefined => {
+  if (['scheduled_date', 'deadline', 'status_num', 'pt_num'].includes(sort_by)) return undefined;
+  return sort_by === 'lc_number' || sort_by === 'location' ? sql`join locations l on l.id = t.location_id` : taskJoins;
+};
 
-/** By date, unless another column was chosen. */
-const order = ({ sort_by = 'scheduled_date', sort_order }: TaskListQuery): Sql =>
-  sort_by === 'scheduled_date' && sort_order !== 'desc' ? tasksByDate : orderBy(sorts[sort_by], sort_order, sql`t.id`);
+/** What is to be done next: of the tab Pending by deadline, elsewhere open work by date; or by the column that was chosen. */
+const order = ({ sort_by, sort_order, tab, due }: TaskListQuery): Sql => {
+  if (!sort_by && tab === 'pending') return orderBy(sorts.deadline, 'asc', sql`t.id`);
+  if (!sort_by && !due) return tasksByWork;
+  const by = sort_by ?? 'scheduled_date'; // what is due is open: its order is the date's
+  return by === 'scheduled_date' && sort_order !== 'desc' ? tasksByDate : orderBy(sorts[by], sort_order, sql`t.id`);
+};
 
 /** The pieces of a task list, for the list and for measuring its statement. */
 export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<TaskPage | TaskPageWithoutCounts> => ({
   from: tasksFrom,
   joins: taskJoins,
   where: tasksOf(actor, query),
-  tab: tabCondition(query.tab),
+  tab: query.tab && rowsOfTab[query.tab],
   columns: taskColumns(actor),
   counts: query.counts === 0 ? undefined : taskCounts,
   facts: taskFacts,
   countedTab: tabCondition(query.tab, countedState),
   kept: keptCounts(actor, query, query.tab, query.counts === 0),
   id: sql`t.id`,
-  sortJoins: ownSorts.includes(query.sort_by ?? 'scheduled_date') ? undefined : taskJoins,
+  sortJoins: query.sort_by && sortJoins(query.sort_by),
   order: order(query),
   query,
 });

@@ -42,13 +42,13 @@ describe('task list', () => {
     }
   });
 
-  it('sorts by date with the undated first, and says what each row is about', async () => {
+  it('sorts open work by date with the undated first, and says what each row is about', async () => {
     const event = await everyState();
     const admin = await app.as(await app.make.admin());
     const { list } = (await admin.get(`task/list?event_id=${event.id}`)).body.data;
     const dates = list.map((task: { scheduled_date: string | null }) => task.scheduled_date);
-    expect(dates).toEqual([null, null, null, null, null, app.make.day(-3), app.make.day(5), app.make.day(45)]);
-    expect(list[5]).toMatchObject({
+    expect(dates).toEqual([null, null, app.make.day(-3), app.make.day(5), app.make.day(45), null, null, null]);
+    expect(list[2]).toMatchObject({
       pt_num: 1,
       category_num: 1,
       task_state: 1,
@@ -57,6 +57,52 @@ describe('task list', () => {
       event: { uuid: event.uuid, location: { store_number: expect.any(String), state_code: 'TX' } },
       vendor: null,
     });
+  });
+
+  it('begins with open work, the undated and then the soonest, and ends with what is not required', async () => {
+    await everyState();
+    const admin = await app.as(await app.make.admin());
+    const items = async (query = ''): Promise<number[]> =>
+      (await admin.get(`task/list${query}`)).body.data.list.map(({ pt_num }: { pt_num: number }) => pt_num);
+    expect(await items()).toEqual([3, 5, 1, 4, 2, 6, 7, 19]);
+    expect(await items('?per_page=3&page=2')).toEqual([4, 2, 6]);
+    expect(await items('?sort_by=scheduled_date')).toEqual([3, 5, 6, 7, 19, 1, 4, 2]); // a chosen order is that of the column
+  });
+
+  it('sorts Pending by deadline', async () => {
+    const event = await app.make.event();
+    const task = (pt_num: TaskItem, status_num: TaskStatus, scheduled_date: string | null) =>
+      app.make.task({ event_id: event.id, pt_num, status_num, scheduled_date });
+    await task(22, 14, null); // deadline in 90 days
+    await task(19, 9, app.make.day(20)); // in 60
+    await task(7, 1, app.make.day(30)); // in 40
+    await task(15, 6, app.make.day(10)); // in 50
+    const admin = await app.as(await app.make.admin());
+    const { list } = (await admin.get('task/list?tab=pending')).body.data;
+    expect(list.map(({ pt_num }: { pt_num: number }) => pt_num)).toEqual([7, 15, 19, 22]);
+  });
+
+  it('sorts store numbers as numbers, whatever stands before them', async () => {
+    for (const lc_number of ['NFS-100', 'ABC-9', 'NFS-20A', 'NFS-20'])
+      await app.make.task({
+        event_id: (await app.make.event({ location_id: (await app.make.location({ lc_number })).id })).id,
+      });
+    const admin = await app.as(await app.make.admin());
+    const stores = async (path: string): Promise<string[]> =>
+      (await admin.get(path)).body.data.list.map(
+        (row: {
+          store_number?: string;
+          location?: { store_number: string };
+          event?: { location: { store_number: string } };
+        }) => (row.event?.location ?? row.location ?? row).store_number,
+      );
+    const sorted = ['9', '20', '20A', '100'];
+    expect(await stores('task/list?sort_by=lc_number')).toEqual(sorted);
+    expect(await stores('task/list?sort_by=lc_number&sort_order=desc')).toEqual([...sorted].reverse());
+    expect(await stores('event/list?sort_by=lc_number')).toEqual(sorted);
+    expect(await stores('location/list?sort_by=store_number')).toEqual(sorted);
+    expect(await stores('location/list')).toEqual(sorted);
+    expect(await stores('location/list?sort_by=lc_number')).toEqual(sorted);
   });
 
   it('leaves out the work of paused projects and canceled events unless asked for', async () => {

@@ -116,25 +116,44 @@ const mondayOf = (day: Sql): Sql => sql`date_trunc('week', ${day}::timestamp)::d
 const [monday, today] = [mondayOf(sql`z.today`), sql`z.today`];
 /** The first and the last place to have a day: bounds that an index can begin and end at, before each place is asked for its own. */
 const first = sql`(select min(today) from zone_days)`;
-const last = sql`(select max(today) from zone_days)`;
+export const lastToday = sql`(select max(today) from zone_days)`;
+/** Days from a place's day on; as a difference it is no bound of an index, which would be read once for each zone. */
+const daysFrom = (day: Sql): Sql => sql`t.scheduled_date - ${day}`;
 const dueDays: Record<TaskDue, Sql> = {
-  today: sql`t.scheduled_date = ${today} and t.scheduled_date between ${first} and ${last}`,
-  this_week: sql`t.scheduled_date between ${monday} and ${monday} + 6
-    and t.scheduled_date between ${mondayOf(first)} and ${mondayOf(last)} + 6`,
-  upcoming: sql`t.scheduled_date > ${monday} + 6 and t.scheduled_date > ${mondayOf(first)} + 6`,
-  scheduled: sql`t.scheduled_date >= ${today} and t.scheduled_date >= ${first}`,
+  today: sql`${daysFrom(today)} = 0 and t.scheduled_date between ${first} and ${lastToday}`,
+  this_week: sql`${daysFrom(monday)} between 0 and 6
+    and t.scheduled_date between ${mondayOf(first)} and ${mondayOf(lastToday)} + 6`,
+  upcoming: sql`${daysFrom(monday)} > 6 and t.scheduled_date > ${mondayOf(first)} + 6`,
+  scheduled: sql`${daysFrom(today)} >= 0 and t.scheduled_date >= ${first}`,
 };
 /** What is neither completed nor not required: in terms of the status, as the indexes of open tasks have it. */
 const open = sql`t.status_num not in (${sql.join([...completedStatuses, ...notRequiredStatuses])})`;
 /** Open tasks that are scheduled for then. */
 export const taskDue = (due: TaskDue): Sql => sql`(${open} and ${dueDays[due]})`;
 /** Overdue tasks, by the index of open tasks. */
-export const taskOverdue = sql`(${open} and t.scheduled_date < ${last} and ${taskState} = 1)`;
+export const taskOverdue = sql`(${open} and t.scheduled_date < ${lastToday} and ${taskState} = 1)`;
 
 /** Open tasks that nobody has scheduled. */
 export const taskMissesDate = sql`(t.scheduled_date is null and ${open})`;
 
-/** By date, the undated first ("Missing Date", domain.md 6). */
+/** 0 open, 1 completed, 2 not required. */
+const taskRank = sql`task_rank(t.status_num)`;
+/** Open work, then what is completed, then what is not required; each by date, the undated first (domain.md 6). */
+export const tasksByWork = sql`${taskRank}, t.scheduled_date asc nulls first, t.id asc`;
+/**
+ * The rows of a tab, as `tabCondition` has them, in terms that the indexes of an order know and whose share of all rows the planner
+ * can tell: a page is then read in its order instead of being sorted out of all rows.
+ */
+export const rowsOfTab: Record<TaskTab, Sql | undefined> = {
+  all: undefined,
+  overdue: sql`${taskRank} = 0 and t.scheduled_date < ${lastToday} and ${taskState} < 2`,
+  pending: sql`${taskRank} = 0 and ${taskState} <> 1`,
+  completed: sql`${taskRank} = 1`,
+  not_required: sql`${taskRank} = 2`,
+  required: sql`${taskRank} < 2`,
+  non_complete: sql`${taskRank} = 0`,
+};
+/** By date, the undated first ("Missing Date"). */
 export const tasksByDate = sql`t.scheduled_date asc nulls first, t.id asc`;
 
 /** Scope aside, the conditions of a filter; the same for list, counts and export. An absent field adds nothing to the text. */

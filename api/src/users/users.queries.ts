@@ -7,7 +7,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
-import { pageOf } from '../platform/db/list-page.js';
+import { type ListPage, pageOf } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import {
   countsOf,
@@ -23,6 +23,19 @@ import {
   usersFrom,
 } from './users.sql.js';
 
+export type PeopleQuery = UserFilter & Required<PageTurn>;
+
+/** The pieces of a list of people, for the list and the export. */
+export const peoplePage = (actor: SessionActor, kind: Kind, query: PeopleQuery): ListPage<UserPage> => ({
+  from: usersFrom,
+  where: and(scopeOf(actor).users, userMatches(kind, query)),
+  tab: statusTab(query),
+  columns: userColumns(actor),
+  counts: countsOf(kind),
+  order: userOrder(query),
+  query,
+});
+
 @Injectable()
 export class UsersQueries {
   constructor(
@@ -31,20 +44,10 @@ export class UsersQueries {
   ) {}
 
   /** One page of `UserRow` within the caller's scope; longer than a page may be, of choices with id and name only. */
-  list(
-    actor: SessionActor,
-    kind: Kind,
-    query: UserFilter & Required<PageTurn>,
-  ): Promise<JsonText<UserPage | UserOptionPage>> {
-    return pageOf(this.db, {
-      from: usersFrom,
-      where: and(scopeOf(actor).users, userMatches(kind, query)),
-      tab: statusTab(query),
-      columns: query.per_page > pageLimits.maxPerPage ? sql`u.id, u.name` : userColumns(actor),
-      counts: countsOf(kind),
-      order: userOrder(query),
-      query,
-    });
+  list(actor: SessionActor, kind: Kind, query: PeopleQuery): Promise<JsonText<UserPage | UserOptionPage>> {
+    const page = peoplePage(actor, kind, query);
+    if (query.per_page <= pageLimits.maxPerPage) return pageOf(this.db, page);
+    return pageOf<UserOptionPage>(this.db, { ...page, answer: undefined, columns: sql`u.id, u.name` });
   }
 
   /**

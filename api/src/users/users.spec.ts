@@ -183,7 +183,7 @@ describe('users', () => {
       status: 422,
       body: { error: 'staff_status_not_offered' },
     });
-    expect((await set([one.id, 9999], 2)).status).toBe(404);
+    expect((await set([one.id, 2_000_000_000], 2)).status).toBe(404);
     expect(await set([one.id, caller.user.id], 2)).toMatchObject({ status: 422, body: { error: 'own_account' } });
     expect(await rowOf(one.id)).toMatchObject({ status_num: 1, version: 1 });
     expect((await set([one.id, staff.id, one.id], 4)).body).toMatchObject({

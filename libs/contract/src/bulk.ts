@@ -1,6 +1,7 @@
 import type { ErrorCode } from './errors.js';
 import type { TransferFault } from './events.js';
 import type { JobStarted } from './jobs.js';
+import type { Instant } from './status.js';
 import type { TaskItem } from './tasks/items.js';
 
 /** Changes to many rows at once that run as a job when there are more rows than `bulkLimits.atOnce`. */
@@ -8,6 +9,8 @@ export const bulkActions = [
   'tasks_status',
   'tasks_delete',
   'tasks_restore',
+  'tasks_matching',
+  'tasks_undo',
   'events_status',
   'events_vendors',
   'events_copy',
@@ -20,6 +23,8 @@ export const bulkLimits = {
   atOnce: 100,
   /** Refused rows that a result names. */
   named: 1_000,
+  /** How long a change to all tasks that a filter opens can be undone. */
+  undoMinutes: 10,
 } as const;
 
 /** The answer of a bulk action: at once, or by a job whose row (`JobRow.bulk`) tells the result. */
@@ -46,4 +51,6 @@ export interface BulkResult {
   refused_cnt: number;
   /** The first of them; empty in lists. */
   refused: BulkRefusal[];
+  /** Until when it can be undone; null: it cannot, or not any more. */
+  undo_until: Instant | null;
 }

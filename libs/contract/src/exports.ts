@@ -2,7 +2,19 @@ import type { DownloadLink, JobStarted } from './jobs.js';
 import type { ReportKey } from './reports.js';
 
 /** Lists that can be exported, by the name of their workbook's job. */
-export const listExports = ['projects', 'events', 'ready_for_sales', 'tasks', 'locations', 'customers'] as const;
+export const listExports = [
+  'projects',
+  'events',
+  'ready_for_sales',
+  'tasks',
+  'locations',
+  'customers',
+  'users',
+  'vendors',
+  'staffs',
+  'documents',
+  'messages',
+] as const;
 export type ListExport = (typeof listExports)[number];
 export type ReportExport = `report_${ReportKey}`;
 /** What each panel of a dashboard shows, a sheet a panel. */
@@ -17,6 +29,11 @@ export const exportFiles: Record<ExportName, string> = {
   tasks: 'Tasks',
   locations: 'Locations',
   customers: 'Customers',
+  users: 'Users',
+  vendors: 'Vendors',
+  staffs: 'Staff',
+  documents: 'Documents',
+  messages: 'Messages',
   dashboard: 'Dashboard',
   report_task_status: 'Task Status By Project',
   report_overdue: 'Overdue And At Risk',

@@ -1,3 +1,6 @@
+import type { NoticesChoice } from './notices.js';
+import type { ListChoice, ListName } from './lists.js';
+
 /** Pages that have a guided tour. */
 export const tourPages = ['dashboard', 'tasks', 'events', 'projects'] as const;
 export type TourPage = (typeof tourPages)[number];
@@ -13,10 +16,24 @@ export interface ToursSeen {
   seen: Partial<Record<TourPage, number>>;
 }
 
+/** How the person writes dates, as far as their language leaves a choice: English does. */
+export interface DatesChoice {
+  /** 31/12/2026 instead of 12/31/2026. */
+  day_first: boolean;
+}
+
+export interface KeptLists {
+  /** The lists that the person has arranged. */
+  kept: Partial<Record<ListName, ListChoice>>;
+}
+
 /** What is kept for a person on the server, by key. A key that is absent has its default. */
 export interface Preferences {
   dashboard?: DashboardLayout;
   tours?: ToursSeen;
+  dates?: DatesChoice;
+  notices?: NoticesChoice;
+  lists?: KeptLists;
 }
 export type PreferenceKey = keyof Preferences;
 

@@ -25,9 +25,9 @@ export type ReportColumnKind =
   /** A number of days. */
   | 'days'
   | 'percent'
-  /** A day as tables show it, DD/MM/YYYY. */
+  /** A day, in the form of the person. */
   | 'day'
-  /** A day as deadlines are shown, MM/DD/YYYY. */
+  /** A day by which something is due, in the same form. */
   | 'deadline'
   | 'instant'
   /** `pt_num` */

@@ -50,6 +50,7 @@ export const showWith =
       fallbackLng: false,
       resources: { en: { ui, ...words } },
       interpolation: { escapeValue: false },
+      react: { bindI18nStore: 'added' },
     });
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queries.setQueryData(sessionQuery.queryKey, { ...admin, ...person });
@@ -65,5 +66,5 @@ export const showWith =
         </ConfigProvider>
       </QueryClientProvider>,
     );
-    return { router, url: () => decodeURIComponent(router.state.location.search) };
+    return { router, queries, url: () => decodeURIComponent(router.state.location.search) };
   };

@@ -52,6 +52,3 @@ export function sizeText(bytes: number, language: string): string {
     Math.max(bytes / factor, unit === 'kilobyte' ? 1 : 0),
   );
 }
-
-export const uploadedAt = (created: string, language: string): string =>
-  new Date(created).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });

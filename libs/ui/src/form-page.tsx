@@ -62,6 +62,16 @@ function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   }, [dirty, saved]);
 }
 
+const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], values);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' ? !value.trim() : Array.isArray(value) && !value.length);
+/** The label of a field, as it is read on the screen. */
+const labelOf = (name: readonly (string | number)[]): string =>
+  [...document.querySelectorAll('label')].find(({ htmlFor }) => htmlFor === name.join('_'))?.textContent ?? '';
+
 /** A form: first fault focused, server faults on their fields, no double submit, unsaved changes not lost by accident. */
 export function FormFrame<Values extends object>({
   form,
@@ -123,9 +133,13 @@ export function FormFrame<Values extends object>({
       initialValues={read}
       onValuesChange={() => setDirty(true)}
       onFinish={(values) => void save(values)}
-      onFinishFailed={() => {
+      onFinishFailed={({ values, errorFields }) => {
         busy.current = false;
-        void message.error(t('fillRequired'));
+        const empty = errorFields.some(({ name }) => isEmpty(valueAt(values, name)));
+        const fields = errorFields.map(({ name }) => labelOf(name)).filter(Boolean);
+        void message.error(
+          empty || !fields.length ? t('fillRequired') : t('checkFields', { fields: fields.join(', ') }),
+        );
       }}
       onSubmitCapture={(press) => {
         // Checking the fields takes a moment, too: a second press counts only when the first one is through.

@@ -3,12 +3,13 @@ import { Alert, Button, Popconfirm, Progress, Table } from 'antd';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { exampleDay } from '@guyline/contract/day-form';
 import type { CommitImport, ImportFault, ImportResult, JobRow, JobStarted } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { useOpenFile } from './open-file.js';
 import { Answered, Panel } from './page.js';
 import { useToasts } from './toasts.js';
-import { count } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 import { http, type Sent } from '@guyline/web-core/http';
 
 export interface ImportJobProps {
@@ -101,7 +102,7 @@ function Faults({
             title: t('import.fault'),
             render: (_, { fault, level, other_row }) => (
               <span style={{ color: `var(--gl-${level === 'error' ? 'overdue' : 'warning'})` }}>
-                {t(`importFault.${fault}`, { row: other_row })}
+                {t(`importFault.${fault}`, { row: other_row, day: dayText(exampleDay) })}
               </span>
             ),
           },

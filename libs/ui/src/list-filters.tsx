@@ -1,8 +1,12 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FilterOutlined } from '@ant-design/icons';
-import { Badge, Button, Popover, Select, Tag } from 'antd';
+import { Badge, Button, Popover, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { filterOf, type ListState } from '@guyline/web-core/list-state';
+import { FilterInput } from './filter-input.js';
+import { FilterSheet } from './filter-sheet.js';
+import { useEscape } from './use-escape.js';
+import { usePhone } from './use-phone.js';
 
 export interface FilterField {
   /** Name of the filter in the URL and on the wire. */
@@ -10,9 +14,11 @@ export interface FilterField {
   label: string;
   options: readonly { value: number | string; label: string }[];
   multiple?: boolean;
+  /** On or off, by a switch: on is the value of its only option. */
+  flag?: boolean;
   /** First option, shown while nothing is chosen: "All Years". */
   all?: string;
-  /** Stands on the toolbar instead of behind "Filters". */
+  /** Stands on the toolbar instead of behind "Filters"; on a phone all of them are behind it. */
   first?: boolean;
   /** Value while the URL names none, of a filter that the tabs show too: it gets no chip. */
   ofTabs?: number;
@@ -21,53 +27,49 @@ export interface FilterField {
   onSearch?: (text: string) => void;
 }
 
-/** Value of the option that takes the filter off. */
-const EVERY = '';
+/** The filters that are set; those that the tabs show are not among them. */
+export const setFilters = (fields: readonly FilterField[], state: Pick<ListState, 'filters'>): FilterField[] =>
+  fields.filter(({ name, ofTabs }) => ofTabs === undefined && filterOf(state, name) !== undefined);
 
-type Value = number | string | readonly (number | string)[] | undefined;
-
-function FilterSelect({
-  field,
-  state,
-  style,
-}: {
-  field: FilterField;
-  state: ListState;
-  style: CSSProperties;
-}): ReactNode {
+/** The button that says how many of its filters are set. */
+function FilterButton({ set, onClick }: { set: number; onClick?: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  const phone = usePhone();
   return (
-    <Select
-      aria-label={field.label}
-      placeholder={field.label}
-      style={style}
-      mode={field.multiple ? 'multiple' : undefined}
-      maxTagCount={1}
-      allowClear={!field.all && field.ofTabs === undefined}
-      showSearch={field.onSearch ? { filterOption: false, onSearch: field.onSearch } : { optionFilterProp: 'label' }}
-      popupMatchSelectWidth={false}
-      loading={field.loading}
-      options={[...(field.all ? [{ value: EVERY, label: field.all }] : []), ...field.options]}
-      value={filterOf(state, field.name) ?? field.ofTabs ?? (field.all && EVERY)}
-      onChange={(value: Value) => state.set({ [field.name]: value === EVERY ? undefined : (value as number) })}
-    />
+    <Badge count={set} size="small" color="var(--gl-primary)">
+      <Button icon={<FilterOutlined />} aria-label={phone ? t('filters') : undefined} onClick={onClick}>
+        {phone ? null : t('filters')}
+      </Button>
+    </Badge>
   );
 }
 
-/** The filters: two on the toolbar, the rest behind a button that counts how many are set. */
+/** The filters: two on the toolbar, the rest behind a button that counts how many are set; on a phone all in a sheet. */
 export function ListFilters({ fields, state }: { fields: readonly FilterField[]; state: ListState }): ReactNode {
-  const { t } = useTranslation('ui');
+  const phone = usePhone();
   const [open, setOpen] = useState(false);
+  useEscape(open && !phone, () => setOpen(false));
+  const change = (name: string) => (value: unknown) => state.set({ [name]: value as number | undefined });
+  if (phone)
+    return (
+      fields.length > 0 && (
+        <>
+          <FilterButton set={setFilters(fields, state).length} onClick={() => setOpen(true)} />
+          <FilterSheet fields={fields} state={state} open={open} onClose={() => setOpen(false)} />
+        </>
+      )
+    );
   const behind = fields.filter((field) => !field.first);
-  const set = behind.filter(({ name }) => filterOf(state, name) !== undefined).length;
   return (
     <>
       {fields
         .filter((field) => field.first)
         .map((field) => (
-          <FilterSelect
+          <FilterInput
             key={field.name}
             field={field}
-            state={state}
+            value={filterOf(state, field.name)}
+            onChange={change(field.name)}
             style={{ minWidth: 150, maxWidth: field.multiple ? 320 : 220 }}
           />
         ))}
@@ -80,14 +82,20 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
           content={
             <div style={{ display: 'grid', gap: 8, width: 280, maxWidth: '100%' }}>
               {behind.map((field) => (
-                <FilterSelect key={field.name} field={field} state={state} style={{ width: '100%' }} />
+                <FilterInput
+                  key={field.name}
+                  field={field}
+                  value={filterOf(state, field.name)}
+                  onChange={change(field.name)}
+                  style={{ width: '100%' }}
+                />
               ))}
             </div>
           }
         >
-          <Badge count={set} size="small">
-            <Button icon={<FilterOutlined />}>{t('filters')}</Button>
-          </Badge>
+          <span>
+            <FilterButton set={behind.filter(({ name }) => filterOf(state, name) !== undefined).length} />
+          </span>
         </Popover>
       )}
     </>
@@ -96,15 +104,14 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
 
 /** What is set, each with a cross, so that nobody wonders why rows are missing. */
 export function FilterChips({ fields, state }: { fields: readonly FilterField[]; state: ListState }): ReactNode {
-  const chips = fields.flatMap((field) => {
+  const chips = setFilters(fields, state).flatMap((field) => {
     const value = filterOf(state, field.name);
-    if (value === undefined || field.ofTabs !== undefined) return [];
     return [value].flat().map((one) => {
       const name = field.options.find((option) => option.value === one)?.label ?? String(one);
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : [];
       return {
         key: `${field.name}-${one}`,
-        text: `${field.label}: ${name}`,
+        text: field.flag ? field.label : `${field.label}: ${name}`,
         without: () => state.set({ [field.name]: rest.length ? rest : undefined }),
       };
     });

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { CloseOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Popover } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pageLimits } from '@guyline/contract/envelope';
 import { Link } from 'react-router-dom';
 import { showsRightLink } from '@guyline/contract/right-link';
+import { count } from '@guyline/web-core/days';
 import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
+import { ColumnChooser } from './list-columns.js';
 import { ListFilters } from './list-filters.js';
 import type { ListTableProps } from './list-table.js';
 import { usePhone } from './use-phone.js';
@@ -37,35 +39,50 @@ function SearchBox({ state, placeholder }: { state: ListState; placeholder: stri
   );
 }
 
-function ColumnChooser<Row extends { id: number }>({
-  columns,
-  state,
-}: Pick<ListTableProps<Row>, 'columns' | 'state'>): ReactNode {
-  const { t } = useTranslation('ui');
-  const choosable = columns.slice(1);
-  return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      content={
-        <Checkbox.Group
-          style={{ display: 'grid', gap: 4 }}
-          options={choosable.map(({ key, title }) => ({ value: key, label: title }))}
-          value={choosable.map(({ key }) => key).filter((key) => !state.hidden.includes(key))}
-          onChange={(shown) =>
-            state.set({ hide: choosable.map(({ key }) => key).filter((key) => !shown.includes(key)) })
-          }
-        />
-      }
-    >
-      <Button icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} />
-    </Popover>
-  );
-}
-
 function RightLink({ to, label, tab }: NonNullable<ListTableProps<{ id: number }>['rightLink']>): ReactNode {
   const { level_num } = useSession();
   return showsRightLink(level_num, tab) && <Link to={to}>{label}</Link>;
+}
+
+/** What is chosen, and what can be done with it; beyond the page on request. */
+function BulkBar({
+  selection: { keys, actions, matching, onChange },
+  total,
+}: {
+  selection: Omit<NonNullable<ListTableProps<{ id: number }>['selection']>, 'selectable'>;
+  total: number;
+}): ReactNode {
+  const { t, i18n } = useTranslation('ui');
+  const n = count(total, i18n.language);
+  const said = useRef<HTMLElement>(null);
+  return (
+    <div className="gl-toolbar gl-bulk" role="region" aria-label={t('bulk')}>
+      <b ref={said} tabIndex={-1} aria-live="polite">
+        {matching?.on ? t('allSelected', { n }) : t('selected', { n: keys.length })}
+      </b>
+      {matching && !matching.on && total > keys.length && (
+        <Button
+          type="link"
+          onClick={() => {
+            said.current?.focus(); // the button goes, and would take the focus with it
+            matching.onChange(true);
+          }}
+        >
+          {t('selectAll', { n })}
+        </Button>
+      )}
+      {actions}
+      <Button
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={t('clearSelection')}
+        onClick={() => {
+          matching?.onChange(false);
+          onChange([]);
+        }}
+      />
+    </div>
+  );
 }
 
 /** One line above a list; with rows selected it turns into the bulk bar. */
@@ -73,27 +90,17 @@ export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Ro
   const { state, filters = [], searchPlaceholder, selection, extra, rightLink } = props;
   const { t } = useTranslation('ui');
   const phone = usePhone();
-  if (selection?.actions && selection.keys.length > 0) {
-    return (
-      <div className="gl-toolbar gl-bulk" role="region" aria-label={t('bulk')}>
-        <b>{t('selected', { n: selection.keys.length })}</b>
-        {selection.actions}
-        <Button
-          type="text"
-          icon={<CloseOutlined />}
-          aria-label={t('clearSelection')}
-          onClick={() => selection.onChange([])}
-        />
-      </div>
-    );
-  }
+  if (selection?.actions && selection.keys.length > 0)
+    return <BulkBar selection={selection} total={props.query.data?.total ?? 0} />;
   return (
     <div className="gl-toolbar" data-tour="list_toolbar">
       {searchPlaceholder && <SearchBox state={state} placeholder={searchPlaceholder} />}
       <ListFilters fields={filters} state={state} />
-      <Button type="text" onClick={state.reset}>
-        {t('reset')}
-      </Button>
+      {!phone && (
+        <Button type="text" onClick={state.reset}>
+          {t('reset')}
+        </Button>
+      )}
       <div className="gl-toolbar-end" data-tour="list_tools">
         {extra}
         {rightLink && <RightLink {...rightLink} />}

@@ -28,12 +28,22 @@ export interface PageTourProps {
   stops: readonly string[];
 }
 
-/** An element that takes room; of a row of a table, which may be wider than the screen, its first column. */
+/** The part of the screen's height that leaves room for the words beside an element. */
+const MOST_OF_SCREEN = 0.6;
+
+/**
+ * An element that takes room; of a row of a table, which may be wider than the screen, its first column, and of a panel that fills the
+ * screen, its heading.
+ */
 function find(stop: string): HTMLElement | undefined {
   const marked = [...document.querySelectorAll<HTMLElement>(`[data-tour="${stop}"]`)].find(
     ({ offsetWidth, offsetHeight }) => offsetWidth > 0 && offsetHeight > 0,
   );
-  return marked?.querySelector<HTMLElement>(':scope > td:not(.ant-table-selection-column)') ?? marked;
+  const tall = marked && marked.offsetHeight > window.innerHeight * MOST_OF_SCREEN;
+  const part = marked?.querySelector<HTMLElement>(
+    tall ? '[data-tour-head]' : ':scope > td:not(.ant-table-selection-column)',
+  );
+  return part ?? marked;
 }
 
 const barOf = (name: string): DOMRect | undefined =>

@@ -2,19 +2,27 @@ import type { ReactNode } from 'react';
 import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@guyline/web-core/http';
+import { type Tabbed, usePageTitle, useTabbedTitle } from './page-title.js';
 
-/** Title with count, actions at the end, content below. */
+/** Title with count, actions at the end, content below. The browser's tab is named like it. */
 export function PageFrame({
   title,
+  name = title,
+  tabs,
   note,
   actions,
   children,
 }: {
-  title: ReactNode;
+  title: string;
+  /** What the browser's tab says instead of the title. */
+  name?: string;
+  /** The tabs of its list: the chosen one is part of the name. */
+  tabs?: Tabbed;
   note?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }): ReactNode {
+  usePageTitle(useTabbedTitle(name, tabs));
   return (
     <div className="gl-page">
       <header className="gl-page-head">

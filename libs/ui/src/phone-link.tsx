@@ -3,14 +3,18 @@ import { phoneText } from './phone-input.js';
 
 const written = /^[\d\s().+-]+$/;
 
+const isDomestic = (number: string): boolean => number.replace(/\D/g, '').length === 10 && written.test(number);
+
+/** The address of a call. */
+export const dialled = (number: string): string =>
+  `tel:${isDomestic(number) ? `+1${number.replace(/\D/g, '')}` : number}`;
+
 /** A number to call: ten digits in shape, anything else as it was written; left to right in every language. */
 export function PhoneLink({ number }: { number: string }): ReactNode {
-  const digits = number.replace(/\D/g, '');
-  const domestic = digits.length === 10 && written.test(number);
   return (
-    <a href={`tel:${domestic ? `+1${digits}` : number}`}>
+    <a href={dialled(number)}>
       <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-        {domestic ? phoneText(digits) : number}
+        {isDomestic(number) ? phoneText(number.replace(/\D/g, '')) : number}
       </bdi>
     </a>
   );

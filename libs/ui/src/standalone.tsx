@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { Login } from '@guyline/contract/auth';
 import { useLive } from '@guyline/web-core/live';
+import { useDayOrder } from '@guyline/web-core/preferences';
 import { sessionQuery, signIn } from '@guyline/web-core/session';
 import { startI18n } from '@guyline/web-core/start-i18n';
 import { storage } from '@guyline/web-core/storage';
@@ -53,6 +54,7 @@ function SignInForm({ onDone }: { onDone: () => void }): ReactNode {
 function Live(): ReactNode {
   useLive();
   useItemNames();
+  useDayOrder();
   return <Outlet />;
 }
 

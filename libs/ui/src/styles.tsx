@@ -20,19 +20,29 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-page-head h1 small{font-size:14px;font-weight:400;color:var(--gl-second);margin-inline-start:8px;unicode-bidi:isolate}
 .gl-page-actions{margin-inline-start:auto;display:flex;gap:8px;flex-wrap:wrap}
 .gl-panel{background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:16px;min-width:0}
+.gl-fold>summary{display:flex;align-items:center;gap:8px;min-height:48px;padding:0 16px;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;cursor:pointer;list-style:none} .gl-fold>summary::-webkit-details-marker{display:none}
+.gl-fold>summary::after{content:"";width:8px;height:8px;margin-inline:auto 4px;border-right:2px solid var(--gl-second);border-bottom:2px solid var(--gl-second);transform:rotate(45deg)} .gl-fold[open]>summary::after{transform:rotate(225deg)} .gl-fold[open]>.gl-stack{margin-top:8px} .gl-fold h2{font-size:16px;font-weight:600;margin:0}
 .gl-panel>h2{font-size:16px;font-weight:600;margin:0 0 12px;display:flex;align-items:center;gap:8px}
 .gl-toolbar{display:flex;gap:8px;flex-wrap:wrap;align-items:center;padding:10px 12px}
 .gl-toolbar .ant-input-search,.gl-toolbar .ant-input-affix-wrapper{width:280px;max-width:100%}
 .gl-toolbar-end{margin-inline-start:auto;display:flex;gap:8px;align-items:center}
 .gl-chips{display:flex;gap:4px 6px;flex-wrap:wrap;padding:0 12px 8px}
 .gl-bulk{background:color-mix(in srgb,var(--gl-primary) 10%,var(--gl-surface));border-radius:6px 6px 0 0}
-.gl-list{padding:0;overflow:hidden}
+.gl-list{padding:0;overflow:clip}
+/* Bulk bar and header stay while the rows scroll: the bar below the top bar of 52 px, the header in the table. */ .gl-bulk{position:sticky;top:52px;z-index:5}
+/* Fixed cells lie above the others, not above the bars. */ .gl-list .ant-table-wrapper{isolation:isolate}
+/* As high as leaves room for both bars, the pages and the foot: the header is seen however far the page is scrolled. */
+.gl-list .ant-table-content{max-height:max(320px,calc(100dvh - 244px));overflow:auto!important;overscroll-behavior-y:auto} .gl-list .ant-table-thead>tr>th{position:sticky;top:0;z-index:20!important} .gl-list .ant-table-thead>tr>.ant-table-cell-fix{z-index:21!important}
+.gl-empty-text{overflow-wrap:anywhere} .gl-columns-chooser{display:grid;gap:8px;width:min(340px,calc(100vw - 48px));max-height:min(60vh,520px);overflow:auto}
+.gl-filter-switch{display:flex;gap:8px;align-items:center;justify-content:space-between;min-height:32px;cursor:pointer}
+.gl-sheet-fields{display:grid;gap:12px;align-content:start} .gl-sheet-actions{position:sticky;bottom:-24px;z-index:2;display:flex;gap:8px;margin:16px -24px -24px;padding:12px 24px calc(12px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} .gl-sheet-actions>.ant-btn{flex:1;min-height:44px} .gl-sheet-fields :is(.ant-select,.gl-filter-switch){min-height:44px} .gl-sheet-fields .ant-select-multiple{align-items:center}
 .gl-list .ant-tabs{padding:0 12px} /* scrolled by finger, wheel and arrow keys: a button has no place in a list of tabs */ .gl-list .ant-tabs-nav-operations{display:none!important}
 .gl-list .ant-table-wrapper .ant-table-cell{white-space:nowrap}
 .gl-list .ant-table-pagination{padding:0 12px}
 .gl-tab-count{margin-inline-start:6px;color:var(--gl-second);font-variant-numeric:tabular-nums;font-size:12px}
 .gl-status{display:inline-flex;align-items:center;gap:5px;font-weight:500;white-space:nowrap}
 .gl-cards{display:flex;flex-direction:column;list-style:none;margin:0;padding:0}
+/* The row that j and k have reached. */ .gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td,.gl-card:has(:focus-visible){background:color-mix(in srgb,var(--gl-primary) 8%,var(--gl-surface))} .gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td:first-child,.gl-card:has(:focus-visible){box-shadow:inset 3px 0 var(--gl-primary)} [dir=rtl] :is(.gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td:first-child,.gl-card:has(:focus-visible)){box-shadow:inset -3px 0 var(--gl-primary)}
 .gl-card{padding:12px 16px;border-top:1px solid var(--gl-line);display:grid;gap:2px;min-height:44px}
 .gl-card-what{font-weight:600;overflow-wrap:anywhere}
 .ant-table-cell a,.gl-card a{unicode-bidi:plaintext}
@@ -47,7 +57,8 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-stack{display:grid;gap:16px;min-width:0}
 .gl-grid-2{display:grid;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));gap:16px}
 .gl-stats{display:grid;grid-template-columns:repeat(auto-fill,minmax(168px,1fr));gap:12px}
-.gl-stat{display:block;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:12px 14px;color:inherit}
+.gl-dash .gl-stats{grid-template-columns:repeat(auto-fit,minmax(152px,1fr))}
+.gl-stat{display:flex;flex-direction:column;align-items:flex-start;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:12px 14px;color:inherit}
 button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-stat:hover{border-color:var(--gl-primary);text-decoration:none}
 .gl-stat b{display:block;font-size:24px;line-height:1.25;font-weight:600;font-variant-numeric:tabular-nums}
@@ -57,7 +68,8 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-dash-panel{display:flex;flex-direction:column;height:360px;overflow:hidden;scroll-margin-top:64px}
 .gl-dash-3{grid-column:span 3} .gl-dash-4{grid-column:span 4} .gl-dash-6{grid-column:span 6} .gl-dash-8{grid-column:span 8} .gl-dash-12{grid-column:span 12}
 .gl-dash-flat{height:auto;min-height:77px;overflow:visible;padding:0;border:0;background:none}
-.gl-dash-head{display:flex;align-items:center;gap:8px;min-height:28px;margin:0 0 8px} .gl-dash-head>h2{font-size:16px;font-weight:600;margin:0}
+.gl-dash-head{display:flex;align-items:center;gap:8px;min-height:28px;margin:0 0 8px} @media (max-width:1199px){.gl-dash-head{flex-wrap:wrap}}
+.gl-dash-head>h2{white-space:nowrap;font-size:16px;font-weight:600;margin:0}
 .gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none} .gl-events-summary{display:flex;gap:4px 16px;flex-wrap:wrap}
 .gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} .gl-dash-body[aria-busy=true]{opacity:.55}
 .gl-dash-grows{height:auto;min-height:360px} .gl-dash-tall{height:460px}
@@ -79,6 +91,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-panel-dialog .gl-panel-table{height:auto} .gl-panel-dialog .gl-panel-rows{max-height:min(60vh,480px)}
 .gl-panel-table{display:flex;flex-direction:column;gap:8px;height:100%;min-height:0;flex:1} .gl-panel-table nav{flex:none}
 .gl-panel-rows{flex:1;min-height:0;overflow:auto} .gl-panel-rows .ant-table-cell{white-space:nowrap}
+[dir=rtl] .gl-panel-rows td.ant-table-cell-ellipsis:not(.gl-num){unicode-bidi:plaintext;text-align:right}
 .gl-panel-rows thead th.ant-table-cell{position:sticky;top:0;z-index:2} .gl-panel-rows .ant-table-cell:first-child{position:sticky;inset-inline-start:0;z-index:1}
 .gl-panel-rows tbody .ant-table-cell:first-child{background:var(--gl-surface)} .gl-panel-rows{container-type:inline-size} .gl-panel-more{position:sticky;inset-inline-start:8px;width:calc(100cqi - 32px)} .gl-panel-opens{cursor:pointer} .gl-panel-open{margin-inline-end:4px} .gl-panel-rows thead .ant-table-cell:first-child{z-index:3}
 .gl-form{max-width:760px}
@@ -97,6 +110,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 /* antd writes a direction on inputs, which beats their dir: addresses and phone numbers would be scrambled. */
 input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{text-align:right}
 [dir=rtl] input.ant-input[dir=ltr]{direction:ltr!important} [dir=rtl] .ant-input-affix-wrapper:has(>input[dir=ltr]){direction:ltr}
+.ant-btn.gl-undo{padding:0 6px;min-height:24px;height:auto}
 .gl-clip>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 /* A tour is the portal's own voice: the accent colour, and room for it on a phone. */
@@ -106,13 +120,16 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
 @media (max-width:767px){
   .gl-page{padding:12px 12px 88px}
   .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px;max-height:480px} .gl-dash-tall{max-height:560px} .gl-dash-flat{min-height:77px;max-height:none} .gl-dash-grows{max-height:none} .gl-dash-halves{grid-template-columns:minmax(0,1fr)} .gl-dash-panel:has(.gl-dash-halves){max-height:none} .gl-dash-halves>section{max-height:400px} .gl-dash-head,.gl-dash-extra{flex-wrap:wrap} .gl-dash-extra{min-width:0} .gl-card .gl-panel-open{min-width:44px;min-height:44px;margin:0} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
-  .gl-toolbar .ant-input-affix-wrapper,.gl-toolbar .ant-input-search{width:100%}
+  .gl-toolbar{flex-wrap:nowrap;padding:6px 12px} .gl-toolbar:is(.gl-bulk,.gl-toolbar-wraps){flex-wrap:wrap} .gl-toolbar>.ant-input-affix-wrapper,.gl-toolbar>.ant-input-search{flex:1;width:auto;min-width:0} .gl-list .gl-chips{flex-wrap:nowrap;overflow-x:auto;padding-block:0 6px} .gl-list>.ant-tabs .ant-tabs-nav{margin-bottom:0} .gl-page-head{gap:8px;margin-bottom:8px}
   .gl-page-actions{width:100%} .gl-page-actions>.ant-btn,.gl-page-actions>a{flex:1;min-height:44px}
-  .gl-form-actions>.ant-btn{flex:1;min-height:44px}
+  .gl-form-actions>.ant-btn{flex:1;min-height:44px} .ant-btn.gl-undo{min-height:44px}
   .gl-list .ant-btn,.gl-list .ant-select{min-height:44px} .gl-list .ant-select-multiple{align-items:center}
   .gl-facts{grid-template-columns:1fr;gap:0} .gl-facts dd{margin-bottom:8px}
+  .ant-form-item :is(.ant-select,input.ant-input,.ant-input-affix-wrapper,.ant-picker,.ant-input-number){min-height:44px} .ant-form-item .ant-input-affix-wrapper input.ant-input{min-height:0}
+  .gl-sheet .ant-modal-container{border-radius:0;min-height:100dvh;background:var(--gl-surface)} .gl-sheet .gl-form-actions{position:sticky;bottom:0;z-index:2;margin:0 -24px;padding:8px 24px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} .gl-sheet .ant-btn{min-height:44px} .gl-summary-line{display:flex;gap:4px 12px;align-items:center;min-height:24px}
+  .gl-phone-actions{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px} .gl-phone-actions>.ant-btn{min-height:44px;display:inline-flex;align-items:center;justify-content:center}
 }
-@media print{.gl-frame-side,.gl-frame-top,.gl-page-actions,.gl-toolbar,.gl-frame-bottom{display:none!important} .gl-panel{break-inside:avoid}}
+@media print{.gl-list .ant-table-content{max-height:none}} @media print{.gl-frame-side,.gl-frame-top,.gl-page-actions,.gl-toolbar,.gl-frame-bottom{display:none!important} .gl-panel{break-inside:avoid}}
 `;
 
 /** The portal's own styles, once in a document however many bundles ask for them. */

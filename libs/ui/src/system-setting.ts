@@ -6,7 +6,7 @@ import { http } from '@guyline/web-core/http';
 /** The settings seldom change, and a change is told at once. */
 const REFERENCE_MS = 3_600_000;
 
-/** What the installation calls itself and how it looks. */
+/** What the installation calls itself, and its rules. */
 export const useSystemSetting = () =>
   useQuery({
     queryKey: ['settings', 'system'],

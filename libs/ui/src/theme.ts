@@ -1,18 +1,34 @@
 import { theme as antd, type ThemeConfig } from 'antd';
+import { mixed } from '@guyline/contract/colors';
 import { type Mode, palette } from './palette.js';
 
-/** antd's tokens of a mode. Info and link follow the primary colour, or they stay blue. */
-export function themeOf(mode: Mode): ThemeConfig {
-  const colors = palette[mode];
+/** antd dims its primary colour in the dark mode; one that is as light as it must be stays as it is. */
+const keeping =
+  (primary: string): typeof antd.darkAlgorithm =>
+  (seed, tokens = antd.darkAlgorithm(seed)) => ({
+    ...tokens,
+    ...{ colorPrimary: primary, colorPrimaryText: primary, colorInfo: primary, colorLink: primary },
+  });
+
+/**
+ * antd's tokens of a mode. Info and link follow the primary colour, or they stay blue.
+ * @param primary a colour of the settings in place of the portal's own, as it is in this mode
+ */
+export function themeOf(mode: Mode, primary?: string): ThemeConfig {
+  const colors = { ...palette[mode], ...(primary && { primary }) };
+  /** A tint of the primary colour; the portal's own has chosen ones. */
+  const tinted = (light: string, dark: string, share: number): string =>
+    primary ? mixed(primary, colors.surface, share) : mode === 'light' ? light : dark;
+  const selected = tinted('#E1EDEC', '#1D3231', 0.12);
   return {
-    algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: mode === 'light' ? antd.defaultAlgorithm : [antd.darkAlgorithm, ...(primary ? [keeping(primary)] : [])],
     token: {
       colorPrimary: colors.primary,
-      colorPrimaryBg: mode === 'light' ? '#E1EDEC' : '#1D3231',
-      colorPrimaryBgHover: mode === 'light' ? '#CFE2E1' : '#25403E',
+      colorPrimaryBg: selected,
+      colorPrimaryBgHover: tinted('#CFE2E1', '#25403E', 0.2),
       colorInfo: colors.primary,
-      colorInfoBg: mode === 'light' ? '#E1EDEC' : '#1D3231',
-      colorInfoBorder: mode === 'light' ? '#B5D3D1' : '#2F5250',
+      colorInfoBg: selected,
+      colorInfoBorder: tinted('#B5D3D1', '#2F5250', 0.3),
       colorLink: colors.primary,
       colorError: colors.overdue,
       colorWarning: colors.warning,

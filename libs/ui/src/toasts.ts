@@ -20,16 +20,34 @@ function sentences(error: ApiError, textOf: (code: string) => string): string[] 
   ];
 }
 
-/** Tells success and failure of an action. */
-export function useToasts(): { done: (message?: string) => void; failed: (error: unknown) => void } {
+export interface Toasts {
+  done: (message?: string) => void;
+  failed: (error: unknown) => void;
+  /** Says how a save or another call went. @returns whether it succeeded */
+  report: (call: Promise<{ message?: string }>) => Promise<boolean>;
+}
+
+/** Success and failure of an action, said to the person. */
+export function useToasts(): Toasts {
   const { message } = App.useApp();
   const { t } = useTranslation('ui');
   const textOf = (code: string): string => t(`fault.${code}`, { defaultValue: code.replaceAll('_', ' ') });
+  const done = (text?: string): void => void message.success(text ?? t('done'), SECONDS);
+  const failed = (error: unknown): void => {
+    const texts = error instanceof ApiError ? sentences(error, textOf) : [t('failed')];
+    for (const text of texts.slice(0, AT_MOST)) void message.error(text, SECONDS);
+  };
   return {
-    done: (text) => void message.success(text ?? t('done'), SECONDS),
-    failed: (error) => {
-      const texts = error instanceof ApiError ? sentences(error, textOf) : [t('failed')];
-      for (const text of texts.slice(0, AT_MOST)) void message.error(text, SECONDS);
+    done,
+    failed,
+    report: async (call) => {
+      try {
+        done((await call).message);
+        return true;
+      } catch (error) {
+        failed(error);
+        return false;
+      }
     },
   };
 }

@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(max-width: 767px)';
-const subscribe = (changed: () => void): (() => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
+import { useMedia } from './use-media.js';
 
 /** Whether the screen is a phone's (look.md: below 768 px). */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+export const usePhone = (): boolean => useMedia('(max-width: 767px)');

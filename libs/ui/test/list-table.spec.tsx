@@ -1,52 +1,8 @@
-import { type Key, type ReactNode, useState } from 'react';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Button } from 'antd';
 import { ApiError } from '@guyline/web-core/http';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
-import { ListTable, type ListTableProps } from '../src/list-table.js';
-import { show } from './render.js';
-
-interface Row {
-  id: number;
-  name: string;
-  city: string;
-}
-const rows: Row[] = [
-  { id: 1, name: 'Oak Street', city: 'Tempe' },
-  { id: 2, name: 'Elm Street', city: 'Reno' },
-];
-const kinds: FilterKinds<{ year?: number; region_id?: number }> = { year: 'number', region_id: 'number' };
-const answered = {
-  data: { list: rows, total: 41, status_cnts: {} },
-  error: null,
-  isFetching: false,
-  isPlaceholderData: false,
-};
-
-function List({ query, ...more }: Partial<ListTableProps<Row>>): ReactNode {
-  const state = useListState(kinds);
-  const [keys, setKeys] = useState<Key[]>([]);
-  return (
-    <ListTable<Row>
-      query={{ ...answered, refetch: () => undefined, ...query }}
-      state={state}
-      columns={[
-        { key: 'name', dataIndex: 'name', title: 'Store', sorter: true },
-        { key: 'city', dataIndex: 'city', title: 'City' },
-      ]}
-      card={({ name, city }) => ({ what: name, where: city, when: '01/01/2026' })}
-      searchPlaceholder="Name or City"
-      filters={[
-        { name: 'year', label: 'Year', options: [{ value: 2026, label: '2026' }], first: true },
-        { name: 'region_id', label: 'Region', options: [{ value: 3, label: 'West' }] },
-      ]}
-      selection={{ keys, onChange: setKeys, actions: <Button>Assign</Button> }}
-      empty={{ text: 'There is no store yet.' }}
-      {...more}
-    />
-  );
-}
+import { answered, List, show } from './store-list.js';
 
 describe('the list table', () => {
   it('shows the page of the answer and which part of the whole it is', async () => {
@@ -60,7 +16,7 @@ describe('the list table', () => {
   });
 
   it('writes search, sort and page into the URL, and starts a new search on page 1', async () => {
-    const { url } = await show(<List />, '/?page=3');
+    const { url } = await show(<List />, { url: '/?page=3' });
     fireEvent.click(screen.getByRole('columnheader', { name: /Store/ }));
     expect(url()).toBe('?sort_by=name&sort_order=asc');
     fireEvent.click(screen.getByTitle('2'));
@@ -72,20 +28,12 @@ describe('the list table', () => {
   });
 
   it('names what is filtered; a chip goes by its cross and everything by Reset', async () => {
-    const { url } = await show(<List />, '/?year=2026&region_id=3&per_page=50');
+    const { url } = await show(<List />, { url: '/?year=2026&region_id=3&per_page=50' });
     const chip = screen.getByText('Region: West');
     fireEvent.click(within(chip).getByRole('button', { name: 'Close' }));
     expect(url()).toBe('?year=2026&per_page=50');
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(url()).toBe('');
-  });
-
-  it('hides a column and keeps that in the URL', async () => {
-    const { url } = await show(<List />);
-    fireEvent.click(screen.getByRole('button', { name: 'Choose columns' }));
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'City' }));
-    expect(url()).toBe('?hide=city');
-    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull());
   });
 
   it('turns the toolbar into the bulk bar while rows are selected', async () => {
@@ -149,6 +97,8 @@ describe('the list table', () => {
     act(() => (document.activeElement as HTMLElement).blur());
     press('?');
     expect(await screen.findByText('Next and previous row')).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).toContain('Keyboard shortcuts');
+    expect(screen.queryByRole('button', { name: 'Start the tour' })).toBeNull();
   });
 
   it('offers no checkbox to press on a row that may not be chosen', async () => {

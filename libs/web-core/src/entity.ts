@@ -1,4 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type MutationKey,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { LiveArea } from '@guyline/contract/live';
 import type { Route } from '@guyline/contract/routes/route';
 import type { CallArgs, CallInput, Exact, ParamsArg, QueryArg } from './call.js';
@@ -38,11 +45,18 @@ export const useDetail = <R extends OfOne>(area: LiveArea, route: R, id: number)
     enabled: id > 0,
   });
 
-/** A write of an area: what shows the area is asked for again; resolves with the server's sentence and data. */
-export function useWrite<R extends Route>(area: LiveArea, route: R) {
+/**
+ * A write of an area: what shows the area is asked for again; resolves with the server's sentence and data.
+ * @param mutationKey names the write for `useWriting`
+ */
+export function useWrite<R extends Route>(area: LiveArea, route: R, mutationKey?: MutationKey) {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey,
     mutationFn: (input: CallInput<R>) => http.call(route, ...([input] as unknown as CallArgs<R>)),
     onSettled: () => queries.invalidateQueries({ queryKey: [area] }),
   });
 }
+
+/** Whether a write of that key is under way, wherever it was started; it ends when what shows the area is there again. */
+export const useWriting = (mutationKey: MutationKey): boolean => useIsMutating({ mutationKey }) > 0;

@@ -28,12 +28,16 @@ export interface ListState<Filter = object> {
   search?: string;
   /** Set filters by name; what the URL does not name, or names wrongly, is absent. */
   filters: Filters<Filter>;
-  /** Columns that the person hid. */
-  hidden: readonly string[];
   /** Everything for the call of the list. */
   query: Filters<Filter> & Pick<PageQuery, 'page' | 'per_page' | 'sort_by' | 'sort_order' | 'search'>;
-  /** Changes parts of the URL; any change but of the page starts at page 1. `undefined` takes a part out. */
-  set: (changes: Record<string, string | number | readonly (string | number)[] | undefined>) => void;
+  /**
+   * Changes parts of the URL; any change but of the page starts at page 1. `undefined` takes a part out.
+   * @param how `replace`: the back button does not lead to what the URL was before
+   */
+  set: (
+    changes: Record<string, string | number | readonly (string | number)[] | undefined>,
+    how?: { replace: boolean },
+  ) => void;
   reset: () => void;
 }
 
@@ -63,13 +67,24 @@ function readFilters<Filter>(params: URLSearchParams, kinds: FilterKinds<Filter>
   return filters as Filters<Filter>;
 }
 
-/** The URL is the state of a list: a link, a reload and the back button show the same rows. */
-export function useListState<Filter>(kinds: FilterKinds<Filter>, keep: readonly string[] = []): ListState<Filter> {
+const nothing: readonly string[] = [];
+
+/**
+ * The URL is the state of a list: a link, a reload and the back button open the same filter, order and page. How many rows a
+ * page has may be the person's own choice, so the same page may begin elsewhere, or be beyond the last one.
+ * @param keep what Reset leaves in the URL
+ * @param rows of a page, while the URL does not say how many
+ */
+export function useListState<Filter>(
+  kinds: FilterKinds<Filter>,
+  keep = nothing,
+  rows: number = pageLimits.perPage,
+): ListState<Filter> {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
     const filters = readFilters(params, kinds);
     const page = Math.max(1, whole(params.get('page')) ?? 1);
-    const perPage = Math.min(pageLimits.maxPerPage, Math.max(1, whole(params.get('per_page')) ?? pageLimits.perPage));
+    const perPage = Math.min(pageLimits.maxPerPage, Math.max(1, whole(params.get('per_page')) ?? rows));
     const sortBy = params.get('sort_by') ?? undefined;
     const sortOrder = params.get('sort_order') === 'desc' ? ('desc' as const) : sortBy ? ('asc' as const) : undefined;
     const search = params.get('search') ?? undefined;
@@ -80,20 +95,19 @@ export function useListState<Filter>(kinds: FilterKinds<Filter>, keep: readonly 
       sortOrder,
       search,
       filters,
-      hidden: params.getAll('hide'),
       query: { ...filters, page, per_page: perPage, sort_by: sortBy, sort_order: sortOrder, search },
-      set: (changes) =>
+      set: (changes, how) =>
         setParams((old) => {
           const next = new URLSearchParams(old);
-          if (!('page' in changes) && !('hide' in changes)) next.delete('page');
+          if (!('page' in changes)) next.delete('page');
           for (const [name, value] of Object.entries(changes)) {
             next.delete(name);
             if (value === undefined || value === '') continue;
             for (const one of [value].flat()) next.append(name, String(one));
           }
           return next;
-        }),
+        }, how),
       reset: () => setParams((old) => new URLSearchParams([...old].filter(([name]) => keep.includes(name)))),
     };
-  }, [params, setParams, kinds, keep]);
+  }, [params, setParams, kinds, keep, rows]);
 }

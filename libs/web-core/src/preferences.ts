@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PreferenceKey, Preferences } from '@guyline/contract/preferences';
 import { preferenceRoutes } from '@guyline/contract/routes/preferences';
+import { setDayFirst } from './days.js';
 import { http } from './http.js';
 
 /** What the server keeps for the person; renewed by live changes, so other tabs follow. */
@@ -12,9 +14,14 @@ export const preferencesQuery = queryOptions({
 
 /**
  * One preference and the way to change it. A change shows at once; changes are sent one after the other.
+ * @param merge what a change makes of the value that is kept, where the server does not simply replace it
  * @returns `known`: false until the server has answered or failed; `value`: undefined where nothing is kept
  */
-export function usePreference<Key extends PreferenceKey>(key: Key) {
+export function usePreference<Key extends PreferenceKey>(
+  key: Key,
+  merge: (kept: Preferences[Key], sent: NonNullable<Preferences[Key]>) => NonNullable<Preferences[Key]> = (_, sent) =>
+    sent,
+) {
   type Value = NonNullable<Preferences[Key]>;
   const queries = useQueryClient();
   const { data, isPending } = useQuery(preferencesQuery);
@@ -29,13 +36,22 @@ export function usePreference<Key extends PreferenceKey>(key: Key) {
     mutationFn: (value: Value) => http.call(preferenceRoutes.save, { params: { key }, body: { value } }),
     onSuccess: async (_, value) => {
       await queries.cancelQueries(preferencesQuery); // read before this change
-      queries.setQueryData(preferencesQuery.queryKey, (kept) => ({ ...kept, [key]: value }));
+      queries.setQueryData(preferencesQuery.queryKey, (kept) => ({ ...kept, [key]: merge(kept?.[key], value) }));
     },
   });
   return {
     known: !isPending,
-    value: sending.at(-1) ?? data?.[key],
+    value: sending.reduce<Preferences[Key]>(merge, data?.[key]),
     failed: data === undefined && !isPending,
     save: mutate,
   };
+}
+
+/** Writes dates in the order that the person chose, here and in other tabs. Used once, by the shell. */
+export function useDayOrder(): void {
+  const { known, failed, value } = usePreference('dates');
+  const dayFirst = value?.day_first ?? false;
+  useEffect(() => {
+    if (known && !failed) setDayFirst(dayFirst);
+  }, [known, failed, dayFirst]);
 }

@@ -12,7 +12,7 @@ export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: {},
+    resources: { en: { dates: { dayFirst: storage.dayFirst() ? 'yes' : 'no' } } },
     interpolation: { escapeValue: false }, // React escapes
     returnNull: false,
     react: { useSuspense: false, bindI18nStore: 'added' }, // the settings may rename task items

@@ -13,7 +13,10 @@ const keys = {
   popups: 'popups_seen',
   theme: 'theme',
   language: 'language',
+  dayFirst: 'day_first',
   sidebar: 'sidebar',
+  recent: 'recent_rows',
+  brand: 'brand',
 } as const;
 
 const read = (key: keyof typeof keys): string | null => localStorage.getItem(keys[key]);
@@ -52,14 +55,32 @@ export const storage = {
   setPopupSeen: (name: string): void =>
     write('popups', [...new Set([...(read('popups') ?? '').split(','), name])].join(',')),
   forgetPopups: (): void => write('popups', null),
+  /** Rows that a person has opened here, the latest first, as the quick search asks for them. */
+  recentRows: (personId: number): string[] => {
+    const [of, ...rows] = (read('recent') ?? '').split(' ');
+    return of === String(personId) ? rows : [];
+  },
+  setRecentRows: (personId: number, rows: readonly string[]): void => write('recent', [personId, ...rows].join(' ')),
   theme: (): 'light' | 'dark' | 'system' => (read('theme') as 'light' | 'dark' | null) ?? 'system',
   setTheme: (theme: 'light' | 'dark' | 'system'): void => write('theme', theme === 'system' ? null : theme),
   language: (): string | null => read('language'),
   setLanguage: (language: string): void => write('language', language),
+  /** English dates begin with the day: what the server keeps for the person, known before it answers. */
+  dayFirst: (): boolean => read('dayFirst') === '1',
+  setDayFirst: (dayFirst: boolean): void => write('dayFirst', dayFirst ? '1' : null),
   sidebarFolded: (): boolean => read('sidebar') === 'folded',
   setSidebarFolded: (folded: boolean): void => write('sidebar', folded ? 'folded' : null),
+  /** What the settings made of the portal's looks when this browser last asked. */
+  brand: <Brand>(): Brand | null => {
+    try {
+      return JSON.parse(read('brand') ?? 'null') as Brand | null;
+    } catch {
+      return null;
+    }
+  },
+  setBrand: (brand: object): void => write('brand', JSON.stringify(brand)),
   text: (name: keyof typeof texts): string => texts[name],
-  /** Everything that a sign-out clears (specification, section 4); theme and language are the device's and stay. */
+  /** Everything that a sign-out clears (specification, section 4); theme, language and looks are the device's and stay. */
   clearSession: (): void => {
     const mine = [
       'token',
@@ -71,6 +92,8 @@ export const storage = {
       'impersonation',
       'contact',
       'popups',
+      'recent',
+      'dayFirst',
     ] as const;
     for (const key of mine) write(key, null);
     sessionStorage.clear();

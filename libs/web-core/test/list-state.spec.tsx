@@ -13,11 +13,13 @@ interface Filter {
 const kinds: FilterKinds<Filter> = { status_num: 'number', pt_num: 'numbers', month: 'text', project_id: 'number' };
 const keep = ['key'];
 
-function open(url: string) {
+function open(url: string, rows?: number) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>
   );
-  const { result } = renderHook(() => ({ state: useListState(kinds, keep), url: useLocation().search }), { wrapper });
+  const { result } = renderHook(() => ({ state: useListState(kinds, keep, rows), url: useLocation().search }), {
+    wrapper,
+  });
   return {
     state: () => result.current.state,
     url: () => decodeURIComponent(result.current.url),
@@ -61,10 +63,8 @@ describe('the state of a list', () => {
     expect([list.state().page, list.url()]).toEqual([1, '?status_num=2&pt_num=7&pt_num=9']);
   });
 
-  it('keeps the page when columns are hidden', () => {
-    const list = open('/tasks?page=4');
-    list.do((state) => state.set({ hide: ['vendor', 'deadline'] }));
-    expect([list.state().page, list.state().hidden]).toEqual([4, ['vendor', 'deadline']]);
+  it('has as many rows as were chosen, unless the URL says how many', () => {
+    expect([open('/tasks', 50).state().perPage, open('/tasks?per_page=20', 50).state().perPage]).toEqual([50, 20]);
   });
 
   it('forgets everything but what it was told to keep on Reset', () => {

@@ -7,6 +7,7 @@ const root = join(__dirname, '../../..');
 const folders = [
   'libs/ui/locales',
   'libs/ui/locales/standalone',
+  'shell/src/search/locales',
   ...readdirSync(root)
     .filter((name) => name === 'shell' || name.startsWith('mfe-'))
     .map((name) => `${name}/src/locales`),
@@ -15,6 +16,7 @@ const folders = [
 /** Words that are the same in the named languages, and rightly so. */
 const sameOnPurpose: Record<string, readonly Language[]> = {
   '811': languages,
+  DD: ['es'],
   Dates: ['fr'],
   Description: ['fr'],
   Documents: ['fr'],
@@ -23,10 +25,12 @@ const sameOnPurpose: Record<string, readonly Language[]> = {
   Inspections: ['fr'],
   Latitude: ['fr'],
   Longitude: ['fr'],
+  MM: ['es', 'fr', 'it'],
   Messages: ['fr'],
   No: ['es', 'it'],
   Notifications: ['fr'],
   Password: ['it'],
+  Portal: ['es'],
   Type: ['fr'],
   'Version {{version}}': ['fr'],
 };
@@ -101,5 +105,15 @@ describe('api/src/exports/words', () => {
     const both = Object.keys(book).filter((key) => /^(item|taskStatus|state|type|status|level|report)\./.test(key));
     expect(both.length).toBeGreaterThan(100);
     expect(both.filter((key) => book[key] !== shown[key])).toEqual([]);
+  });
+});
+
+/** Mails say of a notice what the screens say. */
+describe('api/src/notifications/words', () => {
+  it.each(languages)('says what the screens say in %s', (language) => {
+    const mails = Object.entries(wordsOf('api/src/notifications/words', language));
+    const ui = wordsOf('libs/ui/locales', language);
+    expect(mails.length).toBeGreaterThan(10);
+    expect(mails.filter(([key, text]) => ui[`notice.${key}`]?.replace(/\{(\{\w+\})\}/g, '$1') !== text)).toEqual([]);
   });
 });

@@ -12,7 +12,8 @@ import { PageFrame } from '@guyline/ui/page';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { IdentifierDialog } from './identifier-dialog.js';
 import { useRemoveIdentifier } from './use-remove-identifier.js';
 
@@ -50,7 +51,7 @@ const columns = (
 export function EventIdentifierPage(): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const state = useListState(kinds);
+  const state = useKeptListState('identifiers', kinds);
   const query = useList('settings', settingRoutes.identifiers, state.query);
   const [editing, setEditing] = useState<EventIdentifierRow | 'new'>();
   const remove = useRemoveIdentifier();
@@ -82,8 +83,18 @@ export function EventIdentifierPage(): ReactNode {
       {t('identifier.new')}
     </Button>
   );
+  const listTabs = {
+    active: String(state.filters.status_num ?? 0),
+    items: tabs,
+    onChange: (key: string) => state.set({ status_num: key === '0' ? undefined : key }),
+  };
   return (
-    <PageFrame title={t('identifier.title')} note={query.data && count(query.data.total, i18n.language)} actions={add}>
+    <PageFrame
+      title={t('identifier.title')}
+      tabs={listTabs}
+      note={query.data && count(query.data.total, i18n.language)}
+      actions={add}
+    >
       <ListTable
         query={query}
         state={state}
@@ -99,11 +110,7 @@ export function EventIdentifierPage(): ReactNode {
           state: <RecordTag status={row.status_num} />,
         })}
         searchPlaceholder={t('identifier.name')}
-        tabs={{
-          active: String(state.filters.status_num ?? 0),
-          items: tabs,
-          onChange: (key) => state.set({ status_num: key === '0' ? undefined : key }),
-        }}
+        tabs={listTabs}
         empty={{ text: t('identifier.empty') }}
       />
       {editing && (

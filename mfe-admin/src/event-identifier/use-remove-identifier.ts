@@ -21,13 +21,8 @@ export function useRemoveIdentifier(): (row: EventIdentifierRow) => void {
       okButtonProps: { danger: true },
       cancelText: ui('no'),
       onOk: async () => {
-        try {
-          toasts.done((await http.call(settingRoutes.removeIdentifier, { params: { id } })).message);
-        } catch (error) {
-          toasts.failed(error);
-        } finally {
-          await queries.invalidateQueries({ queryKey: ['settings'] });
-        }
+        await toasts.report(http.call(settingRoutes.removeIdentifier, { params: { id } }));
+        await queries.invalidateQueries({ queryKey: ['settings'] });
       },
     });
 }

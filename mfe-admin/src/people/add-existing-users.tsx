@@ -30,13 +30,9 @@ export function AddExistingUsers({ open, onClose }: { open: boolean; onClose: ()
   const add = useWrite('users', staffRoutes.import);
   const send = async (): Promise<void> => {
     if (!vendor) return;
-    try {
-      toasts.done((await add.mutateAsync({ params: { id: vendor }, body: { existing_ids: chosen } })).message);
-      setChosen([]);
-      onClose();
-    } catch (error) {
-      toasts.failed(error);
-    }
+    if (!(await toasts.report(add.mutateAsync({ params: { id: vendor }, body: { existing_ids: chosen } })))) return;
+    setChosen([]);
+    onClose();
   };
   return (
     <Modal

@@ -15,7 +15,8 @@ import { Answered, PageFrame } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
-import { type FilterKinds, type ListState, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import { type FilterKinds, type ListState } from '@guyline/web-core/list-state';
 import type { Kind } from './kinds.js';
 import { peopleRoutes, usePerson } from './use-people.js';
 
@@ -71,7 +72,7 @@ function Assignments({ kind, id, may }: { kind: Kind; id: number; may: boolean }
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
   const toasts = useToasts();
-  const state = useListState(kinds);
+  const state = useKeptListState('assign_locations', kinds);
   const [keys, setKeys] = useState<Key[]>([]);
   const places = useRegionStates().data;
   const customers = useCustomerOptions();
@@ -79,12 +80,7 @@ function Assignments({ kind, id, may }: { kind: Kind; id: number; may: boolean }
   const query = useList('users', peopleRoutes[kind].locations, state.query, { id });
   const save = useWrite('users', peopleRoutes[kind].assignLocations);
   const send = async (change: AssignLocations): Promise<void> => {
-    try {
-      toasts.done((await save.mutateAsync({ params: { id }, body: change })).message);
-      setKeys([]);
-    } catch (error) {
-      toasts.failed(error);
-    }
+    if (await toasts.report(save.mutateAsync({ params: { id }, body: change }))) setKeys([]);
   };
   const all = (action: 'add' | 'remove'): void =>
     void modal.confirm({

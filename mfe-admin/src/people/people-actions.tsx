@@ -32,12 +32,7 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
       okText: ui('yes'),
       cancelText: ui('no'),
       onOk: async () => {
-        try {
-          toasts.done((await send()).message);
-          onDone();
-        } catch (error) {
-          toasts.failed(error);
-        }
+        if (await toasts.report(send())) onDone();
       },
     });
   const change = (status: number): Promise<{ message?: string }> =>

@@ -9,6 +9,7 @@ import type { ListColumn } from '@guyline/ui/list-table';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { usePermission, useSession } from '@guyline/web-core/session';
+import { moment } from '@guyline/web-core/days';
 import { areaOf, type Kind } from './kinds.js';
 
 /** Image, or the first letters of the name; before there is one, the outline of a person. */
@@ -28,10 +29,8 @@ export const Face = ({ person, size }: { person: Pick<UserRow, 'name' | 'img'>; 
   </Avatar>
 );
 
-export const lastSeen = (row: Pick<UserRow, 'last_login_at'>, language: string, never: string): string =>
-  row.last_login_at
-    ? new Date(row.last_login_at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
-    : never;
+export const lastSeen = (row: Pick<UserRow, 'last_login_at'>, never: string): string =>
+  row.last_login_at ? moment(row.last_login_at) : never;
 
 /** The address, and what an admin should know about it. */
 export function Email({ person }: { person: UserRow }): ReactNode {
@@ -57,9 +56,18 @@ export function StaffOf({ vendor, children }: { vendor: Pick<UserRow, 'id'>; chi
 const kindOfWork = (row: UserRow, ui: TFunction<'ui'>): string =>
   row.vendor_num ? ui(`vendorKind.${row.vendor_num}`) : '';
 
+/** The filter that gives everybody the same in a column. */
+const repeated: Record<string, string> = {
+  level_num: 'level_num',
+  vendor_num: 'vendor_num',
+  main_vendor: 'main_vendor_id',
+};
+/** What can wait where there is little room. */
+const waiting = ['phone_num', 'location_cnt', 'last_login_at'];
+
 /** Columns by kind; the status column is the admin's (specification, section 6), staff have a short one. */
 export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const admin = useSession().level_num === 1;
   const column = (
@@ -72,6 +80,8 @@ export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
     title: t(`people.${key}`),
     width,
     sorter,
+    repeats: repeated[key],
+    wide: waiting.includes(key),
     render: (_, row) => render(row),
   });
   return [
@@ -89,6 +99,9 @@ export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
       ),
       fixed: 'start',
     },
+    ...(admin || kind === 'staff'
+      ? [column('status_num', 110, (row) => <RecordTag status={row.status_num} />, true)]
+      : []),
     ...(kind === 'user' ? [column('level_num', 110, (row) => ui(`level.${row.level_num}`), true)] : []),
     ...(kind === 'staff'
       ? [column('main_vendor', 180, (row) => row.main_vendor?.company_str ?? row.main_vendor?.name, true)]
@@ -99,9 +112,6 @@ export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
     column('phone_num', 140, (row) => row.phone_num && <PhoneLink number={row.phone_num} />),
     ...(kind === 'vendor' ? [column('staff_cnt', 90, (row) => <StaffOf vendor={row}>{row.staff_cnt}</StaffOf>)] : []),
     column('location_cnt', 110, (row) => row.location_cnt, true),
-    column('last_login_at', 180, (row) => lastSeen(row, i18n.language, t('people.never')), true),
-    ...(admin || kind === 'staff'
-      ? [column('status_num', 110, (row) => <RecordTag status={row.status_num} />, true)]
-      : []),
+    column('last_login_at', 180, (row) => lastSeen(row, t('people.never')), true),
   ];
 }

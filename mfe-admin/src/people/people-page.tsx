@@ -4,20 +4,22 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserFilter } from '@guyline/contract/users';
+import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { recordTabs, shortTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { AddExistingUsers } from './add-existing-users.js';
 import { areaOf, type Kind } from './kinds.js';
 import { usePeopleColumns } from './people-columns.js';
 import { PeopleActions } from './people-actions.js';
 import { usePeopleFilters } from './people-filters.js';
-import { usePeople } from './use-people.js';
+import { peopleRoutes, usePeople } from './use-people.js';
 
 const kinds: FilterKinds<UserFilter> = {
   status_num: 'number',
@@ -35,20 +37,28 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
   const mayCreate = usePermission(areaOf[kind].create);
   // Taking users over from the vendors' list is the admin's.
   const mayTakeOver = usePermission('users.manage') && kind === 'staff';
-  const state = useListState(kinds);
+  const state = useKeptListState(`${kind}s`, kinds);
   const tab = statusTab(state, 1);
   const [keys, setKeys] = useState<Key[]>([]);
   const [adding, setAdding] = useState(false);
-  const query = usePeople(kind, { ...state.query, status_num: tab.status });
+  const shown = { ...state.query, status_num: tab.status };
+  const query = usePeople(kind, shown);
   const counts = query.data?.status_cnts;
   const columns = usePeopleColumns(kind);
   const filters = usePeopleFilters(kind);
   // An admin changes everybody's status, a vendor that of its staff.
   const mayChoose = usePermission('users.manage') || (kind === 'staff' && mayCreate);
   const newPath = `${areaOf[kind].path}/new`;
+  const listTabs = {
+    active: tab.active,
+    items:
+      kind === 'staff' ? shortTabs(ui, counts) : recordTabs(ui, counts && 'paused_cnt' in counts ? counts : undefined),
+    onChange: tab.onChange,
+  };
   return (
     <PageFrame
       title={t(`people.${kind}.title`)}
+      tabs={listTabs}
       note={query.data && count(query.data.total, i18n.language)}
       actions={
         mayCreate && (
@@ -81,14 +91,8 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
               }
             : undefined
         }
-        tabs={{
-          active: tab.active,
-          items:
-            kind === 'staff'
-              ? shortTabs(ui, counts)
-              : recordTabs(ui, counts && 'paused_cnt' in counts ? counts : undefined),
-          onChange: tab.onChange,
-        }}
+        extra={<ExportButton route={peopleRoutes[kind].export} query={shown} />}
+        tabs={listTabs}
         card={(row) => ({
           what: <Link to={`${areaOf[kind].path}/view/${row.id}`}>{row.name}</Link>,
           where: row.company_str ?? row.email,

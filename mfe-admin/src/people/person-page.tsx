@@ -72,7 +72,7 @@ function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNod
 }
 
 function PersonFacts({ person }: { person: UserDetail }): ReactNode {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const address = [person.street, person.city, [person.state_code, person.postcode].filter(Boolean).join(' ')];
   const items = person.vendor_permissions?.phase_nums.map((item) => ui(`item.${item}`)).join(', ');
@@ -99,10 +99,7 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
         [t('people.customers'), person.customers.map(({ name }) => name).join(', ')],
         ...(items ? [[t('people.items'), items] as const] : []),
         [t('people.location_cnt'), person.location_cnt],
-        [
-          t('people.last_login_at'),
-          person.invited ? t('people.invited') : lastSeen(person, i18n.language, t('people.never')),
-        ],
+        [t('people.last_login_at'), person.invited ? t('people.invited') : lastSeen(person, t('people.never'))],
         [t('people.status_num'), <RecordTag status={person.status_num} />],
       ]}
     />

@@ -11,8 +11,10 @@ import { phoneText } from '@guyline/ui/phone-input';
 import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
+import { DatesChoice } from './dates-choice.js';
 import { ImageField } from './image-field.js';
 import { AddressFields, PasswordField, PersonFields } from './person-fields.js';
+import { NoticesChoice } from './notices-choice.js';
 import { OwnSecret, PendingEmail } from './own-secret.js';
 import { type PersonValues, profileOf } from './person-values.js';
 import { withImage } from './save-person.js';
@@ -79,6 +81,8 @@ export function ProfilePage(): ReactNode {
       <Answered query={query}>
         {(person) => <ProfileForm key={person.version} person={person} onReload={() => void query.refetch()} />}
       </Answered>
+      <DatesChoice />
+      <NoticesChoice />
     </PageFrame>
   );
 }

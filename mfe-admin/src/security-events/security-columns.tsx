@@ -42,14 +42,14 @@ function Details({ details }: Pick<SecurityEventRow, 'details'>): ReactNode {
 }
 
 export function useSecurityColumns(): ListColumn<SecurityEventRow>[] {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   return [
     {
       key: 'created_at',
       title: t('security.time'),
       sorter: true,
       width: 180,
-      render: (_, row) => moment(row.created_at, i18n.language),
+      render: (_, row) => moment(row.created_at),
     },
     {
       key: 'kind',

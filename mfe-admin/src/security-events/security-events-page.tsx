@@ -7,7 +7,8 @@ import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { count, moment } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { KindTag, useSecurityColumns, whom } from './security-columns.js';
 
 const kinds: FilterKinds<SecurityEventQuery> = { kind: 'text', user_id: 'number' };
@@ -15,7 +16,7 @@ const kinds: FilterKinds<SecurityEventQuery> = { kind: 'text', user_id: 'number'
 /** The audit of sign-ins, sessions and rights; for sys admins. */
 export function SecurityEventsPage(): ReactNode {
   const { t, i18n } = useTranslation('admin');
-  const state = useListState(kinds);
+  const state = useKeptListState('security_events', kinds);
   const events = useList('users', securityRoutes.events, state.query);
   const columns = useSecurityColumns();
   return (
@@ -36,7 +37,7 @@ export function SecurityEventsPage(): ReactNode {
         card={(row) => ({
           what: <KindTag kind={row.kind} />,
           where: whom(row),
-          when: `${moment(row.created_at, i18n.language)} · ${row.address ?? ''}`,
+          when: `${moment(row.created_at)} · ${row.address ?? ''}`,
         })}
         empty={{ text: t('security.empty'), action: <Button onClick={state.reset}>{t('security.showAll')}</Button> }}
       />

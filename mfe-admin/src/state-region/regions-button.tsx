@@ -4,20 +4,20 @@ import { App, Button, Flex, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type RegionStates, regionLimits } from '@guyline/contract/reference';
 import { settingRoutes } from '@guyline/contract/routes/settings';
+import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { NameRow } from '../names/name-row.js';
-import { useTold } from '../names/use-told.js';
 
 type Region = RegionStates['regions'][number];
 
 /** Adds a region under the name that is typed. */
 function NewRegion(): ReactNode {
   const { t } = useTranslation('admin');
-  const told = useTold();
+  const { report } = useToasts();
   const [name, setName] = useState('');
   const create = useWrite('settings', settingRoutes.createRegion);
   const add = async (): Promise<void> => {
-    if (name.trim() && (await told(create.mutateAsync({ body: { name: name.trim() } })))) setName('');
+    if (name.trim() && (await report(create.mutateAsync({ body: { name: name.trim() } })))) setName('');
   };
   return (
     <Flex gap={8} style={{ marginTop: 12 }}>
@@ -46,7 +46,7 @@ function Regions({ regions, states }: RegionStates): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
-  const told = useTold();
+  const { report } = useToasts();
   const rename = useWrite('settings', settingRoutes.updateRegion);
   const remove = useWrite('settings', settingRoutes.removeRegion);
   const statesOf = ({ id }: Region): string[] =>
@@ -64,7 +64,7 @@ function Regions({ regions, states }: RegionStates): ReactNode {
       okText: ui('yes'),
       okButtonProps: { danger: true },
       cancelText: ui('no'),
-      onOk: () => told(remove.mutateAsync({ params: { id: region.id } })),
+      onOk: () => report(remove.mutateAsync({ params: { id: region.id } })),
     });
   };
   return (
@@ -75,7 +75,7 @@ function Regions({ regions, states }: RegionStates): ReactNode {
           name={region.name}
           note={t('regions.states', { n: statesOf(region).length })}
           maxLength={regionLimits.name.max}
-          onRename={(name) => told(rename.mutateAsync({ params: { id: region.id }, body: { name } }))}
+          onRename={(name) => report(rename.mutateAsync({ params: { id: region.id }, body: { name } }))}
           onRemove={() => ask(region)}
         />
       ))}

@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { ListTable } from '@guyline/ui/list-table';
 import { regionOptions, useRegionStates } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
@@ -16,7 +17,7 @@ const kinds: FilterKinds<StateFilter> = { region_id: 'number', tab: 'text' };
 /** The states and territories: which are offered, and which region each belongs to. */
 export function StateRegionPage(): ReactNode {
   const { t, i18n } = useTranslation('admin');
-  const state = useListState(kinds);
+  const state = useKeptListState('states', kinds);
   const states = useRegionStates();
   const page = useMemo(
     () => states.data && statePage(states.data, state, i18n.language),
@@ -24,9 +25,15 @@ export function StateRegionPage(): ReactNode {
   );
   const editing = { ...useUpdateState(), regions: regionOptions(states.data) };
 
+  const tabs = {
+    active: tabOf(state.filters.tab),
+    items: stateTabs.map((key) => ({ key, label: t(`tab.${key}`), count: page?.status_cnts[key] })),
+    onChange: (key: string) => state.set({ tab: key === 'all' ? undefined : key }),
+  };
   return (
     <PageFrame
       title={t('title')}
+      tabs={tabs}
       note={page && count(page.total, i18n.language)}
       actions={<RegionsButton places={states.data} />}
     >
@@ -36,11 +43,7 @@ export function StateRegionPage(): ReactNode {
         columns={stateColumns(t, editing)}
         searchPlaceholder={t('search')}
         filters={[{ name: 'region_id', label: t('column.region'), options: editing.regions, first: true }]}
-        tabs={{
-          active: tabOf(state.filters.tab),
-          items: stateTabs.map((key) => ({ key, label: t(`tab.${key}`), count: page?.status_cnts[key] })),
-          onChange: (key) => state.set({ tab: key === 'all' ? undefined : key }),
-        }}
+        tabs={tabs}
         card={(row) => ({
           what: `${row.name} (${row.code})`,
           where: regionSelect(t, row, editing),

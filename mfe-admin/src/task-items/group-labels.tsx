@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { itemNameLimits, type TaskItems } from '@guyline/contract/reference';
 import { settingRoutes } from '@guyline/contract/routes/settings';
 import { taskGroupName } from '@guyline/contract/tasks/items';
+import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { NameRow } from '../names/name-row.js';
-import { useTold } from '../names/use-told.js';
 
 function Labels({ groups = [] }: Pick<TaskItems, 'groups'>): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const told = useTold();
+  const { report } = useToasts();
   const rename = useWrite('settings', settingRoutes.updateTaskGroup);
   return (
     <>
@@ -24,7 +24,7 @@ function Labels({ groups = [] }: Pick<TaskItems, 'groups'>): ReactNode {
             name={name === literal ? ui(`group.${key}`) : name}
             note={name === literal ? undefined : literal}
             maxLength={itemNameLimits.max}
-            onRename={(label) => told(rename.mutateAsync({ params: { key }, body: { name: label } }))}
+            onRename={(label) => report(rename.mutateAsync({ params: { key }, body: { name: label } }))}
           />
         );
       })}

@@ -8,7 +8,8 @@ import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { useTaskItems } from '@guyline/ui/system-setting';
 import { count } from '@guyline/web-core/days';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { GroupLabelsButton } from './group-labels.js';
 import { ItemDialog } from './item-dialog.js';
 import { type ItemFilter, itemsPage } from './items-page.js';
@@ -19,7 +20,7 @@ const kinds: FilterKinds<ItemFilter> = { category_num: 'number' };
 export function TaskItemsPage(): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const state = useListState(kinds);
+  const state = useKeptListState('task_items', kinds);
   const items = useTaskItems();
   const [editing, setEditing] = useState<TaskItemRow>();
   const nameOf = useMemo(
@@ -42,9 +43,22 @@ export function TaskItemsPage(): ReactNode {
       onClick={() => setEditing(row)}
     />
   );
+  const tabs = {
+    active: String(state.filters.category_num ?? 0),
+    items: [
+      { key: '0', label: ui('status.all'), count: page?.status_cnts.all },
+      ...categoryNums.map((category) => ({
+        key: String(category),
+        label: ui(`category.${category}`),
+        count: page?.status_cnts[category],
+      })),
+    ],
+    onChange: (key: string) => state.set({ category_num: key === '0' ? undefined : key }),
+  };
   return (
     <PageFrame
       title={t('taskItems.title')}
+      tabs={tabs}
       note={page && count(page.total, i18n.language)}
       actions={<GroupLabelsButton groups={items.data?.groups} />}
     >
@@ -66,18 +80,7 @@ export function TaskItemsPage(): ReactNode {
           state: edit(row),
         })}
         searchPlaceholder={t('taskItems.search')}
-        tabs={{
-          active: String(state.filters.category_num ?? 0),
-          items: [
-            { key: '0', label: ui('status.all'), count: page?.status_cnts.all },
-            ...categoryNums.map((category) => ({
-              key: String(category),
-              label: ui(`category.${category}`),
-              count: page?.status_cnts[category],
-            })),
-          ],
-          onChange: (key) => state.set({ category_num: key === '0' ? undefined : key }),
-        }}
+        tabs={tabs}
         empty={{ text: t('taskItems.empty'), action: <Button onClick={state.reset}>{t('taskItems.showAll')}</Button> }}
       />
       {editing && <ItemDialog row={editing} shownName={nameOf(editing)} onClose={() => setEditing(undefined)} />}

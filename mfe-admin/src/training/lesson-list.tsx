@@ -5,7 +5,8 @@ import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { type LessonActions, lessonCard, lessonColumns } from './lesson-columns.js';
 import { LessonDialog } from './lesson-view.js';
 import { type LessonApi, lessonRoutes, useRemoveLesson } from './use-lessons.js';
@@ -28,15 +29,24 @@ export function LessonList({
 }): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const state = useListState(filterKinds);
+  const state = useKeptListState(api === 'tutorial' ? 'tutorials' : 'training', filterKinds);
   const query = useList('training', lessonRoutes[api].list, state.query);
   const [opened, setOpened] = useState<LessonRow>();
   const remove = useRemoveLesson(api);
   const actions: LessonActions = { open: setOpened, ...(onEdit && { change: { edit: onEdit, remove } }) };
   const counts = query.data?.status_cnts;
   const kinds = (['tutorial', 'faq'] as const).map((value) => ({ value, label: t(`lessons.kinds.${value}`) }));
+  const tabs = onEdit && {
+    active: String(state.filters.published ?? 0),
+    items: [
+      { key: '0', label: ui('status.all'), count: counts?.all_cnt },
+      { key: '1', label: t('lessons.published'), count: counts?.published_cnt },
+      { key: '2', label: t('lessons.drafts'), count: counts?.draft_cnt },
+    ],
+    onChange: (key: string) => state.set({ published: key === '0' ? undefined : key }),
+  };
   return (
-    <PageFrame title={title} note={query.data && count(query.data.total, i18n.language)} actions={add}>
+    <PageFrame title={title} tabs={tabs} note={query.data && count(query.data.total, i18n.language)} actions={add}>
       <ListTable
         query={query}
         state={state}
@@ -44,17 +54,7 @@ export function LessonList({
         card={(row) => lessonCard(t, actions, row)}
         searchPlaceholder={t('lessons.search')}
         filters={api === 'tutorial' ? [{ name: 'kind', label: t('lessons.kind'), options: kinds, first: true }] : []}
-        tabs={
-          onEdit && {
-            active: String(state.filters.published ?? 0),
-            items: [
-              { key: '0', label: ui('status.all'), count: counts?.all_cnt },
-              { key: '1', label: t('lessons.published'), count: counts?.published_cnt },
-              { key: '2', label: t('lessons.drafts'), count: counts?.draft_cnt },
-            ],
-            onChange: (key) => state.set({ published: key === '0' ? undefined : key }),
-          }
-        }
+        tabs={tabs}
         empty={{ text: empty }}
       />
       {opened && <LessonDialog api={api} row={opened} onClose={() => setOpened(undefined)} />}

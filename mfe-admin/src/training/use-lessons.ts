@@ -68,13 +68,8 @@ export function useRemoveLesson(api: LessonApi): (row: LessonRow) => void {
       okButtonProps: { danger: true },
       cancelText: ui('no'),
       onOk: async () => {
-        try {
-          toasts.done((await http.call(lessonRoutes[api].remove, { params: { id } })).message);
-        } catch (error) {
-          toasts.failed(error);
-        } finally {
-          await queries.invalidateQueries({ queryKey: ['training'] });
-        }
+        await toasts.report(http.call(lessonRoutes[api].remove, { params: { id } }));
+        await queries.invalidateQueries({ queryKey: ['training'] });
       },
     });
 }

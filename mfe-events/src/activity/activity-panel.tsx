@@ -53,7 +53,7 @@ export function ActivityPanel({
   id: number;
   fields: readonly ActivityField[];
 }): ReactNode {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   const [page, setPage] = useState(1);
   const query = useList(area, route, { page }, { id });
   return (
@@ -76,7 +76,7 @@ export function ActivityPanel({
                             ? t('changeLog.onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
                             : entry.user.name}
                         </bdi>{' '}
-                        · <bdi>{moment(entry.created_at, i18n.language)}</bdi>
+                        · <bdi>{moment(entry.created_at)}</bdi>
                       </div>
                     </>
                   ),

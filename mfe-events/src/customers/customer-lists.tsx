@@ -7,7 +7,7 @@ import { locationRoutes } from '@guyline/contract/routes/locations';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { Answered, Panel } from '@guyline/ui/page';
 import { RecordTag, RunTag } from '@guyline/ui/status-tag';
-import { count, deadlineDay } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 
 const ROWS = 10;
@@ -85,7 +85,7 @@ export function CustomerProjects({ customerId }: { customerId: number }): ReactN
       cells={(project) => [
         <Link to={`/projects/view/${project.id}`}>{project.name}</Link>,
         <bdi className="gl-num">
-          {deadlineDay(project.start_date)} – {deadlineDay(project.end_date)}
+          {dayText(project.start_date)} – {dayText(project.end_date)}
         </bdi>,
         <RunTag status={project.status_num} />,
       ]}

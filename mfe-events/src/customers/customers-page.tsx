@@ -12,7 +12,8 @@ import { PageFrame } from '@guyline/ui/page';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { count } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
 import { recordTabs } from '@guyline/ui/run-tabs';
@@ -24,7 +25,7 @@ export function CustomersPage(): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
-  const state = useListState(kinds);
+  const state = useKeptListState('customers', kinds);
   const tab = statusTab(state, 1);
   const mayManage = usePermission('customers.manage');
   const [keys, setKeys] = useState<readonly Key[]>([]);
@@ -77,9 +78,11 @@ export function CustomersPage(): ReactNode {
       render: (_, row) => <RecordTag status={row.status_num} />,
     },
   ];
+  const tabs = { active: tab.active, items: recordTabs(ui, query.data?.status_cnts), onChange: tab.onChange };
   return (
     <PageFrame
       title={t('customers.title')}
+      tabs={tabs}
       note={query.data && count(query.data.total, i18n.language)}
       actions={
         mayManage && (
@@ -100,7 +103,7 @@ export function CustomersPage(): ReactNode {
           state: <RecordTag status={customer.status_num} />,
         })}
         searchPlaceholder={t('customers.search')}
-        tabs={{ active: tab.active, items: recordTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        tabs={tabs}
         extra={<ExportButton route={customerRoutes.export} query={shown} />}
         selection={
           mayManage

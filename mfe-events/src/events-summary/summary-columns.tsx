@@ -7,7 +7,7 @@ import type { Level } from '@guyline/contract/access';
 import type { EventRow, PhaseStates } from '@guyline/contract/events';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
-import { deadlineDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 
 const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
 
@@ -106,7 +106,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       sorter: true,
       width: 120,
       className: 'gl-num',
-      render: (_, { project }) => deadlineDay(project.start_date),
+      render: (_, { project }) => dayText(project.start_date),
     },
   ];
 };

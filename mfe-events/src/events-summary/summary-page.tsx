@@ -11,9 +11,10 @@ import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
-import { count, deadlineDay } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
-import { type FilterKinds, type ListState, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import { type FilterKinds, type ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { EventQuickView } from '../events/event-quick-view.js';
 import { useNamedProject } from '../events/use-event-filters.js';
@@ -61,7 +62,7 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
 
 /** The rows of a tab as a workbook: the summary's tabs are filters of the event list (domain.md 11). */
 function exportOf(tab: TabKey, { sort_by: _, sort_order: __, filter: ___, ...shown }: EventSummaryFilter) {
-  const query: EventFilter = { ...shown, status_num: 1, live: 1, ...(tab === 2 && { task: 'pending' as const }) };
+  const query: EventFilter = { ...shown, status_num: 1, ...(tab === 2 && { task: 'pending' as const }) };
   return { route: tab === 1 ? eventRoutes.exportReady : eventRoutes.export, query };
 }
 
@@ -69,7 +70,7 @@ export function SummaryPage(): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;
-  const state = useListState(kinds, keep);
+  const state = useKeptListState('events_summary', kinds, keep);
   const [peeked, setPeeked] = useState<number>();
   const { key, ...query } = state.query;
   const tab = keyOf(key);
@@ -80,8 +81,17 @@ export function SummaryPage(): ReactNode {
     status_cnts: summary.data.events_cnt,
   };
   const words = { t, ui, level, onPeek: setPeeked };
+  const tabs = {
+    active: String(tab),
+    items: tabKeys.map((one) => ({
+      key: String(one),
+      label: t(`summary.tab.${one}`),
+      count: data?.status_cnts[counts[one]],
+    })),
+    onChange: (next: string) => state.set({ key: next }),
+  };
   return (
-    <PageFrame title={t('summary.title')} note={data && count(data.total, i18n.language)}>
+    <PageFrame title={t('summary.title')} tabs={tabs} note={data && count(data.total, i18n.language)}>
       <ListTable
         query={{ ...summary, data }}
         state={state}
@@ -89,20 +99,12 @@ export function SummaryPage(): ReactNode {
         card={(event) => ({
           what: toEvent(event, event.uuid, words),
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
-          when: deadlineDay(event.project.start_date),
+          when: dayText(event.project.start_date),
           state: level === 2 && event.ready_for_sales ? <ReadyTag /> : <PhaseTag state={event.permit_snum} />,
         })}
         searchPlaceholder={t('events.search')}
         filters={useSummaryFilters(state)}
-        tabs={{
-          active: String(tab),
-          items: tabKeys.map((one) => ({
-            key: String(one),
-            label: t(`summary.tab.${one}`),
-            count: data?.status_cnts[counts[one]],
-          })),
-          onChange: (next) => state.set({ key: next }),
-        }}
+        tabs={tabs}
         extra={<ExportButton {...exportOf(tab, query)} />}
         rightLink={{ to: '/events', label: t('summary.allEvents'), tab }}
         empty={{ text: t('events.empty') }}

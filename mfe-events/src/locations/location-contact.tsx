@@ -75,7 +75,7 @@ function ContactForm({ location, onClose }: { location: LocationDetail; onClose:
 
 /** The person to ask at the store, and whether its manager has confirmed it. */
 export function LocationContactPanel({ location }: { location: LocationDetail }): ReactNode {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const mayManage = usePermission('locations.manage');
   const [open, setOpen] = useState(false);
@@ -104,7 +104,7 @@ export function LocationContactPanel({ location }: { location: LocationDetail })
               contact.confirmed_by && contact.confirmed_at
                 ? t('contact.confirmedBy', {
                     name: contact.confirmed_by.name,
-                    when: moment(contact.confirmed_at, i18n.language),
+                    when: moment(contact.confirmed_at),
                   })
                 : t('contact.notConfirmed'),
             ],

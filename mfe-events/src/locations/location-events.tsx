@@ -7,7 +7,7 @@ import type { EventRow } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { Answered, Panel } from '@guyline/ui/page';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
-import { tableDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 
 function EventLine({ event }: { event: EventRow }): ReactNode {
@@ -15,7 +15,7 @@ function EventLine({ event }: { event: EventRow }): ReactNode {
     <li className="gl-card-line" style={{ padding: '6px 0' }}>
       <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>
       <bdi>{event.project.name}</bdi>
-      <span className="gl-num">{tableDay(event.project.start_date)}</span>
+      <span className="gl-num">{dayText(event.project.start_date)}</span>
       {event.status_num === 1 ? <PhaseTag state={event.permit_snum} /> : <RunTag status={event.status_num} />}
     </li>
   );

@@ -22,7 +22,8 @@ import { RecordTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
 import { count } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
 import { shortTabs } from '@guyline/ui/run-tabs';
@@ -70,7 +71,7 @@ export function useLocationFilters(): FilterField[] {
       options: identifiers.data ?? [],
       multiple: true,
     },
-    { name: 'with_events', label: t('locations.with_events'), options: [{ value: 1, label: ui('yes') }] },
+    { name: 'with_events', label: t('locations.with_events'), options: [{ value: 1, label: ui('yes') }], flag: true },
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui) },
     {
       name: 'project_id',
@@ -104,11 +105,26 @@ export function useLocationColumns(): ListColumn<LocationRow>[] {
       ),
     },
     { key: 'lc_number', title: t('locations.lc_number'), dataIndex: 'lc_number', sorter: true, width: 130 },
-    { key: 'customer', title: ui('customer'), sorter: true, width: 160, render: (_, { customer }) => customer.name },
-    { key: 'street', title: t('locations.street'), dataIndex: 'street', width: 220 },
+    {
+      key: 'status_num',
+      title: t('status'),
+      sorter: true,
+      width: 110,
+      render: (_, row) => <RecordTag status={row.status_num} />,
+    },
+    {
+      key: 'customer',
+      title: ui('customer'),
+      sorter: true,
+      width: 160,
+      wide: true,
+      repeats: 'customer_id',
+      render: (_, { customer }) => customer.name,
+    },
+    { key: 'street', title: t('locations.street'), dataIndex: 'street', wide: true, width: 220 },
     { key: 'city', title: t('locations.city'), dataIndex: 'city', sorter: true, width: 150 },
-    { key: 'state_code', title: ui('state'), dataIndex: 'state_code', sorter: true, width: 80 },
-    { key: 'county', title: t('locations.county'), dataIndex: 'county', width: 140 },
+    { key: 'state_code', title: ui('state'), dataIndex: 'state_code', sorter: true, width: 80, repeats: 'state_num' },
+    { key: 'county', title: t('locations.county'), dataIndex: 'county', wide: true, width: 140 },
     { key: 'postcode', title: t('locations.postcode'), dataIndex: 'postcode', width: 100, className: 'gl-num' },
     {
       key: 'event_cnt',
@@ -119,13 +135,6 @@ export function useLocationColumns(): ListColumn<LocationRow>[] {
       className: 'gl-num',
       render: (_, row) => <Link to={`/events?location_id=${row.id}&status_num=0`}>{row.event_cnt}</Link>,
     },
-    {
-      key: 'status_num',
-      title: t('status'),
-      sorter: true,
-      width: 110,
-      render: (_, row) => <RecordTag status={row.status_num} />,
-    },
   ];
 }
 
@@ -133,7 +142,7 @@ export function LocationsPage(): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
-  const state = useListState(kinds);
+  const state = useKeptListState('locations', kinds);
   // A dashboard link counts places with events whatever their status is.
   const tab = statusTab(state, state.filters.with_events ? 0 : 1);
   const mayManage = usePermission('locations.manage');
@@ -144,9 +153,11 @@ export function LocationsPage(): ReactNode {
   const shown = { ...state.query, status_num: tab.status };
   const query = useList('locations', locationRoutes.list, shown);
   const setStatus = useWrite('locations', locationRoutes.setStatus);
+  const tabs = { active: tab.active, items: shortTabs(ui, query.data?.status_cnts), onChange: tab.onChange };
   return (
     <PageFrame
       title={t('locations.title')}
+      tabs={tabs}
       note={query.data && count(query.data.total, i18n.language)}
       actions={
         <>
@@ -175,7 +186,7 @@ export function LocationsPage(): ReactNode {
         })}
         searchPlaceholder={t('locations.search')}
         filters={filters}
-        tabs={{ active: tab.active, items: shortTabs(ui, query.data?.status_cnts), onChange: tab.onChange }}
+        tabs={tabs}
         extra={<ExportButton route={locationRoutes.export} query={shown} />}
         selection={
           mayManage

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ProjectRow } from '@guyline/contract/projects';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { RunTag } from '@guyline/ui/status-tag';
-import { deadlineDay, tableDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 
 const dates = ['start_date', 'risk_date', 'inst_tdate', 'insp_tdate', 'end_date'] as const;
 
@@ -16,9 +16,24 @@ export const projectColumns = (t: TFunction<['events', 'ui']>, ui: TFunction<'ui
     fixed: 'start',
     render: (_, project) => <Link to={`/projects/view/${project.id}`}>{project.name}</Link>,
   },
+  {
+    key: 'status_num',
+    title: t('status'),
+    sorter: true,
+    width: 120,
+    render: (_, project) => <RunTag status={project.status_num} />,
+  },
   { key: 'uuid', title: t('projects.number'), dataIndex: 'uuid', sorter: true, width: 130 },
-  { key: 'customer', title: ui('customer'), sorter: true, width: 180, render: (_, { customer }) => customer.name },
-  { key: 'type_num', title: t('type'), width: 100, render: (_, project) => ui(`type.${project.type_num}`) },
+  {
+    key: 'customer',
+    title: ui('customer'),
+    sorter: true,
+    width: 180,
+    wide: true,
+    repeats: 'customer_id',
+    render: (_, { customer }) => customer.name,
+  },
+  { key: 'type_num', title: t('type'), width: 100, wide: true, render: (_, project) => ui(`type.${project.type_num}`) },
   {
     key: 'event_cnt',
     title: t('events.title'),
@@ -39,13 +54,6 @@ export const projectColumns = (t: TFunction<['events', 'ui']>, ui: TFunction<'ui
     sorter: true,
     width: 120,
     className: 'gl-num',
-    render: (_, project) => (date === 'start_date' ? tableDay(project[date]) : deadlineDay(project[date])),
+    render: (_, project) => dayText(project[date]),
   })),
-  {
-    key: 'status_num',
-    title: t('status'),
-    sorter: true,
-    width: 120,
-    render: (_, project) => <RunTag status={project.status_num} />,
-  },
 ];

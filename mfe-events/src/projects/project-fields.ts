@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type CreateProject, projectDateFields } from '@guyline/contract/projects';
 import { type Day, type RunStatus, runStatuses, type TypeNum } from '@guyline/contract/status';
 import type { ConflictField } from '@guyline/ui/conflict';
-import { deadlineDay } from '@guyline/web-core/days';
+import { dayText } from '@guyline/web-core/days';
 
 /** What may change about a project, readable: for the two versions of a conflict and for the activity. */
 export const projectFields = (t: TFunction<'events'>, ui: TFunction<'ui'>): ConflictField<CreateProject>[] => [
@@ -12,7 +12,7 @@ export const projectFields = (t: TFunction<'events'>, ui: TFunction<'ui'>): Conf
   ...projectDateFields.map((date) => ({
     name: date,
     label: t(`projects.${date}`),
-    show: (day: unknown) => deadlineDay(day as Day),
+    show: (day: unknown) => dayText(day as Day),
   })),
   { name: 'risk_days', label: t('projects.risk_days') },
 ];

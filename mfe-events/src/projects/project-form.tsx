@@ -11,6 +11,7 @@ import {
 } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { runStatusNums, runStatuses, typeNums } from '@guyline/contract/status';
+import { DayInput } from '@guyline/ui/day-input';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
@@ -80,7 +81,7 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
               extra={t(`projects.${date}_hint`)}
               rules={[{ required: true }]}
             >
-              <Input type="date" min="2012-01-01" max="2100-12-31" />
+              <DayInput required />
             </Form.Item>
           ))}
           <Form.Item name="risk_days" label={t('projects.risk_days')} extra={t('projects.risk_days_hint')}>

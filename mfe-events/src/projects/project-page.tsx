@@ -8,7 +8,7 @@ import { projectRoutes } from '@guyline/contract/routes/projects';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RemoveButton } from '@guyline/ui/remove-button';
 import { RunTag } from '@guyline/ui/status-tag';
-import { deadlineDay, nearby } from '@guyline/web-core/days';
+import { dayText, nearby } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { ActivityPanel } from '../activity/activity-panel.js';
@@ -81,7 +81,7 @@ export function ProjectPage(): ReactNode {
                     rows={datesInOrder(project).map((date) => [
                       t(`projects.${date}`),
                       <span className="gl-num">
-                        {deadlineDay(project[date])}{' '}
+                        {dayText(project[date])}{' '}
                         <span className="gl-second gl-small">{nearby(project[date], i18n.language)}</span>
                       </span>,
                     ])}

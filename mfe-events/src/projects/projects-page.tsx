@@ -13,9 +13,10 @@ import { PageFrame } from '@guyline/ui/page';
 import { PageTour } from '@guyline/ui/page-tour';
 import { RunTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
-import { count, tableDay } from '@guyline/web-core/days';
+import { count, dayText } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
-import { useListState, type FilterKinds } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { BulkStatus } from '../bulk-status.js';
 import { projectTabs } from '@guyline/ui/run-tabs';
@@ -32,7 +33,7 @@ export function ProjectsPage(): ReactNode {
   const { t, i18n } = useTranslation(['events', 'ui']);
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
-  const state = useListState(kinds);
+  const state = useKeptListState('projects', kinds);
   const tab = statusTab(state, 1);
   const mayManage = usePermission('projects.manage');
   const [keys, setKeys] = useState<readonly Key[]>([]);
@@ -44,9 +45,11 @@ export function ProjectsPage(): ReactNode {
   const tabs = projectTabs(ui, query.data?.status_cnts);
   const statuses = tabs.map(({ key, label }) => ({ value: Number(key), label }));
 
+  const listTabs = { active: tab.active, items: tabs, onChange: tab.onChange };
   return (
     <PageFrame
       title={t('projects.title')}
+      tabs={listTabs}
       note={query.data && count(query.data.total, i18n.language)}
       actions={
         mayManage && (
@@ -63,7 +66,7 @@ export function ProjectsPage(): ReactNode {
         card={(project) => ({
           what: <Link to={`/projects/view/${project.id}`}>{project.name}</Link>,
           where: `${project.customer.name} · ${t('projects.events', { n: project.event_cnt })}`,
-          when: `${tableDay(project.start_date)} – ${tableDay(project.end_date)}`,
+          when: `${dayText(project.start_date)} – ${dayText(project.end_date)}`,
           state: <RunTag status={project.status_num} />,
         })}
         searchPlaceholder={t('projects.search')}
@@ -82,7 +85,7 @@ export function ProjectsPage(): ReactNode {
               ]),
           { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
         ]}
-        tabs={{ active: tab.active, items: tabs, onChange: tab.onChange }}
+        tabs={listTabs}
         extra={<ExportButton route={projectRoutes.export} query={shown} />}
         selection={
           mayManage

@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isJobStarted } from '@guyline/contract/bulk';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { trashDays } from '@guyline/contract/tasks/actions';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
+import { useDeletedToast } from '../use-deleted-toast.js';
 
 type Props = Omit<TaskBulkProps, 'action'>;
 
@@ -16,13 +18,15 @@ export function BulkDeleteDialog({ taskIds, open, onClose }: Props): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
+  const deleted = useDeletedToast();
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const remove = async (): Promise<void> => {
     setDeleting(true);
     try {
-      const { message } = await http.call(taskRoutes.removeMany, { body: { phase_ids: [...taskIds] } });
-      toasts.done(message);
+      const { data, message } = await http.call(taskRoutes.removeMany, { body: { phase_ids: [...taskIds] } });
+      if (isJobStarted(data)) toasts.done(message);
+      else deleted(message, taskIds);
       onClose(true);
     } catch (error) {
       toasts.failed(error);

@@ -11,6 +11,15 @@ export const commonMoves = (kinds: Kinds, isAdmin: boolean): TaskStatus[] =>
       kinds.every((kind) => moveFault(kind, next, { isAdmin, reason: 'asked in the form' }) === null),
   );
 
+/** Statuses that some of the tasks may go to, with the kinds that may and the number of their tasks. */
+export const possibleMoves = (kinds: Kinds, isAdmin: boolean): { next: TaskStatus; of: Kinds; cnt: number }[] =>
+  taskStatusNums.flatMap((next) => {
+    const of = kinds.filter(
+      (kind) => kind.status_num !== next && moveFault(kind, next, { isAdmin, reason: 'asked in the form' }) === null,
+    );
+    return of.length ? [{ next, of, cnt: of.reduce((sum, { cnt }) => sum + cnt, 0) }] : [];
+  });
+
 /** Whether the move is unusual for some of them, so that an admin gives a reason. */
 export const asksReason = (kinds: Kinds, next: TaskStatus | undefined, isAdmin: boolean): boolean =>
   next !== undefined && kinds.some((kind) => moveFault(kind, next, { isAdmin }) === 'reason_required');

@@ -3,9 +3,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, isShownInPage } from '@guyline/contract/documents';
-import { sizeText, uploadedAt } from '@guyline/ui/document-facts';
+import { sizeText } from '@guyline/ui/document-facts';
 import { Answered } from '@guyline/ui/page';
 import { usePhone } from '@guyline/ui/use-phone';
+import { moment } from '@guyline/web-core/days';
 import { useDocument } from './use-documents.js';
 
 /** A document in the page: images and PDFs are shown, everything else is saved; older versions are a choice away. */
@@ -42,13 +43,12 @@ function Shown({ document }: { document: DocumentDetail }): ReactNode {
             style={{ minWidth: 220 }}
             options={document.versions.map((one) => ({
               value: one.id,
-              label: t('documents.version', { n: one.version_num, at: uploadedAt(one.created_at, i18n.language) }),
+              label: t('documents.version', { n: one.version_num, at: moment(one.created_at) }),
             }))}
           />
         )}
         <span className="gl-second">
-          {version.uploaded_by.name} · {uploadedAt(version.created_at, i18n.language)} ·{' '}
-          {sizeText(version.size, i18n.language)}
+          {version.uploaded_by.name} · {moment(version.created_at)} · {sizeText(version.size, i18n.language)}
         </span>
         <Button
           icon={<DownloadOutlined />}

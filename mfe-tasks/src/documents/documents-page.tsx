@@ -4,13 +4,16 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { type DocumentFilter, type DocumentRow, type DocumentType, documentTypes } from '@guyline/contract/documents';
-import { DocumentThumb, sizeText, uploadedAt } from '@guyline/ui/document-facts';
+import { documentRoutes } from '@guyline/contract/routes/documents';
+import { DocumentThumb, sizeText } from '@guyline/ui/document-facts';
 import { useEventFilter } from '@guyline/ui/event-filter';
+import { ExportButton } from '@guyline/ui/export-button';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { yearOptions } from '@guyline/ui/year-options';
-import { count } from '@guyline/web-core/days';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { count, moment } from '@guyline/web-core/days';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission } from '@guyline/web-core/session';
 import { DocumentViewer } from './document-viewer.js';
 import { useDocumentActions, useDocuments } from './use-documents.js';
@@ -101,7 +104,7 @@ function useColumns(view: (id: number) => void): ListColumn<DocumentRow>[] {
       title: t('documents.at'),
       sorter: true,
       width: 172,
-      render: (_, row) => uploadedAt(row.created_at, i18n.language),
+      render: (_, row) => moment(row.created_at),
     },
     {
       key: 'actions',
@@ -137,7 +140,7 @@ export function DocumentsPage(): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
-  const state = useListState(kinds);
+  const state = useKeptListState('documents', kinds);
   const [viewed, setViewed] = useState<number>();
   const mayUpload = usePermission('documents.upload');
   const query = useDocuments(state.query);
@@ -145,9 +148,22 @@ export function DocumentsPage(): ReactNode {
   const event = useEventFilter();
   const counts = query.data?.status_cnts;
   const add = (): void => void navigate('/documents/new');
+  const tabs = {
+    active: String(state.filters.type ?? 'all'),
+    onChange: (key: string) => state.set({ type: key === 'all' ? undefined : key }),
+    items: [
+      { key: 'all', label: ui('status.all'), count: counts?.all_cnt },
+      ...documentTypes.map((type: DocumentType) => ({
+        key: type,
+        label: t(`documents.types.${type}`),
+        count: counts?.[`${type}_cnt`],
+      })),
+    ],
+  };
   return (
     <PageFrame
       title={t('documents.title')}
+      tabs={tabs}
       note={query.data && count(query.data.total, i18n.language)}
       actions={
         mayUpload && (
@@ -166,18 +182,8 @@ export function DocumentsPage(): ReactNode {
           { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
           ...event,
         ]}
-        tabs={{
-          active: String(state.filters.type ?? 'all'),
-          onChange: (key) => state.set({ type: key === 'all' ? undefined : key }),
-          items: [
-            { key: 'all', label: ui('status.all'), count: counts?.all_cnt },
-            ...documentTypes.map((type: DocumentType) => ({
-              key: type,
-              label: t(`documents.types.${type}`),
-              count: counts?.[`${type}_cnt`],
-            })),
-          ],
-        }}
+        extra={<ExportButton route={documentRoutes.export} query={state.query} />}
+        tabs={tabs}
         card={(row) => ({
           what: (
             <Button
@@ -189,7 +195,7 @@ export function DocumentsPage(): ReactNode {
             </Button>
           ),
           where: <Parent row={row} />,
-          when: uploadedAt(row.created_at, i18n.language),
+          when: moment(row.created_at),
           state: t(`documents.types.${row.type}`),
         })}
         empty={{ text: t('documents.none'), action: mayUpload && <Button onClick={add}>{t('documents.new')}</Button> }}

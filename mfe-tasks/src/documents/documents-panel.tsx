@@ -4,8 +4,9 @@ import { Button, Empty, Flex, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type CreateDocument, documentLimits, type DocumentRow } from '@guyline/contract/documents';
 import type { DocumentsPanelProps } from '@guyline/contract/widgets';
-import { DocumentThumb, sizeText, uploadedAt } from '@guyline/ui/document-facts';
+import { DocumentThumb, sizeText } from '@guyline/ui/document-facts';
 import { Answered } from '@guyline/ui/page';
+import { moment } from '@guyline/web-core/days';
 import { DocumentViewer } from './document-viewer.js';
 import { UploadButton } from './upload-button.js';
 import { useDocumentActions, useDocuments } from './use-documents.js';
@@ -91,7 +92,7 @@ function Line({ row, onView, onRename, onRemove }: LineProps): ReactNode {
           {row.name}
         </Button>
         <div className="gl-second gl-small">
-          {sizeText(row.size, i18n.language)} · {row.uploaded_by.name} · {uploadedAt(row.created_at, i18n.language)}
+          {sizeText(row.size, i18n.language)} · {row.uploaded_by.name} · {moment(row.created_at)}
           {row.version_num > 1 && ` · v${row.version_num}`}
         </div>
       </div>

@@ -27,23 +27,17 @@ export const useDocument = (id: number | undefined) =>
     refetchOnWindowFocus: true, // a tab in the background asks for nothing, and its links end meanwhile
   });
 
-/** What can be done with documents; each tells how it went and makes the lists stale. */
+/** What can be done with documents; each says how it went and makes the lists stale. */
 export function useDocumentActions() {
   const queries = useQueryClient();
   const toasts = useToasts();
   const { modal } = App.useApp();
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const told = async (work: Promise<{ message?: string }>): Promise<boolean> => {
-    try {
-      toasts.done((await work).message);
-      return true;
-    } catch (error) {
-      toasts.failed(error);
-      return false;
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['documents'] });
-    }
+  const report = async (call: Promise<{ message?: string }>): Promise<boolean> => {
+    const succeeded = await toasts.report(call);
+    await queries.invalidateQueries({ queryKey: ['documents'] });
+    return succeeded;
   };
   return {
     /** One request a file, in turn: what was refused is said, and the others are kept. */
@@ -57,19 +51,19 @@ export function useDocumentActions() {
           all = false;
           continue;
         }
-        all = (await told(http.call(documentRoutes.create, { form: parent, files: { file } }))) && all;
+        all = (await report(http.call(documentRoutes.create, { form: parent, files: { file } }))) && all;
       }
       return all;
     },
     save: ({ id, version }: DocumentRow, change: Omit<UpdateDocument, 'version'>) =>
-      told(http.call(documentRoutes.update, { params: { id }, body: { ...change, version } })),
+      report(http.call(documentRoutes.update, { params: { id }, body: { ...change, version } })),
     remove: (id: number): void =>
       void modal.confirm({
         title: ui('sure'),
         okText: ui('yes'),
         cancelText: ui('no'),
         okButtonProps: { danger: true },
-        onOk: () => told(http.call(documentRoutes.remove, { params: { id } })),
+        onOk: () => report(http.call(documentRoutes.remove, { params: { id } })),
       }),
   };
 }

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { exampleDay } from '@guyline/contract/day-form';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import { ImportFile } from '@guyline/ui/import-file';
 import { ImportJob } from '@guyline/ui/import-job';
 import { PageFrame } from '@guyline/ui/page';
+import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 
 /** The task workbook, and an admin's reason for moves that need one. */
@@ -18,7 +20,11 @@ function ChooseWorkbook({ onStarted }: { onStarted: (jobId: string) => void }): 
     <ImportFile
       route={taskRoutes.import}
       accept=".xlsx,.xls" // only these (specification, section 5)
-      texts={{ choose: t('import.choose'), drop: t('import.drop'), headings: t('import.headings') }}
+      texts={{
+        choose: t('import.choose'),
+        drop: t('import.drop'),
+        headings: t('import.headings', { day: dayText(exampleDay) }),
+      }}
       values={{ reason: reason.trim() || undefined }}
       after={
         admin && (

@@ -7,7 +7,7 @@ import type { RecordStatus, RunStatus } from '@guyline/contract/status';
 import { type TaskState, type TaskTab, taskTabs } from '@guyline/contract/tasks/state';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { PhaseTag, RecordTag, RunTag, TaskTag } from '@guyline/ui/status-tag';
-import { count, deadlineDay, moment, tableDay } from '@guyline/web-core/days';
+import { count, dayText, moment } from '@guyline/web-core/days';
 
 /** What the cells of a report need to know besides their row. */
 export interface CellWords {
@@ -27,9 +27,9 @@ const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: Repo
   count: (value, { language }) => count(Number(value), language),
   days: (value, { language }) => count(Number(value), language),
   percent: (value, { language }) => new Intl.NumberFormat(language, { style: 'percent' }).format(Number(value) / 100),
-  day: (value) => <bdi>{tableDay(String(value))}</bdi>,
-  deadline: (value) => <bdi>{deadlineDay(String(value))}</bdi>,
-  instant: (value, { language }) => moment(String(value), language),
+  day: (value) => <bdi>{dayText(String(value))}</bdi>,
+  deadline: (value) => <bdi>{dayText(String(value))}</bdi>,
+  instant: (value) => moment(String(value)),
   item: (value, { ui }) => ui(`item.${value}`),
   task_status: (value, _, row) => (
     <TaskTag status={value as TaskStatus} state={row['task_state'] as TaskState | null} />

@@ -5,6 +5,7 @@ import { reportRoutes } from '@guyline/contract/routes/reports';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { useList } from '@guyline/web-core/entity';
+import type { KeptListState } from '@guyline/web-core/kept-list';
 import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import type { CellWords } from './report-cell.js';
@@ -36,7 +37,7 @@ function useReportQuery(
 }
 
 /** One report: the chart of all its rows above a page of them. */
-export function ReportView({ report, state }: { report: Report; state: ListState<ReportFilter> }): ReactNode {
+export function ReportView({ report, state }: { report: Report; state: KeptListState<ReportFilter> }): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import type { Report, ReportFilter, ReportKey } from '@guyline/contract/reports';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Report, type ReportFilter, type ReportKey, reportKeys } from '@guyline/contract/reports';
 import { reportsOf } from '@guyline/contract/reports/definitions';
 import { PageFrame } from '@guyline/ui/page';
 import { usePhone } from '@guyline/ui/use-phone';
 import { now } from '@guyline/web-core/clock';
 import { moment } from '@guyline/web-core/days';
-import { type ListState, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { ListState } from '@guyline/web-core/list-state';
 import { useSession, visitorOf } from '@guyline/web-core/session';
 import { PrintStyles } from './print-styles.js';
 import { ReportView } from './report-view.js';
@@ -62,15 +63,17 @@ function Picker({ reports, active, state }: PickerProps): ReactNode {
 
 /** The reports that the person may open (domain.md 41); the address says which, and under which filters. */
 export function ReportsPage(): ReactNode {
-  const { t, i18n } = useTranslation('tasks');
+  const { t } = useTranslation('tasks');
   const reports = reportsOf(visitorOf(useSession()));
   const phone = usePhone();
-  const state = useListState(reportFilterKinds, keep);
-  const report = reports.find(({ key }) => key === state.filters.report) ?? reports[0];
+  const [address] = useSearchParams();
+  const report = reports.find(({ key }) => key === address.get('report')) ?? reports[0];
+  const state = useKeptListState(`report_${report?.key ?? reportKeys[0]}`, reportFilterKinds, keep);
   if (!report) return null; // nobody gets here without the permission of reports
   return (
     <PageFrame
       title={t('reports.title')}
+      name={t(`reports.name.${report.key}`)}
       actions={
         !phone && (
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
@@ -84,9 +87,7 @@ export function ReportsPage(): ReactNode {
         <Picker reports={reports} active={report.key} state={state} />
         <p className="gl-report-about">
           <b className="gl-report-printed">{t(`reports.name.${report.key}`)}</b> {t(`reports.about.${report.key}`)}
-          <span className="gl-report-printed">
-            {t('reports.printed', { at: moment(now().toISOString(), i18n.language) })}
-          </span>
+          <span className="gl-report-printed">{t('reports.printed', { at: moment(now().toISOString()) })}</span>
         </p>
         <ReportView key={report.key} report={report} state={state} />
       </div>

@@ -12,7 +12,8 @@ import { PageFrame } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { count, moment } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
-import { type FilterKinds, useListState } from '@guyline/web-core/list-state';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
 import { Refusals, refusalsOf } from '../bulk/refusals.js';
 import { TaskBadge, TaskName } from '../task-badge.js';
 import { placeColumns } from '../task-columns.js';
@@ -24,9 +25,9 @@ const deleter = ({ deleted_by, on_behalf }: TrashRow, t: TFunction<'tasks'>): st
   on_behalf && deleted_by ? t('onBehalf', { user: deleted_by.name, by: on_behalf.name }) : (deleted_by?.name ?? '–');
 
 function useTrashColumns(): ListColumn<TrashRow>[] {
-  const { t, i18n } = useTranslation('tasks');
+  const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const at = (instant: string): ReactNode => <bdi className="gl-num">{moment(instant, i18n.language)}</bdi>;
+  const at = (instant: string): ReactNode => <bdi className="gl-num">{moment(instant)}</bdi>;
   return [
     {
       key: 'pt_num',
@@ -101,7 +102,7 @@ function useRestore(onDone: () => void) {
 /** Deleted tasks, for admins: who deleted them, until when they can be had back, and the way back. */
 export function TrashPage(): ReactNode {
   const { t, i18n } = useTranslation('tasks');
-  const state = useListState(kinds);
+  const state = useKeptListState('trash', kinds);
   const query = useList('tasks', taskRoutes.trash, state.query);
   const columns = useTrashColumns();
   const filters = useTrashFilters();
@@ -121,7 +122,7 @@ export function TrashPage(): ReactNode {
         card={(task) => ({
           what: <TaskName task={task} />,
           where: `${task.event.uuid} · ${task.event.location.name}, ${task.event.location.state_code}`,
-          when: t('trash.card', { day: moment(task.deleted_at, i18n.language), name: deleter(task, t) }),
+          when: t('trash.card', { day: moment(task.deleted_at), name: deleter(task, t) }),
           state: <TaskBadge task={task} />,
         })}
         searchPlaceholder={t('search')}

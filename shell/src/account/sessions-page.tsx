@@ -7,6 +7,7 @@ import type { SessionRow } from '@guyline/contract/security';
 import { http, type Sent } from '@guyline/web-core/http';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { moment } from '@guyline/web-core/days';
 
 const queryKey = ['own-sessions'];
 
@@ -26,10 +27,8 @@ function useRevoke() {
 }
 
 function Session({ row, onRevoke }: { row: SessionRow; onRevoke: () => Promise<unknown> }): ReactNode {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   const [busy, setBusy] = useState(false);
-  const time = (instant: string): string =>
-    new Date(instant).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const revoke = (): void => {
     setBusy(true);
     onRevoke()
@@ -44,7 +43,7 @@ function Session({ row, onRevoke }: { row: SessionRow; onRevoke: () => Promise<u
         </strong>{' '}
         {row.current && <Tag color="green">{t('sessions.current')}</Tag>}
         <div className="gl-second gl-small">
-          {t('sessions.used', { time: time(row.used_at) })} · {t('sessions.since', { time: time(row.created_at) })}
+          {t('sessions.used', { time: moment(row.used_at) })} · {t('sessions.since', { time: moment(row.created_at) })}
           {row.address && (
             <>
               {' · '}

@@ -4,8 +4,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '@guyline/contract/bulk';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { Answered } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
+import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 
 export function BulkTitle({ bulk }: { bulk: BulkResult }): ReactNode {
@@ -37,6 +40,29 @@ function Refused({ id, total }: { id: string; total: number }): ReactNode {
   );
 }
 
+/** Takes a change back while that can be done; the server has the last word on until when. */
+function Undo({ id, title }: { id: string; title: string }): ReactNode {
+  const { t } = useTranslation('ui');
+  const toasts = useToasts();
+  const undo = useWrite('jobs', taskRoutes.undo);
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${t('undo')}: ${title}`}
+      loading={undo.isPending}
+      onClick={() =>
+        undo.mutate(
+          { body: { job_id: id } },
+          { onSuccess: ({ message }) => toasts.done(message), onError: (error) => toasts.failed(error) },
+        )
+      }
+    >
+      {t('undo')}
+    </Button>
+  );
+}
+
 /** How many rows were changed, how many were not and why. */
 export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): ReactNode {
   const { t, i18n } = useTranslation('shell');
@@ -48,6 +74,9 @@ export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): Rea
         <Button type="link" size="small" style={{ padding: 0 }} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('job.refused', { n: count(bulk.refused_cnt, i18n.language) })}
         </Button>
+      )}
+      {bulk.undo_until && (
+        <Undo id={id} title={t(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })} />
       )}
       {open && <Refused id={id} total={bulk.refused_cnt} />}
     </div>

@@ -1,9 +1,10 @@
 export const frameCss = `
 .gl-frame{display:flex;min-height:100vh;align-items:stretch}
-.gl-frame-side{width:224px;flex:none;background:var(--gl-surface);border-inline-end:1px solid var(--gl-line);display:flex;flex-direction:column;position:sticky;top:0;height:100vh;overflow:auto}
+.gl-frame-side{width:224px;flex:none;background:var(--gl-surface);border-inline-end:1px solid var(--gl-line);display:flex;flex-direction:column;position:sticky;top:0;height:100vh;height:100dvh}
+.gl-frame-side>nav{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain}
 .gl-frame-side.folded{width:64px}
 .gl-frame-side .gl-brand{margin:0;height:52px;padding:0 16px;flex:none;overflow:hidden;display:flex;align-items:center;gap:8px;font-weight:600;font-size:16px;color:var(--gl-text)}
-.gl-frame-side .ant-menu{border:0!important;background:none;flex:1}
+.gl-frame-side .ant-menu{border:0!important;background:none}
 .gl-frame-side .ant-menu-inline>.ant-menu-submenu>.ant-menu-submenu-title{padding-inline-end:26px}
 .gl-frame-side .ant-menu-submenu-title>.ant-menu-submenu-arrow{inset-inline-end:8px}
 .gl-frame-side.folded .gl-brand-name{display:none}
@@ -12,7 +13,7 @@ export const frameCss = `
 .gl-frame-side.folded .gl-brand{padding:0 12px}
 .gl-frame-main{flex:1;min-width:0;display:flex;flex-direction:column}
 .gl-frame-main>main{flex:1;outline:none}
-.gl-frame-banner{display:flex;gap:12px;align-items:center;justify-content:center;flex-wrap:wrap;padding:6px 16px;background:var(--gl-accent);color:#17211F;font-weight:600}
+.gl-frame-banner{display:flex;gap:12px;align-items:center;justify-content:center;flex-wrap:wrap;padding:6px 16px;background:var(--gl-accent);color:var(--gl-on-accent,#17211F);font-weight:600}
 .gl-frame-top{height:52px;flex:none;display:flex;align-items:center;gap:4px;padding:0 16px;background:var(--gl-surface);border-bottom:1px solid var(--gl-line);position:sticky;top:0;z-index:20}
 .gl-frame-top nav{flex:1;min-width:0;overflow:hidden}
 .gl-frame-top nav .ant-breadcrumb ol{flex-wrap:nowrap} .gl-frame-top nav li{white-space:nowrap} .gl-frame-top nav li:last-child{min-width:0;overflow:hidden;text-overflow:ellipsis}

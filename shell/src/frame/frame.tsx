@@ -1,17 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { areaOf } from '@guyline/contract/areas';
+import { useDayOrder } from '@guyline/web-core/preferences';
 import { storage } from '@guyline/web-core/storage';
 import { useItemNames } from '@guyline/ui/item-names';
 import { useToasts } from '@guyline/ui/toasts';
 import { usePhone } from '@guyline/ui/use-phone';
+import { useVisited } from '../search/recent.js';
 import { AreaOutlet } from './area-outlet.js';
 import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
 import { ImpersonationBanner } from './impersonation-banner.js';
 import { frameCss } from './frame-css.js';
-import { usePortalTitle } from './logo.js';
 import { Popups } from './popups.js';
 import { Sidebar } from './sidebar.js';
+import { useAreaTitle } from './use-area-title.js';
+import { useHelpKey } from './use-help-key.js';
 import { TopBar } from './top-bar.js';
 
 /** What sign-in said is told on the first screen. */
@@ -36,7 +40,10 @@ export function Frame({ session }: { session: number }): ReactNode {
   const [folded, setFolded] = useState(storage.sidebarFolded());
   useToldOnce();
   useItemNames();
-  usePortalTitle();
+  useDayOrder();
+  useVisited(pathname);
+  useHelpKey();
+  useAreaTitle(areaOf(pathname));
   const fold = (next: boolean): void => {
     storage.setSidebarFolded(next);
     setFolded(next);

@@ -10,6 +10,7 @@ import { useOpenFile } from '@guyline/ui/open-file';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
+import { BarButton } from './bar-button.js';
 import { BulkOutcome, BulkTitle } from './bulk-job.js';
 import { withinScreen } from './within-screen.js';
 
@@ -105,7 +106,7 @@ export function JobTray(): ReactNode {
       }
     >
       <Badge count={list.filter(open).length} size="small" offset={[-6, 6]}>
-        <Button type="text" icon={<InboxOutlined />} aria-label={t('jobs')} />
+        <BarButton icon={<InboxOutlined />} label={t('jobs')} />
       </Badge>
     </Popover>
   );

@@ -11,6 +11,7 @@ import {
 import { notificationRoutes } from '@guyline/contract/routes/notifications';
 import { http } from '@guyline/web-core/http';
 import { useLine } from '@guyline/web-core/line';
+import { useNoticeText } from '@guyline/ui/notice-text';
 import { useSession } from '@guyline/web-core/session';
 import { UnreadTray } from './unread-tray.js';
 import { useArrival } from './use-arrival.js';
@@ -18,9 +19,11 @@ import { useArrival } from './use-arrival.js';
 /** The bell: a dot while notifications are unread, and the latest of them; a new one is told at once. */
 export function NotificationBell(): ReactNode {
   const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { level_num } = useSession();
   const queries = useQueryClient();
   const arrive = useArrival();
+  const textOf = useNoticeText();
   const { data } = useQuery({
     queryKey: ['notifications', 'unread'],
     queryFn: () => http.read(notificationRoutes.unread),
@@ -30,9 +33,10 @@ export function NotificationBell(): ReactNode {
     notificationNamespace,
     {
       [notificationsChangedEvent]: renew,
-      [notificationEvent]: ({ id, title, user_type }: NotificationArrived) => {
-        if (user_type !== 0 && user_type !== level_num) return;
-        arrive(t('tray.notification'), title, `/notifications?read=${id}`);
+      [notificationEvent]: ({ user_type, ...arrived }: NotificationArrived) => {
+        // That an import ended is told by the job tray.
+        if ((user_type !== 0 && user_type !== level_num) || arrived.kind === 'import_ended') return;
+        arrive(t('tray.notification'), textOf(arrived), `/notifications?read=${arrived.id}`);
       },
     },
     renew,
@@ -44,11 +48,11 @@ export function NotificationBell(): ReactNode {
       label={unread ? t('tray.notificationsUnread', { n: unread }) : t('tray.notifications')}
       title={t('tray.notifications')}
       unread={unread}
-      entries={(data?.unread_notifications ?? []).map(({ id, title, created_at, sender_user }) => ({
-        id,
-        title,
-        who: sender_user.name,
-        at: created_at,
+      entries={(data?.unread_notifications ?? []).map((one) => ({
+        id: one.id,
+        title: textOf(one),
+        who: one.sender_user?.name ?? ui('noticeOf'),
+        at: one.created_at,
       }))}
       path="/notifications"
       empty={t('tray.noNotifications')}

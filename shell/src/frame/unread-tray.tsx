@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Badge, Button, Empty, Popover } from 'antd';
+import { Badge, Empty, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { withinScreen } from './within-screen.js';
-import { messageMoment } from '@guyline/web-core/days';
+import { moment } from '@guyline/web-core/days';
+import { BarButton } from './bar-button.js';
 
 export interface UnreadEntry {
   id: number;
@@ -59,7 +60,7 @@ export function UnreadTray({ icon, label, title, unread, entries, path, empty, a
                       )}
                     </span>
                     <span className="gl-second gl-small">
-                      <bdi>{entry.who}</bdi> · <bdi dir="ltr">{messageMoment(entry.at)}</bdi>
+                      <bdi>{entry.who}</bdi> · <bdi>{moment(entry.at)}</bdi>
                     </span>
                   </Link>
                 </li>
@@ -75,7 +76,7 @@ export function UnreadTray({ icon, label, title, unread, entries, path, empty, a
       }
     >
       <Badge dot={unread > 0} offset={[-8, 8]}>
-        <Button type="text" icon={icon} aria-label={label} />
+        <BarButton icon={icon} label={label} />
       </Badge>
     </Popover>
   );

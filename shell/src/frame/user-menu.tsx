@@ -4,18 +4,26 @@ import {
   IdcardOutlined,
   LaptopOutlined,
   LogoutOutlined,
+  QuestionOutlined,
   SwapOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { areaOf } from '@guyline/contract/areas';
 import { useSession, useSignOut } from '@guyline/web-core/session';
 import { hasTour, startTour } from '@guyline/ui/tour-start';
+import { useKeysDialog } from '@guyline/ui/keys-dialog';
 import { usePhone } from '@guyline/ui/use-phone';
 import { sessionsPath } from '../account/sessions-path.js';
+import { useLanguageItems, useModeItems } from './choices.js';
+import { BarButton } from './bar-button.js';
 import { useSwitchingBack } from './impersonation-banner.js';
+
+/** A choice as entries of the menu. */
+const chosen = ({ items, onClick }: ReturnType<typeof useModeItems>): NonNullable<MenuProps['items']> =>
+  items.map((item) => ({ ...item, onClick }) as NonNullable<MenuProps['items']>[number]);
 
 /** My Account, own sessions, Switch Back while impersonating, the tour of the page, Logout. */
 export function UserMenu(): ReactNode {
@@ -26,6 +34,8 @@ export function UserMenu(): ReactNode {
   const signOut = useSignOut();
   const { switchBack } = useSwitchingBack();
   const phone = usePhone();
+  const showKeys = useKeysDialog();
+  const [language, mode] = [useLanguageItems(), useModeItems()];
   const profile = `/profile/edit/${user.id}`;
   const items: MenuProps['items'] = [
     { key: 'who', label: `${user.name} · ${user.email}`, disabled: true },
@@ -38,13 +48,25 @@ export function UserMenu(): ReactNode {
     ...(tour
       ? [{ key: 'tour', icon: <CompassOutlined />, label: ui('startTour'), onClick: () => void startTour() }]
       : []),
+    ...(phone ? [] : [{ key: 'keys', icon: <QuestionOutlined />, label: ui('keys.title'), onClick: showKeys }]),
+    // On a phone the top bar has room for what is needed often; these are here.
+    ...(phone
+      ? [
+          { key: 'language', type: 'group' as const, label: t('language'), children: chosen(language) },
+          { key: 'mode', type: 'group' as const, label: t('mode.label'), children: chosen(mode) },
+        ]
+      : []),
     { key: 'logout', icon: <LogoutOutlined />, label: t('logout'), onClick: () => void signOut() },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items }} onOpenChange={(open) => open && setTour(hasTour())}>
-      <Button type="text" data-tour="user_menu" icon={<UserOutlined />} aria-label={t('account', { name: user.name })}>
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, selectedKeys: [...language.selectedKeys, ...mode.selectedKeys] }}
+      onOpenChange={(open) => open && setTour(hasTour())}
+    >
+      <BarButton data-tour="user_menu" icon={<UserOutlined />} label={t('account', { name: user.name })}>
         {phone ? null : user.name}
-      </Button>
+      </BarButton>
     </Dropdown>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Area } from '@guyline/contract/areas';
+import { usePageTitle } from '@guyline/ui/page-title';
 
 function Home(): ReactNode {
   const { t } = useTranslation('shell');
@@ -16,11 +17,13 @@ function Home(): ReactNode {
 
 export const NotFound = (): ReactNode => {
   const { t } = useTranslation('shell');
+  usePageTitle(t('notFound'));
   return <Result status="404" title="404" subTitle={t('notFound')} extra={<Home />} />;
 };
 
 export const Denied = (): ReactNode => {
   const { t } = useTranslation('shell');
+  usePageTitle(t('denied'));
   return <Result status="403" title={t('denied')} subTitle={t('deniedText')} extra={<Home />} />;
 };
 
@@ -28,6 +31,7 @@ export const Denied = (): ReactNode => {
 export function LookOnly({ area }: { area: Area }): ReactNode {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  usePageTitle(t('lookOnly'));
   return (
     <Result
       status="info"
@@ -44,12 +48,14 @@ export function LookOnly({ area }: { area: Area }): ReactNode {
 
 export const Failed = (): ReactNode => {
   const { t } = useTranslation('shell');
+  usePageTitle(t('serverWrong'));
   return <Result status="500" title="500" subTitle={t('serverWrong')} extra={<Home />} />;
 };
 
 /** In the place of a remote that could not be loaded; the rest of the portal stays usable. */
 export const RemoteDown = ({ onRetry }: { onRetry: () => void }): ReactNode => {
   const { t } = useTranslation('shell');
+  usePageTitle(t('remoteDown'));
   return (
     <Result
       status="warning"

@@ -61,7 +61,7 @@ describe("the dashboard's report", () => {
   const sheetsOfPanel: Record<DashboardPanel, string[]> = {
     overview: ['Numbers'],
     cards: [],
-    work: ['Task List'],
+    work: ['My Tasks'],
     map: ['Map of the States'],
     summary: ['Summary Report'],
     portal: ['Portal Data'],
@@ -198,7 +198,7 @@ describe("the dashboard's report", () => {
       ]);
       expect(book.get('Ongoing Projects')).toHaveLength(query || caller === vendor ? 1 : 2);
     }
-    expect((await sheets(vendor)).get('Task List')).toHaveLength(2);
+    expect((await sheets(vendor)).get('My Tasks')).toHaveLength(2);
     expect((await sheets(admin, `project_id=${first?.id}`)).get('Portal Data')).toHaveLength(1);
   }, 60_000);
 

@@ -9,7 +9,7 @@ import { ChartsQueries } from '../../dashboard/charts.queries.js';
 import { DashboardQueries } from '../../dashboard/dashboard.queries.js';
 import { KeyContactsQueries } from '../../dashboard/key-contacts.queries.js';
 import { locationRows } from '../../dashboard/location-lines.queries.js';
-import { docsPage, pendingEventsPage } from '../../dashboard/manager.queries.js';
+import { docsPage, pendingEventRows } from '../../dashboard/manager.queries.js';
 import { MapQueries } from '../../dashboard/map.queries.js';
 import { portalRows } from '../../dashboard/portal.queries.js';
 import { projectRows } from '../../dashboard/project-lines.queries.js';
@@ -126,7 +126,7 @@ export class DashboardSheets {
         return selectSheet(name, days, sql`scheduled_date`, columns.calendar);
       }
       case 'pending_events':
-        return sheetOf(name, pendingEventsPage(actor, all), columns.pending_events);
+        return panelSheet(name, pendingEventRows(actor, filter), columns.pending_events);
       case 'documents':
         return sheetOf(name, docsPage(actor, { ...all, tab: 'event' }), columns.documents);
       case 'customer_documents':

@@ -1,3 +1,4 @@
+import { monthText } from '@guyline/contract/day-form';
 import { recordStatuses, type RunStatus, runStatuses } from '@guyline/contract/status';
 import type { EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
 import type { SummaryRow } from '@guyline/contract/dashboard/counts';
@@ -7,11 +8,11 @@ import type { LocationLine, PortalRow, ProjectLine, RecentUser, VendorLine } fro
 import type { CalendarDay } from '@guyline/contract/dashboard/work';
 import type { DocumentRow } from '@guyline/contract/documents';
 import type { MessageRow } from '@guyline/contract/messages';
-import { type Column, deadlineDay, tableDay } from '../sheet.js';
+import type { Column } from '../sheet.js';
 import type { Words } from '../words.js';
 import type { ContactLine } from './contacts.js';
 
-const [NUMBER, NAME, SHORT] = [14, 34, 18];
+const [NUMBER, NAME, SHORT, LONG] = [14, 34, 18, 22];
 
 const text = <Row>(heading: string, value: (row: Row) => string | null, width = NAME): Column<Row> => ({
   heading,
@@ -19,14 +20,18 @@ const text = <Row>(heading: string, value: (row: Row) => string | null, width = 
   value,
 });
 const number = <Row>(heading: string, value: (row: Row) => number): Column<Row> => ({ heading, width: NUMBER, value });
-const day = <Row>(heading: string, value: (row: Row) => string, form = tableDay): Column<Row> => ({
+const day = <Row>(heading: string, value: (row: Row) => string): Column<Row> => ({
   heading,
   width: SHORT,
   value,
-  day: form,
+  shown: 'day',
 });
-/** To the minute, in UTC. */
-const minuteOf = (instant: string): string => new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
+const minute = <Row>(heading: string, value: (row: Row) => string): Column<Row> => ({
+  heading,
+  width: LONG,
+  value,
+  shown: 'minute',
+});
 
 /** The columns of each panel as its screen shows them. */
 export function panelColumns({ dashboard: { column }, headings, state, type, level, status, yes, no }: Words) {
@@ -57,6 +62,8 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
     portal: [
       text(headings.project, ([{ name }]) => name),
       day(headings.start_date, ([{ start_date }]) => start_date),
+      text(headings.store_number, ([{ location }]) => location.store_number, SHORT),
+      text(headings.location, ([{ location }]) => location.name),
       text(headings.event_type, ([, num]) => type[num], SHORT),
       phase(column.building_permit, 2),
       phase(column.tent_install, 3),
@@ -74,8 +81,8 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       text(headings.customer, ({ customer }) => customer.name),
       text(headings.status, ({ status_num }) => runStatus(status_num), SHORT),
       day(headings.start_date, ({ start_date }) => start_date),
-      day(headings.risk_date, ({ risk_date }) => risk_date, deadlineDay),
-      day(headings.end_date, ({ end_date }) => end_date, deadlineDay),
+      day(headings.risk_date, ({ risk_date }) => risk_date),
+      day(headings.end_date, ({ end_date }) => end_date),
       number(headings.events, ({ event_cnt }) => event_cnt),
       number(headings.ready_for_sales, ({ ready_for_sales_cnt }) => ready_for_sales_cnt),
       number(column.required, ({ task_cnt }) => task_cnt),
@@ -87,7 +94,7 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       text(headings.project, ({ project_name }) => project_name),
       text(headings.customer, ({ customer_sname }) => customer_sname, SHORT),
       day(headings.start_date, ({ project_start_date }) => project_start_date),
-      day(headings.end_date, ({ project_end_date }) => project_end_date, deadlineDay),
+      day(headings.end_date, ({ project_end_date }) => project_end_date),
       number(column.active_locations, ({ active_loc_cnt }) => active_loc_cnt),
       number(column.key_locations, ({ key_loc_cnt }) => key_loc_cnt),
       number(column.at_risk, ({ at_risk_cnt }) => at_risk_cnt),
@@ -111,7 +118,7 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       text(column.email, ({ email }) => email),
       text(column.level, ({ level_num }) => level[level_num], SHORT),
       text(column.company, ({ company_str }) => company_str),
-      text(column.last_login, ({ last_login_at }) => minuteOf(last_login_at), SHORT),
+      minute(column.last_login, ({ last_login_at }) => last_login_at),
     ] as Column<RecentUser>[],
     users_by_status: [
       text(headings.status, ({ status_num }) => status[recordStatuses[status_num]], SHORT),
@@ -122,7 +129,7 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       number(headings.events, ({ event_cnt }) => event_cnt),
     ] as Column<EventPie['items'][number]>[],
     task_graph: [
-      number(column.month, ({ month }) => month),
+      text(column.month, ({ year, month }) => monthText(year, month), SHORT),
       number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
       number(column.pending, ({ pending_cnt }) => pending_cnt),
     ] as Column<TaskGraph['graph_data'][number]>[],
@@ -146,7 +153,7 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       text(headings.installs, ({ inst_snum }) => state[inst_snum], SHORT),
       text(headings.inspections, ({ insp_snum }) => state[insp_snum], SHORT),
       text(headings.takedowns, ({ td_snum }) => state[td_snum], SHORT),
-      day(headings.deadline, ({ project }) => project.start_date, deadlineDay),
+      day(headings.deadline, ({ project }) => project.start_date),
     ] as Column<PendingEvent>[],
     documents: [
       text(headings.name, ({ name }) => name),
@@ -170,7 +177,7 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
     messages: [
       text(column.subject, ({ title }) => title),
       text(column.sender, ({ sender }) => sender.name),
-      text(column.sent, ({ delivered_at, created_at }) => minuteOf(delivered_at ?? created_at), SHORT),
+      minute(column.sent, ({ delivered_at, created_at }) => delivered_at ?? created_at),
       text(column.read, ({ read_at }) => (read_at ? yes : no), SHORT),
     ] as Column<MessageRow>[],
   };

@@ -167,6 +167,22 @@ describe('clean-up', () => {
     expect(await count(table)).toBe(2);
   });
 
+  it('takes what a job changed of tasks a day after it ended, not before', async () => {
+    const owner = await app.make.admin();
+    await app.db.query(
+      `with ended as (
+         insert into jobs (kind, status, title, owner_id, finished_at)
+         select 'bulk', 'done', 'x', $1::bigint, now() - make_interval(mins => m) from unnest(array[1439, 1441]) m returning id)
+       insert into task_undo (job_id, task_id, version, status_num) select id, 1, 1, 1 from ended`,
+      [owner.id],
+    );
+    await clean();
+    expect(
+      await count(`task_undo u join jobs j on j.id = u.job_id where j.finished_at > now() - interval '1 day'`),
+    ).toBe(1);
+    expect(await count('task_undo')).toBe(1);
+  });
+
   it('ends jobs that no queue knows any more, and leaves those that one does', async () => {
     const owner = await app.make.admin();
     const job = async (status: string, phase: string | null, minutes: number, noted: boolean) => {

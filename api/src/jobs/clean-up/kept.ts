@@ -41,6 +41,22 @@ export const kept: readonly Kept[] = [
     hours: days(1),
     remove: deleteOld.since('idempotency_keys', sql`created_at`),
   },
+  {
+    what: 'notices of the portal',
+    hours: days(180),
+    remove: deleteOld.rows(
+      'notifications',
+      (old) => sql`user_id is not null and created_at < now() - make_interval(hours => ${old})`,
+    ),
+  },
+  {
+    what: 'values of tasks for Undo',
+    hours: days(1),
+    remove: deleteOld.rows(
+      'task_undo',
+      (old) => sql`job_id in (select id from jobs where finished_at < now() - make_interval(hours => ${old}))`,
+    ),
+  },
   { what: 'mails and their log', hours: days(30), remove: deleteOld.since('mails', sql`created_at`) },
   {
     what: 'sessions that ended or ran out',

@@ -29,6 +29,6 @@ import { tokenRules } from './token-rules.js';
     }),
   ],
   providers: [Sessions, Pace, RouteCheck, Throttle, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [Sessions, JwtModule, RouteCheck, Throttle],
+  exports: [Sessions, JwtModule, Pace, RouteCheck, Throttle],
 })
 export class AccessModule {}

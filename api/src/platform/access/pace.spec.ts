@@ -29,4 +29,12 @@ describe('requests of a person', () => {
     await new Promise((done) => setTimeout(done, seconds * 1_000 + 100));
     expect((await here.get('customer/list')).status).toBe(200);
   }, 60_000);
+
+  it('are counted by network where nobody is signed in', async () => {
+    const from = (address: string) => app.anonymous.get('common/setting/public').set('x-forwarded-for', address);
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => from(`2001:db8::${n + 1}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect((await from('198.51.100.7')).status).toBe(200);
+  }, 60_000);
 });

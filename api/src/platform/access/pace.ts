@@ -6,8 +6,8 @@ import { RuleError } from '../errors/rule-error.js';
 const WINDOW_SECONDS = 10;
 
 /**
- * How many requests a person may send, whatever their sessions: more than somebody with many tabs needs, fewer than a
- * loop sends. Counted in this process: it is what the limit protects, and a count in Redis would cost every request
+ * How many requests a person may send, whatever their sessions, and a network whose people are not signed in: more than
+ * somebody with many tabs needs, fewer than a loop sends. Counted in this process: it is what the limit protects, and a count in Redis would cost every request
  * a round trip.
  */
 @Injectable()
@@ -18,10 +18,13 @@ export class Pace {
     this.limiter = points ? new RateLimiterMemory({ points, duration: WINDOW_SECONDS }) : null;
   }
 
-  /** @throws RuleError `too_many_requests` 429 with the seconds to wait */
-  async take(personId: number): Promise<void> {
+  /**
+   * @param who a person's id, or the network of a stranger (`networkOf`)
+   * @throws RuleError `too_many_requests` 429 with the seconds to wait
+   */
+  async take(who: number | string): Promise<void> {
     try {
-      await this.limiter?.consume(personId);
+      await this.limiter?.consume(who);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));

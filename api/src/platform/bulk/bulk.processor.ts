@@ -78,7 +78,7 @@ export class BulkProcessor {
     const { permission, run } = this.bulk.workOf(order.action);
     const actor = await this.personOf(order);
     if (!actor || !can(actor, permission)) throw new RuleError('forbidden', 403);
-    await this.finish(em, id, endOf(await run(actor, order.input, em)));
+    await this.finish(em, id, endOf(await run(actor, order.input, em, id)));
   }
 
   /** The person may have lost rows or rights since they asked: both are looked up now. */
@@ -111,7 +111,12 @@ export class BulkProcessor {
   }
 }
 
-const endOf = ({ done_cnt, refused = [] }: BulkDone): End => ({ status: 'done', done: done_cnt, refused });
+const endOf = ({ done_cnt, refused = [], refused_cnt = refused.length }: BulkDone): End => ({
+  status: 'done',
+  done: done_cnt,
+  refused,
+  refusedCount: refused_cnt,
+});
 
 /** What an all-or-nothing action names in its refusal: rows with their codes, or codes of events. */
 function refusedBy({ code, data, params }: RuleError): Pick<End, 'refused' | 'refusedCount'> {

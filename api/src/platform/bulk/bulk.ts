@@ -13,13 +13,15 @@ import { Outbox } from '../queue/outbox.js';
 export interface BulkDone {
   done_cnt: number;
   refused?: Omit<BulkRefusal, 'message'>[];
+  /** When more were refused than are named. */
+  refused_cnt?: number;
 }
 
 /** A bulk action of a feature: the same command that a small selection runs at once, inside the job's transaction. */
 export interface BulkWork<Input> {
   /** Looked up again when the job runs. */
   permission: Permission;
-  run: (actor: SessionActor, input: Input, em: EntityManager) => Promise<BulkDone>;
+  run: (actor: SessionActor, input: Input, em: EntityManager, jobId: string) => Promise<BulkDone>;
 }
 
 /** Bulk actions over more than `bulkLimits.atOnce` rows: the selection is kept in a job's row and worked on by a worker. */
@@ -51,7 +53,16 @@ export class Bulk {
     input: Input,
   ): Promise<Told<JobStarted> | undefined> {
     const rows = new Set(chosen).size;
-    if (rows <= bulkLimits.atOnce) return undefined;
+    return rows <= bulkLimits.atOnce ? undefined : this.start(actor, action, rows, input);
+  }
+
+  /** @param rows how many are to be changed, as far as is known */
+  async start<Input extends object>(
+    actor: SessionActor,
+    action: BulkAction,
+    rows: number,
+    input: Input,
+  ): Promise<Told<JobStarted>> {
     const id = randomUUID();
     await this.db.transaction(async (em) => {
       await this.db.rows(
@@ -72,6 +83,8 @@ const titles: Record<BulkAction, string> = {
   tasks_status: 'Task status',
   tasks_delete: 'Delete tasks',
   tasks_restore: 'Restore tasks',
+  tasks_matching: 'Change tasks',
+  tasks_undo: 'Undo task changes',
   events_status: 'Event status',
   events_vendors: 'Event vendors',
   events_copy: 'Copy events',

@@ -36,11 +36,12 @@ const status = sql`case stage
     when 2 then 6 when 3 then 9 else 14 end
 end`;
 
-/** Scheduled day of a task: settled ones before their deadline; open ones ahead, some late, some without a day. */
+/** Scheduled day of a task: settled ones before their deadline; open ones ahead, some late, some without a day. Nothing is taken down before it stands. */
 const scheduled = (today: string): Sql => sql`case
   when next_status in (5, 13) then null
   when next_status in (2, 8, 11, 16) then least(deadline - k % 12, ${today}::date - k % 5)
   when next_status in (3, 7, 10, 15) then greatest(${today}::date + k % 6, deadline - 10 + k % 8)
+  when category_num = 4 and stage = 'running' then case when k < 45 then null else deadline - k % 7 end
   when stage = 'planned' then case when k < 45 then null else deadline - 6 + k % 6 end
   when k < 16 then null
   when k < 29 then ${today}::date - 1 - k % 9

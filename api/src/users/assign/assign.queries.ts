@@ -4,7 +4,7 @@ import type { AssignablePage } from '@guyline/contract/assign-locations';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../../platform/db/db.js';
-import { orderBy, pageOf } from '../../platform/db/list-page.js';
+import { byNumber, orderBy, pageOf } from '../../platform/db/list-page.js';
 import { notFound } from '../../platform/errors/rule-error.js';
 import { searchOf } from '../../platform/http/list-query.js';
 import type { Kind } from '../users.sql.js';
@@ -13,7 +13,7 @@ import { assignable, type Assignee, assigneeStatement, locationMatches } from '.
 
 const isAssigned = sql`a.user_id is not null`;
 const sorts: Record<NonNullable<AssignableListQuery['sort_by']>, Sql> = {
-  lc_number: sql`l.lc_number`,
+  lc_number: byNumber(sql`l.lc_number`),
   name: sql`l.name`,
   city: sql`l.city`,
   state_code: sql`s.code`,

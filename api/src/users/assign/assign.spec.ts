@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ID } from '../../../test/factory.js';
 import { useApp } from '../../../test/use-app.js';
 
 describe('assigned locations', () => {
@@ -118,7 +119,7 @@ describe('assigned locations', () => {
     const path = `user/${corporate.id}/assign-location`;
     expect((await root.get(path)).body).toMatchObject({ error: 'level_has_no_locations' });
     expect((await root.post(path).send({ matching: { action: 'add' } })).status).toBe(422);
-    expect((await root.post(`user/9999/assign-location`).send({})).status).toBe(404);
+    expect((await root.post(`user/${NO_ID}/assign-location`).send({})).status).toBe(404);
     expect((await root.post(path).send({ matching: { action: 'add', colour: 'red' } })).status).toBe(422);
   });
 });

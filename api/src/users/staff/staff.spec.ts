@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ID } from '../../../test/factory.js';
 import { useApp } from '../../../test/use-app.js';
 
 describe('staff', () => {
@@ -67,7 +68,7 @@ describe('staff', () => {
     expect((await set(1, crew.id)).body.data).toEqual({ updated_cnt: 1 });
     expect([await rowOf(crew.id), await rowOf(second.id)]).toMatchObject([{ status_num: 1 }, { status_num: 4 }]);
     expect((await set(2, crew.id)).status).toBe(422);
-    for (const stranger of [theirs.id, tent.id, other.id, 9999])
+    for (const stranger of [theirs.id, tent.id, other.id, NO_ID])
       expect((await set(4, crew.id, stranger)).status).toBe(404);
     expect([await rowOf(crew.id), await rowOf(theirs.id)]).toMatchObject([{ status_num: 1 }, { status_num: 1 }]);
     const colleague = await app.as(await app.make.user(5, { main_vendor_id: tent.id }));
@@ -129,9 +130,9 @@ describe('staff', () => {
     });
     expect(await take(free.id, head.id)).toMatchObject({ status: 422, body: { error: 'vendor_has_staff' } });
     expect((await take(free.id, boss.id)).body).toMatchObject({ error: 'vendor_unknown' });
-    expect((await take(free.id, 9999)).status).toBe(404);
+    expect((await take(free.id, NO_ID)).status).toBe(404);
     expect((await take(root.user.id)).body).toMatchObject({ error: 'own_account' });
-    expect((await root.post(`staff/9999/import`).send({ existing_ids: [free.id] })).status).toBe(404);
+    expect((await root.post(`staff/${NO_ID}/import`).send({ existing_ids: [free.id] })).status).toBe(404);
     expect((await root.post('staff/remove').send({ ids: [free.id] })).status).toBe(404);
     expect(await rowOf(free.id)).toMatchObject({ level_num: 4, version: 1 });
   });

@@ -13,6 +13,7 @@ import { preferenceRoutes } from './preferences.js';
 import { projectRoutes } from './projects.js';
 import { referenceRoutes } from './reference.js';
 import { reportRoutes } from './reports.js';
+import { searchRoutes } from './search.js';
 import { securityRoutes } from './security.js';
 import { settingRoutes } from './settings.js';
 import { taskRoutes } from './tasks.js';
@@ -38,6 +39,7 @@ export const routes = {
   projects: projectRoutes,
   reference: referenceRoutes,
   reports: reportRoutes,
+  search: searchRoutes,
   security: securityRoutes,
   settings: settingRoutes,
   staff: staffRoutes,

@@ -10,10 +10,12 @@ import type {
   UploadTaskFiles,
 } from '../documents.js';
 import type { Saved } from '../envelope.js';
+import type { ExportAnswer } from '../exports.js';
 import { del, get, post } from './route.js';
 
 export const documentRoutes = {
   list: get(':role/document/list', 'documents.read').typed<{ query: DocumentFilter; answer: DocumentPage }>(),
+  export: get(':role/document/export', 'documents.read').typed<{ query: DocumentFilter; answer: ExportAnswer }>(),
   detail: get(':role/document/:id/detail', 'documents.read').typed<{ answer: DocumentDetail }>(),
   create: post(':role/document/create', 'documents.upload').typed<{
     form: CreateDocument;

@@ -3,13 +3,17 @@ import type { Saved } from '../envelope.js';
 import type { ExportAnswer } from '../exports.js';
 import type { ImportTasks, JobStarted } from '../jobs.js';
 import type {
+  ChangeMatching,
   ChosenKinds,
   DeleteTasks,
+  MatchingKinds,
+  MatchingTasks,
   RestoreTasks,
   SetTaskStatus,
   TasksChanged,
   TrashFilter,
   TrashPage,
+  UndoTasks,
 } from '../tasks/actions.js';
 import type { TaskAttention } from '../tasks/attention.js';
 import type {
@@ -43,6 +47,16 @@ export const taskRoutes = {
     body: SetTaskStatus;
     answer: BulkAnswer<TasksChanged>;
   }>(),
+  /** The same of all tasks that a filter opens. */
+  matchingKinds: post(':role/task/action/matching_check', 'tasks.edit').typed<{
+    body: MatchingTasks;
+    answer: MatchingKinds;
+  }>(),
+  changeMatching: post(':role/task/action/matching_update', 'tasks.edit').typed<{
+    body: ChangeMatching;
+    answer: JobStarted;
+  }>(),
+  undo: post(':role/task/action/undo', 'tasks.edit').typed<{ body: UndoTasks; answer: JobStarted }>(),
   remove: del(':role/task/:id/delete', 'tasks.delete').typed<{ answer: TasksChanged }>(),
   removeMany: del(':role/task/bulk_delete', 'tasks.delete').typed<{
     body: DeleteTasks;

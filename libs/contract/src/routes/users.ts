@@ -1,5 +1,6 @@
 import type { Saved } from '../envelope.js';
 import type { AssignablePage, AssignableQuery, AssignLocations, LocationsAssigned } from '../assign-locations.js';
+import type { ExportAnswer } from '../exports.js';
 import type { Removed, Uses } from '../removal.js';
 import type {
   CreateUser,
@@ -21,6 +22,7 @@ export const userRoutes = {
     answer: UserPage;
     reduced: UserOptionPage;
   }>(),
+  export: get(':role/user/export', 'users.read').typed<{ query: UserFilter; answer: ExportAnswer }>(),
   detail: get(':role/user/:id/detail', 'users.read').typed<{ answer: UserDetail }>(),
   create: post(':role/user/create', 'users.manage').typed<{
     body: CreateUser;

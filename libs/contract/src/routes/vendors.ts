@@ -1,5 +1,6 @@
 import type { Saved } from '../envelope.js';
 import type { AssignablePage, AssignableQuery, AssignLocations, LocationsAssigned } from '../assign-locations.js';
+import type { ExportAnswer } from '../exports.js';
 import type {
   CreateStaff,
   CreateVendor,
@@ -26,6 +27,7 @@ export const vendorRoutes = {
     answer: UserPage;
     reduced: UserOptionPage;
   }>(),
+  export: get(':role/vendor/export', 'vendors.read').typed<{ query: VendorFilter; answer: ExportAnswer }>(),
   detail: get(':role/vendor/:id/detail', 'vendors.read').typed<{ answer: UserDetail }>(),
   create: post(':role/vendor/create', 'vendors.manage').typed<{
     body: CreateVendor;
@@ -56,6 +58,7 @@ export const staffRoutes = {
     answer: StaffPage;
     reduced: StaffOptionPage;
   }>(),
+  export: get(':role/staff/export', 'staff.read').typed<{ query: StaffFilter; answer: ExportAnswer }>(),
   detail: get(':role/staff/:id/detail', 'staff.read').typed<{ answer: UserDetail }>(),
   create: post(':role/staff/create', 'staff.manage').typed<{
     body: CreateStaff;

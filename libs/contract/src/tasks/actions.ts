@@ -1,13 +1,15 @@
 import type { ErrorCode } from '../errors.js';
-import type { Instant } from '../status.js';
+import type { Day, Instant } from '../status.js';
 import type { Page, PageQuery } from '../envelope.js';
 import type { TaskItem } from './items.js';
-import type { TaskRow } from './rows.js';
+import type { TaskListFilter, TaskRow } from './rows.js';
 import type { TaskStatus } from './status.js';
 
 export const taskActionLimits = {
   /** Tasks of one bulk action. */
   tasks: { max: 10_000 },
+  /** Tasks that a filter may open to be changed at once. */
+  matching: { max: 20_000 },
   /** Rows that a refusal names. */
   named: { max: 100 },
 } as const;
@@ -33,6 +35,31 @@ export interface RestoreTasks {
   ids: number[];
 }
 
+/** What a list of tasks is filtered by, tab and search included: stands for all tasks that it opens. */
+export type MatchingFilter = Omit<TaskListFilter, 'page' | 'per_page' | 'counts'>;
+
+/** `POST {role}/task/action/matching_check` */
+export interface MatchingTasks {
+  filter: MatchingFilter;
+}
+
+/**
+ * `POST {role}/task/action/matching_update`: by a job. Rows that may not be changed are left as they are and named in its result; the
+ * others can be undone for `bulkLimits.undoMinutes`.
+ */
+export interface ChangeMatching extends MatchingTasks {
+  status_num?: TaskStatus;
+  /** An admin's reason for unusual moves; logged with each task. */
+  reason?: string | null;
+  /** null takes the date away. */
+  scheduled_date?: Day | null;
+}
+
+/** `POST {role}/task/action/undo`: what such a job of the person changed and nobody has changed since, as it was before. */
+export interface UndoTasks {
+  job_id: string;
+}
+
 /** How many rows really changed; those that already had the status are not among them. */
 export interface TasksChanged {
   updated_cnt: number;
@@ -50,6 +77,11 @@ export interface TaskRefusal {
 /** `POST {role}/task/action/status_check`: what the chosen tasks are, so that only possible moves are offered. */
 export interface ChosenKinds {
   kinds: { pt_num: TaskItem; status_num: TaskStatus; cnt: number }[];
+}
+
+/** `POST {role}/task/action/matching_check`: the same of all tasks that a filter opens, and whether the person may change them. */
+export interface MatchingKinds {
+  kinds: { pt_num: TaskItem; status_num: TaskStatus; cnt: number; editable: boolean }[];
 }
 
 /** A deleted task; its log tells who deleted it. */

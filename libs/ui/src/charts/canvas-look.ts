@@ -28,7 +28,10 @@ export function useCanvasLook() {
       phone,
       axis,
       grid: { grid: true, gridStroke: colors.line, gridStrokeOpacity: 1, gridLineDash: [0, 0] },
-      tooltip: { tooltip: { css: { '.g2-tooltip': { background: colors.surface, color: colors.text } } } },
+      // In the page's body: a panel scrolls and would cut it off.
+      tooltip: {
+        tooltip: { mount: 'body', css: { '.g2-tooltip': { background: colors.surface, color: colors.text } } },
+      },
       colorsOf: (series: readonly Pick<ChartSeries, 'label' | 'color'>[]) => ({
         domain: series.map(({ label }) => label),
         range: series.map(({ color }) => colors[color]),

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { ChangeMatching } from '@guyline/contract/tasks/actions';
+import { taskFields } from '@guyline/contract/tasks/fields';
+import { taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
+import type { SessionActor } from '../platform/access/actor.js';
+import { ids, type Sql } from '../platform/db/db.js';
+
+const names = sql`(${taskStatusNums.map((status) => taskStatuses[status].name) as unknown}::text[])`;
+
+/** `{ from, to }` of a column that differs, for the log. */
+const difference = (column: 'status_num' | 'scheduled_date'): Sql => {
+  const [was, is] = [sql.ref(`was.${column}`), sql.ref(`written.${column}`)];
+  return sql`case when ${was} is distinct from ${is}
+    then jsonb_build_object(${column}::text, jsonb_build_object('from', ${was}, 'to', ${is})) else '{}'::jsonb end`;
+};
+
+/** Log rows of what `written` (tasks) and `was` (the same before) differ in, in the words of a single save. */
+const logged = (actor: SessionActor, from: Sql, reason: string | null | undefined): Sql => sql`
+  insert into task_logs (task_id, user_id, on_behalf_id, log, changes, reason)
+  select written.id, ${actor.id}, ${actor.impersonatorId}::bigint,
+         concat_ws('; ',
+           case when was.status_num <> written.status_num
+             then 'Status ' || ${names}[was.status_num] || ' -> ' || ${names}[written.status_num] end,
+           case when was.scheduled_date is distinct from written.scheduled_date
+             then ${taskFields.scheduled_date.name} || ' ' || coalesce(was.scheduled_date::text, 'none') || ' -> '
+               || coalesce(written.scheduled_date::text, 'none') end),
+         ${difference('status_num')} || ${difference('scheduled_date')}, ${reason?.trim() || null}::text
+    from ${from} order by written.id`;
+
+/** Changes those of the tasks that differ, logs each, and keeps for the job what they were; `cnt` tells how many. */
+export const changedTasks = (
+  actor: SessionActor,
+  taskIds: readonly number[],
+  { status_num, scheduled_date, reason }: Omit<ChangeMatching, 'filter'>,
+  jobId: string,
+): Sql => {
+  const next = sql`${status_num === undefined ? sql`t.status_num` : sql`${status_num}::smallint`},
+    ${scheduled_date === undefined ? sql`t.scheduled_date` : sql`${scheduled_date}::date`}`;
+  return sql`
+  with was as (
+    select t.id, t.status_num, t.scheduled_date from tasks t
+     where t.id = any(${ids(taskIds)}) and (t.status_num, t.scheduled_date) is distinct from (${next})
+  ), written as (
+    update tasks t set (status_num, scheduled_date) = row(${next}), version = version + 1, updated_at = now()
+      from was where was.id = t.id returning t.id, t.version, t.status_num, t.scheduled_date
+  ), logged as (${logged(actor, sql`written join was on was.id = written.id`, reason)}
+  ), kept as (
+    insert into task_undo (job_id, task_id, version, status_num, scheduled_date)
+    select ${jobId}::uuid, was.id, written.version, was.status_num, was.scheduled_date
+      from written join was on was.id = written.id
+  )
+  select count(*)::int as cnt from written`;
+};
+
+/** Gives the tasks of a job what they had before, where `version` is still what the job made; logs each, and forgets the job's rows. */
+export const undoneTasks = (actor: SessionActor, taskIds: readonly number[], jobId: string): Sql => sql`
+  with was as (
+    select t.id, t.status_num, t.scheduled_date from tasks t where t.id = any(${ids(taskIds)})
+  ), before as (
+    delete from task_undo where job_id = ${jobId}::uuid returning task_id, status_num, scheduled_date
+  ), written as (
+    update tasks t set status_num = before.status_num, scheduled_date = before.scheduled_date, version = version + 1, updated_at = now()
+      from before, was where before.task_id = t.id and was.id = t.id returning t.id, t.status_num, t.scheduled_date
+  ), logged as (${logged(actor, sql`written join was on was.id = written.id`, 'Undone')}
+  )
+  select count(*)::int as cnt from written`;

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { bulkLimits, type BulkRefusal } from '@guyline/contract/bulk';
+import type { JobStarted } from '@guyline/contract/jobs';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
+import { and, Db, type Sql } from '../platform/db/db.js';
+import { notFound, RuleError } from '../platform/errors/rule-error.js';
+import type { Told } from '../platform/http/envelope.interceptor.js';
+import { undoOrdered } from '../jobs/undo-ordered.sql.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import { ChosenTasks } from './chosen-tasks.js';
+import { undoneTasks } from './matching-tasks.sql.js';
+import type { UndoTasksDto } from './task-actions.dto.js';
+import { notDeleted, taskEditable } from './tasks.sql.js';
+
+/** Takes back what a job changed of many tasks, for `bulkLimits.undoMinutes`. */
+@Injectable()
+export class UndoTasks {
+  constructor(
+    private readonly db: Db,
+    private readonly bulk: Bulk,
+    private readonly outbox: Outbox,
+    private readonly chosen: ChosenTasks,
+  ) {}
+
+  /** @throws RuleError `not_found` 404 for a job that is not the person's, changed nothing or is being undone, `job_expired` 422 */
+  async start(actor: SessionActor, { job_id }: UndoTasksDto): Promise<Told<JobStarted>> {
+    const job = await this.db.one<{ rows: number; open: boolean }>(sql`
+      select count(*)::int as rows, bool_and(${inTime}) as open
+        from jobs j join task_undo u on u.job_id = j.id
+       where j.id = ${job_id} and j.owner_id = ${actor.id} and not ${undoOrdered}`);
+    if (!job?.rows) throw notFound();
+    if (!job.open) throw new RuleError('job_expired', 422);
+    return this.bulk.start(actor, 'tasks_undo', job.rows, { job_id });
+  }
+
+  /** The job's work: rows that somebody has changed since, or that are gone, stay as they are and are named. */
+  async undo(actor: SessionActor, { job_id }: UndoTasksDto, em: EntityManager): Promise<BulkDone> {
+    const rows = await this.db.rows<{ id: string }>(
+      sql`select t.id from task_undo u join tasks t on t.id = u.task_id and t.version = u.version
+           where u.job_id = ${job_id} and ${mayChange(actor)} order by t.id for no key update of t`,
+      em,
+    );
+    const taskIds = rows.map(({ id }) => Number(id));
+    const refused = await this.db.rows<Omit<BulkRefusal, 'message'>>(
+      sql`select e.uuid, t.pt_num, case when ${mayChange(actor)} then 'stale_version' else 'not_found' end as code
+            from task_undo u join tasks t on t.id = u.task_id join events e on e.id = t.event_id
+           where u.job_id = ${job_id} and (t.version = u.version and ${mayChange(actor)}) is not true
+           order by e.uuid, t.pt_num`,
+      em,
+    );
+    const done = await this.db.one<{ cnt: number }>(undoneTasks(actor, taskIds, job_id), em);
+    if (done?.cnt) await this.outbox.changed(em, 'tasks', 0, await this.chosen.concerned(em, taskIds));
+    return { done_cnt: done?.cnt ?? 0, refused: refused.slice(0, bulkLimits.named), refused_cnt: refused.length };
+  }
+}
+
+const inTime = sql`j.finished_at > now() - make_interval(mins => ${bulkLimits.undoMinutes})`;
+const mayChange = (actor: SessionActor): Sql => and(notDeleted, scopeOf(actor).tasks, taskEditable(actor));

@@ -1,0 +1,41 @@
+import { type ReportKey, reportKeys } from './reports.js';
+
+const ownLists = [
+  'tasks',
+  'trash',
+  'documents',
+  'projects',
+  'events',
+  'events_summary',
+  'locations',
+  'choose_stores',
+  'customers',
+  'messages',
+  'notifications',
+  'users',
+  'vendors',
+  'staffs',
+  'assign_locations',
+  'training',
+  'tutorials',
+  'task_items',
+  'identifiers',
+  'states',
+  'security_events',
+] as const;
+
+/** The lists of the portal; of each a person's page size and columns are kept. */
+export type ListName = (typeof ownLists)[number] | `report_${ReportKey}`;
+export const listNames: readonly ListName[] = [...ownLists, ...reportKeys.map((key) => `report_${key}` as const)];
+
+/** Rows of a page that a person may choose; the first is how a list begins. */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+/** How a person has arranged a list. */
+export interface ListChoice {
+  /** Rows of a page; null = as at first. */
+  per_page: number | null;
+  /** Columns by their keys; those that are not named keep their place. */
+  order: string[];
+  hidden: string[];
+}

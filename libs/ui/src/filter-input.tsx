@@ -1,0 +1,53 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { Select, Switch } from 'antd';
+import type { FilterField } from './list-filters.js';
+
+/** Value of the option that takes the filter off. */
+const EVERY = '';
+
+export type FilterValue = number | string | readonly (number | string)[] | undefined;
+
+interface FilterInputProps {
+  field: FilterField;
+  value: FilterValue;
+  onChange: (value: FilterValue) => void;
+  style: CSSProperties;
+}
+
+/** A filter that is on or off. */
+function FilterSwitch({ field, value, onChange, style }: FilterInputProps): ReactNode {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="gl-filter-switch" style={style}>
+      <span>{field.label}</span>
+      <Switch
+        id={id}
+        aria-label={field.label}
+        checked={value !== undefined}
+        onChange={(on) => onChange(on ? field.options[0]?.value : undefined)}
+      />
+    </label>
+  );
+}
+
+/** Chooses the value of a filter; `undefined` takes it off. */
+export function FilterInput(props: FilterInputProps): ReactNode {
+  const { field, value, onChange, style } = props;
+  if (field.flag) return <FilterSwitch {...props} />;
+  return (
+    <Select
+      aria-label={field.label}
+      placeholder={field.label}
+      style={style}
+      mode={field.multiple ? 'multiple' : undefined}
+      maxTagCount={1}
+      allowClear={!field.all && field.ofTabs === undefined}
+      showSearch={field.onSearch ? { filterOption: false, onSearch: field.onSearch } : { optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      loading={field.loading}
+      options={[...(field.all ? [{ value: EVERY, label: field.all }] : []), ...field.options]}
+      value={value ?? field.ofTabs ?? (field.all && EVERY)}
+      onChange={(next: FilterValue) => onChange(next === EVERY ? undefined : next)}
+    />
+  );
+}

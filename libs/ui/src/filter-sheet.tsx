@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { Button, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { count } from '@guyline/web-core/days';
+import { filterOf, type ListState } from '@guyline/web-core/list-state';
+import { FilterInput, type FilterValue } from './filter-input.js';
+import type { FilterField } from './list-filters.js';
+
+interface FilterSheetProps {
+  fields: readonly FilterField[];
+  state: ListState;
+  onClose: () => void;
+}
+
+const isSet = (value: FilterValue): boolean => value !== undefined && [value].flat().length > 0;
+
+/** What is chosen in the sheet; the list hears of it when it is applied. */
+function Choices({ fields, state, onClose }: FilterSheetProps): ReactNode {
+  const { t, i18n } = useTranslation('ui');
+  const [values, setValues] = useState<Record<string, FilterValue>>(() =>
+    Object.fromEntries(fields.map(({ name }) => [name, filterOf(state, name)])),
+  );
+  const chosen = fields.filter(({ name, ofTabs }) => ofTabs === undefined && isSet(values[name])).length;
+  /** The fields of tabs stay: a list without them would be another tab. */
+  const clear = (): void =>
+    setValues((old) =>
+      Object.fromEntries(fields.filter(({ ofTabs }) => ofTabs !== undefined).map(({ name }) => [name, old[name]])),
+    );
+  const apply = (): void => {
+    state.set(Object.fromEntries(fields.map(({ name }) => [name, isSet(values[name]) ? values[name] : undefined])));
+    onClose();
+  };
+  return (
+    <>
+      <div className="gl-sheet-fields">
+        {fields.map((field) => (
+          <div key={field.name}>
+            {!field.flag && <div className="gl-second gl-small">{field.label}</div>}
+            <FilterInput
+              field={field}
+              value={values[field.name]}
+              onChange={(value) => setValues((old) => ({ ...old, [field.name]: value }))}
+              style={{ width: '100%' }}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="gl-sheet-actions">
+        <Button disabled={!chosen} onClick={clear}>
+          {t('clearFilters')}
+        </Button>
+        <Button type="primary" onClick={apply}>
+          {t('applyFilters', { n: count(chosen, i18n.language) })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The filters of a list on a phone: a sheet over the whole screen, applied together. */
+export function FilterSheet({ open, ...props }: FilterSheetProps & { open: boolean }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Drawer open={open} onClose={props.onClose} title={t('filters')} placement="bottom" size="100%" destroyOnHidden>
+      <Choices {...props} />
+    </Drawer>
+  );
+}

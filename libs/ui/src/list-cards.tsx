@@ -1,0 +1,65 @@
+import type { Key, ReactNode } from 'react';
+import { Checkbox, Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Page } from '@guyline/contract/envelope';
+import { ListEmpty } from './list-empty.js';
+import { firstRow, usePaging } from './list-paging.js';
+import type { ListTableProps } from './list-table.js';
+
+/** The rows as cards of three lines, on a phone. */
+export function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
+  const { page, card, empty, state, filters = [], query, selection } = props;
+  const { t } = useTranslation('ui');
+  const pagination = usePaging(state, page, !query.isPlaceholderData);
+  if (!page.list.length) return <ListEmpty empty={empty} state={state} filters={filters} />;
+  return (
+    <>
+      <ul className="gl-cards" style={{ opacity: query.isPlaceholderData ? 0.5 : 1 }}>
+        {page.list.map((row, index) => {
+          const { what, where, when, state: said } = card(row);
+          return (
+            <li key={row.id} className="gl-card" {...(index === 0 && firstRow)}>
+              <div className="gl-card-what">
+                {selection && (
+                  <CardChoice id={row.id} selection={selection} off={selection.selectable?.(row) === false} />
+                )}
+                {what}
+              </div>
+              <div className="gl-second">{where}</div>
+              <div className="gl-card-line">
+                <span>{when}</span>
+                {said}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <nav aria-label={t('pages')} style={{ padding: 12 }}>
+        <Pagination {...pagination} simple showSizeChanger={false} align="center" />
+      </nav>
+    </>
+  );
+}
+
+/** Checkbox of a card. */
+function CardChoice({
+  id,
+  selection,
+  off,
+}: {
+  id: number;
+  selection: { keys: readonly Key[]; onChange: (keys: Key[]) => void };
+  off: boolean;
+}): ReactNode {
+  const { t } = useTranslation('ui');
+  const others = selection.keys.filter((key) => key !== id);
+  return (
+    <Checkbox
+      aria-label={t('choose')}
+      className="gl-card-choice"
+      disabled={off}
+      checked={selection.keys.includes(id)}
+      onChange={({ target }) => selection.onChange(target.checked ? [...others, id] : others)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ListChoice } from '@guyline/contract/lists';
+import type { KeptListState } from '@guyline/web-core/kept-list';
+import { filterOf } from '@guyline/web-core/list-state';
+import { useSession } from '@guyline/web-core/session';
+import { inOrder, isDefault } from './arrange.js';
+import { ArrangeList } from './arrange-list.js';
+import type { ListColumn } from './list-table.js';
+import { useEscape } from './use-escape.js';
+import { useMedia } from './use-media.js';
+
+/** From here on the columns that are not `wide` have the room. */
+const NARROW = '(max-width: 1199px)';
+
+/** Whether all rows have the same in this column, because that is what was filtered for. */
+const repeats = ({ repeats: name }: { repeats?: string }, state: KeptListState): boolean => {
+  const value = name === undefined ? undefined : filterOf(state, name);
+  return value !== undefined && [value].flat().length === 1;
+};
+
+/** How the list is arranged: while the person has arranged nothing, columns that have no room are hidden. */
+const arranged = (
+  { choice }: KeptListState,
+  columns: readonly { key: string; wide?: boolean }[],
+  narrow: boolean,
+): ListChoice =>
+  narrow && isDefault(choice)
+    ? { ...choice, hidden: columns.filter(({ wide }) => wide).map(({ key }) => key) }
+    : choice;
+
+/** The columns in the person's order: the first stays, those that say nothing new or have no room go. */
+export function useShownColumns<Row>(columns: readonly ListColumn<Row>[], state: KeptListState): ListColumn<Row>[] {
+  const narrow = useMedia(NARROW);
+  const [first, ...others] = columns;
+  const { order, hidden } = arranged(state, others, narrow);
+  const shown = inOrder(others, order).filter((column) => !hidden.includes(column.key) && !repeats(column, state));
+  return first ? [first, ...shown] : [];
+}
+
+/** Chooses which columns are shown, and in which order; not for an admin who looks through somebody's eyes. */
+export function ColumnChooser<Row>({
+  columns,
+  state,
+}: {
+  columns: readonly ListColumn<Row>[];
+  state: KeptListState;
+}): ReactNode {
+  const { t } = useTranslation('ui');
+  const { impersonator } = useSession();
+  const narrow = useMedia(NARROW);
+  const [open, setOpen] = useState(false);
+  useEscape(open, () => setOpen(false));
+  if (impersonator) return null;
+  const { choice, choose } = state;
+  const others = columns.slice(1);
+  // Who shows all columns where there is little room has arranged them too: the order says so.
+  const change = (next: ListChoice): void =>
+    choose(narrow && isDefault(next) ? { ...next, order: others.map(({ key }) => key) } : next);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      content={
+        <div className="gl-columns-chooser">
+          <ArrangeList
+            items={others.map(({ key, title }) => ({ key, name: title }))}
+            kept={arranged(state, others, narrow)}
+            onChange={change}
+          />
+          <Button block disabled={isDefault(choice)} onClick={() => choose({ order: [], hidden: [] })}>
+            {t('arrange.reset')}
+          </Button>
+        </div>
+      }
+    >
+      <Button icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} />
+    </Popover>
+  );
+}

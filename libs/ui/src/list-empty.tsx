@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Button, Empty } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ListName } from '@guyline/contract/lists';
+import type { ReportKey } from '@guyline/contract/reports';
+import type { KeptListState } from '@guyline/web-core/kept-list';
+import { type FilterField, setFilters } from './list-filters.js';
+
+/** What the rows of a list are called. */
+const rowsOf: Record<Exclude<ListName, `report_${ReportKey}`>, string> = {
+  tasks: 'task',
+  trash: 'task',
+  documents: 'document',
+  projects: 'project',
+  events: 'event',
+  events_summary: 'event',
+  locations: 'location',
+  choose_stores: 'location',
+  assign_locations: 'location',
+  customers: 'customer',
+  messages: 'message',
+  notifications: 'notification',
+  users: 'user',
+  vendors: 'vendor',
+  staffs: 'staff',
+  training: 'asset',
+  tutorials: 'tutorial',
+  task_items: 'item',
+  identifiers: 'identifier',
+  states: 'state',
+  security_events: 'entry',
+};
+const rowOf = (list: ListName): string => (rowsOf as Record<string, string>)[list] ?? 'row';
+
+export interface EmptyList {
+  /** What a list without rows says while nothing is searched or filtered. */
+  text: string;
+  action?: ReactNode;
+}
+
+/** Why there are no rows, and the way to some: what was searched or filtered for may be the reason. */
+export function ListEmpty({
+  empty,
+  state,
+  filters,
+}: {
+  empty: EmptyList;
+  state: KeptListState;
+  filters: readonly FilterField[];
+}): ReactNode {
+  const { t } = useTranslation('ui');
+  const set = setFilters(filters, state);
+  const [text, action] = state.search
+    ? [
+        t(`noMatch.${rowOf(state.name)}`, { text: state.search }),
+        <Button key="search" onClick={() => state.set({ search: undefined })}>
+          {t('clearSearch')}
+        </Button>,
+      ]
+    : set.length
+      ? [
+          t('noFiltered'),
+          <Button key="filters" onClick={() => state.set(Object.fromEntries(set.map(({ name }) => [name, undefined])))}>
+            {t('clearFilters')}
+          </Button>,
+        ]
+      : [empty.text, empty.action];
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<span className="gl-empty-text">{text}</span>}>
+      {action}
+    </Empty>
+  );
+}

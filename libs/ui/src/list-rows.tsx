@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Table } from 'antd';
+import type { Page } from '@guyline/contract/envelope';
+import { useShownColumns } from './list-columns.js';
+import { ListEmpty } from './list-empty.js';
+import { firstRow, usePaging } from './list-paging.js';
+import type { ListTableProps } from './list-table.js';
+
+/** What has a meaning of its own inside a row. */
+const pressable = 'a, button, input, label, .ant-table-selection-column';
+
+/** "99 Cents Only" and "8401 Falls Blvd" keep their number in front, in Arabic too. */
+const ownDirection = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
+
+/** The rows as a table. */
+export function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
+  const { state, columns, selection, page, query, empty, filters = [], onOpen } = props;
+  const pagination = usePaging(state, page, !query.isPlaceholderData);
+  const shown = useShownColumns(columns, state);
+  return (
+    <Table<Row>
+      rowKey="id"
+      size="small"
+      columns={shown.map(({ wide: _wide, repeats: _repeats, ...column }) => ({
+        ellipsis: true,
+        render: ownDirection,
+        ...column,
+        ...(column.sorter !== undefined && {
+          sortOrder: state.sortBy === column.key ? (state.sortOrder === 'desc' ? 'descend' : 'ascend') : null,
+        }),
+      }))}
+      dataSource={page.list}
+      loading={query.isFetching && query.isPlaceholderData}
+      onRow={(row, index) => ({
+        ...(index === 0 && firstRow),
+        ...(onOpen && {
+          style: { cursor: 'pointer' },
+          onClick: ({ target }) => {
+            if (!(target as Element).closest(pressable)) onOpen(row);
+          },
+        }),
+      })}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: <ListEmpty empty={empty} state={state} filters={filters} /> }}
+      rowSelection={
+        selection && {
+          selectedRowKeys: [...selection.keys],
+          onChange: selection.onChange,
+          preserveSelectedRowKeys: true,
+          getCheckboxProps: (row) => ({ disabled: selection.selectable?.(row) === false }),
+          columnWidth: 40,
+          fixed: true,
+        }
+      }
+      pagination={pagination}
+      onChange={(_, __, sorter, { action }) => {
+        if (action !== 'sort' || Array.isArray(sorter)) return;
+        state.set(
+          sorter.order
+            ? { sort_by: String(sorter.columnKey), sort_order: sorter.order === 'descend' ? 'desc' : 'asc' }
+            : { sort_by: undefined, sort_order: undefined },
+        );
+      }}
+    />
+  );
+}
