@@ -169,6 +169,16 @@ export default tseslint.config(
     rules: { 'guyline/one-clock': 'error' },
   },
   {
+    files: ['api/src/**/*.ts', '{shell,mfe-*,libs/*}/src/**/*.{ts,tsx}'],
+    ignores: [
+      'libs/web-core/src/{clock,days}.ts', // the formatter itself, and the zone of the browser
+      'api/src/platform/clock/**', // the day at a place
+      'api/src/migrations/**', // what landed is never changed
+      '**/*.spec.{ts,tsx}',
+    ],
+    rules: { 'guyline/one-formatter': 'error' },
+  },
+  {
     files: ['api/src/**/*.spec.ts', 'api/test/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.mjs'],
     rules: { 'guyline/one-clock': ['error', 'days'] },
   },

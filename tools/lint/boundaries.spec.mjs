@@ -129,6 +129,12 @@ describe('boundaries', () => {
       'export const x = (em: { persist: (row: object) => { flush: () => void } }) => em.persist({}).flush();',
       'no-restricted-syntax',
     ],
+    ...[
+      ['toLocaleDateString', 'export const x = (at: Date) => at.toLocaleDateString();'],
+      ['toLocaleString', "export const x = (at: Date) => at.toLocaleString('en', { dateStyle: 'medium' });"],
+      ['Intl', 'export const x = (at: Date) => new Intl.DateTimeFormat().format(at);'],
+      ['dayjs', "import dayjs from 'dayjs';\nexport const x = () => dayjs(0).format('DD/MM/YYYY');"],
+    ].map(([by, code]) => [`a date written by ${by}`, 'mfe-tasks/src/x.ts', code, 'guyline/one-formatter']),
     ['a room without a name', 'libs/ui/src/utils.ts', 'export const x = 1;', 'guyline/named-rooms'],
   ])('refuse %s', async (_, path, code, rule) => {
     expect(await broken(path, code)).toContain(rule);
@@ -151,6 +157,16 @@ describe('boundaries', () => {
       'the clock, records and the day of a given instant',
       'api/src/tasks/x.ts',
       "import { sql } from 'kysely';\nexport const x = [sql`select portal_now()`, sql`update t set updated_at = now()`, new Date(0)];",
+    ],
+    [
+      'the formatter itself',
+      'libs/web-core/src/days.ts',
+      'export const x = (at: Date) => new Intl.DateTimeFormat().format(at);',
+    ],
+    [
+      'dates by the formatter, and numbers',
+      'mfe-tasks/src/x.ts',
+      "import { dayText } from '@guyline/web-core/days';\nexport const x = [dayText('2026-11-05'), new Intl.NumberFormat().format(1)];",
     ],
   ])('allow %s', async (_, path, code) => {
     expect(await broken(path, code)).toEqual([]);

@@ -80,4 +80,36 @@ const oneClock = {
   }),
 };
 
-export const rules = { 'bound-sql': boundSql, 'named-rooms': namedRooms, 'one-clock': oneClock };
+const inWords = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toDateString', 'toTimeString']);
+/** The text of a date's form, as `dayjs(...).format` takes it. */
+const dateForm = /YY|MM|DD|HH|hh|mm/;
+
+/** Dates have one order everywhere: only the formatter writes them (docs/architecture.md, "Dates"). */
+const oneFormatter = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { formats: 'Write dates and times with web-core/days; in the API with exports/day-cells.' },
+  },
+  create: (context) => {
+    const report = (node) => context.report({ node, messageId: 'formats' });
+    return {
+      MemberExpression(node) {
+        if (inWords.has(node.property.name)) report(node);
+        if (node.object.name === 'Intl' && node.property.name === 'DateTimeFormat') report(node);
+      },
+      CallExpression(node) {
+        const [form] = node.arguments;
+        const text = form?.type === 'Literal' && typeof form.value === 'string' && dateForm.test(form.value);
+        if (node.callee.property?.name === 'format' && text) report(node);
+      },
+    };
+  },
+};
+
+export const rules = {
+  'bound-sql': boundSql,
+  'named-rooms': namedRooms,
+  'one-clock': oneClock,
+  'one-formatter': oneFormatter,
+};

@@ -54,10 +54,10 @@ const api = [
   'api/src/imports/task-row.ts',
   'api/src/exports/task-sheet.ts',
 ];
-/** The column `scheduled_date` of `tasks` under another name; the interface of the table begins with `category_num`. */
+/** The column `scheduled_date` of `tasks` under another name; what can be undone has a column of that name too. */
 const renamed = replaced(
-  /scheduled_date: string \| null;\n {2}status_num/,
-  'planned_date: string | null;\n  status_num',
+  /scheduled_date: string \| null;\n {2}status_num: number;\n {2}updated_at/,
+  'planned_date: string | null;\n  status_num: number;\n  updated_at',
 );
 const newColumn = replaced(
   /live: Generated<boolean>;\n/,

@@ -10,14 +10,21 @@ export const onPath = (...names) =>
 
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 
+/** A machine without a way to its packages says so soon. */
+const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15', '-o', 'Acquire::Retries=1'];
+
 /** Installs a Debian package, saying so; the package's own service is not started. */
 export function aptInstall(name) {
   process.stdout.write(`Installing the Debian package ${name} ...\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-    env,
-    encoding: 'utf8',
-  });
+  spawnSync('apt-get', [...patience, 'update', '-qq'], { stdio: 'ignore', env });
+  const { status, stderr } = spawnSync(
+    'apt-get',
+    [...patience, 'install', '-y', '-qq', '--no-install-recommends', name],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`apt-get could not install ${name}: ${stderr.slice(-400)}`);
 }

@@ -14,6 +14,8 @@ export const jestConfig = (rootDir) => ({
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@ant-design/charts$': join(here, 'charts.cjs'),
+    '^antd$': join(here, 'antd.cjs'),
+    '^@ant-design/icons$': join(here, 'icons.cjs'),
     '^@guyline/(contract|ui|web-core)/(.*)$': `${libs}/$1/src/$2`,
   },
   transform: {
