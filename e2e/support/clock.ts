@@ -5,9 +5,12 @@ const seconds = Number(process.env['CLOCK_OFFSET'] ?? 0);
 const DAY_MS = 86_400_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
+/** Milliseconds since 1970 by the portal's clock. */
+export const portalTime = (): number => Date.now() + seconds * 1_000;
+
 /** Calendar day `YYYY-MM-DD` at the browser's place, `offset` days from its today. */
 export function dayFromToday(offset: number): string {
-  const now = new Date(Date.now() + seconds * 1_000);
+  const now = new Date(portalTime());
   const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12);
   const at = new Date(noon.getTime() + offset * DAY_MS);
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

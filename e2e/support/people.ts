@@ -10,7 +10,7 @@ import {
 import type { Token } from '@guyline/contract/auth';
 import { type PreferenceKey, preferenceLimits, tourPages } from '@guyline/contract/preferences';
 import pg from 'pg';
-import { atPortalTime } from './clock.js';
+import { atPortalTime, portalTime } from './clock.js';
 
 export const password = 'Guyline!2026';
 export const demo = (key: string): string => `${key}@demo.guyline.test`;
@@ -61,6 +61,7 @@ async function signedIn(email: string): Promise<NonNullable<BrowserContextOption
   await api.dispose();
   const kept = {
     token: data.token,
+    token_since: String(portalTime()),
     idle_minutes: String(data.idle_minutes),
     popups_seen: 'attention,contact',
   };

@@ -10,8 +10,11 @@ export interface Login {
   /** Keep the refresh secret for 30 days instead of the browser session. */
   remember?: boolean;
 }
+/** How long a JWT of a sign-in is accepted. */
+export const tokenMinutes = 15;
+
 export interface Token {
-  /** JWT, 15 minutes; the refresh secret comes as an HttpOnly cookie. */
+  /** JWT, for `tokenMinutes`; the refresh secret comes as an HttpOnly cookie. */
   token: string;
   /** Minutes without activity after which the session is not renewed silently any more. */
   idle_minutes: number;

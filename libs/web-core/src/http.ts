@@ -3,7 +3,7 @@ import { authRoutes } from '@guyline/contract/routes/auth';
 import type { AnswerOf, Route } from '@guyline/contract/routes/route';
 import type { CallArgs } from './call.js';
 import { timeZone } from './clock.js';
-import { renewed } from './renewal.js';
+import { isTokenOld, renewed } from './renewal.js';
 import { type Parts, pathOf, queryText, requestOf } from './request.js';
 import { storage } from './storage.js';
 
@@ -60,10 +60,11 @@ async function patiently(url: string, init: RequestInit, token: string | null): 
   }
 }
 
-/** A 401 is answered by one silent renewal and one repetition. */
+/** An old token is renewed first; a 401 is answered by one silent renewal and one repetition. */
 async function send<Data>(route: Route, parts: Parts): Promise<Sent<Data>> {
   const url = `${pathOf(route, parts.params)}${queryText(parts.query)}`;
   const init = requestOf(route, parts);
+  if (isTokenOld() && !signing.includes(route)) await renewed(storage.token());
   const token = storage.token();
   let response = await patiently(url, init, token);
   if (response.status === 401 && !signing.includes(route)) {

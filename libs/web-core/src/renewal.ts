@@ -1,5 +1,5 @@
 import type { Answer } from '@guyline/contract/envelope';
-import type { Token } from '@guyline/contract/auth';
+import { type Token, tokenMinutes } from '@guyline/contract/auth';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { now } from './clock.js';
 import { pathOf } from './request.js';
@@ -20,6 +20,7 @@ const isIdle = (): boolean =>
 /** Keeps a new token: the session stands. */
 export function keep({ token, idle_minutes }: Token): void {
   storage.setToken(token);
+  storage.setTokenSince(now().getTime());
   storage.setIdleMinutes(idle_minutes);
   storage.setActivity(now().getTime());
   storage.setUnauthorised(false);
@@ -43,6 +44,10 @@ export async function renewNow(): Promise<Renewal> {
   return 'renewed';
 }
 
+/** In its last minute a token is renewed before it is used: a call that is refused and repeated takes twice as long. */
+export const isTokenOld = (): boolean =>
+  storage.tokenSince() > 0 && now().getTime() - storage.tokenSince() >= (tokenMinutes - 1) * 60_000;
+
 /** Pages that are not served by https have no locks: at least the bundles of a tab take turns, by a queue on the window. */
 function oneAfterAnother(work: () => Promise<Renewal>): Promise<Renewal> {
   const page = window as { guylineRenewal?: Promise<unknown> };
@@ -52,10 +57,10 @@ function oneAfterAnother(work: () => Promise<Renewal>): Promise<Renewal> {
 }
 
 /**
- * Silent renewal after a 401. Tabs wait for each other: a secret may be used only once, and the second
+ * Silent renewal of an old token, or after a 401. Tabs wait for each other: a secret may be used only once, and the second
  * tab finds the first one's token.
  *
- * @param refused the token that the refused call carried; another one in store means that somebody has renewed meanwhile
+ * @param refused the token that is old or was refused; another one in store means that somebody has renewed meanwhile
  */
 export function renewed(refused: string | null): Promise<Renewal> {
   const current = storage.token();

@@ -3,6 +3,7 @@ import type { Role } from '@guyline/contract/access';
 /** What the browser keeps between pages; shared by all bundles, so it is no module state. */
 const keys = {
   token: 'token',
+  tokenSince: 'token_since',
   role: 'role',
   remember: 'remember_me',
   activity: 'last_activity',
@@ -32,6 +33,9 @@ const texts = {
 export const storage = {
   token: (): string | null => read('token'),
   setToken: (token: string | null): void => write('token', token),
+  /** When the token came, by this browser's clock; 0 = not known. */
+  tokenSince: (): number => Number(read('tokenSince') ?? 0),
+  setTokenSince: (at: number): void => write('tokenSince', String(at)),
   role: (): Role => (read('role') ?? 'admin') as Role,
   setRole: (role: Role | null): void => write('role', role),
   remembered: (): boolean => read('remember') === '1',
@@ -84,6 +88,7 @@ export const storage = {
   clearSession: (): void => {
     const mine = [
       'token',
+      'tokenSince',
       'role',
       'remember',
       'activity',

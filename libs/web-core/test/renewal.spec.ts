@@ -29,8 +29,31 @@ describe('a token that ran out', () => {
   beforeEach(() => {
     ended = 0;
     storage.setToken('first');
+    storage.setTokenSince(0);
     storage.setRole('admin');
     storage.setActivity(Date.now());
+  });
+
+  it('is renewed before it runs out, once for all calls, so that none is refused', async () => {
+    renewing();
+    storage.setTokenSince(Date.now() - 14 * 60_000);
+    expect(await Promise.all([http.read(taskRoutes.list), http.read(referenceRoutes.customers)])).toEqual([
+      'fresh',
+      'fresh',
+    ]);
+    expect(tokens()).toEqual([undefined, 'Bearer second', 'Bearer second']);
+    await http.read(taskRoutes.list);
+    expect(renewals()).toBe(1);
+  });
+
+  it('is left alone while it is young, and used to its end by a person who is away', async () => {
+    api.answer = () => ({ body: { success: true, data: 'fresh' } });
+    storage.setTokenSince(Date.now() - 13 * 60_000);
+    await http.read(taskRoutes.list);
+    storage.setTokenSince(Date.now() - 14 * 60_000);
+    storage.setActivity(Date.now() - HOUR - 1_000);
+    await http.read(taskRoutes.list);
+    expect(tokens()).toEqual(['Bearer first', 'Bearer first']);
   });
 
   it('is renewed once, silently, and the call repeated', async () => {

@@ -1,1 +1,8 @@
-export const tokenRules = { algorithm: 'HS256', issuer: 'guyline', audience: 'guyline-portal', minutes: 15 } as const;
+import { tokenMinutes } from '@guyline/contract/auth';
+
+export const tokenRules = {
+  algorithm: 'HS256',
+  issuer: 'guyline',
+  audience: 'guyline-portal',
+  minutes: tokenMinutes,
+} as const;
