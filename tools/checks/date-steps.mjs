@@ -22,8 +22,12 @@ const dateSpecs = (folder) =>
       return asksForDay.test(text) && !hasMoments.test(text);
     });
 
+/** Full paths of the specs that `dateSteps` runs. */
+export const specsOfDays = () => ['api', ...packages].flatMap(dateSpecs);
+
 /**
- * Runs every spec that asks for a day at moments that are no ordinary afternoon.
+ * Runs every spec that asks for a day at moments that are no ordinary afternoon. A whole run has them here alone: what
+ * holds at these two moments holds on an afternoon.
  * @param {typeof import('./runners.mjs').jest} jest
  * @returns {import('./steps.mjs').Step[]}
  */

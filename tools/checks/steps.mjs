@@ -1,7 +1,7 @@
 import { build } from '../portal/build.mjs';
 import { withJest } from './chosen.mjs';
 import { TEST_CLOCK } from './clock.mjs';
-import { dateSteps } from './date-steps.mjs';
+import { dateSteps, specsOfDays } from './date-steps.mjs';
 import { jest, playwright, run } from './runners.mjs';
 
 /**
@@ -42,6 +42,10 @@ const still = ({ all, names, folders }) => [
 export function steps(choice) {
   const { all, days, folders, patterns, tests } = choice;
   const units = withJest(folders);
+  // A suite that runs at a time of its own needs no others.
+  const unusualDays = days || (all && !TEST_CLOCK);
+  const inDays = unusualDays ? specsOfDays().map((file) => file.replaceAll('.', '\\.')) : [];
+  const chosenSpecs = inDays.length ? [...patterns, '--testPathIgnorePatterns', '/node_modules/', ...inDays] : patterns;
   const [api, browser] = [folders.includes('api'), folders.includes('e2e')];
   return [
     ...(tests || !folders.length ? [] : still(choice)),
@@ -49,18 +53,22 @@ export function steps(choice) {
       ? [{ name: 'build', run: async () => (await build(browser ? 'portal' : 'api'), { ok: true }) }]
       : []),
     ...(units.length
-      ? [{ name: units.length > 1 ? 'unit tests' : `tests of ${units}`, run: (_, say) => jest(say, units, patterns) }]
+      ? [
+          {
+            name: units.length > 1 ? 'unit tests' : `tests of ${units}`,
+            run: (_, say) => jest(say, units, chosenSpecs),
+          },
+        ]
       : []),
     ...(api
       ? [
           {
             name: 'tests of api',
-            run: async (services, say) => jest(say, ['api'], patterns, await services.addresses()),
+            run: async (services, say) => jest(say, ['api'], chosenSpecs, await services.addresses()),
           },
         ]
       : []),
-    // A suite that runs at a time of its own needs no others.
-    ...(days || (all && !TEST_CLOCK) ? dateSteps(jest) : []),
+    ...(unusualDays ? dateSteps(jest) : []),
     ...(browser ? [{ name: 'browser tests', run: (services, say) => playwright(say, services, patterns) }] : []),
   ];
 }
