@@ -11,7 +11,7 @@ const features = readdirSync(`${root}api/src`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !noFeature.includes(entry.name))
   .map(({ name }) => name);
 
-/** house.md, "Rules": who may import whom, by tag. */
+/** Who may import whom, by tag (docs/architecture.md). */
 const constraints = [
   ['type:contract', []],
   ['type:web-core', ['type:contract']],

@@ -34,7 +34,7 @@ const pieces = {
 };
 const openTasks = (page) => listQuery({ page, sort_by: 'scheduled_date', sort_order: 'asc', status_num: OPEN });
 
-/** Reads of quality.md: who asks, which of the API's queries answers, at least how much of the floor is wanted. */
+/** The reads that are measured: who asks, which of the API's queries answers, and how much of the floor it must reach. */
 const wanted = (year) => [
   {
     name: 'tasks-page-1',

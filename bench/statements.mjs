@@ -52,7 +52,7 @@ const joined = `(
     join states s on s.id = l.state_num)`;
 const plainSearch = `lower(l.lc_number || ' ' || l.name || ' ' || l.city || ' ' || coalesce(l.postcode, ''))`;
 
-/** The naive floor of quality.md: the same answer by plain joins, without kept columns and without the search index. */
+/** The naive floor: the same answer by plain joins, without kept columns and without the search index. */
 export const naively = ({ text, values }) => {
   const naive = text
     .replaceAll('tasks t join zone_days', `${joined} t join zone_days`)

@@ -31,7 +31,7 @@ test.describe.serial('messages and notifications', () => {
 
   test.afterAll(() => Promise.all([admin.close(), manager.close()]));
 
-  test('the form says what is missing in the words of the specification', async () => {
+  test('the form says what is missing in the agreed words', async () => {
     await admin.goto('/messages');
     await admin.getByRole('button', { name: 'New Message' }).click();
     const dialog = dialogOf(admin);

@@ -21,7 +21,7 @@ test('a corporate follows the season: ready stores, one of them in short, and no
   await page.getByRole('tab', { name: /^Required/ }).click();
   await expect.poll(() => total(page)).toBeGreaterThan(ready);
   await page.screenshot({ path: 'screenshots/corporate-summary.png' });
-  // Section 2: for corporate users a popup takes the place of the event's page.
+  // For corporate people a popup takes the place of the event's page (docs/domain.md, Links by level).
   await page.locator('tbody tr.ant-table-row').first().getByRole('button').first().click();
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();

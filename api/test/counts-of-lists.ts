@@ -52,7 +52,10 @@ export async function rowsOf(ask: Ask, path: string, count: number): Promise<num
   }
 }
 
-/** Every count of events: the tabs of list and summary, and the two filters that use the summary's words (domain.md 11). */
+/**
+ * Every count of events: the tabs of list and summary, and the two filters that use the summary's words (docs/domain.md,
+ * Ready for sales).
+ */
 export async function* countsOfEvents(ask: Ask): AsyncGenerator<Counted> {
   const counts = (await ask('event/list?per_page=1')).status_cnts as Record<string, number>;
   for (const [name, status] of Object.entries(eventTabs)) {

@@ -5,8 +5,8 @@ import { addDays, dayAt } from '../src/platform/clock/days.js';
 import { now } from './clock.js';
 
 /**
- * Counts worked out the slow and obvious way, from all rows and without any of the API's SQL: what the kept counts are held against
- * (domain.md 4, 5, 9, 11, 15, 38).
+ * Counts worked out the slow and obvious way, from all rows and without any of the API's SQL: what the kept counts are compared with
+ * (docs/domain.md, Task state; Counts; At risk; Ready for sales; Row scope; Dashboard summary).
  */
 export interface PlainTask {
   pt_num: TaskItem;

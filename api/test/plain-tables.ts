@@ -26,7 +26,7 @@ import {
   tasksOf,
 } from './plain-lines.js';
 
-/** The worst state of a group's required tasks (domain.md 39). */
+/** The worst state of a group's required tasks (docs/domain.md, Portal data). */
 function worstOf(event: PlainEvent, key: TaskGroupKey): number {
   const items: readonly TaskItem[] = taskGroups.find((group) => group.key === key)?.items ?? [];
   const tasks = judged(event).filter((task) => items.includes(task.pt_num));
@@ -36,7 +36,7 @@ function worstOf(event: PlainEvent, key: TaskGroupKey): number {
   return tasks.some(inStates(4, 5)) ? 4 : 3;
 }
 
-/** The state of one of the four phases (domain.md 10). */
+/** The state of one of the four phases (docs/domain.md, State of a phase). */
 function phaseOf(event: PlainEvent, category: number): number {
   const all = judged(event).filter(({ pt_num }) => categoryOf(pt_num) === category);
   if (!all.length) return event.type_num === 1 ? 3 : 5;
@@ -60,7 +60,7 @@ const portalLine = (event: PlainEvent): Line => [
   worstOf(event, 'merchandise_delivery'),
 ];
 
-/** The vendor that has to do a task: the first kind of its owners that the event names (domain.md 33). */
+/** The vendor that has to do a task: the first kind of its owners that the event names (docs/domain.md, Vendor of a task). */
 const ownerOf = ({ pt_num, event }: Judged): number | undefined =>
   ownersOf(pt_num)
     .map((kind) => event.vendors[kind - 1])

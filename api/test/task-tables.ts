@@ -1,6 +1,6 @@
 import type { TaskItem, VendorNum } from '@guyline/contract/tasks/items';
 
-/** The specification's tables, written out: what the contract says is measured by them. */
+/** Items, statuses and moves as they were agreed, written out once more: the contract is compared with them. */
 export const itemNames: Record<number, string> = {
   1: '811',
   2: 'Certificate of Use',
@@ -61,7 +61,7 @@ export const groups: [string, number[]][] = [
   ['tent_takedown', [24]],
 ];
 
-/** Item that stands for its group, the statuses of the group, and where each may go (domain.md 2). */
+/** An item of each category, the statuses of the category, and where each may go (docs/domain.md, Task moves). */
 export const statusGroups: { item: TaskItem; names: Record<number, string>; moves: Record<number, number[]> }[] = [
   {
     item: 7,

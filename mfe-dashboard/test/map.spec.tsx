@@ -194,7 +194,7 @@ describe('the drawing of the states', () => {
     }
   });
 
-  it('has the home of the specification in its middle', () => {
+  it('has its home in its middle', () => {
     const [x = 0, y = 0] = usProjection()(HOME) ?? [];
     expect([Math.round(x), Math.round(y)]).toEqual([MAP_WIDTH / 2, MAP_HEIGHT / 2]);
   });

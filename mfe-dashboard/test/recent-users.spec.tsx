@@ -51,7 +51,7 @@ describe('who signed in last', () => {
     await waitFor(() => expect(asked()).toEqual({ year: '2031', page: '1', level_num: '4' }));
   });
 
-  it('says in the specification’s words that nobody was found', async () => {
+  it('says in the agreed words that nobody was found', async () => {
     answer(0);
     await open();
     expect(await screen.findByText('No User Found!')).toBeTruthy();

@@ -40,7 +40,7 @@ const routes: RouteObject[] = [
   { path: '/events/new', element: show(() => import('./events/new-events-page.js').then((m) => m.NewEventsPage)) },
   { path: '/events/edit/:id', element: show(() => import('./events/event-form.js').then((m) => m.EditEvent)) },
   { path: '/events/view/:id', element: show(eventPage) },
-  // The same screen, as the specification has it.
+  // The same screen, for links that name a task.
   { path: '/tasks/view/:id', element: show(eventPage) },
 ];
 

@@ -98,7 +98,7 @@ describe('the events summary', () => {
     expect(router.state.location.pathname).toBe('/events-summary');
   });
 
-  it('has the columns of the specification, in its order', async () => {
+  it('has the agreed columns, in their order', async () => {
     await open(1);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Customer',

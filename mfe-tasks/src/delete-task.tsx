@@ -8,7 +8,7 @@ import { useDeletedToast } from './use-deleted-toast.js';
 
 const SECONDS = 1;
 
-/** Moves one task to the trash after 'Are you sure?'; the texts are the specification's. */
+/** Moves one task to the trash after 'Are you sure?'; the texts stay as they are (docs/domain.md, Fixed wording). */
 export function DeleteTask({ id, onDone }: { id: number; onDone: () => void }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');

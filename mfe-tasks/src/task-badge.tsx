@@ -18,7 +18,7 @@ export function TaskBadge({ task }: { task: TaskRow }): ReactNode {
   );
 }
 
-/** The name of a task: opens it for admins and vendors, plain text for the others (specification, section 6). */
+/** The name of a task: opens it for admins and vendors, plain text for the others (docs/domain.md, Links by level). */
 export function TaskName({ task, onOpen }: { task: TaskRow; onOpen?: (id: number) => void }): ReactNode {
   const { t: ui } = useTranslation('ui');
   const name = ui(`item.${task.pt_num}`);

@@ -12,7 +12,7 @@ import { fieldColumns } from './task-fields.js';
 export interface TaskColumnsFor {
   /** Opens the dialog from the name and the status; absent for those who only read. */
   onOpen?: (id: number) => void;
-  /** Whether project names are links: levels 1 and 2 (specification, section 6). */
+  /** Whether project names are links: levels 1 and 2 (docs/domain.md, Links by level). */
   projectLinks: boolean;
 }
 

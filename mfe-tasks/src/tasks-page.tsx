@@ -34,7 +34,7 @@ const tourStops = ['list_tabs', 'list_toolbar', 'list_rows', 'list_tools', 'page
 const keyOf = (value: unknown): TaskTabKey =>
   typeof value === 'number' && value in taskTabs ? (value as TaskTabKey) : 1;
 
-/** Literal (specification, section 2). */
+/** Their words stay as they are (docs/domain.md, Fixed wording). */
 const emptyOf = (tab: TaskTab): 'empty.overdue' | 'empty.upcoming' | 'empty.all' =>
   tab === 'overdue' ? 'empty.overdue' : tab === 'pending' ? 'empty.upcoming' : 'empty.all';
 

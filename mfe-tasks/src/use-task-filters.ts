@@ -99,7 +99,7 @@ function usePlaceFilters(withProject: boolean): FilterField[] {
     ...(level === 2
       ? []
       : [{ name: 'customer_id', label: ui('customer'), all: t('allCustomers'), options: customers.data ?? [] }]),
-    // Corporate gets the project filter when the list was opened with a project (specification, section 2).
+    // Corporate gets the project filter when the list was opened with a project (docs/domain.md, Filters by level).
     ...(showsProjects
       ? [{ name: 'project_id', label: ui('project'), all: t('allProjects'), options: projectOptions }]
       : []),

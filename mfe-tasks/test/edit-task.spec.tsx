@@ -178,7 +178,7 @@ describe('the edit task dialog', () => {
     expect(screen.getByText('Call first')).toBeTruthy();
   });
 
-  it('tells in the specification’s words that a delete failed', async () => {
+  it('says in the agreed words that a delete failed', async () => {
     api.answer = ({ method, url }) =>
       method === 'DELETE' ? { status: 404, body: { success: false, message: 'Gone' } } : answerTo(url, taskDetail());
     await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);

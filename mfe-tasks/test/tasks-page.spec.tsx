@@ -68,7 +68,7 @@ describe('the task overview', () => {
     ['?key=2', 'There is no overdue tasks'],
     ['?key=3', 'There is no upcoming tasks'],
     ['?key=4', 'There is no task yet.'],
-  ])('says in the specification’s words that %s is empty', async (url, text) => {
+  ])('says in the agreed words that %s is empty', async (url, text) => {
     answers([]);
     await show(<TasksPage />, { url: `/tasks${url}` });
     expect(await screen.findByText(text)).toBeTruthy();

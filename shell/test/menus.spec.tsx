@@ -25,7 +25,7 @@ const admin = ['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tas
   ...[['Documents', 'Users', 'Vendors']],
 );
 
-/** The entries of each kind of person (specification, section 6). */
+/** The entries of each kind of person (docs/domain.md, Screens and menus). */
 const menus: Record<string, readonly string[]> = {
   sysadmin: [...admin, ...MANAGEMENT],
   admin: [...admin, 'Tutorials', 'Notifications'],
@@ -46,8 +46,8 @@ const menus: Record<string, readonly string[]> = {
 const people = Object.keys(menus);
 
 /**
- * Every client route and who passes its guard, in the order of `people`: `y` the screen, `-` Access Denied, `o` open by
- * the specification where the person may look only: the page says so instead of a form.
+ * Every client route and who passes its guard, in the order of `people`: `y` the screen, `-` Access Denied, `o` open to
+ * a person who may only look: the page says so instead of a form (docs/domain.md, Screens and menus).
  */
 const routes: Record<string, string> = {
   //                                     s a c m t 5

@@ -19,7 +19,7 @@ interface Target {
 
 const MINUTES = 60;
 
-/** An admin looks through somebody's eyes for an hour, in the own session (domain.md 22). */
+/** An admin looks through somebody's eyes for an hour, in their own session (docs/domain.md, Impersonation). */
 @Injectable()
 export class Impersonation {
   constructor(

@@ -8,7 +8,7 @@ import { passwordKeys, PasswordKeys } from '../platform/passwords/password-keys.
 import { Passwords } from '../platform/passwords/passwords.js';
 import { Outbox } from '../platform/queue/outbox.js';
 
-/** A forgotten or a first password (domain.md 23). */
+/** A forgotten or a first password (docs/domain.md, Forgotten passwords). */
 @Injectable()
 export class PasswordReset {
   constructor(

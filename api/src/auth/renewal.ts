@@ -23,7 +23,7 @@ interface FoundSecret {
   hour_over: boolean | null;
 }
 
-/** Silent renewal: a refresh secret is good once and gives a token and the next secret (domain.md 23). */
+/** Silent renewal: a refresh secret is good once and gives a token and the next secret (docs/domain.md, Sessions). */
 @Injectable()
 export class Renewal {
   constructor(

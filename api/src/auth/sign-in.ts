@@ -35,7 +35,7 @@ interface Candidate {
 
 const REMEMBER_DAYS = 30;
 
-/** Sign-in and sign-out (domain.md 23). One session is one family of refresh secrets. */
+/** Sign-in and sign-out (docs/domain.md, Sessions). One session is one family of refresh secrets. */
 @Injectable()
 export class SignIn {
   constructor(

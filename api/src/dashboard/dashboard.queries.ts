@@ -31,7 +31,7 @@ const cardNumbers = {
 export class DashboardQueries {
   constructor(private readonly db: Db) {}
 
-  /** `CardData`: each number opens a list with exactly that many rows (domain.md 5). One statement. */
+  /** `CardData`: each number opens a list with exactly that many rows (docs/domain.md, Counts). One statement. */
   cards(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<CardData>> {
     const { customer_id, year } = filter;
     const scope = scopeOf(actor);

@@ -14,7 +14,7 @@ import { panelPage, type PanelRows } from './panel-page.sql.js';
 const vendorOf = (kind: VendorNum): Sql => sql.ref(`e.${vendorFieldOf[kind]}`);
 const everyVendor = sql.join(vendorNums.map(vendorOf));
 
-/** Kinds that come before a kind where several own an item: the first one that the event has does (domain.md 33). */
+/** Kinds before this one where several own an item: the event's first such vendor has it (docs/domain.md, Vendor of a task). */
 const before = (kind: VendorNum, owners: readonly VendorNum[]): VendorNum[] => owners.slice(0, owners.indexOf(kind));
 
 /** How many tasks of a tab a kind of vendor owns, over events that have the same four vendors. */

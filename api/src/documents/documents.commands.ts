@@ -43,7 +43,7 @@ export class DocumentsCommands {
   }
 
   /**
-   * The specification's rename of a task's file: the last name counts.
+   * Gives a file of a task another name: of two at once the last counts.
    * @throws RuleError `not_found` 404, `document_not_yours` 403
    */
   rename(actor: SessionActor, id: number, name: string): Promise<{ id: number }> {

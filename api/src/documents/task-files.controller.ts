@@ -28,7 +28,7 @@ const inOrder = (files: readonly ReceivedFile[]): { place: number; file: Receive
     .map((file, index) => ({ file, place: Number(/\[(\d+)\]/.exec(file.field)?.[1] ?? index) }))
     .sort((one, other) => one.place - other.place);
 
-/** Files of tasks, by the names of the specification (section 7). */
+/** Files of tasks, under names of calls and fields that other programs know (docs/domain.md, Fixed wording). */
 @Controller()
 export class TaskFilesController {
   constructor(

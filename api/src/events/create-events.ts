@@ -115,7 +115,7 @@ export class EventsCreation {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** Each action starts as its group's Pending (domain.md 33). */
+  /** Each action starts in the pending status of its category (docs/domain.md, New events). */
   private async insertTasks(em: EntityManager, eventIds: number[], { actions }: CreateEvents): Promise<void> {
     const items = [...new Set(actions)];
     const statuses = items.map((item) => pendingOf[categoryOf(item)]);

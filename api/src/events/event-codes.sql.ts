@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ids, type Sql } from '../platform/db/db.js';
 
 /**
- * CTEs `place` and `coded`: a code for a new event at each location. The code ends in the next number that its store has
- * free (domain.md 32); stores of one number get one after the other.
+ * CTEs `place` and `coded`: a code for a new event at each location. The code ends in the next free number of its store
+ * (docs/domain.md, Codes of projects and events); stores of one number get one after the other.
  * @param code its beginning, `{s_name}-{YY}-`
  */
 export const codedPlaces = (code: string, locationIds: readonly number[]): Sql => sql`

@@ -9,7 +9,7 @@ import { hasOpenTasks, openTasks } from './events.sql.js';
 /** How many events a refusal names. */
 const MAX_NAMED = 100;
 
-/** Completing events whose required tasks are not all completed (domain.md 12). */
+/** Completing events whose required tasks are not all completed (docs/domain.md, Completing an event). */
 @Injectable()
 export class EventCompletion {
   constructor(private readonly db: Db) {}

@@ -22,7 +22,7 @@ const sorts: Record<NonNullable<EventSummaryQuery['sort_by']>, { by: Sql; joins?
   start_date: { by: sql`p.start_date` },
 };
 
-/** Required = all Active events; Pending = those that are not ready (domain.md 11). */
+/** Required = all Active events; Pending = those that are not ready (docs/domain.md, Ready for sales). */
 const tabs: Record<SummaryFilterName, Sql | undefined> = {
   sale: readyEvents,
   pending: notReadyEvents,

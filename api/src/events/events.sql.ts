@@ -26,15 +26,15 @@ export const openTasks = sql`t.deleted_at is null and t.status_num not in (2, 5,
 export const hasOpenTasks = sql`exists (select from tasks t where t.event_id = e.id and ${openTasks})`;
 
 /**
- * Permit, install and inspection all completed, event and project Active, at least one task (domain.md 11): kept with each event
- * (docs/adr/0009-kept-counts.md); over `events e`, for the columns of a row.
+ * Permit, install and inspection all completed, event and project Active, at least one task (docs/domain.md, Ready for sales): kept
+ * with each event (docs/adr/0009-kept-counts.md); over `events e`, for the columns of a row.
  */
 export const readyForSales = sql`(select s.ready from event_states s where s.event_id = e.id)`;
 /** The same as a condition on the rows of a list. */
 export const readyEvents = sql`e.id in (select s.event_id from event_states s where s.ready)`;
 export const notReadyEvents = sql`e.id in (select s.event_id from event_states s where not s.ready)`;
 
-/** The worst state of a category's required tasks (domain.md 10), over rows of `category` and `state`. */
+/** The worst state of a category's required tasks (docs/domain.md, State of a phase), over rows of `category` and `state`. */
 const phase = (category: Category, type: Sql): Sql => sql`case
   when not coalesce(bool_or(category = ${category}), false) then case when ${type} = 1 then 3 else 5 end
   when bool_or(state = 1) filter (where category = ${category}) then 1

@@ -23,7 +23,10 @@ interface Judged {
 }
 type Act = (em: EntityManager, project: TargetProject, fit: Judged[]) => Promise<number[]>;
 
-/** Copying and moving events to another project (domain.md 34): what fits goes, what does not is refused and named. */
+/**
+ * Copying and moving events to another project (docs/domain.md, Copying and moving events): what fits goes, what does
+ * not is refused and named.
+ */
 @Injectable()
 export class EventTransfer {
   constructor(
@@ -34,7 +37,7 @@ export class EventTransfer {
   ) {}
 
   /**
-   * New events at the same locations with the same vendors, identifiers and tasks; statuses start anew, no dates.
+   * New events at the same locations with the same vendors, identifiers and tasks; statuses start again at pending, without dates.
    * @throws RuleError `not_found` 404 for the project or any event out of scope, `nothing_selected`, `project_not_active` 422
    */
   copy(actor: SessionActor, input: TransferEvents, running?: EntityManager): Promise<EventsTransferred> {

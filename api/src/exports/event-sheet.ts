@@ -6,7 +6,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { type Column, type Sheet, sheetOf } from './sheet.js';
 import type { Words } from './words.js';
 
-/** The columns of the events summary (specification, section 2). */
+/** The columns of the events summary, in the order of the screen. */
 const summary = ({ headings, type, state, yes, no }: Words): Column<EventRow>[] => [
   { heading: headings.customer, width: 24, value: ({ customer }) => customer.name },
   { heading: headings.location, width: 30, value: ({ location }) => location.name },
@@ -33,7 +33,7 @@ const further = ({ headings, status, yes, no }: Words): Column<EventRow>[] => [
 export const eventSheet = (actor: SessionActor, query: EventListQuery, words: Words): Sheet =>
   sheetOf(words.headings.events, eventPage(actor, query), [...summary(words), ...further(words)]);
 
-/** The events that are ready for sales, as the summary shows them (domain.md 11). */
+/** The events that are ready for sales, as the summary shows them (docs/domain.md, Ready for sales). */
 export const readyForSalesSheet = (actor: SessionActor, query: EventListQuery, words: Words): Sheet =>
   sheetOf(
     words.headings.ready_for_sales,

@@ -7,7 +7,7 @@ import { type Column, type Sheet, sheetOf } from './sheet.js';
 
 const headings = locationHeadings;
 
-/** The location workbook (domain.md 35): in English, as the import reads it. */
+/** The location workbook (docs/domain.md, Workbooks): in English, as the import reads it. */
 const columns: readonly Column<LocationRow>[] = [
   { heading: headings.customer, width: 24, value: ({ customer }) => customer.name },
   { heading: headings.lc_number, width: 18, value: ({ lc_number }) => lc_number },

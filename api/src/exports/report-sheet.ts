@@ -53,7 +53,7 @@ const columnOf = ({ key, kind }: ReportColumn, words: Words): Column<ReportRow> 
   ...(dates[kind] && { shown: dates[kind] }),
 });
 
-/** A report as its screen shows it (domain.md 41). */
+/** A report as its screen shows it (docs/domain.md, Reports). */
 export function reportSheet(
   actor: SessionActor,
   { name, query }: { name: ReportExport; query: ReportListQuery },

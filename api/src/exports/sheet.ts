@@ -24,7 +24,7 @@ export interface Sheet {
   cells: (row: unknown) => CellValue[];
 }
 
-/** What a spreadsheet would take for a formula gets a quote in front (domain.md 37); an import takes it away again. */
+/** What a spreadsheet would take for a formula gets a quote in front (docs/domain.md, Exports); an import takes it away again. */
 export const escaped = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 function cellOf<Row>({ value, shown }: Column<Row>, row: Row): CellValue {

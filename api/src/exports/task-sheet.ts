@@ -53,7 +53,7 @@ const others: Record<OtherColumn, TaskColumn> = {
 const columnOf = (column: TaskWorkbookColumn): TaskColumn =>
   isTaskField(column) ? { width: taskFields[column].workbook.width, value: (task) => task[column] } : others[column];
 
-/** The task workbook (domain.md 35): in English, as the import reads it, but for items that were given another name. */
+/** The task workbook (docs/domain.md, Workbooks): in English, as the import reads it, except for items with a name of their own. */
 const sheetColumns = (given: GivenNames): readonly Column<TaskCells>[] =>
   taskWorkbookColumns.map((column) => {
     const { width, value } = columnOf(column);

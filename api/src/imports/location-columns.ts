@@ -4,7 +4,7 @@ import { type Columns, columnsBy, headingTexts, plainHeading } from './sheet-col
 
 export type LocationField = LocationWorkbookColumn;
 
-/** The workbook's own headings (domain.md 35). */
+/** The workbook's own headings (docs/domain.md, Workbooks). */
 export const headings: Record<LocationField, string> = locationHeadings;
 
 /** Headings as people write them, in lower case without blanks and signs. */

@@ -32,7 +32,7 @@ import {
 /** New rows fill their kept columns by a trigger that looks up one event at a time. */
 const oneByOne = sql`set local enable_nestloop = on`;
 
-/** The task workbook (domain.md 35): whoever imports it does so within their scope, items and moves, as they are now. */
+/** The task workbook (docs/domain.md, Workbooks): people import it within their scope, items and moves as they are now. */
 @Injectable()
 export class TaskImports implements ImportKind {
   readonly area = 'tasks';

@@ -12,7 +12,7 @@ type Reader = RowReader<TaskWorkbookColumn>;
 
 /**
  * Checks the rows of a task workbook as far as the file alone allows; which task a row means, and whether it may move,
- * is decided over all rows at once. A dash clears, a blank cell keeps (domain.md 35).
+ * is decided over all rows at once. A dash clears, a blank cell keeps (docs/domain.md, Workbooks).
  */
 export class TaskRows implements RowCheck {
   constructor(

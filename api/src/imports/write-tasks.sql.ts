@@ -116,7 +116,7 @@ export const restoreTasks = (jobId: string, by: Author): Sql => sql`
   )
   ${logged(by, ' (import undone)')}`;
 
-/** Created tasks go to the trash, as every deleted task does (domain.md 21). */
+/** Created tasks go to the trash, as every deleted task does (docs/domain.md, Task trash). */
 export const trashCreated = (jobId: string, by: Author): Sql => sql`
   with gone as (
     update tasks t set deleted_at = now(), version = t.version + 1, updated_at = now()

@@ -13,7 +13,10 @@ import { concernedBy } from './location-concerned.js';
 import { assignable } from './location-people.queries.js';
 import { Location } from './location.entity.js';
 
-/** Who is assigned to a location; a vendor assigned last is the default of its kind for new events (domain.md 16). */
+/**
+ * Who is assigned to a location; the vendor assigned last is the default of its kind for new events (docs/domain.md,
+ * Default vendors).
+ */
 @Injectable()
 export class LocationPeopleCommands {
   constructor(

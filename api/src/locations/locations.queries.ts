@@ -55,7 +55,7 @@ const latestProject = (actor: Actor): Sql => sql`
   select ep.id as project_id, ep.name as project_name from ${liveEvents(actor)} and e.location_id = l.id
    order by ep.start_date desc, ep.id desc limit 1`;
 
-/** Key locations first, then by number (domain.md 31), unless another column was chosen. */
+/** Key locations first, then by number (docs/domain.md, Key locations), unless another column was chosen. */
 const order = ({ sort_by, sort_order }: LocationListQuery): Sql =>
   sort_by
     ? orderBy(sorts[sort_by], sort_order, sql`l.id`)

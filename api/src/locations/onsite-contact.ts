@@ -18,7 +18,10 @@ const confirmedThisYear = (actor: SessionActor): Sql => sql`
   select bool_and(date_trunc('year', o.confirmed_at at time zone z.name) = date_trunc('year', portal_now() at time zone z.name))
     from zones z where z.id in (select (select s.zone_id from states s where s.id = l.state_num) from ${active(actor)})`;
 
-/** The person to ask at a store: set by an admin for one, confirmed by a manager for all of its own (domain.md 43). */
+/**
+ * The person to ask at a store: an admin sets it for one, a manager confirms it for all of theirs (docs/domain.md,
+ * Onsite contact).
+ */
 @Injectable()
 export class OnsiteContacts {
   constructor(

@@ -16,7 +16,7 @@ interface Due extends About {
   on_behalf_id: number | null;
 }
 
-/** Brings a message to its receivers, who are found at this moment (domain.md 26). */
+/** Brings a message to its receivers, who are found at this moment (docs/domain.md, Delivery of messages). */
 @Injectable()
 export class MessageDelivery {
   constructor(

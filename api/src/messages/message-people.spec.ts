@@ -14,7 +14,7 @@ type Name =
   | 'staff'
   | 'staffElsewhere';
 
-/** Whom each may write to (domain.md 25); the people elsewhere share neither customer nor event. */
+/** Who each of them may write to (docs/domain.md, Allowed receivers); the people elsewhere share neither customer nor event. */
 const table: Record<Name | 'admin2', Name[]> = {
   admin2: [
     'admin',

@@ -6,8 +6,9 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, ids, type Sql } from '../platform/db/db.js';
 
 /**
- * Who may receive (domain.md 25, 26), as conditions over `users u left join users v on v.id = u.main_vendor_id`.
- * One predicate decides what the form offers, what the server refuses and whom a delivery reaches.
+ * Who may receive (docs/domain.md, Allowed receivers; Delivery of messages), as conditions over
+ * `users u left join users v on v.id = u.main_vendor_id`.
+ * One predicate decides what the form offers, what the server refuses and who a delivery reaches.
  */
 export const peopleFrom = sql`users u left join users v on v.id = u.main_vendor_id`;
 /** Kind of work of a vendor, and of staff that of its vendor. */
@@ -47,7 +48,7 @@ function vendorsOf(events: Sql): Sql {
 const column = (name: 'customer_id' | 'location_id', events: Sql): Sql =>
   sql`select e.${sql.ref(name)} from events e where ${events}`;
 
-/** Whom the person may write to (domain.md 25); never itself, and nobody who cannot sign in. */
+/** Who the person may write to (docs/domain.md, Allowed receivers); never themselves, nor anybody who cannot sign in. */
 export function mayReceive(actor: Actor): Sql {
   const somebody = and(active, sql`u.id <> ${actor.id}`);
   if (actor.role === 'admin') return somebody;

@@ -13,7 +13,7 @@ import { MessagesQueries } from './messages.queries.js';
 const BATCH = 500;
 const roomOf = (userId: number): Room => `user:${userId}`;
 
-/** Tells the receivers of a delivered message, and nobody else (domain.md 29). */
+/** Tells the receivers of a delivered message, and nobody else (docs/domain.md, Live changes). */
 @WebSocketGateway({ namespace: messageNamespace })
 export class MessagesGateway implements OnGatewayConnection, OnModuleInit {
   @WebSocketServer() private readonly server!: Namespace;

@@ -4,7 +4,7 @@ import type { Job } from 'bull';
 import { Chores } from '../platform/queue/chores.js';
 import { MessageDelivery } from './message-delivery.js';
 
-/** Well below the 60 s within which a scheduled message comes (domain.md 27). */
+/** Well below the 60 s within which a scheduled message is delivered (docs/domain.md, Scheduled messages). */
 const SWEEP_S = 20;
 const BATCH = 100;
 

@@ -29,7 +29,7 @@ export class Work extends Migration {
       );
       create index projects_customer on projects (customer_id, status_num, year);
     `);
-    // The store number is the part after the first dash, without one characters 7-11, else the whole (domain.md 31).
+    // The store number is the part after the first dash, without one characters 7-11, else the whole (docs/domain.md, Store numbers).
     this.addSql(`
       create function store_number(lc_number text) returns text language sql immutable parallel safe
       return case

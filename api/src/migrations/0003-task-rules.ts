@@ -5,7 +5,7 @@ export class TaskRules extends Migration {
   override name = '0003-task-rules';
 
   override up(): void {
-    // domain.md 4: 0 not required, 1 overdue, 2 warning, 3 pending, 4 in progress, 5 completed.
+    // 0 not required, 1 overdue, 2 warning, 3 pending, 4 in progress, 5 completed (docs/domain.md, Task state).
     this.addSql(`
       create function task_state(status_num smallint, scheduled_date date, deadline date, today date)
       returns smallint language sql immutable parallel safe

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Documents of customers, events, locations and tasks, with their versions (domain.md 30). */
+/** Documents of customers, events, locations and tasks, with their versions (docs/domain.md, Documents). */
 export class Documents extends Migration {
   override name = '0007-documents';
 

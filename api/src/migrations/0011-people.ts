@@ -5,7 +5,7 @@ export class People extends Migration {
   override name = '0011-people';
 
   override up(): void {
-    // Digits only (specification, section 7): the leading 1 is the fixed prefix. A number that is none is kept as it is.
+    // Ten digits, as calls send them: the leading 1 is the fixed prefix of screens. Any other text is kept as it is.
     this.addSql(`
       update users u set phone_num = d.digits
         from (select id, regexp_replace(regexp_replace(phone_num, '\\D', '', 'g'), '^1(?=\\d{10}$)', '') as digits from users) d

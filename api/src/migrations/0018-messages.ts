@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Messages with their receivers, and notifications with who has read them (domain.md 25-28). */
+/** Messages with their receivers, and notifications with who has read them (docs/domain.md, Delivery of messages; Notifications). */
 export class Messages extends Migration {
   override name = '0018-messages';
 

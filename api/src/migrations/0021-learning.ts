@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Training assets, tutorials and FAQs (domain.md 44). */
+/** Training assets, tutorials and FAQs (docs/domain.md, Training and tutorials). */
 export class Learning extends Migration {
   override name = '0021-learning';
 

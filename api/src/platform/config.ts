@@ -6,7 +6,7 @@ export interface Config {
   databaseUrl: string;
   redisUrl: string;
   port: number;
-  /** Own port for the sockets, when given (the specification's example is 6001). */
+  /** A separate port for the sockets, when given; 6001 is the usual one. */
   pushPort: number | null;
   /** Signs the access tokens; at least 32 characters. */
   jwtSecret: string;
@@ -30,7 +30,7 @@ export interface Config {
   smtpUrl: string | null;
   /** Sender of the portal's mails. */
   mailFrom: string;
-  /** Minutes without activity after which a session ends (domain.md 23). */
+  /** Minutes without activity after which a session ends (docs/domain.md, Idle sessions). */
   idleMinutes: number;
   /** How often a worker looks for what is to be done by the clock; 0 = never. */
   choresSeconds: number;

@@ -35,7 +35,7 @@ export const eventFacts = sql`
   e.id, e.id as event_id, e.uuid, c.name as customer, p.id as project_id, p.name as project, p.start_date,
   l.id as location_id, l.name as location, l.store_number, s.code as state_code, l.is_key_loc = 1 as is_key_loc`;
 
-/** A row of the page with the worst state of each phase (domain.md 10), worked out for the shown rows alone. */
+/** A row of the page with its phases (docs/domain.md, State of a phase), worked out for the shown rows alone. */
 const withPhases = (more: Sql, joins: Sql = sql``): Sql => sql`
   select ${eventFacts}, e.type_num, phases.permit_snum, phases.inst_snum, phases.insp_snum, phases.td_snum, ${more}
     from ${eventsFrom} ${eventJoins} ${joins} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
@@ -43,7 +43,7 @@ const withPhases = (more: Sql, joins: Sql = sql``): Sql => sql`
 
 const readyTabs: Record<string, Sql> = { ready: readyEvents, not_ready: notReadyEvents };
 
-/** The Active events, as the events summary counts them (domain.md 11). */
+/** The Active events, as the events summary counts them (docs/domain.md, Ready for sales). */
 export const readyForSalesReport: ReportOf = (actor, query) => {
   const { status = '', sort_by = 'start_date', sort_order } = query;
   const sort = eventSorts[sort_by] ?? { by: sql`p.start_date` };

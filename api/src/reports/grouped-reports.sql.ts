@@ -68,7 +68,10 @@ export const taskStatusReport: ReportOf = (actor, query) => {
 
 const vendorName = sql`coalesce(v.company_str, v.name)`;
 
-/** One row a vendor of tasks; tasks that nobody owns have the row 0 (domain.md 33). The most overdue first. */
+/**
+ * One row for each vendor of tasks; tasks that nobody owns have the row 0 (docs/domain.md, Vendor of a task). The most
+ * overdue first.
+ */
 export const vendorWorkloadReport: ReportOf = (actor, query) => {
   const { status = '', sort_by = 'overdue_cnt', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
   const search = searchOf(query);

@@ -87,7 +87,7 @@ const ofStatus =
 
 const byState = named(taskState, Object.values(taskStates));
 
-/** Tasks that are overdue, and those that will be soon (domain.md 4, 9). */
+/** Tasks that are overdue, and those at risk (docs/domain.md, Task state; At risk). */
 export const overdueReport = taskReport({
   narrow: sql`(${taskState} = 1 or ${taskAtRisk})`,
   tabs: { overdue: ofState(1), at_risk: ({ risk }) => risk },

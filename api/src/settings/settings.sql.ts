@@ -5,7 +5,7 @@ import type { Sql } from '../platform/db/db.js';
 /** One value of the settings, as text; null where nothing was chosen. */
 export const settingOf = (key: string): Sql => sql`(select value from settings where key = ${key})`;
 
-/** Minutes without activity after which a session ends (domain.md 23): the setting, else what the installation started with. */
+/** Minutes without activity after which a session ends (docs/domain.md, Idle sessions): the setting, else that of the installation. */
 export const idleMinutes = (configured: number): Sql =>
   sql`coalesce(${settingOf('idle_minutes')}::int, ${configured}::int)`;
 

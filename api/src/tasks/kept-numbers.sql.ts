@@ -30,7 +30,7 @@ const columns = (names: readonly string[]): Sql =>
       )})`
     : sql`0`;
 
-/** The states that a status can be in, by number (domain.md 4). */
+/** The states that a status can be in, by number (docs/domain.md, Task state). */
 function statesOf(status: TaskStatus): readonly number[] {
   if (completedStatuses.includes(status)) return [5];
   if (notRequiredStatuses.includes(status)) return [0];

@@ -8,7 +8,7 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { inTrash, notDeleted } from './tasks.sql.js';
 
-/** Deleting is moving to the trash, from where a task can be restored for 30 days (domain.md 21); its log stays with it. */
+/** Deleting moves a task to the trash, where it can be restored for 30 days (docs/domain.md, Task trash); its log stays with it. */
 @Injectable()
 export class TaskTrash {
   constructor(

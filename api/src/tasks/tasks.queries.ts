@@ -99,7 +99,7 @@ export class TasksQueries {
   }
 
   /**
-   * The specification's `{ task }` shape of the same.
+   * The same as `{ task }`, for `GET {role}/task/{id}`.
    * @throws RuleError `not_found` 404
    */
   task(actor: SessionActor, id: number): Promise<JsonText<TaskShown>> {

@@ -21,7 +21,7 @@ export const taskState = sql`task_state(${t('status_num', 'scheduled_date', 'dea
 export const taskAtRisk = sql`task_at_risk(${taskState}, ${t('deadline', 'risk_days')}, z.today)`;
 
 export const notDeleted = sql`${t('deleted_at')} is null`;
-/** Deleted, and still to be had back (domain.md 21). */
+/** Deleted, and still to be restored (docs/domain.md, Task trash). */
 export const inTrash = sql`${t('deleted_at')} > now() - make_interval(days => ${trashDays})`;
 
 /** States of a tab; undefined = all of them. */
@@ -44,7 +44,7 @@ export const tabCondition = (tab: TaskTab | undefined, state: Sql = taskState): 
 export const taskFacts = sql`${taskState} as state`;
 export const countedState = sql`state`;
 
-/** `TaskCounts` as aggregates over `taskFacts` (domain.md 5). */
+/** `TaskCounts` as aggregates over `taskFacts` (docs/domain.md, Counts). */
 export const taskCounts = sql`
   count(*)::int as total_cnt,
   (count(*) filter (where state <> 0))::int as required_cnt,
@@ -138,7 +138,7 @@ export const taskMissesDate = sql`(t.scheduled_date is null and ${open})`;
 
 /** 0 open, 1 completed, 2 not required. */
 const taskRank = sql`task_rank(t.status_num)`;
-/** Open work, then what is completed, then what is not required; each by date, the undated first (domain.md 6). */
+/** Open work, then what is completed, then what is not required; each by date, the undated first (docs/domain.md, Order of tasks). */
 export const tasksByWork = sql`${taskRank}, t.scheduled_date asc nulls first, t.id asc`;
 /**
  * The rows of a tab, as `tabCondition` has them, in terms that the indexes of an order know and whose share of all rows the planner
@@ -162,7 +162,7 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
   const groups = filter.task === undefined ? [] : [filter.task].flat();
   const inGroups = taskGroups.filter(({ key }) => groups.includes(key)).flatMap(({ items }) => [...items]);
   return and(
-    // Tasks of paused, canceled or archived work leave the lists (domain.md 12); who asks for one event sees all of it.
+    // Tasks of work that is not Active leave the lists (docs/domain.md, Statuses do not cascade); a list of one event has all.
     filter.event_id || filter.with_inactive ? notDeleted : sql`t.live`,
     filter.year && sql`t.year = ${filter.year}`,
     filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,

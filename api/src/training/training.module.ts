@@ -4,7 +4,7 @@ import { TrainingController } from './training.controller.js';
 import { TrainingQueries } from './training.queries.js';
 import { TutorialController } from './tutorial.controller.js';
 
-/** What people learn from (domain.md 44): training assets, tutorials and FAQs, one table. */
+/** What people learn from (docs/domain.md, Training and tutorials): training assets, tutorials and FAQs, one table. */
 @Module({
   controllers: [TrainingController, TutorialController],
   providers: [TrainingQueries, TrainingCommands],

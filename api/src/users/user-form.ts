@@ -22,7 +22,7 @@ const FIELDS = 1_200;
 const numberNames = /^(?!phone_num$)\w*(_num|_id|_ids|_nums|version|vendor_type|is_sys_admin)$/;
 
 /**
- * A save that comes as form data (specification, section 7) is read into the body before its rules are checked:
+ * A save that comes as form data, since it may carry an image, is read into the body before its rules are checked:
  * `customer_ids[]`, `vendor_permissions[phase_nums][]`, numbers as numbers, and the file `img` apart.
  */
 @Injectable()

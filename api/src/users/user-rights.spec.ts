@@ -133,7 +133,7 @@ describe('rights over people', () => {
     }
   });
 
-  it('shows each person the people of domain.md 19, and lets only those be changed that are theirs', async () => {
+  it('shows each person the people of their scope, and lets only those be changed that are theirs', async () => {
     const [tent, foreign] = [await app.make.vendor(4), await app.make.vendor(4)];
     const crew = await app.make.user(5, { main_vendor_id: tent.id });
     const event = await app.make.event({ tent_vid: tent.id });

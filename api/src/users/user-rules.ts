@@ -79,7 +79,7 @@ export async function settleLevel(db: Db, em: EntityManager, user: User): Promis
   if (!vendor) throw invalid('vendor_unknown', 'main_vendor_id');
 }
 
-/** A level-4 user has an address (specification, section 5). @throws RuleError `validation_failed` 422, on each empty field */
+/** A vendor has an address. @throws RuleError `validation_failed` 422, on each empty field */
 export function checkAddress(user: User): void {
   if (user.level_num !== 4) return;
   const empty = (['street', 'city', 'state_num', 'postcode'] as const).filter((field) => !user[field]);

@@ -85,7 +85,7 @@ const everybody = [
   'notifications.read',
 ] as const;
 
-/** The users area: which people and which of their fields is the API's matter (domain.md 19). */
+/** The users area; the API says which people and which of their fields (docs/domain.md, Who changes people). */
 const people = ['users.read', 'users.edit'] as const;
 
 /** System management and security pass by the flag (below); the onsite contact is a manager's own to confirm. */
@@ -118,7 +118,7 @@ const grants: Record<Role, readonly Permission[]> = {
   ],
 };
 
-/** System management passes for the sys-admin flag at any level (domain.md 17) and for admins. */
+/** System management is open to the sys-admin flag at any level, and to admins (docs/domain.md, Sys-admin flag). */
 const systemManagement: readonly Permission[] = ['settings.manage'];
 
 /** What only the flag opens, at any level. */

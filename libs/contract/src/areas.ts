@@ -20,7 +20,7 @@ export interface Area {
 }
 
 /**
- * Every screen area that stands today, in sidebar order (specification, section 6).
+ * Every screen area that exists today, in sidebar order (docs/domain.md, Screens and menus).
  * An area is added here together with its screens, never before: a menu entry always opens something.
  */
 export const areas: readonly Area[] = [
@@ -95,7 +95,7 @@ export const areas: readonly Area[] = [
     menu: [],
     system: true,
   },
-  // Read by everybody, inside Tutorials (domain.md 18); written under `guardedPaths`.
+  // Read by everybody, inside Tutorials (docs/domain.md, Screens and menus); written under `guardedPaths`.
   {
     key: 'training',
     path: '/training',
@@ -115,8 +115,8 @@ export const areas: readonly Area[] = [
 ];
 
 /**
- * Client routes that need more than their area does: making and changing things. Section 6 of the specification denies
- * some; the rest it leaves open to any signed-in user, who is told there that looking is all they may do (`lookOnly`).
+ * Client routes that need more than their area does: making and changing things. Some are denied; the others open for any
+ * signed-in person and say that they may only look (`lookOnly`; docs/domain.md, Screens and menus).
  */
 export const guardedPaths: readonly { path: string; needs: Permission; lookOnly?: true }[] = [
   { path: '/projects/new', needs: 'projects.manage' },
@@ -167,7 +167,7 @@ export function accessTo(path: string, visitor: Visitor): 'open' | 'look_only' |
 /** In the group of the sidebar, and not among the main entries. */
 export const inSystemGroup = (area: Area, visitor: Visitor): boolean => area.system === true && visitor.isSysAdmin;
 
-/** Sidebar entries of a person (specification, section 6); the System Management group only with the sys-admin flag. */
+/** Sidebar entries of a person; the System Management group only with the flag (docs/domain.md, Screens and menus; Sys-admin flag). */
 export const menuOf = (visitor: Visitor): Area[] =>
   areas.filter(
     (area) =>

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from './envelope.js';
 import type { Instant } from './status.js';
 import type { TaskItem } from './tasks/items.js';
 
-/** What a document belongs to (domain.md 30). */
+/** What a document belongs to (docs/domain.md, Documents). */
 export const documentTypes = ['customer', 'event', 'location', 'task', 'general'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 

@@ -56,7 +56,7 @@ export interface PageTurn {
 export interface SearchQuery extends PageTurn {
   sort_order?: 'asc' | 'desc';
   search?: string;
-  /** The specification's other name of `search`. */
+  /** Another name of `search`, which some calls use. */
   keyword?: string;
 }
 

@@ -19,7 +19,7 @@ export const eventLimits = {
   locations: { min: 1, max: 10_000 },
 } as const;
 
-/** The worst state of a category's required tasks (domain.md 10). */
+/** The worst state of a category's required tasks (docs/domain.md, State of a phase). */
 export interface PhaseStates {
   permit_snum: TaskState;
   inst_snum: TaskState;
@@ -84,7 +84,7 @@ export interface EventFilter extends PageQuery {
   region_id?: number;
   state_num?: number;
   type_num?: TypeNum;
-  /** Ready for sales; or Active and not ready (domain.md 11). */
+  /** Ready for sales; or Active and not ready (docs/domain.md, Ready for sales). */
   task?: 'ready_for_sales' | 'pending';
   /** `2026-05`: events whose project starts in that month. */
   start_month?: string;
@@ -124,7 +124,7 @@ export interface EventVendor {
 }
 
 export interface EventDetail extends EventRow {
-  /** The specification's `event.location`. */
+  /** Once more as `event`, for callers that read `event.location`. */
   event: Pick<EventRow, 'id' | 'uuid' | 'location_id' | 'location'>;
   /** Its own and those of its tasks, newest first, at most 100. */
   documents: ShownDocument[];
@@ -201,7 +201,10 @@ export interface EventsChanged {
   updated_cnt: number;
 }
 
-/** `POST {role}/event/action/copy` and `/move`: the events that fit go to the project, the others are refused with a reason (domain.md 34). */
+/**
+ * `POST {role}/event/action/copy` and `/move`: events that fit go, others are refused with a reason (docs/domain.md,
+ * Copying and moving events).
+ */
 export interface TransferEvents {
   event_ids: number[];
   project_id: number;

@@ -1,4 +1,4 @@
-/** Headings of the location workbook, by what the column holds: the same for import and export (domain.md 35). */
+/** Headings of the location workbook, by what the column holds: the same for import and export (docs/domain.md, Workbooks). */
 export const locationHeadings = {
   customer: 'Customer',
   lc_number: 'Location Number',

@@ -20,8 +20,8 @@ export const locationLimits = {
 } as const;
 
 /**
- * Store number of a location number (domain.md 31): what follows the first dash; without a dash characters 7 to 11;
- * else the whole. The database computes the same in a generated column.
+ * Store number of a location number (docs/domain.md, Store numbers): what follows the first dash; without a dash characters
+ * 7 to 11; else the whole. The database computes the same in a generated column.
  */
 export function storeNumberOf(lcNumber: string): string {
   const dash = lcNumber.indexOf('-');
@@ -59,7 +59,7 @@ export interface LocationRow extends LocationFields {
   event_cnt: number;
   version: number;
 }
-/** The person to ask at the store (domain.md 43). */
+/** The person to ask at the store (docs/domain.md, Onsite contact). */
 export interface OnsiteContact {
   name: string;
   email: string;
@@ -99,7 +99,7 @@ export interface LocationPerson {
   phone_num: string | null;
   level_num: 3 | 4;
   vendor_num: VendorNum | null;
-  /** The vendor that new events there name for its kind: the one assigned last (domain.md 16). */
+  /** The vendor that new events there name for its kind: the one assigned last (docs/domain.md, Default vendors). */
   is_default: boolean;
   assigned_at: Instant;
 }

@@ -3,18 +3,18 @@ import type { Page, PageQuery } from './envelope.js';
 import type { Instant } from './status.js';
 import type { VendorNum } from './tasks/items.js';
 
-/** 1 Scheduling needs `scheduled_at`, 2 Immediate (specification, section 4). */
+/** 1 Scheduling needs `scheduled_at`, 2 Immediate (docs/domain.md, Scheduled messages). */
 export const messageTypes = { 1: 'scheduling', 2: 'immediate' } as const;
 export type MessageType = keyof typeof messageTypes;
 
-/** Receiver type codes; staff counts as type 4 (domain.md 25). */
+/** Receiver type codes; staff counts as type 4 (docs/domain.md, Allowed receivers). */
 export const receiverTypes = { 1: 'admin', 2: 'corporate', 3: 'manager', 4: 'vendor' } as const;
 export type ReceiverType = keyof typeof receiverTypes;
 export const receiverTypeNums = [1, 2, 3, 4] as const;
 
 export const receiverTypeOf = (level: Level): ReceiverType => (level === 5 ? 4 : level);
 
-/** The kinds of people that a role may write to at all; which of them is the scope's matter (domain.md 25). */
+/** The kinds of people that a role may write to at all; its scope says which of them (docs/domain.md, Allowed receivers). */
 export const receiverTypesOf = (role: Role): readonly ReceiverType[] =>
   (
     ({ admin: [1, 2, 3, 4], corporate: [1, 2, 3, 4], manager: [1, 4], vendor: [1, 3, 4] }) as const satisfies Record<

@@ -3,7 +3,7 @@ import { type Language, rightToLeft } from './remotes.js';
 import type { Day } from './status.js';
 import type { TaskItem } from './tasks/items.js';
 
-/** What the portal tells a person by itself (specification: notifications are for levels; these are for one person). */
+/** What the portal tells a person by itself; what people write goes to levels instead (docs/domain.md, Notifications). */
 export const noticeKinds = [
   'task_assigned',
   'date_moved',

@@ -5,7 +5,7 @@ import type { Instant } from './status.js';
 
 export const notificationLimits = { title: { min: 1, max: 200 }, description: { min: 0, max: 5_000 } } as const;
 
-/** Target level of a notification; 0 = everybody (domain.md 28). */
+/** Target level of a notification; 0 = everybody (docs/domain.md, Notifications). */
 export type NotificationTarget = 0 | Level;
 export const notificationTargets = [0, 1, 2, 3, 4, 5] as const satisfies readonly NotificationTarget[];
 

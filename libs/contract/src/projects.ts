@@ -48,7 +48,10 @@ export interface ProjectRow extends ProjectDates {
   event_cnt: number;
   version: number;
 }
-/** Counts of all tasks of the project, within the caller's scope (domain.md 5 and 9); each opens a list with exactly that many rows. */
+/**
+ * Counts of all tasks of the project, within the caller's scope; each opens a list with that many rows (docs/domain.md,
+ * Counts; At risk).
+ */
 export interface ProjectCounts extends TaskCounts {
   at_risk_cnt: number;
 }

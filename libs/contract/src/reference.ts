@@ -84,7 +84,7 @@ export interface SystemSetting {
     /** Addresses of the images on this origin, for `<img src>`: of the wide sidebar, and of the narrow one and phones. */
     d_logo: string | null;
     m_logo: string | null;
-    /** Days at risk of a project that is made now (domain.md 9). */
+    /** Days at risk of a project that is made now (docs/domain.md, At risk). */
     at_risk_days: number;
     /** Of the portal. */
     version: string;
@@ -108,9 +108,9 @@ export const systemLimits = {
 } as const;
 /** `GET {role}/setting/system/detail`: what the form of the settings shows. */
 export interface SystemSettingDetail extends PublicSetting {
-  /** Days before its deadline from which a task is at risk, in projects made from now on (domain.md 9). */
+  /** Days before its deadline from which a task is at risk, in projects made from now on (docs/domain.md, At risk). */
   at_risk_days: number;
-  /** Minutes without activity after which a session ends, from the next sign-in or renewal on (domain.md 23). */
+  /** Minutes without activity after which a session ends, from the next sign-in or renewal on (docs/domain.md, Idle sessions). */
   idle_minutes: number;
   /** The admin who is chosen to begin with in a message to admins; null = none, or no longer an active one. */
   message_admin_id: number | null;

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from './envelope.js';
 import type { LiveArea } from './live.js';
 import type { TaskTab } from './tasks/state.js';
 
-/** The ten reports, in the order they are offered (domain.md 41). */
+/** The ten reports, in the order they are offered (docs/domain.md, Reports). */
 export const reportKeys = [
   'task_status',
   'overdue',
@@ -49,7 +49,7 @@ export interface ReportColumn {
   sorts?: true;
   /** Opens the row of this area whose id stands in the field `by`. */
   link?: { to: 'events' | 'locations' | 'projects' | 'customers' | 'users' | 'vendors'; by: string };
-  /** A count that opens the tab of the task list with exactly that many rows (domain.md 5). */
+  /** A count that opens the tab of the task list with exactly that many rows (docs/domain.md, Counts). */
   opens?: TaskTab;
 }
 

@@ -1,4 +1,4 @@
-/** Status lists (domain.md 1). Numbers are on the wire and in the database. */
+/** Status lists (docs/domain.md, Status lists). Numbers are on the wire and in the database. */
 export const runStatuses = { 1: 'active', 2: 'completed', 3: 'paused', 4: 'canceled', 5: 'archived' } as const;
 /** Projects and events. */
 export type RunStatus = keyof typeof runStatuses;

@@ -2,7 +2,7 @@ import type { Level } from './access.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { Instant } from './status.js';
 
-/** What people learn from (domain.md 44): training assets, tutorials, and questions with their answers. */
+/** What people learn from (docs/domain.md, Training and tutorials): training assets, tutorials, and questions with their answers. */
 export const lessonKinds = ['training', 'tutorial', 'faq'] as const;
 export type LessonKind = (typeof lessonKinds)[number];
 /** Kinds of the calls below `tutorial/`; those below `training/` know training assets alone. */

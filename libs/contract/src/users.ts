@@ -3,7 +3,7 @@ import type { Option, Page, PageQuery } from './envelope.js';
 import type { Instant, RecordCounts, RecordStatus, ShortCounts, ShortStatus } from './status.js';
 import type { TaskItem, VendorNum } from './tasks/items.js';
 
-/** Rules of the user form (specification, section 5). The password's is `passwordRule` of `auth.ts`. */
+/** Rules of the user form. The password's is `passwordRule` of `auth.ts`. */
 export const userLimits = {
   name: { min: 1, max: 120 },
   email: { max: 254 },
@@ -20,7 +20,10 @@ export const userLimits = {
   image: { bytes: 5 * 1024 * 1024, types: ['image/png', 'image/jpeg'] },
 } as const;
 
-/** What only an admin may send on a user save (domain.md 19): from anyone else it is refused (403), on the profile ignored. */
+/**
+ * Only an admin may send these: refused (403) on a user save of others, ignored on the profile (docs/domain.md, Who
+ * changes people).
+ */
 export const adminFields = [
   'level_num',
   'status_num',
@@ -34,7 +37,7 @@ export const adminFields = [
 /** 1 yes, 2 no */
 export type YesNo = 1 | 2;
 
-/** Task items of a vendor: `phase_nums` is a part of what its kind may edit (domain.md 24). */
+/** Task items of a vendor: `phase_nums` is a part of what its kind may edit (docs/domain.md, Permitted items). */
 export interface VendorPermissions {
   vendor_type: VendorNum;
   phase_nums: TaskItem[];
@@ -104,7 +107,7 @@ export interface UserDetail extends UserRow {
 export interface PeopleFilter extends PageQuery {
   customer_id?: number;
   status_num?: RecordStatus;
-  /** The specification's other name of `status_num`. */
+  /** Another name of `status_num`, which some calls use. */
   status?: RecordStatus;
 }
 /** `GET {role}/user/list` */

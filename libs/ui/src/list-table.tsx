@@ -63,7 +63,7 @@ export interface ListTableProps<Row extends { id: number }> {
     /** Whether all rows that the filter opens are chosen, those of other pages too; not offered unless given. */
     matching?: { on: boolean; onChange: (on: boolean) => void };
   };
-  /** Link at the end of the toolbar, shown by level and active tab (specification, section 2). */
+  /** Link at the end of the toolbar, shown by level and active tab (docs/domain.md, Toolbar link). */
   rightLink?: { to: string; label: string; tab: number };
   /** Opens a row that is clicked anywhere; the row needs a button of its own for the keyboard. */
   onOpen?: (row: Row) => void;

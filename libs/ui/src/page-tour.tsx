@@ -10,7 +10,7 @@ import { palette } from './palette.js';
 import { onTourStart, startTour } from './tour-start.js';
 import { useMode } from './use-mode.js';
 
-/** Specification, section 1. */
+/** After these a page has its rows, and a scrolled step stands still. */
 const START_MS = 2_000;
 const SCROLL_MS = 600;
 /** How often a tour that waits for a dialog or for its page looks again. */

@@ -20,7 +20,7 @@ const tabs = (t: TFunction<'ui'>, names: Record<number, string>, counts: Partial
 ];
 
 export const runTabs = (t: TFunction<'ui'>, counts: RunCounts | undefined): ListTab[] => tabs(t, runStatuses, counts);
-/** The projects screen says "Cancelled" where events say "Canceled" (specification, section 2). */
+/** The projects screen says "Cancelled" where events say "Canceled" (docs/domain.md, Fixed wording). */
 export const projectTabs = (t: TFunction<'ui'>, counts: RunCounts | undefined): ListTab[] =>
   tabs(t, { ...runStatuses, 4: 'cancelled' }, counts);
 export const recordTabs = (t: TFunction<'ui'>, counts: RecordCounts | undefined): ListTab[] =>

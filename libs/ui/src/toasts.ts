@@ -2,13 +2,13 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@guyline/web-core/http';
 
-/** Specification, section 9. A failure also stays where it happened: on its field or in its dialog. */
+/** So short because a failure also stays where it happened: on its field or in its dialog (docs/domain.md, Failures). */
 const SECONDS = 1;
 const AT_MOST = 5;
 const isCode = (text: string): boolean => /^[a-z]+(_[a-z]+)+$/.test(text);
 
 /**
- * What a failure says: each entry of its `data` (specification, section 8), else its message.
+ * What a failure says: each entry of its `data`, else its message (docs/domain.md, Failures).
  * The message is the translated text of the first code, so it stands for it; entries that are no code follow the message.
  */
 function sentences(error: ApiError, textOf: (code: string) => string): string[] {

@@ -1,4 +1,4 @@
 import { useMedia } from './use-media.js';
 
-/** Whether the screen is a phone's (look.md: below 768 px). */
+/** Whether the screen is a phone's: below 768 px. */
 export const usePhone = (): boolean => useMedia('(max-width: 767px)');

@@ -53,7 +53,7 @@ function readFilters<Filter>(params: URLSearchParams, kinds: FilterKinds<Filter>
   for (const [name, kind] of Object.entries(kinds)) {
     if (kind === 'text') filters[name] = params.get(name) ?? undefined;
     else if (kind === 'texts') filters[name] = params.has(name) ? params.getAll(name) : undefined;
-    // `project_id=12/Name`, as the specification's links have it: the number counts.
+    // `project_id=12/Name`, as links to a project's events have it: the number counts.
     else if (kind === 'number') filters[name] = whole(params.get(name)?.split('/')[0] ?? null);
     else {
       const numbers = params

@@ -13,7 +13,7 @@ export function noteActivity(): void {
   if (at - storage.activity() > 60_000 && !isIdle()) storage.setActivity(at);
 }
 
-/** Too long without activity to be renewed silently (domain.md 23). */
+/** Too long without activity to be renewed silently (docs/domain.md, Idle sessions). */
 const isIdle = (): boolean =>
   storage.activity() > 0 && now().getTime() - storage.activity() > storage.idleMinutes() * 60_000;
 

@@ -84,7 +84,7 @@ export const storage = {
   },
   setBrand: (brand: object): void => write('brand', JSON.stringify(brand)),
   text: (name: keyof typeof texts): string => texts[name],
-  /** Everything that a sign-out clears (specification, section 4); theme, language and looks are the device's and stay. */
+  /** Everything that a sign-out clears (docs/domain.md, Sessions); theme, language and looks are the device's and stay. */
   clearSession: (): void => {
     const mine = [
       'token',

@@ -65,7 +65,7 @@ const repeated: Record<string, string> = {
 /** What can wait where there is little room. */
 const waiting = ['phone_num', 'location_cnt', 'last_login_at'];
 
-/** Columns by kind; the status column is the admin's (specification, section 6), staff have a short one. */
+/** Columns by kind; only an admin sees the status, of which staff have a short list. */
 export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');

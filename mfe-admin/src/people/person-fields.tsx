@@ -67,7 +67,7 @@ export function PasswordField({ label, extra }: { label: string; extra?: string 
   );
 }
 
-/** Level, customers, status, flag: the admin's; others see them greyed out (specification, section 5). */
+/** Level, customers, status, flag: the admin's; others see them greyed out (docs/domain.md, Who changes people). */
 export function AdminFields({
   kind,
   admin,
@@ -173,7 +173,7 @@ export function AddressFields({ stateNum }: { stateNum: number | null | undefine
   );
 }
 
-/** An admin may narrow what a vendor may edit within its kind (domain.md 24). */
+/** An admin may narrow what a vendor may edit within its kind (docs/domain.md, Permitted items). */
 export function ItemsField({ vendorNum }: { vendorNum: VendorNum | undefined }): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');

@@ -11,7 +11,10 @@ import type { LessonApi } from '../training/use-lessons.js';
 import { LessonCards } from './lesson-cards.js';
 import { Paged } from './paged.js';
 
-/** /tutorials: what a reader may learn from, questions with their answers, and the training assets (domain.md 18). */
+/**
+ * /tutorials: what a reader may learn from, questions with their answers, and the training assets (docs/domain.md,
+ * Training and tutorials).
+ */
 export function TutorialsPage(): ReactNode {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');

@@ -6,7 +6,7 @@ import type { ReceiverType } from '@guyline/contract/messages';
 import type { NewMessageProps } from '@guyline/contract/widgets';
 import { Widget } from '@guyline/web-core/widget';
 
-/** Corporate and Manager cannot be chosen on the manager's dashboard (specification, section 6). */
+/** Corporate and Manager cannot be chosen here: a manager may not write to them (docs/domain.md, Allowed receivers). */
 const closedTypes: readonly ReceiverType[] = [2, 3];
 
 /** Opens the dialog of a new message, about an event if one is given. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 
-/** Opens an event: its page; for corporate a popup, which leaves the dashboard where it is (specification, section 2). */
+/** Opens an event: its page; for corporate a popup, which leaves the dashboard where it is (docs/domain.md, Links by level). */
 export function EventLink({ id, uuid }: { id: number; uuid: string }): ReactNode {
   const { level_num } = useSession();
   const [open, setOpen] = useState(false);

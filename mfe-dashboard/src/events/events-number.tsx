@@ -6,7 +6,7 @@ import { NumberLink } from '../numbers/number-link.js';
 import { EventsDialog } from './events-dialog.js';
 import { type EventsFilter, type EventsKind, eventsOf } from './events-kinds.js';
 
-/** A number of events: opens their list; for corporate their summary in a dialog (specification, section 2). */
+/** A number of events: opens their list; for corporate their summary in a dialog (docs/domain.md, Links by level). */
 export function EventsNumber({
   value,
   kind,

@@ -47,7 +47,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
   const name = (row: LocationLine): ReactNode => <ProjectName id={row.project_id} name={row.project_name} />;
   const columns: PanelColumn<LocationLine>[] = [
     { key: 'project', title: ui('project'), width: 200, render: (_, row) => name(row) },
-    // Corporate people have one customer to look at (specification, section 6).
+    // Only an admin looks at the stores of many customers.
     ...(level_num === 1
       ? [
           {

@@ -33,7 +33,7 @@ const permits = [
   'electricalInspection',
 ] as const;
 
-/** A cell says Pending, Complete or Overdue (specification, section 4). */
+/** A cell says Pending, Complete or Overdue (docs/domain.md, Portal data). */
 function Cell({ state }: { state: TaskState }): ReactNode {
   const { t } = useTranslation('dashboard');
   if (state === 1) return <StateMark look="overdue">{t('overdue')}</StateMark>;

@@ -27,7 +27,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
   const { t: ui } = useTranslation('ui');
   const paging = usePage(filter);
   const { level_num } = useSession();
-  // The specification's name of the call for vendors.
+  // Vendors and their staff have a call of their own.
   const route = level_num >= 4 ? dashboardRoutes.projectData : dashboardRoutes.projects;
   const query = usePanel('dashboard', route, { ...filter, page: paging.page });
   const under = ({ id }: ProjectLine) => ({ ...filter, project_id: id });

@@ -10,7 +10,7 @@ import { Widget } from '@guyline/web-core/widget';
 import { SearchStyles } from './search-styles.js';
 import { StoreResults } from './store-results.js';
 
-/** Managers have the filter of events instead (specification, section 6). */
+/** Managers have the filter of events instead (docs/domain.md, Filters by level). */
 export const searchRoles: readonly Role[] = ['admin', 'corporate', 'vendor'];
 
 /** Up and down go through the field and the results, as in any list that drops down. */

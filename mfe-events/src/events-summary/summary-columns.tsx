@@ -29,7 +29,7 @@ export const toEvent = ({ id }: EventRow, text: string, { level, onPeek }: Summa
     <Link to={`/events/view/${id}`}>{text}</Link>
   );
 
-/** The columns of specification section 2; a key is the sort field. */
+/** The columns in their order; a key is the sort field. */
 export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
   const { t, ui, level } = words;
   return [

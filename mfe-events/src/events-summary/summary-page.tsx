@@ -60,7 +60,7 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
   ];
 }
 
-/** The rows of a tab as a workbook: the summary's tabs are filters of the event list (domain.md 11). */
+/** The rows of a tab as a workbook: the summary's tabs are filters of the event list (docs/domain.md, Ready for sales). */
 function exportOf(tab: TabKey, { sort_by: _, sort_order: __, filter: ___, ...shown }: EventSummaryFilter) {
   const query: EventFilter = { ...shown, status_num: 1, ...(tab === 2 && { task: 'pending' as const }) };
   return { route: tab === 1 ? eventRoutes.exportReady : eventRoutes.export, query };

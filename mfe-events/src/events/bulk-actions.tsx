@@ -5,7 +5,7 @@ import { StatusButton } from './status-button.js';
 import { TasksOfEventsButton } from './tasks-of-events-button.js';
 import { TransferButton } from './transfer-button.js';
 
-/** What an admin can do with the chosen events and their tasks (specification, section 2). */
+/** What an admin can do with the chosen events and their tasks. */
 export const BulkActions = (chosen: { eventIds: number[]; onDone: () => void }): ReactNode => (
   <>
     <TransferButton action="copy" {...chosen} />

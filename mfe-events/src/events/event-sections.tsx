@@ -144,7 +144,7 @@ export const NoteSections = ({ event, onEdit }: SectionProps): ReactNode =>
 export function EventSection({ event, onEdit }: SectionProps): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const mayOpenProject = useSession().level_num <= 2; // project links are for admin and corporate (specification, section 6)
+  const mayOpenProject = useSession().level_num <= 2; // admin and corporate (docs/domain.md, Links by level)
   const project = event.project.name;
   return (
     <Section name="event" onEdit={onEdit}>

@@ -58,7 +58,7 @@ export function useNamedProject(options: Option[]): Option[] {
   return [...options, { value: Number(id), label: name }];
 }
 
-/** Filters of the event list: the customer's hidden for corporate, the vendor's for vendors (specification, section 2). */
+/** Filters of the event list: the customer's hidden for corporate, the vendor's for vendors (docs/domain.md, Filters by level). */
 export function useEventFilters(): FilterField[] {
   const { t } = useTranslation('events');
   const [params] = useSearchParams();

@@ -26,7 +26,7 @@ import { projectColumns } from './project-columns.js';
 const kinds: FilterKinds<ProjectFilter> = { status_num: 'number', customer_id: 'number', year: 'number' };
 
 const tourStops = ['list_tabs', 'list_toolbar', 'list_rows', 'list_tools', 'user_menu'];
-/** Corporate people know their projects (specification, section 1). */
+/** Corporate people know their projects: their tour is shorter. */
 const shortTour = ['list_toolbar', 'list_rows'];
 
 export function ProjectsPage(): ReactNode {

@@ -19,7 +19,7 @@ function ChooseWorkbook({ onStarted }: { onStarted: (jobId: string) => void }): 
   return (
     <ImportFile
       route={taskRoutes.import}
-      accept=".xlsx,.xls" // only these (specification, section 5)
+      accept=".xlsx,.xls" // the chooser offers these; the server reads .csv, too
       texts={{
         choose: t('import.choose'),
         drop: t('import.drop'),

@@ -42,7 +42,7 @@ const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: Repo
   level: (value, { ui }) => ui(`level.${value}`),
 };
 
-/** Areas whose rows not everybody can open (specification, section 6). */
+/** Areas whose rows not everybody can open (docs/domain.md, Links by level). */
 const opensFor: Partial<Record<NonNullable<ReportColumn['link']>['to'], readonly Level[]>> = {
   projects: [1, 2],
   vendors: [1, 2],

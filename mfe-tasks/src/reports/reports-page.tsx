@@ -61,7 +61,7 @@ function Picker({ reports, active, state }: PickerProps): ReactNode {
   );
 }
 
-/** The reports that the person may open (domain.md 41); the address says which, and under which filters. */
+/** The reports that the person may open (docs/domain.md, Reports); the address says which, and under which filters. */
 export function ReportsPage(): ReactNode {
   const { t } = useTranslation('tasks');
   const reports = reportsOf(visitorOf(useSession()));

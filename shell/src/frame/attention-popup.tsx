@@ -11,7 +11,7 @@ import { count } from '@guyline/web-core/days';
 
 const POPUP = 'attention';
 
-/** Once per sign-in, when a vendor's tasks are pending, overdue or without a date (domain.md 43). */
+/** Once per sign-in, when a vendor's tasks are pending, overdue or without a date (docs/domain.md, Attention popup). */
 export function AttentionPopup(): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const navigate = useNavigate();

@@ -13,7 +13,10 @@ import { storage } from '@guyline/web-core/storage';
 const POPUP = 'contact';
 const limits = contactLimits;
 
-/** Asks a manager who the contact at the store is, at each sign-in until it is confirmed, anew each year (domain.md 43). */
+/**
+ * Asks a manager who the contact at the store is, at each sign-in until it is confirmed, again each year
+ * (docs/domain.md, Onsite contact).
+ */
 export function ContactPopup(): ReactNode {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');

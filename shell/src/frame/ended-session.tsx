@@ -7,7 +7,7 @@ import { ExpiredQuestion } from '../sign-in/expired-question.js';
 import { PublicOverlay } from '../sign-in/public-page.js';
 import { SignInForm } from '../sign-in/sign-in-form.js';
 
-/** Where an ended session goes: with a remembered login it may be recovered (specification, section 8). */
+/** Where an ended session goes: with a remembered login it may be recovered (docs/domain.md, Ended sessions). */
 export const endedPath = (): string => {
   const from = encodeURIComponent(window.location.pathname + window.location.search);
   return `${storage.remembered() ? '/refreshToken' : '/signin'}?from=${from}`;

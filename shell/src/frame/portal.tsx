@@ -66,7 +66,7 @@ function SignedIn({ personId }: { personId: number }): ReactNode {
 const Entered = ({ person }: { person: Person }): ReactNode =>
   person.must_change_password ? <OneTimePassword email={person.email} /> : <SignedIn personId={person.id} />;
 
-/** At the start a token that the server refuses is removed (specification, section 8). */
+/** At the start a token that the server refuses is removed (docs/domain.md, Ended sessions). */
 function useRefusedAtStart(signedIn: boolean): void {
   const navigate = useNavigate();
   useSessionEnd(

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { Link } from 'react-router-dom';
 
-/** Specification, section 9: closes by itself after 3000 ms. */
+/** How long it shows before it closes by itself. */
 const SECONDS = 3;
 
 /** Tells that something came, with a link that opens it. */

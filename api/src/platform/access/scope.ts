@@ -4,7 +4,7 @@ import type { Room } from '@guyline/contract/live';
 import { and, type Sql } from '../db/db.js';
 
 /**
- * Row scope (domain.md 15), for reads and writes alike: the only place that says which rows a person sees.
+ * Row scope (docs/domain.md, Row scope), for reads and writes alike: the only place that says which rows a person sees.
  * Each condition stands in the `where` of a statement that names its table by the first letter:
  * customers c, projects p, locations l, events e, tasks t, users u.
  */
@@ -14,7 +14,10 @@ export interface Scope {
   locations: Sql;
   events: Sql;
   tasks: Sql;
-  /** People whose facts the person may read (domain.md 19); which of them it may change is the users' feature's matter. */
+  /**
+   * People whose facts the person may read; the users feature says which of them it may change (docs/domain.md, Who
+   * changes people).
+   */
   users: Sql;
   /** Documents of what the person sees, shown to its level, and its own uploads; d. */
   documents: Sql;
@@ -107,8 +110,8 @@ function vendor(actor: Actor): Rows {
 }
 
 /**
- * A document is seen by who sees what it belongs to and has a level it is meant for (domain.md 30). Its uploader needs no
- * level, but loses sight of it together with the customer, location or event.
+ * A document is seen by those who see what it belongs to and have a level it is meant for (docs/domain.md, Documents). Its
+ * uploader needs no level, but loses sight of it together with the customer, location or event.
  */
 const documentsUnder = (
   actor: Actor,

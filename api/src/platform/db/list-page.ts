@@ -88,7 +88,7 @@ const tally = (column: Sql, statuses: Record<string, number>): Sql =>
     ),
   ]);
 
-/** Tab counts of a status column (domain.md 1). */
+/** Tab counts of a status column (docs/domain.md, Status lists). */
 export const runCounts = (column: Sql): Sql =>
   tally(column, { active_cnt: 1, completed_cnt: 2, paused_cnt: 3, canceled_cnt: 4, archived_cnt: 5 });
 export const recordCounts = (column: Sql): Sql =>

@@ -35,7 +35,7 @@ export class SearchQuery {
   @MaxLength(pageLimits.search)
   search?: string;
 
-  /** The specification's other name of `search`. */
+  /** Another name of `search`, which some calls use. */
   @IsOptional()
   @IsString()
   @MaxLength(pageLimits.search)

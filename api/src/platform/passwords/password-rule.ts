@@ -27,7 +27,7 @@ function words(password: string): string[] {
 }
 
 /**
- * The one rule for a new password (specification, section 5): its form, and neither common nor made of the person's address.
+ * The one rule for a new password: its form, and neither common nor made of the person's address (docs/domain.md, Password rule).
  * @param field the field of the form that shows the fault
  * @throws RuleError `password_rule` or `password_common` 422
  */

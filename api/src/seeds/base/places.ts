@@ -77,7 +77,7 @@ export const states = [
 ] as const;
 
 /**
- * 37 states and Puerto Rico are active by default (domain.md 42): all but the 14 with the fewest stores in the
- * store lists the portal was made for. State & Region changes that; an import into one of these is a warning.
+ * 37 states and Puerto Rico are active at first (docs/domain.md, States on offer): all but the 14 with the fewest stores in
+ * the store lists the portal was made for. State & Region changes that; an import into one of these is a warning.
  */
 export const inactiveStates = ['DC', 'VT', 'AK', 'DE', 'RI', 'HI', 'WY', 'MT', 'ND', 'SD', 'ME', 'ID', 'NH', 'CT'];

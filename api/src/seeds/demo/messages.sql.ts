@@ -88,7 +88,7 @@ const insertNotices = sql`
                when 2 then e.customer_id in (select customer_id from user_customers where user_id = u.id) else true end
        order by t.status_num <> 12, pg_temp.dice(t.id::text || u.email), t.id limit 1) t`;
 
-/** Who is chosen where a message goes to admins only (domain.md 26). */
+/** Who is chosen to begin with in a message to admins (docs/domain.md, Delivery of messages). */
 const presetAdmin = sql`
   insert into settings (key, value) select 'message_admin_id', id::text from users where email like 'admin@%' on conflict (key) do nothing`;
 

@@ -10,7 +10,7 @@ import { Outbox } from '../../platform/queue/outbox.js';
 import type { Kind } from '../users.sql.js';
 import { assignable, type Assignee, assigneeStatement, locationMatches } from './assignable.sql.js';
 
-/** Locations assigned to a manager, a vendor or staff (domain.md 15, 16), set by set. */
+/** Locations assigned to a manager, a vendor or staff, many at once (docs/domain.md, Row scope; Default vendors). */
 @Injectable()
 export class AssignCommands {
   constructor(

@@ -18,8 +18,8 @@ export const assigneeStatement = (actor: SessionActor, kind: Kind, id: number): 
    where ${and(sql`u.id = ${id}`, ofKind[kind], scopeOf(actor).users)}`;
 
 /**
- * Which locations may be assigned to a person, over `locations l`: of a manager those of its customers (domain.md 15), of a
- * vendor all, of staff those its vendor sees; archived ones are not offered. Cut to what the caller sees.
+ * Which locations may be assigned to a person, over `locations l`: of a manager those of its customers, of a vendor
+ * all, of staff those its vendor sees (docs/domain.md, Row scope); never archived ones. Cut to what the caller sees.
  * @throws RuleError `level_has_no_locations` 422
  */
 export function assignable(actor: SessionActor, { id, level_num, main_vendor_id }: Assignee): Sql {

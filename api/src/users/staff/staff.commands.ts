@@ -22,7 +22,10 @@ interface Locked {
   has_staff: boolean;
 }
 
-/** A vendor's people: new ones, and existing users who become staff or stop being it (domain.md 19, 20). */
+/**
+ * A vendor's people: new ones, and users who become staff or stop being it (docs/domain.md, Who changes people; Staff
+ * and vendors).
+ */
 @Injectable()
 export class StaffCommands {
   constructor(

@@ -2,7 +2,7 @@ import type { TaskGroupKey } from '../tasks/items.js';
 
 /**
  * `GET {role}/dashboard/card_data`: counts over Active events of Active projects in the caller's scope
- * (domain.md 5). Each opens a list with exactly that many rows.
+ * (docs/domain.md, Counts). Each opens a list with exactly that many rows.
  */
 export interface CardData {
   customer_cnt: number;
@@ -28,7 +28,7 @@ export interface CardData {
   total_cnt: number;
 }
 
-/** `GET {role}/dashboard/summary`: nine rows (domain.md 38). */
+/** `GET {role}/dashboard/summary`: nine rows (docs/domain.md, Dashboard summary). */
 export interface SummaryRow {
   key: TaskGroupKey;
   name: string;

@@ -49,7 +49,7 @@ export interface StoreContact extends OnsiteContact {
  */
 export interface KeyContacts {
   tent_vendor: EventVendor | null;
-  /** The specification's name of the electrical vendor. */
+  /** The electrical vendor, under the name that the call has always had. */
   electronic_vendor: EventVendor | null;
   fence_vendor: EventVendor | null;
   merchandise_vendor: EventVendor | null;

@@ -17,7 +17,7 @@ export interface MapState {
   ready_for_sales_cnt: number;
 }
 
-/** Tasks of those events (domain.md 5). */
+/** Tasks of those events (docs/domain.md, Counts). */
 export interface MapTasks {
   state_num: number;
   total_cnt: number;

@@ -56,7 +56,7 @@ export interface LocationLine {
   active_loc_cnt: number;
   /** Key locations among them. */
   key_loc_cnt: number;
-  /** Tasks at risk (domain.md 9). */
+  /** Tasks at risk (docs/domain.md, At risk). */
   at_risk_cnt: number;
 }
 export interface LocationLines {

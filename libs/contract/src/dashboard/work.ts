@@ -20,7 +20,7 @@ export interface TasksByEvent {
   total: number;
 }
 
-/** Tabs of the work list by number (specification, section 9); weeks run from Monday to Sunday at the place. */
+/** Tabs of the work list by number; weeks run from Monday to Sunday at the place (docs/domain.md, Work of a vendor). */
 export const workTabs = { 1: 'this_week', 2: 'overdue', 3: 'upcoming', 4: 'all' } as const;
 /** What a phone shows one below the other instead. */
 export const workSections = ['today', 'overdue', 'missing_date'] as const;

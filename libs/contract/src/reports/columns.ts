@@ -40,7 +40,7 @@ export const nameNumber: ReportColumn = { key: 'name_number', kind: 'text', sort
 
 export const phaseColumns: readonly ReportColumn[] = phases.map((key) => ({ key, kind: 'phase' }));
 
-/** Counts of tasks (domain.md 5), each of which opens its list. */
+/** Counts of tasks (docs/domain.md, Counts), each of which opens its list. */
 export const taskCountColumns: readonly ReportColumn[] = [
   { key: 'required_cnt', kind: 'count', sorts: true },
   { key: 'overdue_cnt', kind: 'count', sorts: true, opens: 'overdue' },

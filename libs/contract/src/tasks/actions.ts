@@ -14,7 +14,7 @@ export const taskActionLimits = {
   named: { max: 100 },
 } as const;
 
-/** How long a deleted task can be restored (domain.md 21). */
+/** How long a deleted task can be restored (docs/domain.md, Task trash). */
 export const trashDays = 30;
 
 /** `POST {role}/task/action/status_update`: all or nothing. */

@@ -52,7 +52,7 @@ export const vendorNums = [1, 2, 3, 4] as const;
 /** Event column that names the vendor of a kind. */
 export const vendorFieldOf = { 1: 'merchandise_vid', 2: 'fence_vid', 3: 'elect_vid', 4: 'tent_vid' } as const;
 
-/** Items a vendor of a kind may edit (specification, section 6) unless an admin narrows them. */
+/** Items a vendor of a kind may edit unless an admin narrows them (docs/domain.md, Permitted items). */
 export const permittedItems: Record<VendorNum, readonly TaskItem[]> = {
   1: [18],
   2: [16, 22],
@@ -61,7 +61,7 @@ export const permittedItems: Record<VendorNum, readonly TaskItem[]> = {
 };
 
 /**
- * Kinds of vendor that own an item, the first one the event has wins (domain.md 33):
+ * Kinds of vendor that own an item, the first one the event has wins (docs/domain.md, Vendor of a task):
  * 20 is the electrical vendor's, else the tent vendor's; 25 and 26 are nobody's.
  */
 export const ownersOf = (item: TaskItem): VendorNum[] => {
@@ -70,7 +70,7 @@ export const ownersOf = (item: TaskItem): VendorNum[] => {
   return vendorNums.filter((kind) => permittedItems[kind].includes(item));
 };
 
-/** Groups of the task filter, labels literal (specification, section 3; domain.md 45). */
+/** Groups of the task filter, with labels that stay as they are (docs/domain.md, Fixed wording). */
 export const taskGroups = [
   { key: 'building_tent_permits', name: 'Building & Tent Permits', items: [1, 7, 8, 9, 2, 3, 4, 5, 6, 14, 12, 13] },
   { key: 'building_inspection', name: 'Building Inspection', items: [19] },
@@ -95,7 +95,7 @@ export type TaskGroupKey = (typeof taskGroups)[number]['key'];
 /** The literal label of a group, which System Management may correct. */
 export const taskGroupName = (key: string): string => taskGroups.find((group) => group.key === key)?.name ?? key;
 
-/** The nine rows of the dashboard's summary (domain.md 38), by group key, in order. */
+/** The nine rows of the dashboard's summary (docs/domain.md, Dashboard summary), by group key, in order. */
 export const summaryGroups: readonly TaskGroupKey[] = [
   'building_tent_permits',
   'tent_install',

@@ -1,11 +1,11 @@
 /**
- * Task state, decided by the database function `task_state` (domain.md 4) and sent with every row;
+ * Task state, decided by the database function `task_state` (docs/domain.md, Task state) and sent with every row;
  * null for a task that is not required.
  */
 export const taskStates = { 1: 'overdue', 2: 'warning', 3: 'pending', 4: 'in_progress', 5: 'completed' } as const;
 export type TaskState = keyof typeof taskStates;
 
-/** Tabs of the task list by the `key` of the URL (specification, section 2). */
+/** Tabs of the task list by the `key` of the URL, which links and bookmarks carry (docs/domain.md, Task tabs). */
 export const taskTabs = {
   1: 'all',
   2: 'overdue',
@@ -26,11 +26,11 @@ export const taskTabNames = [
 ] as const;
 export type TaskTab = (typeof taskTabNames)[number];
 
-/** Tab of a URL key; key 5 is Required when the list was opened with a project (domain.md 6). */
+/** Tab of a URL key; key 5 is Required when the list was opened with a project (docs/domain.md, Task tabs). */
 export const tabOf = (key: TaskTabKey, withProject: boolean): TaskTab =>
   key === 5 && withProject ? 'required' : taskTabs[key];
 
-/** Counts of tasks (domain.md 5); each opens a list with exactly that many rows. */
+/** Counts of tasks (docs/domain.md, Counts); each opens a list with exactly that many rows. */
 export interface TaskCounts {
   /** total = overdue + pending + completed + not_required */
   total_cnt: number;

@@ -1,6 +1,6 @@
 import { categoryOf, type Category, type TaskItem } from './items.js';
 
-/** Task statuses by group (specification, section 4). */
+/** Task statuses by category; the numbers are on the wire and in the database. */
 export const taskStatuses = {
   1: { name: 'Pending', category: 1 },
   2: { name: 'Approved', category: 1 },
@@ -27,7 +27,7 @@ export const pendingOf: Record<Category, TaskStatus> = { 1: 1, 2: 6, 3: 9, 4: 14
 export const completedStatuses: readonly TaskStatus[] = [2, 8, 11, 16];
 export const notRequiredStatuses: readonly TaskStatus[] = [5, 13];
 
-/** Where a task may go next (domain.md 2); the API enforces it, the dialog offers nothing else. */
+/** Where a task may go next (docs/domain.md, Task moves); the API enforces it, the dialog offers nothing else. */
 export const taskMoves: Record<TaskStatus, readonly TaskStatus[]> = {
   1: [3, 5],
   2: [3],

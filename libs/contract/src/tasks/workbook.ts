@@ -7,9 +7,10 @@ const fieldHeadings = Object.fromEntries(
 ) as Record<TaskFieldName, string>;
 
 /**
- * Columns of the task workbook in their order, the same for import and export (domain.md 35). Exports write: Customer and
- * Project by their names, Event ID the event's uuid, Task Item and Status by their English names (a renamed item by its new one), Scheduled Date as the
- * text YYYY-MM-DD, Vendor the company (else the name) of the item's vendor, Task ID the number. An empty value is an empty cell.
+ * Columns of the task workbook in their order, the same for import and export (docs/domain.md, Workbooks). Exports
+ * write: Customer and Project by their names, Event ID the event's uuid, Task Item and Status by their English names (a
+ * renamed item by its new one), Scheduled Date as the text YYYY-MM-DD, Vendor the company (else the name) of the item's
+ * vendor, Task ID the number. An empty value is an empty cell.
  */
 export const taskWorkbookHeadings = {
   customer: 'Customer',

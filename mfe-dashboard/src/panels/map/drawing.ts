@@ -4,9 +4,9 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 
 export const MAP_WIDTH = 560;
 export const MAP_HEIGHT = 264;
-/** Longitude 100 west, latitude 39 north is the middle of the picture (specification, section 9). */
+/** Longitude 100 west, latitude 39 north is the middle of the picture. */
 export const HOME: [number, number] = [-100, 39];
-/** At this scale Hawaii and Maine just fit around the middle; nobody zooms further (section 9: max zoom 1). */
+/** At this scale Hawaii and Maine just fit around the middle; nobody zooms further. */
 const SCALE = 535;
 const TRANSLATE: [number, number] = [304.4, 135.4];
 
