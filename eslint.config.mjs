@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import nx from '@nx/eslint-plugin';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import * as router from './libs/web-core/webpack/router.mjs';
 import { rules } from './tools/lint/rules.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -132,6 +133,11 @@ export default tseslint.config(
               name: '@guyline/contract/routes/route',
               importNames: ['get', 'post', 'del', 'file'],
               message: 'Routes are declared in the contract alone.',
+            },
+            {
+              name: 'react-router-dom',
+              allowImportNames: [...Object.keys(router), 'RouteObject'],
+              message: 'In the page it is libs/web-core/webpack/router.mjs: add the name there first.',
             },
             {
               name: '@guyline/contract/routes/all',

@@ -5,7 +5,9 @@ import { RouterProvider } from 'react-router-dom';
 import { UiStyles } from '@guyline/ui/styles';
 import { ApiError } from '@guyline/web-core/http';
 import { startI18n } from '@guyline/web-core/start-i18n';
+import { storage } from '@guyline/web-core/storage';
 import { Strings } from '@guyline/web-core/strings';
+import { askAhead } from './ask-ahead.js';
 import { BrandStyles } from './brand/brand-styles.js';
 import { applyMode, onModeChange } from './mode.js';
 import { routes } from './routes.js';
@@ -21,6 +23,7 @@ const queries = new QueryClient({
 applyMode();
 onModeChange(() => undefined); // also on the screens before sign-in, which have no theme of antd
 await startI18n();
+if (storage.token()) askAhead(queries);
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

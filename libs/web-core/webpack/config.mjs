@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { AntdChunks, offer } from './antd.mjs';
 import { Precompress } from './precompress.mjs';
 import { shared, sharedByShell } from './shared.mjs';
 
@@ -25,6 +26,11 @@ const swc = {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
+        // A component of antd is a module of its own: a page loads those that it shows (`shared.mjs`).
+        experimental: {
+          plugins: [['@swc/plugin-transform-imports', { antd: { transform: 'antd/es/{{kebabCase member}}' } }]],
+          cacheRoot: join(root, 'node_modules/.cache/swc'),
+        },
       },
     },
   },
@@ -60,7 +66,7 @@ export function webpackConfig({ dir, name, exposes, port }) {
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : false,
     context: dir,
-    entry: { [name]: './src/index.ts' },
+    entry: { [name]: host ? [offer, './src/index.ts'] : './src/index.ts' },
     output: {
       path: join(dir, 'dist'),
       clean: true,
@@ -84,6 +90,7 @@ export function webpackConfig({ dir, name, exposes, port }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [
+      ...(host ? [new AntdChunks()] : []),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         ...(exposes && { exposes, filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js' }),

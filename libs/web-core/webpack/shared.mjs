@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { components } from './antd.mjs';
 
 const versions = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).dependencies;
 
@@ -12,9 +14,12 @@ const names = [
   'i18next',
   'react-i18next',
   '@tanstack/react-query',
-  'antd',
+  ...components,
   'dayjs',
 ];
+
+/** Where the module is another than its path says. */
+const sources = { 'react-router-dom': fileURLToPath(new URL('router.mjs', import.meta.url)) };
 
 /** Package of a shared module; a sub-path counts as its package. */
 const packageOf = (name) =>
@@ -28,7 +33,11 @@ const packageOf = (name) =>
  * has its own copy, so that a remote can be built and deployed alone.
  */
 export const shared = Object.fromEntries(
-  names.map((name) => [name, { singleton: true, requiredVersion: `^${versions[packageOf(name)]}` }]),
+  names.map((name) => {
+    const version = versions[packageOf(name)];
+    const source = sources[name] && { import: sources[name], version };
+    return [name, { singleton: true, requiredVersion: `^${version}`, ...source }];
+  }),
 );
 
 /**
