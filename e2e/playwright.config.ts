@@ -26,7 +26,8 @@ export default defineConfig({
   ],
   // The stories share one portal, so only one of them runs at a time.
   projects: [
-    { name: 'stories', testIgnore: looking, workers: 1 },
+    // One of the two without motion, so that both kinds of people are tested.
+    { name: 'stories', testIgnore: looking, workers: 1, use: { contextOptions: { reducedMotion: 'reduce' } } },
     { name: 'screens', testMatch: looking, workers: 1 },
   ],
   use: {

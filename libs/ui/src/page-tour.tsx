@@ -107,6 +107,7 @@ function useStep(): { current: number; go: (step: number, stop: string | undefin
     if (!target || onScreen(target)) return setCurrent(step);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: still ? 'auto' : 'smooth' });
+    if (still) return setCurrent(step);
     timer.current = setTimeout(() => setCurrent(step), SCROLL_MS);
   };
   return { current, go };

@@ -13,8 +13,9 @@ const keeping =
 /**
  * antd's tokens of a mode. Info and link follow the primary colour, or they stay blue.
  * @param primary a colour of the settings in place of the portal's own, as it is in this mode
+ * @param still for people who want no motion: what unfolds would wait for the end of an animation that CSS has switched off
  */
-export function themeOf(mode: Mode, primary?: string): ThemeConfig {
+export function themeOf(mode: Mode, primary?: string, still = false): ThemeConfig {
   const colors = { ...palette[mode], ...(primary && { primary }) };
   /** A tint of the primary colour; the portal's own has chosen ones. */
   const tinted = (light: string, dark: string, share: number): string =>
@@ -45,6 +46,7 @@ export function themeOf(mode: Mode, primary?: string): ThemeConfig {
       borderRadius: 6,
       fontSize: 14,
       fontFamily: 'var(--gl-font)',
+      motion: !still,
       motionDurationSlow: '0.15s',
       motionDurationMid: '0.12s',
       motionDurationFast: '0.08s',

@@ -6,6 +6,7 @@ import { type Language, rightToLeft } from '@guyline/contract/remotes';
 import { inDark } from '@guyline/contract/colors';
 import { useBrand } from '@guyline/ui/brand';
 import { themeOf } from '@guyline/ui/theme';
+import { useMedia } from '@guyline/ui/use-media';
 import { currentMode, onModeChange } from '../mode.js';
 
 interface Words {
@@ -37,6 +38,7 @@ export function PortalTheme({ children }: { children: ReactNode }): ReactNode {
   const language = i18n.language as Language;
   const mode = useSyncExternalStore(onModeChange, currentMode);
   const [locale, setLocale] = useState<Locale>();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   const { primary } = useBrand();
   const shown = primary ? (mode === 'dark' ? inDark('primary', primary) : primary) : undefined;
   useEffect(() => {
@@ -48,7 +50,7 @@ export function PortalTheme({ children }: { children: ReactNode }): ReactNode {
   }, [language]);
   return (
     <ConfigProvider
-      theme={themeOf(mode, shown)}
+      theme={themeOf(mode, shown, still)}
       direction={rightToLeft.includes(language) ? 'rtl' : 'ltr'}
       locale={locale}
     >
