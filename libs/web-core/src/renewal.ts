@@ -17,25 +17,30 @@ export function noteActivity(): void {
 const isIdle = (): boolean =>
   storage.activity() > 0 && now().getTime() - storage.activity() > storage.idleMinutes() * 60_000;
 
-/** Keeps a new token: the session stands. */
-export function keep({ token, idle_minutes }: Token): void {
+/** Keeps a token that comes by itself: nobody need be there for it, so the idle time goes on. */
+function keepSilently({ token, idle_minutes }: Token): void {
   storage.setToken(token);
   storage.setTokenSince(now().getTime());
   storage.setIdleMinutes(idle_minutes);
-  storage.setActivity(now().getTime());
   storage.setUnauthorised(false);
+}
+
+/** Keeps a new token that the person asked for: the session stands. */
+export function keep(token: Token): void {
+  keepSilently(token);
+  storage.setActivity(now().getTime());
 }
 
 /** `unanswered`: the server could not say, so the session may well live. */
 export type Renewal = 'renewed' | 'refused' | 'unanswered';
 
-/** Trades the secret of the cookie for a new token, whether idle or not: the Yes of the session-expired screen. */
-export async function renewNow(): Promise<Renewal> {
+/** Trades the secret of the cookie for a new token. */
+async function renew(keeping: (token: Token) => void): Promise<Renewal> {
   const response = await fetch(pathOf(authRoutes.refresh), { method: authRoutes.refresh.method }).catch(() => null);
   if (!response || response.status >= 500 || response.status === 429) return 'unanswered';
   const answer = (await response.json().catch(() => null)) as Answer<Token> | null;
   if (!response.ok || !answer?.success) return 'refused';
-  keep(answer.data);
+  keeping(answer.data);
   if (answer.data.switched_back) {
     // The hour of an impersonation is over: what is on screen is another person's.
     storage.setImpersonation(null);
@@ -43,6 +48,9 @@ export async function renewNow(): Promise<Renewal> {
   }
   return 'renewed';
 }
+
+/** Whether idle or not: the Yes of the session-expired screen. */
+export const renewNow = (): Promise<Renewal> => renew(keep);
 
 /** In its last minute a token is renewed before it is used: a call that is refused and repeated takes twice as long. */
 export const isTokenOld = (): boolean =>
@@ -66,10 +74,10 @@ export function renewed(refused: string | null): Promise<Renewal> {
   const current = storage.token();
   if (current && current !== refused) return Promise.resolve('renewed');
   if (!refused || isIdle()) return Promise.resolve('refused');
-  const renew = async (): Promise<Renewal> => {
+  const inTurn = async (): Promise<Renewal> => {
     const meanwhile = storage.token();
     if (meanwhile && meanwhile !== refused) return 'renewed';
-    return renewNow();
+    return renew(keepSilently);
   };
-  return 'locks' in navigator ? navigator.locks.request(LOCK, renew) : oneAfterAnother(renew);
+  return 'locks' in navigator ? navigator.locks.request(LOCK, inTurn) : oneAfterAnother(inTurn);
 }

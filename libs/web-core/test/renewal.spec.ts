@@ -4,7 +4,7 @@ import { eventRoutes } from '@guyline/contract/routes/events';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { http } from '../src/http.js';
-import { noteActivity } from '../src/renewal.js';
+import { noteActivity, renewNow } from '../src/renewal.js';
 import { storage } from '../src/storage.js';
 import { useApiServer } from '../jest/api-server.js';
 
@@ -54,6 +54,25 @@ describe('a token that ran out', () => {
     storage.setActivity(Date.now() - HOUR - 1_000);
     await http.read(taskRoutes.list);
     expect(tokens()).toEqual(['Bearer first', 'Bearer first']);
+  });
+
+  it('is no sign of the person: a screen that asks by itself does not keep the session open', async () => {
+    renewing();
+    const before = Date.now() - HOUR / 2;
+    storage.setActivity(before);
+    storage.setTokenSince(Date.now() - 14 * 60_000);
+    await http.read(taskRoutes.list);
+    expect([renewals(), storage.token(), storage.activity()]).toEqual([1, 'second', before]);
+    storage.setToken('third');
+    await http.read(taskRoutes.list);
+    expect([renewals(), storage.activity()]).toEqual([2, before]);
+  });
+
+  it('is one when it is renewed by the Yes of the person', async () => {
+    renewing();
+    storage.setActivity(Date.now() - 2 * HOUR);
+    expect(await renewNow()).toBe('renewed');
+    expect(Date.now() - storage.activity()).toBeLessThan(1_000);
   });
 
   it('is renewed once, silently, and the call repeated', async () => {
