@@ -53,6 +53,17 @@ describe('an export of people, documents and messages', () => {
     }
   });
 
+  it('is opened by every spreadsheet, and runs nothing, whatever people write', async () => {
+    const { admin, vendor } = await season(app);
+    const written = { description: 'Plan\uFFFF of\uFFFE the gate', type_num: 2, receivers: [String(vendor.user.id)] };
+    const title = '_x003D_HYPERLINK("http://guyline.test")';
+    expect((await admin.post('message/create').send({ ...written, title })).status).toBe(200);
+    const { headings, rows } = await exported(vendor, 'message/export');
+    const cells = (heading: string) => rows.map((row) => row[headings.indexOf(heading)]);
+    expect(cells('Subject')[0]).toBe(`'${title}`);
+    expect(cells('Text')[0]).toBe('Plan of the gate');
+  });
+
   it('has the status of users for admins alone, and the filters of the list', async () => {
     const { admin, vendor } = await season(app);
     const { headings, rows } = await exported(admin, 'user/export?level_num=4');

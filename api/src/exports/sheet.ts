@@ -24,8 +24,17 @@ export interface Sheet {
   cells: (row: unknown) => CellValue[];
 }
 
-/** What a spreadsheet would take for a formula gets a quote in front (docs/domain.md, Exports); an import takes it away again. */
-export const escaped = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Characters that XML has no way to write: one of them, and no spreadsheet opens the file. */
+const UNWRITABLE = /[\uFFFE\uFFFF]/g;
+
+/**
+ * What a spreadsheet would take for a formula gets a quote in front (docs/domain.md, Exports), also behind a character written
+ * as `_x003D_`, which a spreadsheet reads as `=`; an import takes the quote away again.
+ */
+export function escaped(text: string): string {
+  const writable = text.replace(UNWRITABLE, '');
+  return /^([=+\-@\t\r]|_x[\da-f]{4}_)/i.test(writable) ? `'${writable}` : writable;
+}
 
 function cellOf<Row>({ value, shown }: Column<Row>, row: Row): CellValue {
   const found = value(row);

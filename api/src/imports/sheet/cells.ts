@@ -18,15 +18,15 @@ export interface Table {
   close(): Promise<void>;
 }
 
-// PostgreSQL takes neither NUL nor half a surrogate pair; other control characters are never meant.
-const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
+// PostgreSQL takes neither NUL nor half a surrogate pair, XML neither U+FFFE nor U+FFFF; other control characters are never meant.
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Cs}/gu;
 
-/** The text of a cell, trimmed. A quote before = + - @ is the mark of an escaped cell and falls. */
+/** The text of a cell, trimmed. A quote before = + - @ or a character written as `_x003D_` is the mark of an escaped cell and falls. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'object') return 'formula' in cell ? `=${cell.formula}` : cell.error;
   const text = String(cell).replace(UNWANTED, '').trim();
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  return /^'([=+\-@]|_x[\da-f]{4}_)/i.test(text) ? text.slice(1) : text;
 }
 
 /** A formula, or a text that a spreadsheet would take for one; behind a quote it is a text. */

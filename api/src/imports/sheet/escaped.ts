@@ -2,5 +2,5 @@
 export function escaped(text: string): string | number {
   const number = Number(text);
   if (text.startsWith('-') && String(number) === text) return number; // -05 is a text, not -5
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^([=+\-@\t\r]|_x[\da-f]{4}_)/i.test(text) ? `'${text}` : text;
 }
