@@ -11,7 +11,6 @@ import {
 } from '@guyline/contract/jobs';
 import { Job } from '../jobs/job.entity.js';
 import { lockOwnJob } from '../jobs/own-job.sql.js';
-import { turnsToWait } from '../jobs/turns.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { recordedAt } from '../platform/clock/clock.js';
@@ -19,6 +18,7 @@ import { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { turnsToWait } from '../platform/queue/turns.sql.js';
 import { dayFormOf } from '../preferences/day-form.queries.js';
 import type { ImportFacts } from './import-kind.js';
 import type { ImportParams, ImportPhase } from './import-runs.js';

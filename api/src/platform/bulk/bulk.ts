@@ -9,6 +9,7 @@ import type { SessionActor } from '../access/actor.js';
 import { Db } from '../db/db.js';
 import { Told } from '../http/envelope.interceptor.js';
 import { Outbox } from '../queue/outbox.js';
+import { turnsToWait } from '../queue/turns.sql.js';
 
 export interface BulkDone {
   done_cnt: number;
@@ -71,7 +72,8 @@ export class Bulk {
                     ${JSON.stringify({ action, input })}::jsonb, ${rows})`,
         em,
       );
-      await this.outbox.job(em, { queue: 'bulk', name: 'bulk', data: { id } });
+      const behind = await turnsToWait(this.db, em, { owner_id: actor.id, kind: 'bulk', id });
+      await this.outbox.job(em, { queue: 'bulk', name: 'bulk', data: { id }, behind });
       await this.outbox.changed(em, 'jobs', id, { userIds: [actor.id] });
     });
     return new Told({ job_id: id }, 'bulk_started', { count: rows });

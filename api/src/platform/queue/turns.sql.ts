@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobKind } from '@guyline/contract/jobs';
-import type { Db } from '../platform/db/db.js';
+import type { Db } from '../db/db.js';
 
 interface Asked {
   owner_id: number;
