@@ -79,6 +79,17 @@ describe('mails about notices', () => {
     expect((await (await app.as(vendor)).get('setting/notification/list')).body.data.total).toBe(0);
   });
 
+  it('wait for the mail of the day when somebody moves a date to and fro all the time', async () => {
+    const { event, move } = await world();
+    const manager = await app.make.user(3, { customers: [event.customer_id], locations: [event.location_id] });
+    for (let nr = 1; nr <= 22; nr += 1) await move(nr);
+    expect((await mails(manager)).map(({ kind }) => kind)).toEqual(Array(20).fill('notices'));
+    expect((await (await app.as(manager)).get('setting/notification/list')).body.data.total).toBe(22);
+    await daily();
+    const last = (await mails(manager)).at(-1);
+    expect([last?.kind, last?.text.includes(written(app.make.day(22)))]).toEqual(['notices_daily', true]);
+  });
+
   it('are not sent for kinds that are switched off, to dead addresses, and to who may no longer sign in', async () => {
     const { vendor, event, move } = await world();
     const value = { portal_off: [], mail_off: ['date_moved'], daily: false };

@@ -27,6 +27,11 @@ interface Duty extends Pick<Told, 'kind' | 'doer'> {
   factsFor: (em: EntityManager, reader: SessionActor) => Promise<NoticeFacts | undefined> | NoticeFacts;
 }
 
+/**
+ * Mails that a person gets at once within an hour; what is more comes in the mail of the day, so that nobody can fill somebody
+ * else's inbox by changing something to and fro.
+ */
+const MAILS_AN_HOUR = 20;
 /** More than one bulk change or import can note, so that what belongs together is rarely told apart. */
 const BATCH = 50_000;
 
@@ -120,7 +125,7 @@ export class Notices {
   /** @returns whether the person wants to know */
   private async tell(em: EntityManager, choice: NoticesChoice, { reader, kind, facts, doer }: Told): Promise<boolean> {
     const shown = !choice.portal_off.includes(kind);
-    const mail = choice.mail_off.includes(kind) ? null : choice.daily ? 'daily' : 'now';
+    const mail = choice.mail_off.includes(kind) ? null : await this.mailFor(em, choice, reader);
     if (!shown && !mail) return false;
     const row = await this.db.one<{ id: string }>(
       sql`insert into notifications (title, user_id, doer_id, kind, facts, shown, mail, mailed_at)
@@ -132,6 +137,16 @@ export class Notices {
     if (shown) await this.outbox.topic(em, NOTIFICATION_TOPIC, { id: Number(row?.id) });
     if (mail === 'now') await this.mails.send(em, reader.id, [{ kind, facts }], 'notices');
     return true;
+  }
+
+  private async mailFor(em: EntityManager, { daily }: NoticesChoice, { id }: SessionActor): Promise<'daily' | 'now'> {
+    if (daily) return 'daily';
+    const sent = await this.db.one<{ cnt: number }>(
+      sql`select count(*)::int as cnt from notifications
+           where user_id = ${id} and mail = 'now' and created_at > now() - interval '1 hour'`,
+      em,
+    );
+    return (sent?.cnt ?? 0) < MAILS_AN_HOUR ? 'now' : 'daily';
   }
 
   private async choiceOf(em: EntityManager, { id, level }: SessionActor): Promise<NoticesChoice> {
