@@ -1,12 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db } from '../platform/db/db.js';
-import { invalid } from '../platform/errors/rule-error.js';
+import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import { DownloadLinks } from '../platform/files/download-links.js';
 import { Files } from '../platform/files/files.js';
 import type { ReceivedFile } from '../platform/files/receive-files.js';
+
+const MB = 1024 * 1024;
+/** Of copies that a person may have made in an hour: a request of some bytes makes a file of 25 MB each time. */
+const COPIED_MB = 500;
 
 /** The file of a message, as its row has it. */
 export interface MessageFile {
@@ -22,6 +27,8 @@ export const noFile = { file_key: null, file_name: null, file_size: null, file_m
 /** Keeps the file that a message carries. */
 @Injectable()
 export class MessageFiles {
+  private readonly copied = new RateLimiterMemory({ points: COPIED_MB, duration: 3_600 });
+
   constructor(
     private readonly db: Db,
     private readonly files: Files,
@@ -36,7 +43,7 @@ export class MessageFiles {
   /**
    * A copy of what the sender uploaded before: the document may go, the message keeps its file.
    * @param path what `POST common/upload_doc` answered
-   * @throws RuleError `file_missing` 422 for a link of somebody else, an old one, or one of another file
+   * @throws RuleError `file_missing` 422 for a link of somebody else, an old one, or one of another file; `too_many_requests` 429
    */
   async copy(actor: SessionActor, path: string): Promise<MessageFile> {
     const document = await this.db.one<{ name: string; size: number; mime: string; file_key: string }>(sql`
@@ -44,6 +51,7 @@ export class MessageFiles {
        where id = ${this.documentOf(actor, path)}::bigint and uploaded_by = ${actor.id} and deleted_at is null`);
     if (!document) throw invalid('file_missing', 'file_path');
     const { name, size, mime, file_key } = document;
+    await this.count(actor, Math.ceil(size / MB));
     const ending = /\.\w+$/.exec(file_key)?.[0] ?? '';
     const copied = await this.files.put('documents', await this.files.read(file_key), ending);
     return { file_key: copied, file_name: name, file_size: size, file_mime: mime };
@@ -51,6 +59,16 @@ export class MessageFiles {
 
   async remove(key: string): Promise<void> {
     await this.files.remove(key).catch(() => undefined); // a file left behind harms nobody; the write stands
+  }
+
+  private async count(actor: SessionActor, megabytes: number): Promise<void> {
+    try {
+      await this.copied.consume(actor.id, megabytes);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.ceil(error.msBeforeNext / 1_000);
+      throw new RuleError('too_many_requests', 429, { params: { seconds }, data: { retry_after: seconds } });
+    }
   }
 
   private documentOf(actor: SessionActor, path: string): string {

@@ -161,6 +161,20 @@ describe('scheduled messages', () => {
     expect((await app.db.query('select key from old_files')).rows).toHaveLength(2);
   });
 
+  it('have no more than 500 MB of uploads copied for one person in an hour', async () => {
+    const [admin, other] = [await app.as(await app.make.admin()), await app.as(await app.make.admin())];
+    const sent = async (caller: Caller, times: number): Promise<number[]> => {
+      const { id, path } = (await caller.post('common/upload_doc').attach('file', Buffer.from('Plan'), 'a.txt')).body
+        .data;
+      await app.db.query('update documents set size = $2 where id = $1', [id, 25 * 1024 * 1024]);
+      const answers = [];
+      for (let n = 0; n < times; n += 1) answers.push((await send(caller, 3_600_000, { file_path: path })).status);
+      return answers;
+    };
+    expect(await sent(admin, 21)).toEqual([...Array<number>(20).fill(200), 429]);
+    expect(await sent(other, 1)).toEqual([200]);
+  });
+
   it('are delivered once, however many try at the same moment', async () => {
     await queue().pause(true, true);
     const admin = await app.as(await app.make.admin());
