@@ -110,10 +110,15 @@ class ListChoiceDto implements ListChoice {
   hidden!: string[];
 }
 
-/** A field for each list: null would take away what is kept. */
+/** A field for each list: null would take away what is kept, and so would a list of nothing. */
 class ChoicesDto {}
 for (const name of listNames)
-  for (const check of [ValidateIf((_, value) => value !== undefined), ValidateNested(), Type(() => ListChoiceDto)])
+  for (const check of [
+    ValidateIf((_, value) => value !== undefined),
+    IsObject(),
+    ValidateNested(),
+    Type(() => ListChoiceDto),
+  ])
     check(ChoicesDto.prototype, name);
 
 class KeptListsDto implements KeptLists {

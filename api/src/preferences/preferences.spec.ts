@@ -69,6 +69,7 @@ describe('preferences', () => {
       ['lists', {}],
       ['lists', { kept: { secrets: { per_page: 10, order: [], hidden: [] } } }],
       ['lists', { kept: { tasks: null } }],
+      ['lists', { kept: { tasks: [] } }],
       ['lists', { kept: { tasks: { per_page: 11, order: [], hidden: [] } } }],
       ['lists', { kept: { tasks: { per_page: 10, order: [] } } }],
       ['lists', { kept: { tasks: { per_page: 10, order: ['x'.repeat(limits.name + 1)], hidden: [] } } }],
