@@ -166,7 +166,13 @@ describe('all tasks that a filter opens', () => {
     }
     await app.db.query(`update jobs set status = 'failed' where id = $1`, [id]);
     expect((await settled(admin, job.id)).bulk?.undo_until).toEqual(expect.any(String));
-    expect((await ended(admin, await undo())).bulk).toMatchObject({ done_cnt: 1 });
+    const shouted = await admin.post('task/action/undo').send({ job_id: job.id.toUpperCase() });
+    expect((await ended(admin, shouted)).bulk).toMatchObject({ done_cnt: 1 });
+    const ordered = await app.make.one<{ of: string }>(
+      `select params #>> '{input,job_id}' as of from jobs where id = $1`,
+      [shouted.body.data.job_id],
+    );
+    expect(ordered.of).toBe(job.id); // as the job says it, so that it is found
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -74,6 +74,8 @@ export class ChangeMatchingDto extends MatchingTasksDto implements ChangeMatchin
 }
 
 export class UndoTasksDto implements UndoTasks {
+  /** In small letters, as the job itself says it: what is being undone is found by it. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @IsUUID()
   job_id!: string;
 }
