@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Found, RecentRow } from '@guyline/contract/search';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { Caller } from '../../test/callers.js';
 import { useApp } from '../../test/use-app.js';
 
@@ -93,6 +94,34 @@ describe('the quick search', () => {
     expect((await find(admin, `#${task.id}`)).tasks).toEqual([task.id]);
     expect((await find(admin, `#${deleted.id}`)).tasks).toBeUndefined();
     expect((await answer(admin, 'bp-77')).tasks).toMatchObject([{ name_number: 'BP-77/26', pt_num: 7 }]);
+  });
+
+  it('finds the tasks of who sees few, behind hundreds of others whose numbers begin alike', async () => {
+    const { id: project_id, customer_id } = await app.make.project();
+    await app.db.query(
+      `with place as (
+         insert into locations (customer_id, lc_number, name, city, state_num)
+         select $1, 'N-' || n, 'Store ' || n, 'Austin', (select id from states where code = 'TX') from generate_series(1, 300) n returning id
+       ), made as (
+         insert into events (uuid, project_id, location_id, customer_id, type_num)
+         select 'N-' || id, $2, id, $1, 1 from place returning id
+       ) insert into tasks (event_id, pt_num, status_num, name_number)
+         select id, 7, 1, 'BP-1' || row_number() over () from made`,
+      [customer_id, project_id],
+    );
+    const tent = await app.make.vendor(4);
+    const event = await app.make.event({ tent_vid: tent.id });
+    const items: TaskItem[] = [7, 8, 9, 12, 13, 14];
+    const made = [];
+    for (const [nr, pt_num] of items.entries())
+      made.push((await app.make.task({ event_id: event.id, pt_num, name_number: `BP-9${5 - nr}` })).id);
+    const vendor = await app.as(tent);
+    expect(await find(vendor, 'bp-')).toEqual({ tasks: made.toReversed().slice(0, 5) });
+    expect(await find(vendor, 'bp-', [`task-${made[0] ?? 0}`])).toEqual({
+      tasks: [made[0], ...made.toReversed().slice(0, 4)],
+    });
+    expect(await find(vendor, 'bp-1')).toEqual({});
+    expect((await find(await app.as(await app.make.admin()), 'bp-')).tasks).toHaveLength(5);
   });
 
   it('finds stores by all of their words, and events by their number or store', async () => {

@@ -114,20 +114,39 @@ const taskRow = sql`
   select t.id, t.event_id, t.pt_num, t.name_number, e.uuid as event, l.name as location
     from tasks t join events e on e.id = t.event_id join locations l on l.id = t.location_id`;
 
+/** So many tasks of a prefix are read in the order of their index before those in sight are read instead. */
+const NEAR = 200;
+
 /**
- * Tasks by their number, the permit's or the portal's own (`#12`). A prefix can have 100,000 of them, so the first ones come in
- * the order of the index `tasks_number`.
+ * The first tasks in sight by the beginning of their number. A prefix can have 100,000 of them: who sees many finds some among
+ * the first in the order of the index `tasks_number`; who sees few would have it read to its end, so their own are read.
  */
+function firstByNumber(like: string, inSight: Sql, limit: number): Sql {
+  const firstOf = (among?: Sql): Sql =>
+    sql`array(select m.id from (select t.id, ${taskNumber} as nr from tasks t where ${and(among, inSight)} offset 0) m
+               where m.nr like ${like} order by m.nr limit ${limit})`;
+  return sql`(
+    with prefixed as materialized (
+      select array(select t.id from tasks t where ${taskNumber} like ${like} and ${notDeleted}
+                    order by ${taskNumber} limit ${NEAR}) as ids
+    ), near as materialized (
+      select ${firstOf(sql`t.id = any((select ids from prefixed)::bigint[])`)} as ids
+    )
+    select case when cardinality(near.ids) = ${limit} or cardinality(prefixed.ids) < ${NEAR} then near.ids else ${firstOf()} end
+      from prefixed, near)`;
+}
+
+/** Tasks by their number, the permit's or the portal's own (`#12`). */
 export function tasks(actor: SessionActor, asked: Asked, limit: number): Sql {
   const recent = recentOf('task', asked);
   const own = Number(/^#?([1-9]\d{0,14})$/.exec(asked.text)?.[1] ?? 0);
   const inSight = and(notDeleted, scopeOf(actor).tasks);
-  const numbered = sql`${taskNumber} like ${startingWith(asked.text.toLowerCase())}`;
+  const like = startingWith(asked.text.toLowerCase());
   const among = (wanted: Sql, order: Sql): Sql =>
     sql`array(select t.id from tasks t where ${and(wanted, inSight)} order by ${order} limit ${limit})`;
   const matches = asked.text
-    ? sql`${among(sql`t.id = any(${recent}) and ${numbered}`, sql`t.id`)} || ${among(sql`t.id = ${own}`, sql`t.id`)}
-        || ${among(numbered, taskNumber)}`
+    ? sql`${among(sql`t.id = any(${recent}) and ${taskNumber} like ${like}`, sql`t.id`)} || ${among(sql`t.id = ${own}`, sql`t.id`)}
+        || ${firstByNumber(like, inSight, limit)}`
     : among(sql`t.id = any(${recent})`, sql`t.id`);
   return sql`(select coalesce(json_agg(r), '[]') from (
     ${taskRow} where t.id = any(${matches})
