@@ -15,7 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type NoticeKind, noticeKinds, type NoticesChoice } from '@guyline/contract/notices';
-import { type ListChoice, listNames, pageSizes } from '@guyline/contract/lists';
+import { type ColumnWidth, columnWidths, type ListChoice, listNames, pageSizes } from '@guyline/contract/lists';
 import {
   type DashboardLayout,
   type DatesChoice,
@@ -33,15 +33,18 @@ export class SavePreferenceDto implements SavePreference {
   value!: SavePreference['value'];
 }
 
-const Names = (): PropertyDecorator => (target, name) => {
+/** Of a panel or a column. */
+const name = /^[a-z][a-z0-9_]*$/;
+
+const Names = (): PropertyDecorator => (target, property) => {
   for (const check of [
     IsArray(),
     ArrayMaxSize(limits.names),
     ArrayUnique(),
     MaxLength(limits.name, { each: true }),
-    Matches(/^[a-z][a-z0-9_]*$/, { each: true }),
+    Matches(name, { each: true }),
   ])
-    check(target, name);
+    check(target, property);
 };
 
 class DashboardLayoutDto implements DashboardLayout {
@@ -99,6 +102,17 @@ class NoticesChoiceDto implements NoticesChoice {
   daily!: boolean;
 }
 
+class ColumnWidthDto implements ColumnWidth {
+  @Matches(name)
+  @MaxLength(limits.name)
+  key!: string;
+
+  @IsInt()
+  @Min(columnWidths.min)
+  @Max(columnWidths.max)
+  width!: number;
+}
+
 class ListChoiceDto implements ListChoice {
   @IsIn([null, ...pageSizes])
   per_page!: number | null;
@@ -108,6 +122,14 @@ class ListChoiceDto implements ListChoice {
 
   @Names()
   hidden!: string[];
+
+  @ValidateIf((_, value) => value !== undefined)
+  @IsArray()
+  @ArrayMaxSize(limits.names)
+  @ArrayUnique(({ key }: ColumnWidth) => key)
+  @ValidateNested({ each: true })
+  @Type(() => ColumnWidthDto)
+  widths?: ColumnWidth[];
 }
 
 /** A field for each list: null would take away what is kept, and so would a list of nothing. */

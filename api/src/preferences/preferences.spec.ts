@@ -36,7 +36,8 @@ describe('preferences', () => {
 
   it('add the list that was arranged to those of another tab', async () => {
     const vendor = await app.as(await app.make.vendor(4));
-    const tasks = { per_page: 50, order: ['status_num', 'pt_num'], hidden: ['vendor'] };
+    const widths = [{ key: 'pt_num', width: 180 }];
+    const tasks = { per_page: 50, order: ['status_num', 'pt_num'], hidden: ['vendor'], widths };
     const overdue = { per_page: null, order: [], hidden: ['customer'] };
     await Promise.all([
       save(vendor, 'lists', { kept: { tasks: { ...tasks, per_page: 20 } } }),
@@ -73,6 +74,24 @@ describe('preferences', () => {
       ['lists', { kept: { tasks: { per_page: 11, order: [], hidden: [] } } }],
       ['lists', { kept: { tasks: { per_page: 10, order: [] } } }],
       ['lists', { kept: { tasks: { per_page: 10, order: ['x'.repeat(limits.name + 1)], hidden: [] } } }],
+      ...[
+        {},
+        [{ key: 'pt_num' }],
+        [{ key: 'pt_num', width: 59 }],
+        [{ key: 'pt_num', width: 801 }],
+        [{ key: 'pt_num', width: '100' }],
+        [{ key: 'A b', width: 100 }],
+        [{ key: 'pt_num', width: 100, more: 1 }],
+        [null],
+        ['pt_num'],
+        [
+          { key: 'pt_num', width: 100 },
+          { key: 'pt_num', width: 90 },
+        ],
+      ].map((widths): [string, unknown] => [
+        'lists',
+        { kept: { tasks: { per_page: 10, order: [], hidden: [], widths } } },
+      ]),
       ['dates', {}],
       ['dates', { day_first: 'yes' }],
       ['dates', { day_first: true, form: 'YYYY' }],

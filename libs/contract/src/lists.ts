@@ -31,6 +31,16 @@ export const listNames: readonly ListName[] = [...ownLists, ...reportKeys.map((k
 /** Rows of a page that a person may choose; the first is how a list begins. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
+/** Pixels that a column may be narrow or wide. */
+export const columnWidths = { min: 60, max: 800 } as const;
+
+export interface ColumnWidth {
+  /** Of the column. */
+  key: string;
+  /** Pixels. */
+  width: number;
+}
+
 /** How a person has arranged a list. */
 export interface ListChoice {
   /** Rows of a page; null = as at first. */
@@ -38,4 +48,6 @@ export interface ListChoice {
   /** Columns by their keys; those that are not named keep their place. */
   order: string[];
   hidden: string[];
+  /** Columns that were made wider or narrower; the others are as wide as they need. */
+  widths?: ColumnWidth[];
 }

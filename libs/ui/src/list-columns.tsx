@@ -72,7 +72,11 @@ export function ColumnChooser<Row>({
             kept={arranged(state, others, narrow)}
             onChange={change}
           />
-          <Button block disabled={isDefault(choice)} onClick={() => choose({ order: [], hidden: [] })}>
+          <Button
+            block
+            disabled={isDefault(choice) && !choice.widths?.length}
+            onClick={() => choose({ order: [], hidden: [], widths: [] })}
+          >
             {t('arrange.reset')}
           </Button>
         </div>

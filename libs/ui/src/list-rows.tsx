@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Table } from 'antd';
 import type { Page } from '@guyline/contract/envelope';
+import { useSession } from '@guyline/web-core/session';
+import { HeaderCell, useColumnWidths } from './column-widths.js';
 import { useShownColumns } from './list-columns.js';
 import { ListEmpty } from './list-empty.js';
 import { firstRow, usePaging } from './list-paging.js';
@@ -16,11 +18,13 @@ const ownDirection = (value: ReactNode): ReactNode => (typeof value === 'string'
 export function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
   const { state, columns, selection, page, query, empty, filters = [], onOpen } = props;
   const pagination = usePaging(state, page, !query.isPlaceholderData);
-  const shown = useShownColumns(columns, state);
+  const { impersonator } = useSession();
+  const shown = useColumnWidths(useShownColumns(columns, state), state, !impersonator);
   return (
     <Table<Row>
       rowKey="id"
       size="small"
+      components={{ header: { cell: HeaderCell } }}
       columns={shown.map(({ wide: _wide, repeats: _repeats, ...column }) => ({
         ellipsis: true,
         render: ownDirection,

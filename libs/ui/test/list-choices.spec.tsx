@@ -46,7 +46,29 @@ describe('the choices of a list', () => {
       expect(kept()).toEqual([
         { locations: { per_page: null, order: ['id', 'city'], hidden: [] } },
         { locations: { per_page: null, order: ['id', 'city'], hidden: ['city'] } },
-        { locations: { per_page: null, order: [], hidden: [] } },
+        { locations: { per_page: null, order: [], hidden: [], widths: [] } },
+      ]);
+    });
+
+    it('makes a column wider and narrower by keys, within limits, and as it was by a double click', async () => {
+      api.answer = () => ({ body: { success: true, data: null } });
+      const widths = [{ key: 'city', width: 790 }];
+      const locations = { per_page: null, order: [], hidden: [] };
+      await show(<List {...three} />, { preferences: { lists: { kept: { locations: { ...locations, widths } } } } });
+      const edge = screen.getByRole('separator', { name: 'Width of City' });
+      const header = screen.getByRole('columnheader', { name: /City/ });
+      expect(header.style.maxWidth).toBe('790px');
+      fireEvent.keyDown(edge, { key: 'ArrowRight' });
+      expect(header.style.maxWidth).toBe('800px');
+      fireEvent.keyDown(edge, { key: 'ArrowLeft' });
+      expect(edge.getAttribute('aria-valuenow')).toBe('784');
+      fireEvent.doubleClick(edge);
+      expect(header.style.maxWidth).toBe('');
+      await waitFor(() => expect(kept()).toHaveLength(3));
+      expect(kept().map(({ locations: { widths: now } }: never) => now)).toEqual([
+        [{ key: 'city', width: 800 }],
+        [{ key: 'city', width: 784 }],
+        [],
       ]);
     });
 
