@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Pending Events' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Pending events' });
 const part = (page: Page, name: string) => panel(page).getByRole('region', { name });
 
 /** Opens the first pending event; its id and Event ID. */
@@ -33,16 +33,16 @@ test('a manager opens a pending event, its people and documents, and a new docum
   );
   await page.goto('/dashboard');
   const event = await openFirst(page);
-  await expect(part(page, 'Event Information').getByText('Installs')).toBeVisible();
-  await expect(part(page, 'Customer Documents').getByRole('button', { name: /^Landlord consent/ })).toBeVisible();
-  const retry = part(page, 'Key Contacts').getByRole('button', { name: 'Retry' });
+  await expect(part(page, 'Event information').getByText('Installs')).toBeVisible();
+  await expect(part(page, 'Customer documents').getByRole('button', { name: /^Landlord consent/ })).toBeVisible();
+  const retry = part(page, 'Key contacts').getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await page.unroute('**/dashboard/key_contacts?*event_id=*');
   await retry.click();
-  await expect(part(page, 'Key Contacts').locator('a[href^="tel:"]').first()).toBeVisible();
-  await expect(part(page, 'Key Contacts').getByText('Tent Vendor')).toBeVisible();
+  await expect(part(page, 'Key contacts').locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(part(page, 'Key contacts').getByText('Tent Vendor')).toBeVisible();
 
-  const documents = part(page, 'Event Documents');
+  const documents = part(page, 'Event documents');
   await expect(documents.getByRole('button', { name: /^Site plan/ })).toBeVisible();
   const name = `Gate plan ${Date.now()}.pdf`;
   const answer = await admin.request.post('/api/admin/document/create', {
@@ -58,7 +58,7 @@ test('a manager opens a pending event, its people and documents, and a new docum
 test('the event filter holds for every number, and each opens exactly its rows', async ({ browser }) => {
   const page = await signIn(browser, demo('manager'));
   await page.goto('/dashboard');
-  const total = panel(page).getByRole('link', { name: /^Pending Events: / });
+  const total = panel(page).getByRole('link', { name: /^Pending events: / });
   const pending = (await total.innerText()).trim();
   await total.click();
   const heading = page.getByRole('heading', { level: 1 }).locator('small');
@@ -89,7 +89,7 @@ test('on a phone the pending events are cards that open', async ({ browser }) =>
   const page = await signIn(browser, demo('manager'), phone);
   await page.goto('/dashboard');
   await openFirst(page);
-  await expect(part(page, 'Event Documents').getByRole('button').first()).toBeVisible();
+  await expect(part(page, 'Event documents').getByRole('button').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await faultsOf(page, 'the dashboard of a manager on a phone')).toEqual([]);
 });

@@ -90,7 +90,7 @@ test('corporate looks at an event of a state without leaving the dashboard', asy
   const dialog = page.getByRole('dialog', { name: 'Texas' });
   const event = dialog.locator('tbody').getByRole('button').first();
   await event.click();
-  await expect(page.getByRole('link', { name: 'Open the event' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open event' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
@@ -105,7 +105,7 @@ test('a vendor finds a store and changes its task in the quick view', async ({ b
     headers: await bearerOf(page),
   });
   const [event] = (await events.json()).data.list;
-  const search = page.getByRole('search', { name: 'Find a Store' });
+  const search = page.getByRole('search', { name: 'Find a store' });
   await search.getByRole('searchbox').fill(event.location.lc_number);
   await page.keyboard.press('Enter');
   await expect(search.locator('button.gl-found').first()).toBeVisible();

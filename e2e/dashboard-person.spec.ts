@@ -64,7 +64,7 @@ test('panels are hidden and put in another order, in every tab, until they are p
   await settled(page);
   expect(await panelsOf(page)).toEqual([dragged, second, ...others.filter((key) => key !== dragged)]);
   await page.getByRole('button', { name: 'Customize' }).click();
-  await drawer.getByRole('button', { name: 'Back to the default' }).click();
+  await drawer.getByRole('button', { name: 'Reset to default' }).click();
   await expect.poll(() => panelsOf(tab)).toEqual(before);
 });
 
@@ -102,12 +102,12 @@ test('a saved task moves the numbers of another browser, and nothing else', asyn
   await settled(page);
   await expect(page.locator('a.gl-stat').first()).toBeVisible();
   const task = await openTask(admin);
-  const confirmed = await cardNumber(page, 'Confirmed');
+  const confirmed = await cardNumber(page, 'Completed');
   await page.waitForTimeout(1_500); // what came before has been fetched
   const asked = askedBy(page);
   const skeletons = await skeletonsOf(page);
   await task.set(2);
-  await expect.poll(() => cardNumber(page, 'Confirmed'), { timeout: 15_000, intervals: [50] }).toBe(confirmed + 1);
+  await expect.poll(() => cardNumber(page, 'Completed'), { timeout: 15_000, intervals: [50] }).toBe(confirmed + 1);
   await page.waitForTimeout(1_500); // whatever else the change would ask for
   expect(await skeletons()).toBe(0);
   expect(new Set(asked).size, asked.join(' ')).toBe(asked.length);
@@ -115,7 +115,7 @@ test('a saved task moves the numbers of another browser, and nothing else', asyn
   expect(asked.filter((call) => !/^(dashboard|event-summary)\//.test(call))).toEqual([]);
   expect(asked.some((call) => call.startsWith('dashboard/card_data'))).toBe(true);
   await task.set(3);
-  await expect.poll(() => cardNumber(page, 'Confirmed')).toBe(confirmed);
+  await expect.poll(() => cardNumber(page, 'Completed')).toBe(confirmed);
 });
 
 test('what changes between the first reading and the live line is not missed', async ({ browser }) => {
@@ -131,12 +131,12 @@ test('what changes between the first reading and the live line is not missed', a
   await page.goto('/dashboard');
   await settled(page);
   await expect(page.locator('a.gl-stat').first()).toBeVisible();
-  const confirmed = await cardNumber(page, 'Confirmed');
+  const confirmed = await cardNumber(page, 'Completed');
   const task = await openTask(admin);
   await task.set(2);
   await page.waitForTimeout(1_000); // the change is told to those who listen
-  expect(await cardNumber(page, 'Confirmed')).toBe(confirmed);
+  expect(await cardNumber(page, 'Completed')).toBe(confirmed);
   connect();
-  await expect.poll(() => cardNumber(page, 'Confirmed')).toBe(confirmed + 1);
+  await expect.poll(() => cardNumber(page, 'Completed')).toBe(confirmed + 1);
   await task.set(3);
 });

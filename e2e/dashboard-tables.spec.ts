@@ -92,7 +92,7 @@ test('corporate people stay on their dashboard: events open in popups, and numbe
   await expect(popup.locator('.ant-table-row')).toHaveCount(Math.min(10, ready));
   await expect(popup.locator('.ant-table-row').first()).toContainText('Ready for Sales');
   await popup.locator('.ant-table-row').first().getByRole('button').first().click();
-  await expect(page.getByRole('link', { name: 'Open the event' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open event' })).toBeVisible();
   await page.keyboard.press('Escape');
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -6,12 +6,12 @@ import { expect, test } from './support/test.js';
 
 const panel = (page: Page, key: string): Locator => page.locator(`[data-panel=${key}]`);
 const numberOf = async (locator: Locator): Promise<number> => Number((await locator.innerText()).replace(/\D/g, ''));
-const backlog = (page: Page): Locator => panel(page, 'calendar').getByRole('link', { name: /^Without a date/ });
+const backlog = (page: Page): Locator => panel(page, 'calendar').getByRole('link', { name: /^No date/ });
 
 /** Shows the dashboard down to the calendar, whose panel loads when it comes near. */
 async function open(page: Page): Promise<void> {
   await page.goto('/dashboard');
-  await expect(panel(page, 'work').getByRole('link', { name: /^In the task list/ })).toBeVisible();
+  await expect(panel(page, 'work').getByRole('link', { name: /^Open in task list/ })).toBeVisible();
 }
 
 test('each number of a vendor’s work opens a list with exactly that many tasks', async ({ browser }) => {
@@ -21,13 +21,13 @@ test('each number of a vendor’s work opens a list with exactly that many tasks
     const head = panel(page, 'work').getByRole('tab', { name: tab });
     await head.click();
     const count = await head.locator('.gl-tab-count').innerText();
-    const link = panel(page, 'work').getByRole('link', { name: `In the task list: ${count}` });
+    const link = panel(page, 'work').getByRole('link', { name: `Open in task list: ${count}` });
     expect(Number(count.replace(/\D/g, ''))).toBeGreaterThan(0);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 }).locator('small')).toHaveText(count);
     await follow(page, '/dashboard');
   }
-  for (const name of ['Without a date', 'Scheduled']) {
+  for (const name of ['No date', 'Scheduled']) {
     await panel(page, 'calendar').scrollIntoViewIfNeeded();
     const link = panel(page, 'calendar').getByRole('link', { name: new RegExp(`^${name}`) });
     const count = await link.innerText();

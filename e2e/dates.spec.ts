@@ -12,7 +12,7 @@ const heightOf = async (target: Locator): Promise<number> => (await target.bound
 const LIST = `/tasks?key=1&month=${dayFromToday(0).slice(0, 7)}`;
 
 /** The first of them, in its dialog. */
-async function openTask(page: Page, name = 'Scheduled Date'): Promise<Locator> {
+async function openTask(page: Page, name = 'Scheduled date'): Promise<Locator> {
   await page.goto(LIST);
   await page.locator('[data-edit]').first().click();
   const field = page.getByRole('dialog').getByLabel(name);
@@ -36,7 +36,7 @@ test('lists and fields follow the order that a person chose under My Account', a
     await other.getByRole('switch', { name: 'Day first' }).click();
     await expect(day.first()).toHaveText(swapped(before)); // the other tab, live
     await page.locator('[data-edit]').first().click();
-    const field = page.getByRole('dialog').getByLabel('Scheduled Date');
+    const field = page.getByRole('dialog').getByLabel('Scheduled date');
     await expect(field).toHaveAttribute('placeholder', 'DD/MM/YYYY');
     await page.bringToFront();
     await field.click();

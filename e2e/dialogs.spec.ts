@@ -26,7 +26,7 @@ for (const [name, options] of Object.entries({ desktop: {}, phone: { ...phone, c
     await look('/tasks', 'Add Task');
     await look('/tasks', 'Filters', page.locator('.ant-popover:visible').or(page.getByRole('dialog'))); // on a phone a sheet
     await look('/tasks?key=3', /Permit|Install|Inspection|Takedown|Delivery/);
-    await look('/events/view/1', /^Edit: Tent Details/);
+    await look('/events/view/1', /^Edit: Tent details/);
     await look('/events/view/1', /^Edit: Vendors/);
     await look('/messages', 'New Message');
     expect(faults).toEqual([]);

@@ -76,7 +76,7 @@ test('an event has its site plans and documents, shown in the page', async ({ br
   const page = await signIn(browser, demo('admin'));
   await page.goto('/events');
   await page.locator('tbody tr.ant-table-row a').first().click();
-  const plans = page.locator('section', { has: page.getByRole('heading', { name: 'Site Plans' }) });
+  const plans = page.locator('section', { has: page.getByRole('heading', { name: 'Site plans' }) });
   await plans
     .locator('input[type=file]')
     .setInputFiles({ name: 'Layout.pdf', mimeType: 'application/pdf', buffer: pdf });

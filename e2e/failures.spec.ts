@@ -7,7 +7,7 @@ test('an area that is down says so, and the rest stays usable', async ({ browser
   const page = await signIn(browser, demo('admin'));
   await page.route('**/remotes/mfe-tasks/**', (route) => route.abort());
   await page.goto('/tasks');
-  await expect(page.getByText('This area could not be loaded')).toBeVisible();
+  await expect(page.getByText('This section could not be loaded')).toBeVisible();
   await page.screenshot({ path: 'screenshots/remote-down.png' });
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await settled(page);

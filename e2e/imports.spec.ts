@@ -49,14 +49,14 @@ test('a store list from elsewhere is mapped by its headings, and by the person',
     ),
   });
   await page.getByRole('button', { name: 'Check the file' }).click();
-  const mapping = page.locator('section', { has: page.getByRole('heading', { name: 'What the columns mean' }) });
+  const mapping = page.locator('section', { has: page.getByRole('heading', { name: 'Match columns' }) });
   await expect(mapping).toBeVisible({ timeout: 60_000 });
   await choose(page, 'brand_name', 'Name');
   await page.screenshot({ path: 'screenshots/import-mapping.png', fullPage: true });
-  await mapping.getByRole('button', { name: 'Check again with these columns' }).click();
+  await mapping.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('button', { name: /^Import 2/ }).click();
   await expect(page.getByRole('status')).toContainText('The locations are imported', { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('status')).toContainText('The import is undone', { timeout: 60_000 });
 });

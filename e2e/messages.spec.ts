@@ -105,11 +105,11 @@ test.describe.serial('messages and notifications', () => {
     await dialog.getByRole('button', { name: 'Edit' }).click();
     await expect(dialog.getByLabel('Schedule At')).toHaveValue(/^\d\d\/\d\d\/\d{4} 12:00 PM$/);
     await dialog.getByLabel('Subject').fill(`${subject} never`);
-    await dialog.getByRole('button', { name: 'Save the message' }).click();
+    await dialog.getByRole('button', { name: 'Save message' }).click();
     await expect(dialog).toBeHidden();
     await admin.getByRole('button', { name: `${subject} never` }).click();
     await admin.screenshot({ path: 'screenshots/message-scheduled.png' });
-    await dialog.getByRole('button', { name: 'Cancel the message' }).click();
+    await dialog.getByRole('button', { name: 'Cancel message' }).click();
     await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Yes' }).click();
     await expect(admin.getByRole('button', { name: `${subject} never` })).toBeHidden();
   });

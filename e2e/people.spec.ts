@@ -7,14 +7,14 @@ test('a manager confirms the onsite contact on a phone, and is asked no more', a
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Who is the contact at your store this year?');
   await dialog.getByLabel('Name').fill('');
-  await dialog.getByLabel('On-site phone').fill('602555');
+  await dialog.getByLabel('Onsite phone').fill('602555');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Please enter your name')).toBeVisible();
   await expect(dialog.getByText('Please enter a valid phone number format (XXX) XXX-XXXX')).toBeVisible();
   await dialog.getByLabel('Name').fill('Maria Lopez');
   await dialog.getByLabel('Email').fill('maria@store.test');
-  await dialog.getByLabel('On-site phone').fill('6025550133');
-  await expect(dialog.getByLabel('On-site phone')).toHaveValue('(602) 555-0133');
+  await dialog.getByLabel('Onsite phone').fill('6025550133');
+  await expect(dialog.getByLabel('Onsite phone')).toHaveValue('(602) 555-0133');
   await page.screenshot({ path: 'screenshots/phone-onsite-contact.png' });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
@@ -54,7 +54,7 @@ test('what needs attention is told again after a sign-in over an ended session',
   await endSessions(email);
   await page.waitForTimeout(4_500); // so long a known session may still be let in
   await page.getByRole('tab', { name: /^Completed/ }).click();
-  await expect(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in to continue where you left off.')).toBeVisible();
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -103,7 +103,7 @@ test('an admin finds people, pauses one and takes it back', async ({ browser }) 
   await page.getByRole('tab', { name: /^Active/ }).click();
   await expect(row).toBeVisible();
   await page.goto('/vendors/new');
-  await choose(page, 'Kind of work', 'Fence Vendor');
+  await choose(page, 'Trade', 'Fence Vendor');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Fill all required fields!')).toBeVisible();
   await expect(page.getByText('Enter valid phone number')).toBeVisible();

@@ -55,7 +55,7 @@ test('Ctrl K finds a store by keys, what was opened before, and an action', asyn
   await expect(page.getByRole('tooltip', { name: 'Search (Ctrl K)' })).toBeHidden(); // the focus returned to the button
   await page.keyboard.press('Control+k');
   await field(page).fill('zzzzzz');
-  await expect(page.getByText('Nothing matches “zzzzzz”.')).toBeVisible();
+  await expect(page.getByText('No matches for “zzzzzz”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field(page)).toHaveCount(0);
 });
@@ -71,7 +71,7 @@ test('a vendor on a phone finds its own store and nobody else’s people, in Ara
   expect(box?.height ?? 0, 'as high as a thumb').toBeGreaterThanOrEqual(44);
   await page.screenshot({ path: 'screenshots/phone-quick-search.png', animations: 'disabled' });
   await field(page).fill('electric@demo');
-  await expect(page.getByText('Nothing matches “electric@demo”.')).toBeVisible();
+  await expect(page.getByText('No matches for “electric@demo”.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(field(page)).toHaveCount(0);
 
@@ -97,7 +97,7 @@ test('the icons of the top bar have tooltips, and the menu scrolls to its end at
   await page.keyboard.press('Escape');
 
   const side = page.locator('.gl-frame-side');
-  await expect(side.getByRole('button', { name: 'Fold the menu' })).toBeInViewport({ ratio: 1 });
+  await expect(side.getByRole('button', { name: 'Collapse menu' })).toBeInViewport({ ratio: 1 });
   await side.locator('nav').hover();
   await page.mouse.wheel(0, 5_000);
   await expect(side.getByRole('link').last()).toBeInViewport({ ratio: 1 });

@@ -33,7 +33,7 @@ test('a corporate follows the season: ready stores, one of them in short, and no
   await expect(page.getByRole('checkbox')).toHaveCount(0); // many rows at once are the admin's
   await page.locator('tbody tr.ant-table-row a').first().click();
   await settled(page);
-  await expect(page.getByRole('heading', { name: 'Event Dates' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Event dates' })).toBeVisible();
   await expect(pencils(page)).toHaveCount(0);
   await page.goto('/tasks?key=2');
   await settled(page);
@@ -47,9 +47,9 @@ test('a manager keeps the facts of an event at the own store, on a phone', async
   await page.locator('.gl-card a').first().click();
   await settled(page);
   await page.getByRole('heading', { name: 'More about the event' }).click();
-  await page.getByRole('button', { name: 'Edit: Tent Details' }).click();
+  await page.getByRole('button', { name: 'Edit: Tent details' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Tent Size').fill('40x60');
+  await sheet.getByLabel('Tent size').fill('40x60');
   await page.screenshot({ path: 'screenshots/phone-manager-edit.png' });
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toBeHidden();

@@ -50,7 +50,7 @@ test.describe('public screens', () => {
     await expect(page.getByText('The input is not valid E-mail!')).toBeVisible();
     await expect(page.getByText('Please input your Password!')).toBeVisible();
     await fillIn(page, demo('corporate'), 'Wrong!2026');
-    await expect(page.getByRole('alert')).toHaveText('Email or password is wrong');
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
     await fillIn(page, demo('corporate'), password);
     await expect(page).toHaveURL(/\/locations\?page=2/);
     for (const path of ['/', '/signin']) {
@@ -98,10 +98,10 @@ test('a forgotten password comes back through the inbox', async ({ browser, faul
   const page = await (await browser.newContext()).newPage();
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('The input is not valid E-mail!')).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByRole('status')).toHaveText(
     'We sent a password reset email to your email. Please check your inbox.',
@@ -116,7 +116,7 @@ test('a forgotten password comes back through the inbox', async ({ browser, faul
   await page.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL(/\/auth\/check_secret_key\?key=/);
   const address = page.url();
-  const save = page.getByRole('button', { name: 'Save the password' });
+  const save = page.getByRole('button', { name: 'Save password' });
   await save.click();
   await expect(page.getByText('Please input your Password!')).toBeVisible();
   await expect(page.getByText('Please input your confirm Password!')).toBeVisible();
@@ -127,7 +127,7 @@ test('a forgotten password comes back through the inbox', async ({ browser, faul
   await expect(page.getByText('Password and Confirm Password should be matched')).toBeVisible();
   await page.screenshot({ path: 'screenshots/new-password.png' });
   for (const [word, told] of [
-    ['Password1!', 'This password is among the most used ones. Choose another'],
+    ['Password1!', 'This password is too common. Choose another one.'],
     [fresh, 'Password Updated Successfully'],
   ] as const) {
     await page.getByLabel('New password').fill(word);
@@ -151,7 +151,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto('/customers/new');
     await page.getByLabel('Name', { exact: true }).fill(`Kept ${Date.now()}`);
-    await page.getByLabel('Short Name').fill(`K${Date.now() % 100_000}`);
+    await page.getByLabel('Short name').fill(`K${Date.now() % 100_000}`);
     return page;
   }
 
@@ -184,7 +184,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await page.waitForTimeout(4_500); // so long a known session may still be let in
     await page.getByRole('button', { name: 'Save' }).click();
     const question = page.getByRole('dialog');
-    await expect(question).toContainText('Your session has ended. Sign in to go on where you were.');
+    await expect(question).toContainText('Your session has ended. Sign in to continue where you left off.');
     await expect(page).toHaveURL(/\/signin\?from=/);
     await fillIn(page, email, password);
     await expect(question).toHaveCount(0);
@@ -226,7 +226,7 @@ test('an admin acts as a corporate person and switches back', async ({ browser }
   await page.goto('/users?search=Corinne');
   await page.getByRole('link', { name: 'Corinne Hale' }).first().click();
   await page.getByRole('button', { name: 'Sign in as this person' }).click();
-  const banner = page.getByRole('complementary', { name: 'Acting for somebody else' });
+  const banner = page.getByRole('complementary', { name: 'Acting for someone else' });
   await expect(banner).toContainText('Avery Brooks is acting as Corinne Hale');
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('link', { name: 'Customers' })).toHaveCount(0);
@@ -236,7 +236,7 @@ test('an admin acts as a corporate person and switches back', async ({ browser }
   // What is still being read as Corinne would be answered 401 once the session is hers no more.
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Account of Corinne Hale' }).click();
+  await page.getByRole('button', { name: "Corinne Hale's account" }).click();
   await page.getByRole('menuitem', { name: 'Switch Back' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(banner).toHaveCount(0);
@@ -248,7 +248,7 @@ test('own sessions are seen and ended; the audit tells it to a system admin', as
   const email = await addPerson('Twofold', 3);
   const [here, there] = [await signInAlone(browser, email), await signInAlone(browser, email, phone)];
   for (const page of [here, there]) await page.goto('/dashboard');
-  await here.getByRole('button', { name: 'Account of Twofold' }).click();
+  await here.getByRole('button', { name: "Twofold's account" }).click();
   await here.getByRole('menuitem', { name: 'Your sessions' }).click();
   await expect(here.getByText('This session')).toBeVisible();
   await here.screenshot({ path: 'screenshots/sessions.png' });

@@ -17,7 +17,7 @@ test('sign-in tells what is wrong, and signs out for good', async ({ browser, fa
   await page.locator('input[name=password]').fill('Guyline!2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('TASK OVERVIEW')).toBeVisible(); // where the person wanted to go
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /'s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/signin/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

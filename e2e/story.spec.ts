@@ -42,7 +42,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
   test('the system admin makes a customer', async () => {
     await admin.goto('/customers/new');
     await admin.getByLabel('Name', { exact: true }).fill(customer);
-    await admin.getByLabel('Short Name').fill('STO');
+    await admin.getByLabel('Short name').fill('STO');
     await admin.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByRole('heading', { level: 1 })).toContainText(customer);
     await addCorporate('story@demo.guyline.test', customer);
@@ -64,7 +64,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     for (const row of faulty.rows)
       await expect(admin.getByRole('cell', { name: String(row), exact: true }).first()).toBeVisible();
     await admin.screenshot({ path: 'screenshots/import-faults.png', fullPage: true });
-    await expect(admin.getByRole('button', { name: 'Download the faults workbook' })).toBeEnabled();
+    await expect(admin.getByRole('button', { name: 'Download errors (.xlsx)' })).toBeEnabled();
     await admin.getByRole('button', { name: 'Discard' }).click();
     await admin.goto(`/locations?search=Supercenter`);
     await choose(admin, 'Customer', customer);
@@ -78,7 +78,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     await admin.getByRole('button', { name: /^Import/ }).click();
     await expect(admin.getByRole('status')).toContainText('The locations are imported', { timeout: 60_000 });
     await admin.screenshot({ path: 'screenshots/import-done.png', fullPage: true });
-    await admin.getByRole('link', { name: 'Show the locations' }).click();
+    await admin.getByRole('link', { name: 'Show locations' }).click();
     await expect(admin.getByRole('heading', { level: 1 })).toContainText(storeCount.toLocaleString('en'));
     await admin.screenshot({ path: 'screenshots/locations.png' });
   });
@@ -108,14 +108,14 @@ test.describe.serial('a season, from the store list to the permit', () => {
 
   test('creates events at the stores of two states with 8 actions each', async () => {
     await admin.getByRole('button', { name: 'NEW EVENT' }).click();
-    await expect(admin.getByText('Stores chosen: 0')).toBeVisible();
+    await expect(admin.getByText('Stores selected: 0')).toBeVisible();
     let chosen = 0;
     for (const [state, code] of states) {
       await choose(admin, 'State', state);
       const here = storesIn(code);
       chosen += here;
-      await admin.getByRole('button', { name: `Add all ${here} stores of this filter` }).click();
-      await expect(admin.getByText(`Stores chosen: ${chosen}`)).toBeVisible();
+      await admin.getByRole('button', { name: `Select all ${here} matching stores` }).click();
+      await expect(admin.getByText(`Stores selected: ${chosen}`)).toBeVisible();
     }
     for (const action of actions) await admin.getByRole('checkbox', { name: action, exact: true }).check();
     await admin.screenshot({ path: 'screenshots/new-events.png', fullPage: true });
@@ -151,7 +151,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     faults.expect(/^422 POST .*\/task\/\d+\/update/);
     await admin.goto(`/dashboard?year=${day(25).slice(0, 4)}`);
     await choose(admin, 'Customer', customer);
-    await expect(admin.locator('.gl-stat', { hasText: 'Active Events' }).locator('b')).toHaveText(String(stores));
+    await expect(admin.locator('.gl-stat', { hasText: 'Active events' }).locator('b')).toHaveText(String(stores));
     const before = await cardNumber(admin, 'Pending');
     expect(before).toBe(stores * actions.length);
     await admin.screenshot({ path: 'screenshots/dashboard-story.png', fullPage: true });
@@ -207,7 +207,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     const dashboard = await admin.context().newPage();
     await dashboard.goto('/dashboard');
     await choose(dashboard, 'Customer', customer);
-    await expect(dashboard.locator('.gl-stat', { hasText: 'Confirmed' }).locator('b')).toHaveText('0');
+    await expect(dashboard.locator('.gl-stat', { hasText: 'Completed' }).locator('b')).toHaveText('0');
 
     const vendor = await signIn(browser, demo('tent'), phone);
     await vendor.goto('/tasks?key=1&search=STO-&status_num=3');
@@ -217,7 +217,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     await expect(vendor.getByRole('dialog')).toBeHidden();
 
     await expect(tab('Completed')).toContainText('1');
-    await expect(dashboard.locator('.gl-stat', { hasText: 'Confirmed' }).locator('b')).toHaveText('1');
+    await expect(dashboard.locator('.gl-stat', { hasText: 'Completed' }).locator('b')).toHaveText('1');
   });
 
   test("corporate people see their own customer's season and no other", async ({ browser }) => {

@@ -100,11 +100,11 @@ test('strangers see title, logo and colours of the settings, and choose their la
   const admin = await signIn(browser, demo('sysadmin'));
   await admin.goto('/settings');
   await admin.getByLabel('Title').fill(title);
-  await admin.getByLabel('Main colour', { exact: true }).fill('#ffd54f');
+  await admin.getByLabel('Main color', { exact: true }).fill('#ffd54f');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('This colour is too pale to be read on a white ground')).toBeVisible();
-  await admin.getByLabel('Main colour', { exact: true }).fill('#7a1f5c');
-  await admin.getByLabel('Accent colour', { exact: true }).fill('#1d4e89');
+  await expect(admin.getByText('This color is too light to read on a white background')).toBeVisible();
+  await admin.getByLabel('Main color', { exact: true }).fill('#7a1f5c');
+  await admin.getByLabel('Accent color', { exact: true }).fill('#1d4e89');
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Setting saved')).toBeVisible();
   const primary = (page: Page) =>
@@ -131,8 +131,8 @@ test('strangers see title, logo and colours of the settings, and choose their la
   await expect(stranger.locator('html')).toHaveAttribute('data-mode', 'dark');
   await stranger.screenshot({ path: 'screenshots/public-brand-dark.png', animations: 'disabled' });
 
-  for (const name of ['Main colour', 'Accent colour'])
-    await admin.getByRole('button', { name: `${name}: Back to the original` }).click();
+  for (const name of ['Main color', 'Accent color'])
+    await admin.getByRole('button', { name: `${name}: Reset to default` }).click();
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => primary(admin)).not.toBe('#7A1F5C');
 });

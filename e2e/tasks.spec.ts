@@ -77,6 +77,6 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await admin.screenshot({ path: 'screenshots/task-bulk-status.png' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect(admin.getByText('Tasks changed: 2')).toBeVisible();
+    await expect(admin.getByText('2 tasks updated')).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ async function walk(page: Page): Promise<string[]> {
 }
 
 async function startFromMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /'s account$/ }).click();
   const start = page.getByRole('menuitem', { name: 'Start the tour' });
   // The menu unfolds: a click on the way would meet the entry that is there for a moment.
   await start.evaluate((entry) =>
@@ -36,9 +36,9 @@ const list = (first: string, row: string, ...more: string[]): string[] => [
   first,
   'Search and filters',
   row,
-  'Take it with you',
+  'Export',
   ...more,
-  'Once more',
+  'See it again',
 ];
 const short = ['Search and filters', 'One project'];
 const panels = {
@@ -47,7 +47,7 @@ const panels = {
   map: 'By state',
   summary: 'The nine trades',
   locations: 'Stores at risk',
-  pending_events: 'Events that wait',
+  pending_events: 'Pending events',
   calendar: 'Day by day',
   documents: 'Documents and contacts',
   work: 'Your work list',
@@ -59,10 +59,10 @@ async function dashboard(page: Page, keys: readonly (keyof typeof panels)[]): Pr
     .locator('[data-panel]')
     .evaluateAll((sections) => sections.map((section) => section.getAttribute('data-panel') ?? ''));
   return [
-    'One filter for all',
+    'One filter for everything',
     ...keys.filter((key) => shown.includes(key)).map((key) => panels[key]),
     'Your own page',
-    'Once more',
+    'See it again',
   ];
 }
 const tasks = (...more: string[]): string[] => list('Tasks by state', 'One task', ...more);
@@ -104,7 +104,7 @@ for (const [who, { toured, lists }] of Object.entries(tours)) {
 test('an admin has no tour', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'));
   await visit(page, '/tasks');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /'s account$/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Start the tour' })).toHaveCount(0);
 });

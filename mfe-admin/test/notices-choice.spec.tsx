@@ -10,21 +10,21 @@ describe('the choice of notices', () => {
   const last = () => JSON.parse(saves().at(-1)?.body ?? '{}').value;
   const boxOf = (kind: string, where: string) =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: `${kind}: ${where}` });
-  const daily = () => screen.getByRole('switch', { name: 'Mails once a day, as a list' });
+  const daily = () => screen.getByRole('switch', { name: 'One email a day with all notices' });
 
   it('is all of them at first, and each kind is switched off for the portal and for mail apart', async () => {
     await show(<NoticesChoice />);
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
-    fireEvent.click(boxOf('A date is moved', 'By mail'));
+    fireEvent.click(boxOf('A date changes', 'By email'));
     await waitFor(() => expect(saves()).toHaveLength(1));
     expect(saves()[0]?.url).toBe('/api/common/preferences/notices');
     expect(last()).toEqual({ portal_off: [], mail_off: ['date_moved'], daily: false });
-    await waitFor(() => expect(boxOf('A date is moved', 'By mail').checked).toBe(false));
-    expect(boxOf('A date is moved', 'In the portal').checked).toBe(true);
-    fireEvent.click(boxOf('An inspection failed', 'In the portal'));
+    await waitFor(() => expect(boxOf('A date changes', 'By email').checked).toBe(false));
+    expect(boxOf('A date changes', 'In the portal').checked).toBe(true);
+    fireEvent.click(boxOf('An inspection fails', 'In the portal'));
     await waitFor(() => expect(saves()).toHaveLength(2));
     expect(last()).toEqual({ portal_off: ['inspection_failed'], mail_off: ['date_moved'], daily: false });
-    fireEvent.click(boxOf('A date is moved', 'By mail'));
+    fireEvent.click(boxOf('A date changes', 'By email'));
     await waitFor(() => expect(saves()).toHaveLength(3));
     expect(last()).toEqual({ portal_off: ['inspection_failed'], mail_off: [], daily: false });
   });
@@ -43,6 +43,6 @@ describe('the choice of notices', () => {
 
   it('is looked at only by an admin who acts for the person', async () => {
     await show(<NoticesChoice />, { impersonator: { id: 9, name: 'Eve' } });
-    expect(boxOf('A date is moved', 'By mail').disabled).toBe(true);
+    expect(boxOf('A date changes', 'By email').disabled).toBe(true);
   });
 });

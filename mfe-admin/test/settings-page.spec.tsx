@@ -53,7 +53,7 @@ describe('the settings', () => {
 
   it('take a colour back to the original, and keep the others', async () => {
     await show(<SettingsPage />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Main colour: Back to the original' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Main color: Reset to default' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saves()).toHaveLength(1));
     expect(saves()[0]?.body).toMatch(/name="primary"\r\n\r\n\r\n/);
@@ -62,7 +62,7 @@ describe('the settings', () => {
   it('let an admin be chosen whom messages to admins go to', async () => {
     await show(<SettingsPage />);
     const field = await screen.findByRole('combobox', { name: 'Messages to admins go to' });
-    expect(screen.getByText('Nobody in particular: all admins')).toBeTruthy();
+    expect(screen.getByText('All admins')).toBeTruthy();
     fireEvent.mouseDown(field);
     fireEvent.click(await screen.findByTitle('Blake Stone'));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -72,10 +72,10 @@ describe('the settings', () => {
 
   it('refuse a colour that nobody could read, before it is sent', async () => {
     await show(<SettingsPage />);
-    fireEvent.change(await screen.findByLabelText('Main colour'), { target: { value: '#ffd54f' } });
+    fireEvent.change(await screen.findByLabelText('Main color'), { target: { value: '#ffd54f' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This colour is too pale to be read on a white ground')).toBeTruthy();
-    expect(await screen.findByText('Please check: Main colour')).toBeTruthy();
+    expect(await screen.findByText('This color is too light to read on a white background')).toBeTruthy();
+    expect(await screen.findByText('Please check: Main color')).toBeTruthy();
     expect(screen.queryByText('Fill all required fields!')).toBeNull();
     expect(saves()).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the settings', () => {
     await screen.findByLabelText('Title');
     const wide = document.querySelector<HTMLInputElement>('input[aria-label="Logo"]');
     if (wide) fireEvent.change(wide, { target: { files: [new File(['x'], 'logo.svg', { type: 'image/svg+xml' })] } });
-    expect(await screen.findByText('Choose a PNG or JPEG of at most 5 MB')).toBeTruthy();
+    expect(await screen.findByText('Choose a PNG or JPEG, at most 5 MB')).toBeTruthy();
   });
 
   it('show both versions when somebody else saved first', async () => {

@@ -42,7 +42,7 @@ describe('the calendar', () => {
     const day = await dayButton(tenth);
     expect(day.querySelector('.gl-sr')?.textContent).toBe(`${label(tenth)}: overdue 2, pending 1,300, completed 1`);
     expect(asked('daily_tasks')).toEqual([{ year: String(year), month: String(month), project_id: '3' }]);
-    expect(screen.getByRole('link', { name: 'Without a date: 1,394' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'No date: 1,394' }).getAttribute('href')).toBe(
       '/tasks?key=1&missing_date=1&project_id=3',
     );
     expect(screen.getByRole('link', { name: 'Scheduled: 24' }).getAttribute('href')).toBe(
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     refuse();
-    expect(await screen.findByRole('region', { name: 'Somebody else saved first' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Someone else saved changes' })).toBeTruthy();
   });
 
   it('moves by the keys, and into the next month', async () => {

@@ -82,7 +82,7 @@ describe('the charts of the dashboard', () => {
   it.each([
     ['task_graph', { graph_data: [], undated_cnt: 0 }, 'No open task has a date.'],
     ['event_graph', { years: [2031, 2030], graph_data: [] }, 'No events start in these two years.'],
-    ['event_pie', { items: [] }, 'There are no active events.'],
+    ['event_pie', { items: [] }, 'No active events.'],
   ])('say that there is nothing: %s', async (key, data, sentence) => {
     await open(key, data);
     expect(await screen.findByText(sentence)).toBeTruthy();

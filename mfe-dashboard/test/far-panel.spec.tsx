@@ -34,7 +34,7 @@ describe('a panel', () => {
     await show(<PanelFrame panel={projects} filter={{ year: 2026 }} />, { level_num: 1 });
     await act(() => projects.load());
     await later(400);
-    const panel = screen.getByRole('region', { name: 'Ongoing Projects' });
+    const panel = screen.getByRole('region', { name: 'Ongoing projects' });
     expect([api.heard.length, panel.querySelectorAll('.ant-skeleton').length]).toEqual([0, 0]);
     act(() => moveTo(true));
     await later(400);

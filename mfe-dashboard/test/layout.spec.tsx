@@ -54,12 +54,12 @@ describe('the choice of panels', () => {
     await show(<Customize panels={panels} />, { level_num: 4, preferences: {} });
     fireEvent.click(screen.getByRole('button', { name: /Customize/ }));
     const drawer = within(await screen.findByRole('dialog'));
-    const reset = drawer.getByRole('button', { name: 'Back to the default' });
+    const reset = drawer.getByRole('button', { name: 'Reset to default' });
     expect((reset as HTMLButtonElement).disabled).toBe(true);
-    fireEvent.click(drawer.getByRole('button', { name: 'Move Events and Stores up' }));
-    expect(drawer.getByRole('status').textContent).toBe('Events and Stores is now at place 1 of 3');
-    expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Move Events and Stores down' }));
-    fireEvent.click(drawer.getByRole('switch', { name: 'Summary Report' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Move Events and stores up' }));
+    expect(drawer.getByRole('status').textContent).toBe('Events and stores is now in position 1 of 3');
+    expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Move Events and stores down' }));
+    fireEvent.click(drawer.getByRole('switch', { name: 'Summary report' }));
     await waitFor(() => expect(saved()).toHaveLength(2));
     fireEvent.click(reset);
     await waitFor(() => expect(saved()).toHaveLength(3));
@@ -69,9 +69,9 @@ describe('the choice of panels', () => {
       { value: { order: [], hidden: [] } },
     ]);
     expect(drawer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Tasks by State',
-      'Events and Stores',
-      'Summary Report',
+      'Tasks by state',
+      'Events and stores',
+      'Summary report',
     ]);
   });
 

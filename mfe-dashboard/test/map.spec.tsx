@@ -61,9 +61,9 @@ describe('the map panel', () => {
   it('shows each state with events in a step of colour, with its number', async () => {
     const map = await open();
     expect(map.getAllByRole('button').map((one) => [one.getAttribute('aria-label'), one.dataset['step']])).toEqual([
-      ['Alaska, Active Events: 1, Overdue: 4, Pending: 3, Ready for Sales: 1', '0'],
-      ['Puerto Rico, Active Events: 7, Overdue: 4, Pending: 3, Ready for Sales: 1', '3'],
-      ['Texas, Active Events: 12, Overdue: 4, Pending: 3, Ready for Sales: 1', '4'],
+      ['Alaska, Active events: 1, Overdue: 4, Pending: 3, Ready for Sales: 1', '0'],
+      ['Puerto Rico, Active events: 7, Overdue: 4, Pending: 3, Ready for Sales: 1', '3'],
+      ['Texas, Active events: 12, Overdue: 4, Pending: 3, Ready for Sales: 1', '4'],
     ]);
     expect([map.getByText('PR'), map.getByText('7')]).toHaveLength(2);
     expect(map.getByText('12')).toBeTruthy();
@@ -175,7 +175,7 @@ describe('the map panel', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     api.answer = () => ({ body: { success: true, data: { states: [], tasks: [], state_data: [], total: 0 } } });
     fireEvent.click(retry);
-    expect(await screen.findByText('There is no active event under this filter.')).toBeTruthy();
+    expect(await screen.findByText('No active events match this filter.')).toBeTruthy();
   });
 });
 

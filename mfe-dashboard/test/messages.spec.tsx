@@ -65,6 +65,6 @@ describe('recent messages', () => {
     expect(await screen.findByText('There is no message yet')).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'gate' } });
     await waitFor(() => expect(asked()).toEqual({ type: '2', mode: 'recent', page: '1', search: 'gate' }));
-    expect(await screen.findByText('No message was found')).toBeTruthy();
+    expect(await screen.findByText('No messages found')).toBeTruthy();
   });
 });

@@ -78,7 +78,7 @@ describe("the pending events of a manager's dashboard", () => {
 
   it('shows the phases, and its numbers open their rows', async () => {
     await open([event(7)], 31);
-    expect((await screen.findByRole('link', { name: 'Pending Events: 31' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Pending events: 31' })).getAttribute('href')).toBe(
       '/events?status_num=1&live=1&task=pending&year=2031',
     );
     expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/tasks?key=2&event_id=7');
@@ -92,18 +92,18 @@ describe("the pending events of a manager's dashboard", () => {
     expect([asked('docs'), asked('key_contacts')]).toEqual([[], []]);
     fireEvent.click(button);
     expect((await details(8)).getAttribute('aria-expanded')).toBe('true');
-    const people = within(await part('Key Contacts'));
+    const people = within(await part('Key contacts'));
     expect((await people.findByRole('link', { name: '(512) 555-0177' })).getAttribute('href')).toBe('tel:+15125550177');
     expect(people.getByRole('link', { name: 'tent@guyline.test' }).getAttribute('href')).toBe(
       'mailto:tent@guyline.test',
     );
     expect(people.getByText('Tent Vendor')).toBeTruthy();
     expect(people.getByText('Ana')).toBeTruthy();
-    expect((await part('Event Information')).textContent).toMatch(
+    expect((await part('Event information')).textContent).toMatch(
       /Overdue.*06\/01\/2031.*Tent.*1 Elm St.*Austin, TX, 78701/,
     );
-    expect(within(await part('Customer Documents')).getByRole('button', { name: longName })).toBeTruthy();
-    expect(await within(await part('Event Documents')).findByText('There is no document yet.')).toBeTruthy();
+    expect(within(await part('Customer documents')).getByRole('button', { name: longName })).toBeTruthy();
+    expect(await within(await part('Event documents')).findByText('No documents yet.')).toBeTruthy();
     const of = { year: '2031', event_id: '8' };
     expect(asked('key_contacts')).toEqual([of]);
     expect(asked('docs')).toEqual([
@@ -123,7 +123,7 @@ describe("the pending events of a manager's dashboard", () => {
       return { body: { success: true, data: { docs } } };
     };
     fireEvent.click(await details(7));
-    const list = within(await part('Customer Documents'));
+    const list = within(await part('Customer documents'));
     await list.findByRole('button', { name: 'Plan 1' });
     fireEvent.click(list.getByTitle('Next Page').querySelector('button') as HTMLElement);
     const pages = () =>
@@ -138,9 +138,9 @@ describe("the pending events of a manager's dashboard", () => {
     await open([event(7)]);
     failing = '/key_contacts';
     fireEvent.click(await details(7));
-    const people = within(await part('Key Contacts'));
+    const people = within(await part('Key contacts'));
     const retry = await people.findByRole('button', { name: 'Retry' });
-    expect(within(await part('Customer Documents')).getByRole('button', { name: longName })).toBeTruthy();
+    expect(within(await part('Customer documents')).getByRole('button', { name: longName })).toBeTruthy();
     failing = '';
     fireEvent.click(retry);
     expect(await people.findByText('Big Top')).toBeTruthy();
@@ -148,6 +148,6 @@ describe("the pending events of a manager's dashboard", () => {
 
   it('says so when nothing is pending', async () => {
     await open([]);
-    await waitFor(() => expect(screen.getByText('No event is pending.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('No pending events.')).toBeTruthy());
   });
 });

@@ -28,7 +28,7 @@ describe('the search for a store', () => {
           }
         : { body: { success: true, data: { customers: [], projects: [], list: [], total: 0, status_cnts: {} } } };
   };
-  const field = () => screen.getByRole('searchbox', { name: 'Find a Store' });
+  const field = () => screen.getByRole('searchbox', { name: 'Find a store' });
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
   const enter = () => {
     fireEvent.keyDown(field(), { key: 'Enter' });
@@ -48,7 +48,7 @@ describe('the search for a store', () => {
   ] as const)('is there for level %i: %s', async (level, there) => {
     answer(0);
     await open(level);
-    expect(screen.queryByRole('search', { name: 'Find a Store' }) !== null).toBe(there);
+    expect(screen.queryByRole('search', { name: 'Find a store' }) !== null).toBe(there);
   });
 
   it('asks on Enter, for the Active events under the filter of the dashboard', async () => {
@@ -112,7 +112,7 @@ describe('the search for a store', () => {
     await open();
     type('nowhere');
     enter();
-    expect(await screen.findByText('No active event was found.')).toBeTruthy();
+    expect(await screen.findByText('No active events found.')).toBeTruthy();
     answer(1, 503);
     type('later');
     enter();

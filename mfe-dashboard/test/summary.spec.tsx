@@ -27,19 +27,19 @@ describe('the events summary on the dashboard', () => {
 
   it('opens a tab of it from each number, under the same filter', async () => {
     await open(1);
-    const links = await screen.findAllByRole('link', { name: /^Events Summary, / });
+    const links = await screen.findAllByRole('link', { name: /^Events summary, / });
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Events Summary, Ready For Sales: 1', '/events-summary?key=1&type=ready_for_sales&year=2031&customer_id=8'],
-      ['Events Summary, Pending: 5', '/events-summary?key=2&type=ready_for_sales&year=2031&customer_id=8'],
-      ['Events Summary, Required: 6', '/events-summary?key=3&type=ready_for_sales&year=2031&customer_id=8'],
+      ['Events summary, Ready For Sales: 1', '/events-summary?key=1&type=ready_for_sales&year=2031&customer_id=8'],
+      ['Events summary, Pending: 5', '/events-summary?key=2&type=ready_for_sales&year=2031&customer_id=8'],
+      ['Events summary, Required: 6', '/events-summary?key=3&type=ready_for_sales&year=2031&customer_id=8'],
     ]);
     expect(asked('event-summary')).toEqual([{ year: '2031', customer_id: '8', page: '1', per_page: '1' }]);
   });
 
   it('opens a popup for corporate people', async () => {
     await open(2);
-    fireEvent.click(await screen.findByRole('button', { name: 'Events Summary, Pending: 5' }));
-    expect(await screen.findByRole('dialog', { name: 'Events Summary, Pending' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Events summary, Pending: 5' }));
+    expect(await screen.findByRole('dialog', { name: 'Events summary, Pending' })).toBeTruthy();
     await waitFor(() =>
       expect(asked('/event/list')).toEqual([
         { year: '2031', customer_id: '8', status_num: '1', task: 'pending', page: '1' },

@@ -113,11 +113,11 @@ describe('the tables of the dashboard', () => {
     await open('projects');
     await screen.findByRole('link', { name: '99 Arcs' });
     expect(linksOf(/^99 Arcs, /)).toEqual([
-      '99 Arcs, Active Events: 14 /events?status_num=1&live=1&year=2031&project_id=3',
+      '99 Arcs, Active events: 14 /events?status_num=1&live=1&year=2031&project_id=3',
       '99 Arcs, Ready for Sales: 5 /events?status_num=1&task=ready_for_sales&year=2031&project_id=3',
       '99 Arcs, Overdue: 1 /tasks?key=2&year=2031&project_id=3',
       '99 Arcs, Pending: 2 /tasks?key=3&year=2031&project_id=3',
-      '99 Arcs, Confirmed: 37 /tasks?key=4&year=2031&project_id=3',
+      '99 Arcs, Completed: 37 /tasks?key=4&year=2031&project_id=3',
       '99 Arcs, Required: 40 /tasks?key=5&year=2031&project_id=3',
     ]);
     expect(screen.getByRole('progressbar', { name: '99 Arcs' }).getAttribute('aria-valuenow')).toBe('92');
@@ -195,12 +195,12 @@ describe('the tables of the dashboard', () => {
   });
 
   it.each([
-    ['Active Events', 14, { status_num: '1', live: '1' }],
+    ['Active events', 14, { status_num: '1', live: '1' }],
     ['Ready for Sales', 5, { status_num: '1', task: 'ready_for_sales' }],
   ] as const)('opens %s of a project as a popup for corporate people', async (name, count, filter) => {
     await open('projects', 2);
     fireEvent.click(await screen.findByRole('button', { name: `99 Arcs, ${name}: ${count}` }));
-    expect(await screen.findByText('There are no active events here.')).toBeTruthy();
+    expect(await screen.findByText('No active events here.')).toBeTruthy();
     await waitFor(() =>
       expect(asked('/event/list')[1]).toEqual({ year: '2031', project_id: '3', page: '1', ...filter }),
     );
@@ -210,10 +210,10 @@ describe('the tables of the dashboard', () => {
     await open('vendors');
     expect((await screen.findByRole('link', { name: 'Big Top' })).getAttribute('href')).toBe('/vendors/view/9');
     expect(linksOf(/^Big Top, /)).toEqual([
-      'Big Top, Active Events: 4 /events?status_num=1&live=1&vendor_id=9&year=2031',
+      'Big Top, Active events: 4 /events?status_num=1&live=1&vendor_id=9&year=2031',
       'Big Top, Overdue: 2 /tasks?key=2&vendor_id=9&year=2031',
       'Big Top, Pending: 3 /tasks?key=3&vendor_id=9&year=2031',
-      'Big Top, Confirmed: 5 /tasks?key=4&vendor_id=9&year=2031',
+      'Big Top, Completed: 5 /tasks?key=4&vendor_id=9&year=2031',
     ]);
     const chips = within(screen.getByRole('list', { name: 'Vendors by kind' })).getAllByRole('link');
     expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([

@@ -101,7 +101,7 @@ describe('changes of the work list that were not saved at once', () => {
     await setStatus('Applied For');
     await setDate('2031-05-10');
     second.resolve(stale({ version: 9, scheduled_date: '2031-05-20' }));
-    const conflict = await screen.findByRole('region', { name: 'Somebody else saved first' });
+    const conflict = await screen.findByRole('region', { name: 'Someone else saved changes' });
     expect(saves()).toHaveLength(3);
     fireEvent.click(await within(conflict).findByRole('button', { name: 'Save this choice' }));
     await waitFor(() => expect(saves()[3]).toEqual({ status_num: 3, scheduled_date: '2031-05-10', version: 9 }));
@@ -190,7 +190,7 @@ describe('changes of the work list that were not saved at once', () => {
       type(ofDay, '2031-05-10');
       first.resolve(ok({ id: 7 }));
       await waitFor(() => expect(saves()[1]).toEqual({ scheduled_date: '2031-05-10', version: 5 }));
-      expect(await screen.findAllByText('Somebody else saved first')).toHaveLength(1);
+      expect(await screen.findAllByText('Someone else saved changes')).toHaveLength(1);
     });
   });
 });

@@ -58,7 +58,7 @@ describe('the work list', () => {
       ]),
     );
     expect(lists()).toEqual([{ year: '2031', customer_id: '2', tab: 'this_week', page: '1' }]);
-    const link = () => screen.getByRole('link', { name: /^In the task list/ }).getAttribute('href');
+    const link = () => screen.getByRole('link', { name: /^Open in task list/ }).getAttribute('href');
     expect(link()).toBe('/tasks?key=1&due=this_week&mine=1&year=2031&customer_id=2');
     fireEvent.click(screen.getByRole('tab', { name: /Overdue/ }));
     await waitFor(() => expect(link()).toBe('/tasks?key=2&mine=1&year=2031&customer_id=2'));
@@ -136,12 +136,12 @@ describe('the work list', () => {
     replies = [{ status: 409, body: { success: false, message: 'Stale', error: 'stale_version', data: theirs } }];
     await open();
     await setDate('2031-05-09');
-    const conflict = await screen.findByRole('region', { name: 'Somebody else saved first' });
-    expect(within(conflict).getByRole('group', { name: 'Scheduled Date' }).textContent).toContain('Your entry');
+    const conflict = await screen.findByRole('region', { name: 'Someone else saved changes' });
+    expect(within(conflict).getByRole('group', { name: 'Scheduled date' }).textContent).toContain('Your entry');
     fireEvent.click(within(conflict).getByRole('button', { name: 'Save this choice' }));
     await waitFor(() => expect(saves()).toHaveLength(2));
     expect(saves()[1]).toEqual({ scheduled_date: '2031-05-09', version: 9 });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Somebody else saved first' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Someone else saved changes' })).toBeNull());
   });
 
   it('shows the task as it was when the server refuses a change', async () => {
@@ -215,7 +215,7 @@ describe('the work list', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     failing = false;
     fireEvent.click(retry);
-    expect(await screen.findByText('There is no task this week')).toBeTruthy();
+    expect(await screen.findByText('No tasks this week')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: /Overdue/ }));
     expect(await screen.findByText('There is no overdue tasks')).toBeTruthy();
   });

@@ -13,7 +13,7 @@ describe('vendors for many events', () => {
     api.answer = ({ url }) => ({
       body: url.includes('common/vendors')
         ? { success: true, data: { vendors: [{ id: 8, name: 'Big Top', vendor_num: 4 }] } }
-        : { success: true, data: { updated_cnt: 2 }, message: 'Events changed: 2' },
+        : { success: true, data: { updated_cnt: 2 }, message: '2 events updated' },
     });
     const done = jest.fn();
     await show(<AssignVendorsButton eventIds={[1, 2]} onDone={done} />);

@@ -63,7 +63,7 @@ describe('the customer page', () => {
   it('says so where there is none yet', async () => {
     rows = { projects: [], stores: [] };
     await open();
-    expect(await screen.findByText('There is no project yet.')).toBeTruthy();
-    expect(await screen.findByText('There is no location yet.')).toBeTruthy();
+    expect(await screen.findByText('No projects yet.')).toBeTruthy();
+    expect(await screen.findByText('No locations yet.')).toBeTruthy();
   });
 });

@@ -49,26 +49,26 @@ describe('the event detail', () => {
     await open(level);
     await screen.findByRole('heading', { name: /Main Street, TX/ });
     const titles = [
-      'Event Dates',
+      'Event dates',
       'Contact',
       'Location',
       'Address',
-      'Event Type',
-      'Tent Details',
+      'Event type',
+      'Tent details',
       'Identifiers',
       'Vendors',
-      'Event Notes',
-      'Permitting Notes',
-      'Vendor Notes',
-      'Site Plans',
-      'Event Documents',
+      'Event notes',
+      'Permitting notes',
+      'Vendor notes',
+      'Site plans',
+      'Event documents',
     ];
     for (const title of titles) expect(screen.getByRole('heading', { name: new RegExp(`^${title}`) })).toBeTruthy();
     expect(screen.getByText('Corner lot')).toBeTruthy();
     expect(pencils()).toHaveLength(expected);
     if (level === 3)
       expect(pencils().map((pencil) => pencil.getAttribute('aria-label')?.replace('Edit: ', ''))).toEqual(
-        expect.arrayContaining(['Event Type', 'Tent Details', 'Identifiers', 'Vendors', 'Contact', 'Event Notes']),
+        expect.arrayContaining(['Event type', 'Tent details', 'Identifiers', 'Vendors', 'Contact', 'Event notes']),
       );
   });
 
@@ -88,11 +88,11 @@ describe('the event detail', () => {
       return { status: 409, body: { success: false, message: 'Somebody was first', error: 'stale_version', data } };
     };
     await open(3);
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit: Event Notes' }));
-    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Event Notes' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit: Event notes' }));
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Event notes' });
     fireEvent.change(note, { target: { value: 'Gate 4, ask Ana' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const conflict = await screen.findByRole('region', { name: 'Somebody else saved first' });
+    const conflict = await screen.findByRole('region', { name: 'Someone else saved changes' });
     expect(within(conflict).getByText('Gate 5')).toBeTruthy();
     expect(within(conflict).getByText('Gate 4, ask Ana')).toBeTruthy();
     expect(note.value).toBe('Gate 4, ask Ana');

@@ -36,7 +36,7 @@ describe('the quick view of an event', () => {
 
   it('says that an event is gone, or out of sight', async () => {
     await open([]);
-    expect(await screen.findByText('This was not found')).toBeTruthy();
+    expect(await screen.findByText('Not found')).toBeTruthy();
   });
 
   it('offers to try again when the call fails', async () => {
@@ -45,6 +45,6 @@ describe('the quick view of an event', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     api.answer = () => ({ body: { success: true, data: { tasks: [eventTasks()], total: 1 } } });
     fireEvent.click(retry);
-    expect(await screen.findByText('This event has no task.')).toBeTruthy();
+    expect(await screen.findByText('This event has no tasks.')).toBeTruthy();
   });
 });

@@ -112,9 +112,9 @@ describe('the events screen', () => {
   });
 
   it.each([
-    ['2031-05', 'Start Month: May 2031'],
-    ['2019-12', 'Start Month: December 2019'],
-    ['soon', 'Start Month: soon'],
+    ['2031-05', 'Start month: May 2031'],
+    ['2019-12', 'Start month: December 2019'],
+    ['soon', 'Start month: soon'],
   ])('opens a link to the events that start in a month: %s', async (month, chip) => {
     await open(1, `/events?status_num=1&live=1&start_month=${month}`);
     expect(asked()).toMatchObject({ start_month: month, live: '1' });

@@ -48,7 +48,7 @@ describe('the form of a location', () => {
     const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
     fireEvent.change(note, { target: { value: 'Gate 4, ask Ana' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const conflict = await screen.findByRole('region', { name: 'Somebody else saved first' });
+    const conflict = await screen.findByRole('region', { name: 'Someone else saved changes' });
     for (const text of ['Gate 5', 'Gate 4, ask Ana', '8403 Main Street'])
       expect(within(conflict).getByText(text)).toBeTruthy();
     expect(note.value).toBe('Gate 4, ask Ana');

@@ -11,8 +11,8 @@ describe('a message to the vendors of chosen events', () => {
     api.answer = () => ({ body: { success: true, data: { finalReceivers: [], default_receiver_id: null } } });
     await show(<MessageVendorsOf eventIds={[3, 4]} />);
     expect(api.heard).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Message the vendors' }));
-    expect(await screen.findByText('These events have no vendor.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Message vendors' }));
+    expect(await screen.findByText('These events have no vendors.')).toBeTruthy();
     expect(api.heard[0]?.url).toMatch(/message\/action\/vendors$/);
     expect(JSON.parse(api.heard[0]?.body ?? '')).toEqual({ event_ids: [3, 4] });
   });

@@ -94,7 +94,7 @@ describe('the events summary', () => {
     const { router } = await open(2);
     fireEvent.click(screen.getByRole('button', { name: 'NFS-31-42-1' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('This event has no task.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('This event has no tasks.')).toBeTruthy());
     expect(router.state.location.pathname).toBe('/events-summary');
   });
 

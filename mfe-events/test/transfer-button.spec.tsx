@@ -24,7 +24,7 @@ describe('copying many events', () => {
   };
 
   it('is left to a job, whose result waits in the job tray', async () => {
-    const message = 'Your change to 101 rows is being made: the result will be among your jobs';
+    const message = 'Changing 101 rows. Find the result under Jobs.';
     const done = await copy(101, { data: { job_id: '0b9e7c3e-0000-4000-8000-000000000001' }, message });
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(done).toHaveBeenCalled());
@@ -35,7 +35,7 @@ describe('copying many events', () => {
 
   it('names those that stayed behind when there are few', async () => {
     const refused = [{ id: 2, uuid: 'NFS-26-7-1', lc_number: 'NFS-7', code: 'event_exists_at_location' }];
-    const done = await copy(2, { data: { done_cnt: 1, event_ids: [9], refused }, message: 'Events copied: 1' });
+    const done = await copy(2, { data: { done_cnt: 1, event_ids: [9], refused }, message: '1 event copied' });
     expect(await screen.findByText('NFS-26-7-1')).toBeTruthy();
     expect(done).not.toHaveBeenCalled();
   });

@@ -124,7 +124,7 @@ describe('a new message', () => {
   it('to named people begins with their names and types', async () => {
     const close = jest.fn();
     await show(<MessageDialog receivers={[tess]} text={{ title: 'Re: Gate', description: 'Ok' }} onClose={close} />);
-    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Receivers' }));
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Recipients' }));
     expect((await screen.findAllByText('Tess (Big Top)')).length).toBeGreaterThan(0);
     press('Send to 1 person');
     await waitFor(() => expect(sent()).toMatchObject([{ title: 'Re: Gate', receivers: ['9'], user_types: [4] }]));
@@ -152,7 +152,7 @@ describe('a scheduled message', () => {
     await screen.findByLabelText('Subject');
   };
   const save = async (): Promise<string> => {
-    fireEvent.click(screen.getByRole('button', { name: 'Save the message' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save message' }));
     await waitFor(() => expect(saves()).toHaveLength(1));
     return saves()[0]?.body as string;
   };

@@ -49,7 +49,7 @@ describe('notices of the portal', () => {
     for (const text of [
       'Tent Install was assigned to you: Northfield Tulsa (NFS-31-0007-1)',
       '200 tasks were assigned to you',
-      'Tent Install moved from 05/02/2031 to 05/03/2031: Northfield Tulsa (NFS-31-0007-1)',
+      'Tent Install was moved from 05/02/2031 to 05/03/2031: Northfield Tulsa (NFS-31-0007-1)',
       'Tent Install is scheduled for 05/03/2031: Northfield Tulsa (NFS-31-0007-1)',
       'The import of stores.xlsx failed',
       'plan.pdf was added: Northfield Tulsa (NFS-31-0007-1)',

@@ -44,14 +44,14 @@ export const taskFilterKinds: FilterKinds<TaskFilter & { key?: number }> = {
   with_inactive: 'number',
 };
 
-/** What a task is: its group, item, category, status, urgency. */
+/** What a task is: its group, item, category, status, due state. */
 function useKindFilters(): FilterField[] {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   return [
     {
       name: 'task',
-      label: t('task'),
+      label: t('taskGroup'),
       multiple: true,
       first: true,
       options: taskGroups.map(({ key }) => ({ value: key, label: ui(`group.${key}`) })),

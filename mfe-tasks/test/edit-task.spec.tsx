@@ -38,8 +38,8 @@ describe('the edit task dialog', () => {
       7,
       /^Your account may not change this kind of task/,
     ],
-    ['of administrators', { level_num: 4, vendor_num: 4 }, 25, 'Only administrators change this kind of task.'],
-    ['seen by a manager', { level_num: 3 }, 7, 'You can read this task. Vendors and administrators change it.'],
+    ['of administrators', { level_num: 4, vendor_num: 4 }, 25, 'Only administrators edit this kind of task.'],
+    ['seen by a manager', { level_num: 3 }, 7, 'You have view-only access. Vendors and administrators edit this task.'],
   ] as const)('says why a task %s cannot be changed', async (_, person, pt_num, reason) => {
     const vendor = { id: 9, name: 'Teresa', company_str: 'Big Top' };
     api.answer = ({ url }: Heard) => answerTo(url, taskDetail({ editable: false, pt_num, vendor }));
@@ -64,9 +64,9 @@ describe('the edit task dialog', () => {
     await show(<EditTaskDialog taskId={7} open onClose={close} />);
     await screen.findByLabelText('Note');
     type('Note', 'Call twice');
-    type('Name/Number', 'BP-2');
+    type('Name/number', 'BP-2');
     press('Save');
-    const conflict = await screen.findByRole('region', { name: 'Somebody else saved first' });
+    const conflict = await screen.findByRole('region', { name: 'Someone else saved changes' });
     const sides = (label: string) => {
       const field = within(conflict).getByRole('group', { name: label });
       return within(field)
@@ -74,22 +74,22 @@ describe('the edit task dialog', () => {
         .map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).checked]);
     };
     expect(sides('Note')).toEqual([
-      ['Stored nowAsk Bob', false],
+      ['Saved versionAsk Bob', false],
       ['Your entryCall twice', true],
     ]);
-    expect(sides('Name/Number')).toEqual([
-      ['Stored nowBP-1', false],
+    expect(sides('Name/number')).toEqual([
+      ['Saved versionBP-1', false],
       ['Your entryBP-2', true],
     ]);
     // Only the other person touched the status: theirs is proposed.
     expect(sides('Status')).toEqual([
-      ['Stored nowApplied For', true],
+      ['Saved versionApplied For', true],
       ['Your entryPending', false],
     ]);
     expect((screen.getByLabelText('Note') as HTMLTextAreaElement).value).toBe('Call twice');
     expect(close).not.toHaveBeenCalled();
 
-    fireEvent.click(within(within(conflict).getByRole('group', { name: 'Note' })).getByLabelText(/Stored now/));
+    fireEvent.click(within(within(conflict).getByRole('group', { name: 'Note' })).getByLabelText(/Saved version/));
     press('Save this choice');
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(saves()).toMatchObject([

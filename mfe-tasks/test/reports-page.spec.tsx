@@ -97,7 +97,7 @@ describe('the reports', () => {
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(rows).toEqual(['OverduePendingCompleted', 'Spring205', 'No vendor010']);
-    expect(screen.getByText('The 2 largest of 20')).toBeTruthy();
+    expect(screen.getByText('Top 2 of 20')).toBeTruthy();
   });
 
   it('keeps the filters that the next report has, and nothing else of the address', async () => {
@@ -139,7 +139,7 @@ describe('the reports', () => {
   it('says that there is nothing, without a chart', async () => {
     answers([]);
     await show(<ReportsPage />, { url: '/reports?report=permits' });
-    expect(await screen.findByText('Nothing to report under these filters.')).toBeTruthy();
+    expect(await screen.findByText('Nothing to report with these filters.')).toBeTruthy();
     expect(screen.queryByRole('table', { name: /^Chart/ })).toBeNull();
   });
 

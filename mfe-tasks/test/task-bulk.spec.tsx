@@ -58,7 +58,7 @@ describe('the bulk dialogs', () => {
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Status' }));
     fireEvent.click(await screen.findByTitle('Applied For'));
     press('Save');
-    await screen.findByText('Nothing was changed. These tasks may not:');
+    await screen.findByText("Nothing changed. These tasks can't move to that status:");
     const rows = within(screen.getByRole('dialog'))
       .getAllByRole('row')
       .map((row) => row.textContent);
@@ -76,7 +76,7 @@ describe('the bulk dialogs', () => {
   });
 
   it('asks before deleting, and sends all of them in one call', async () => {
-    api.answer = () => ({ body: { success: true, data: { updated_cnt: 2 }, message: 'Tasks moved to the trash: 2' } });
+    api.answer = () => ({ body: { success: true, data: { updated_cnt: 2 }, message: '2 tasks moved to trash' } });
     const close = jest.fn();
     await show(<BulkDeleteDialog taskIds={[4, 9]} open onClose={close} />);
     expect(await screen.findByText('Are you sure?')).toBeTruthy();

@@ -53,10 +53,10 @@ describe('every field of a task', () => {
     for (const name of taskFieldNames) expect(activity).toContain(`${labelOf(name)}: ${shown(3, name)} → –`);
 
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const conflict = await screen.findByRole('region', { name: 'Somebody else saved first' });
+    const conflict = await screen.findByRole('region', { name: 'Someone else saved changes' });
     for (const name of taskFieldNames) {
       const sides = within(conflict).getByRole('group', { name: labelOf(name) }).textContent;
-      expect(sides).toContain(`Stored now${shown(2, name)}`);
+      expect(sides).toContain(`Saved version${shown(2, name)}`);
       expect(sides).toContain(`Your entry${shown(1, name)}`);
     }
   }, 60_000);
@@ -64,7 +64,7 @@ describe('every field of a task', () => {
   it('is shown to those who may only read', async () => {
     answering(taskDetail({ ...values(1), editable: false }));
     await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />, { level_num: 2 });
-    await screen.findByText('You can read this task. Vendors and administrators change it.');
+    await screen.findByText('You have view-only access. Vendors and administrators edit this task.');
     for (const name of taskFieldNames) {
       const said = screen.getByText(labelOf(name)).parentElement?.parentElement?.textContent;
       expect(said).toContain(shown(1, name));

@@ -60,7 +60,7 @@ describe('the task overview', () => {
       'Pending4',
       'Completed2',
       fifth,
-      ...(tab === 'non_complete' ? ['Not complete5'] : []),
+      ...(tab === 'non_complete' ? ['Not completed5'] : []),
     ]);
   });
 

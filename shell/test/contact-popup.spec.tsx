@@ -36,15 +36,15 @@ describe('the onsite contact popup', () => {
       expect(await screen.findByText(text)).toBeTruthy();
     type('Name', 'Dana Fox');
     type('Email', 'dana');
-    type('On-site phone', '5125550');
-    const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'On-site phone' });
+    type('Onsite phone', '5125550');
+    const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Onsite phone' });
     expect([phone.value, phone.maxLength]).toEqual(['(512) 555-0', 14]);
     expect(screen.getByText('+1')).toBeTruthy();
     confirm();
     expect(await screen.findByText('Please enter a valid email')).toBeTruthy();
     expect(await screen.findByText('Please enter a valid phone number format (XXX) XXX-XXXX')).toBeTruthy();
     type('Email', 'dana@store.test');
-    type('On-site phone', '5125550142');
+    type('Onsite phone', '5125550142');
     confirm();
     await waitFor(() => expect(api.heard.some(({ url }) => url.endsWith('/location/contact/confirm'))).toBe(true));
     expect(JSON.parse(api.heard.find(({ url }) => url.endsWith('/confirm'))?.body ?? '{}')).toEqual({

@@ -44,7 +44,7 @@ describe('the list of keys', () => {
     await show(<Page tour />);
     fireEvent.keyDown(document.body, { key: '?' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Account of Ada' }));
+    fireEvent.click(screen.getByRole('button', { name: "Ada's account" }));
     fireEvent.click(await screen.findByRole('menuitem', { name: /Keyboard shortcuts/ }));
     expect(await screen.findByRole('button', { name: 'Start the tour' })).toBeTruthy();
     expect(shown()).toMatch(/Start the tour.*Ctrl KQuick search.*\?Start the tour/);

@@ -19,7 +19,7 @@ const MANAGEMENT = [
   'State & Region',
   'Tutorials & FAQs',
   'Training Assets',
-  'Security Events',
+  'Security events',
 ];
 const admin = ['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks', 'Reports', 'Messages'].concat(
   ...[['Documents', 'Users', 'Vendors']],
@@ -153,7 +153,7 @@ async function shown(): Promise<string> {
   });
   const text = found.textContent;
   if (text.includes("You don't have permission to access this page")) return '-';
-  if (text.includes('You can look here, but not add or change.')) return 'o';
+  if (text.includes('You have view-only access.')) return 'o';
   return found.getAttribute('data-route') ?? text;
 }
 

@@ -95,7 +95,7 @@ describe('the quick search', () => {
     const { field } = await open();
     type(field, 'zzzz');
     expect(await screen.findByText(/Nothing matches “zzzz”/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect((field as HTMLInputElement).value).toBe('');
   });
 

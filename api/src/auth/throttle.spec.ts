@@ -43,7 +43,7 @@ describe('sign-ins that fail', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(4);
     expect(refused.headers['retry-after']).toBe(String(seconds));
-    expect(refused.body.message).toBe(`Too many tries. Please wait ${seconds} seconds`);
+    expect(refused.body.message).toBe(`Too many attempts. Please wait ${seconds} seconds.`);
     await waited();
     expect((await login(user.email.toUpperCase(), 'Wrong!2026', ip)).status).toBe(401);
     const longer = await login(user.email, password, ip);

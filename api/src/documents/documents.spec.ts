@@ -24,7 +24,7 @@ describe('documents', () => {
     const admin = await app.as(await app.make.admin());
     const event = await app.make.event();
     const answer = await send(admin, { type: 'event', event_id: String(event.id), name: 'Site plan' });
-    expect(answer).toMatchObject({ status: 200, body: { message: 'The document is saved.' } });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Document saved' } });
     const { data } = (await admin.get(`document/${answer.body.data.id}/detail`)).body;
     expect(data).toMatchObject({
       name: 'Site plan',

@@ -54,7 +54,7 @@ describe('copying and moving events to a project', () => {
     const answer = await admin.post('event/action/copy').send({ event_ids: [event.id], project_id: target.id });
     expect(answer).toMatchObject({
       status: 200,
-      body: { message: 'Events copied: 1', data: { done_cnt: 1, refused: [], event_ids: [expect.any(Number)] } },
+      body: { message: '1 event copied', data: { done_cnt: 1, refused: [], event_ids: [expect.any(Number)] } },
     });
     const copy = (await admin.get(`event/${answer.body.data.event_ids[0]}/detail`)).body.data;
     expect(copy).toMatchObject({

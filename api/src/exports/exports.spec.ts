@@ -36,10 +36,10 @@ async function season(app: TestApp) {
 }
 
 const lists = [
-  ['project', 'Project Number', 'uuid'],
+  ['project', 'Project number', 'uuid'],
   ['event', 'Event ID', 'uuid'],
   ['task', 'Task ID', 'id'],
-  ['location', 'Location Number', 'lc_number'],
+  ['location', 'Location number', 'lc_number'],
   ['customer', 'Name', 'name'],
 ] as const;
 

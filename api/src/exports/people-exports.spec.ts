@@ -71,7 +71,7 @@ describe('an export of people, documents and messages', () => {
     expect(Object.fromEntries(headings.map((heading, index) => [heading, rows[0]?.[index]]))).toMatchObject({
       Name: 'Tent Co',
       Level: 'Vendor',
-      'Kind of work': 'Tent Vendor',
+      Trade: 'Tent Vendor',
       Company: "'=2+3",
       Status: 'Active',
     });

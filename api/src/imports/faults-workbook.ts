@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type ExcelJs from 'exceljs';
 import { sql } from 'kysely';
 import { dayForm, exampleDay, plainForm, writtenDay } from '@guyline/contract/day-form';
+import { statusNames } from '@guyline/contract/tasks/status';
 import { Db } from '../platform/db/db.js';
 import { translate } from '../platform/errors/messages.js';
 import { Files } from '../platform/files/files.js';
@@ -21,9 +22,13 @@ const fill = (level: StagedFault['level']): ExcelJs.Fill => ({
   fgColor: { argb: fills[level] },
 });
 
-function sentence({ column, fault, other_row }: StagedFault, { language = 'en', day_form }: ImportParams): string {
+function sentence(
+  { column, fault, other_row, category_num }: StagedFault,
+  { language = 'en', day_form }: ImportParams,
+): string {
   const day = plainForm(writtenDay(exampleDay, day_form ?? dayForm(language)));
-  return `${column}: ${translate(`fault_${fault}`, language, { day, ...(other_row && { row: other_row }) })}`;
+  const statuses = statusNames(category_num);
+  return `${column}: ${translate(`fault_${fault}`, language, { day, statuses, ...(other_row && { row: other_row }) })}`;
 }
 
 /** The uploaded table with each fault in its row: faulty cells are filled, and a last column says what is wrong. */

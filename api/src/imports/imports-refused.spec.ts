@@ -87,9 +87,9 @@ describe('an import that is not right', () => {
     expect(file.status).toBe(200);
     expect(file.headers['content-disposition']).toContain('attachment; filename="My stores - faults.xlsx"');
     const rows = await rowsOf(file.body as Buffer);
-    expect(rows[0]?.at(-1)).toBe('Fault');
+    expect(rows[0]?.at(-1)).toBe('Error');
     expect(rows[1]).toEqual(expect.arrayContaining(['OK-1', 'Good']));
-    expect(rows[15]?.at(-1)).toBe('Location Number: repeats row 2');
+    expect(rows[15]?.at(-1)).toBe('Location Number: Duplicate of row 2');
     expect(rows[13]).toContain(`'=HYPERLINK("http://evil.test")`);
 
     expect((await admin.get(download_url.replace('signature=', 'signature=A'))).status).toBe(404);

@@ -3,7 +3,7 @@ import { invalid } from '../platform/errors/rule-error.js';
 import { type Cell, textOf } from './sheet/cells.js';
 
 /** The column that our own faults workbook adds. */
-export const FAULT_HEADING = 'Fault';
+export const FAULT_HEADING = 'Error';
 
 /** Where each field stands in the rows of one file. */
 export interface Columns<Field extends string = string> {

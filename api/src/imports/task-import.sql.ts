@@ -140,7 +140,8 @@ const faults = (all: readonly Fault[], columns: Columns): Sql => sql`
   )} then (
     select jsonb_agg((${JSON.stringify(placesOf(columns))}::jsonb -> k.col) || jsonb_build_object('value', coalesce(k.value, ''),
              'fault', k.code, 'level', 'error')
-             || case when k.code = 'duplicate_row' then jsonb_build_object('other_row', first_row) else '{}' end)
+             || case k.code when 'duplicate_row' then jsonb_build_object('other_row', first_row)
+                            when 'status_unknown' then jsonb_build_object('category_num', task_category(item)) else '{}' end)
       from (values ${sql.join(all.map(({ column, value, code, bad }) => sql`(${column}::text, ${value}, ${code}, ${bad})`))}) as k(col, value, code, bad)
      where k.bad) end`;
 

@@ -131,7 +131,7 @@ describe('a task import that may not be all of it', () => {
     const { id } = await settled(admin, started.body.data.job_id as string);
     const link = (await admin.get(`common/job/${id}/faults`)).body.data.download_url as string;
     const [, row] = await rowsOf((await admin.get(link).responseType('blob')).body as Buffer);
-    expect(row?.slice(2)).toEqual(['2026-02-30', "'-05", expect.stringMatching(/^Scheduled Date: no es una fecha/)]);
+    expect(row?.slice(2)).toEqual(['2026-02-30', "'-05", expect.stringMatching(/^Scheduled Date: No es una fecha/)]);
   });
 
   it('names exactly the 7 faults of 5,000 rows and writes nothing', async () => {
@@ -163,8 +163,8 @@ describe('a task import that may not be all of it', () => {
     const link = (await admin.get(`common/job/${check.id}/faults`)).body.data.download_url as string;
     const workbook = await rowsOf((await admin.get(link).responseType('blob')).body as Buffer);
     expect(workbook.filter((row) => row[2]).map((row) => row[2])).toEqual([
-      'Fault',
-      ...Array<string>(7).fill('Scheduled Date: is not a date: write 12/31/2026 or 2026-12-31, or use a date cell'),
+      'Error',
+      ...Array<string>(7).fill('Scheduled Date: Not a date. Use 12/31/2026, 2026-12-31 or a date cell'),
     ]);
 
     expect((await committed(admin, check.id, 'valid_rows')).result).toMatchObject({

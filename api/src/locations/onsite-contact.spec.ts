@@ -38,7 +38,7 @@ describe('the onsite contact', () => {
     const done = await manager.post('location/contact/confirm').send({ ...contact, title: ' Store lead ' });
     expect(done).toMatchObject({
       status: 200,
-      body: { data: { location_cnt: 1 }, message: 'Onsite contact confirmed for locations: 1' },
+      body: { data: { location_cnt: 1 }, message: 'Onsite contact confirmed for 1 location' },
     });
     expect((await manager.get('location/contact')).body.data).toMatchObject({
       confirmed: true,

@@ -115,7 +115,7 @@ describe('who may write to whom', () => {
     expect(answer).toMatchObject({
       status: 422,
       body: {
-        message: `You may not write to: #${people.corporate.id}, #999999`,
+        message: `You can't write to: #${people.corporate.id}, #999999`,
         fields: { receivers: 'receivers_refused' },
         data: { refused: [{ id: people.corporate.id }, { id: 999_999, name: '#999999' }] },
       },

@@ -107,7 +107,7 @@ describe('scheduled messages', () => {
     const second = (await send(admin, 3_600_000)).body.data.id as number;
     expect(await admin.delete(`message/${second}/delete`)).toMatchObject({
       status: 200,
-      body: { message: 'The scheduled message is cancelled' },
+      body: { message: 'Scheduled message canceled' },
     });
     expect(await app.nest.get(MessageDelivery).deliverDue(second)).toBe(false);
     expect(await received(manager)).toBe(1);

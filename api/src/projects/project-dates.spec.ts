@@ -159,7 +159,7 @@ describe('changing the status of many projects', () => {
     const answer = await admin
       .post('project/action/status')
       .send({ project_ids: [event.project_id, other.id, other.id], status_num: 3 });
-    expect(answer).toMatchObject({ status: 200, body: { data: { updated_cnt: 2 }, message: 'Changed: 2' } });
+    expect(answer).toMatchObject({ status: 200, body: { data: { updated_cnt: 2 }, message: '2 rows updated' } });
     expect((await admin.get('project/list?status_num=3')).body.data.total).toBe(2);
     expect((await admin.get('task/list')).body.data.total).toBe(0);
     expect((await admin.get(`project/${other.id}/activity`)).body.data.list).toMatchObject([

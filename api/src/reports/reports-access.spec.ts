@@ -179,11 +179,11 @@ describe('the workbook of a report', () => {
     expect(file).toMatch(/^Overdue And At Risk \d{4}-\d\d-\d\d\.xlsx$/);
     const cell = (heading: string) => rows[0]?.[headings.indexOf(heading)];
     expect([rows.length, cell('Task item'), cell('Status')]).toEqual([1, 'Building Permit', 'Overdue']);
-    expect(cell('Scheduled Date')).toEqual(new Date('2026-01-02T00:00:00Z'));
+    expect(cell('Scheduled date')).toEqual(new Date('2026-01-02T00:00:00Z'));
     expect(cell('Days late')).toBeGreaterThan(100);
     expect(sheet.name).toBe('Overdue and at risk');
     const register = await exported(admin, 'report/permits/export?sort_by=name_number', 'es');
-    expect(register.rows[0]?.[register.headings.indexOf('Nombre/Número')]).toBe("'=1+1");
+    expect(register.rows[0]?.[register.headings.indexOf('Nombre/número')]).toBe("'=1+1");
     expect(register.rows.map((row) => row[register.headings.indexOf('Estado')])).toEqual(['Vencida', 'Fallido']);
   });
 });

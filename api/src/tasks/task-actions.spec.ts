@@ -23,7 +23,7 @@ describe('the status of many tasks', () => {
     const event = await app.make.event();
     const phase_ids = await tasks(event.id, [7, 1], [8, 4], [9, 3]);
     const answer = await admin.post('task/action/status_update').send({ phase_ids, status_num: 3 });
-    expect(answer).toMatchObject({ status: 200, body: { data: { updated_cnt: 2 }, message: 'Tasks changed: 2' } });
+    expect(answer).toMatchObject({ status: 200, body: { data: { updated_cnt: 2 }, message: '2 tasks updated' } });
     expect(await statuses()).toEqual([3, 3, 3]);
     const { rows } = await app.db.query('select task_id::int, user_id::int, log, changes from task_logs order by id');
     expect(rows).toEqual([

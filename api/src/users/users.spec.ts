@@ -188,7 +188,7 @@ describe('users', () => {
     expect(await rowOf(one.id)).toMatchObject({ status_num: 1, version: 1 });
     expect((await set([one.id, staff.id, one.id], 4)).body).toMatchObject({
       data: { updated_cnt: 2 },
-      message: 'Users changed: 2',
+      message: '2 users updated',
     });
     expect(await rowOf(staff.id)).toMatchObject({ status_num: 4, version: 2 });
     expect((await set([], 1)).status).toBe(422);

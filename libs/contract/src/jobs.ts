@@ -2,6 +2,7 @@ import type { BulkResult } from './bulk.js';
 import type { LocationWorkbookColumn } from './location-workbook.js';
 import type { Page } from './envelope.js';
 import type { Instant } from './status.js';
+import type { Category } from './tasks/items.js';
 
 export const jobStatuses = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const;
 /** `waiting`: an import was checked and waits for the person to commit it. */
@@ -76,6 +77,8 @@ export interface ImportFault {
   level: 'error' | 'warning';
   /** The row of the file that a duplicate repeats. */
   other_row?: number;
+  /** The category of the task whose status is not valid. */
+  category_num?: Category;
 }
 
 /** Faults of a row; `state_inactive` is a warning, the others keep the row out. */

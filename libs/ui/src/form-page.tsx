@@ -218,7 +218,7 @@ export function showFaults<Values extends object>(
   form.setFields(
     known.map(([name, code]) => ({
       name: name as never,
-      errors: [t(`fault.${code}`, { defaultValue: error.message })],
+      errors: [t([`fault.${code}_${name}`, `fault.${code}`], { defaultValue: error.message })],
     })),
   );
 }

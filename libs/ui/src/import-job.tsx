@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { exampleDay } from '@guyline/contract/day-form';
 import type { CommitImport, ImportFault, ImportResult, JobRow, JobStarted } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
+import { statusNames } from '@guyline/contract/tasks/status';
 import { useOpenFile } from './open-file.js';
 import { Answered, Panel } from './page.js';
 import { useToasts } from './toasts.js';
@@ -100,9 +101,13 @@ function Faults({
           { title: t('import.value'), dataIndex: 'value', ellipsis: true, width: 220 },
           {
             title: t('import.fault'),
-            render: (_, { fault, level, other_row }) => (
+            render: (_, { fault, level, other_row, category_num }) => (
               <span style={{ color: `var(--gl-${level === 'error' ? 'overdue' : 'warning'})` }}>
-                {t(`importFault.${fault}`, { row: other_row, day: dayText(exampleDay) })}
+                {t(`importFault.${fault}`, {
+                  row: other_row,
+                  day: dayText(exampleDay),
+                  statuses: statusNames(category_num),
+                })}
               </span>
             ),
           },
@@ -133,7 +138,7 @@ function Decision({
             cancelText={t('no')}
             onConfirm={() => act.mutate('valid_rows')}
           >
-            <Button loading={act.isPending}>{t('import.commitValid', { n: changes })}</Button>
+            <Button loading={act.isPending}>{t('import.commitValid', { n: changes, count: changes })}</Button>
           </Popconfirm>
         )}
         {result.errors === 0 && changes > 0 && (

@@ -64,7 +64,7 @@ describe('charts', () => {
     await screen.findByText('Project 0');
     const slices = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(slices).toHaveLength(9);
-    expect(slices.slice(-2)).toEqual(['Project 733', 'Others (32)528']);
+    expect(slices.slice(-2)).toEqual(['Project 733', 'Other (32)528']);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       Array.from({ length: 8 }, (_, index) => `/events?project_id=${index}`),
     );

@@ -140,7 +140,7 @@ describe('a form', () => {
       expect(within(name).getByRole('radio', { name: /Your entry.*Oak/s })).toHaveProperty('checked', true);
       expect(within(name).getByText('Ash')).toBeTruthy();
       const city = screen.getByRole('group', { name: 'City' });
-      expect(within(city).getByRole('radio', { name: /Stored now.*City of Mesa/s })).toHaveProperty('checked', true);
+      expect(within(city).getByRole('radio', { name: /Saved version.*City of Mesa/s })).toHaveProperty('checked', true);
       expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Oak');
       press('Save this choice');
       await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Oak', city: 'Mesa' }, 4));

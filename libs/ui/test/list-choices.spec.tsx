@@ -39,7 +39,7 @@ describe('the choices of a list', () => {
       fireEvent.click(screen.getByRole('switch', { name: 'City' }));
       await waitFor(() => expect(headers()).toEqual(['Store', 'Number']));
       expect(screen.queryByRole('switch', { name: 'Store' })).toBeNull();
-      fireEvent.click(screen.getByRole('button', { name: 'Back to the default' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
       await waitFor(() => expect(headers()).toEqual(['Store', 'City', 'Number']));
       await waitFor(() => expect(kept()).toHaveLength(3));
       // This list alone: what another tab has made of the tasks since stays.
@@ -138,7 +138,7 @@ describe('the choices of a list', () => {
       expect(city.getAttribute('aria-checked')).toBe('false');
       fireEvent.click(city);
       await waitFor(() => expect(headers()).toEqual(['Store', 'City', 'Number']));
-      fireEvent.click(screen.getByRole('button', { name: 'Back to the default' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
       await waitFor(() => expect(headers()).toEqual(['Store', 'Number']));
       window.matchMedia = matchMedia;
     });
@@ -171,10 +171,10 @@ describe('the choices of a list', () => {
     const { url } = await show(<List query={none} />, { url: '/?search=zzzz&year=2026' });
     expect(screen.getByText('No location matches “zzzz”')).toBeTruthy();
     expect(screen.queryByText('There is no store yet.')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(url()).toBe('?year=2026');
     expect(screen.getByText('Nothing matches the filters')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(url()).toBe('');
     expect(screen.getByText('There is no store yet.')).toBeTruthy();
   });
@@ -215,7 +215,7 @@ describe('the choices of a list', () => {
     expect(url()).toBe('?year=2026&region_id=3&status_num=2');
     fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
     const again = within(await screen.findByRole('dialog'));
-    fireEvent.click(again.getByRole('button', { name: 'Clear the filters' }));
+    fireEvent.click(again.getByRole('button', { name: 'Clear filters' }));
     fireEvent.click(again.getByRole('button', { name: 'Apply (0)' }));
     expect(url()).toBe('?status_num=2');
     window.matchMedia = matchMedia;

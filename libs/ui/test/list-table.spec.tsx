@@ -42,7 +42,7 @@ describe('the list table', () => {
     const bar = screen.getByRole('region', { name: 'Selected rows' });
     expect(within(bar).getByText('Selected: 1')).toBeTruthy();
     expect(within(bar).getByRole('button', { name: 'Assign' })).toBeTruthy();
-    fireEvent.click(within(bar).getByRole('button', { name: 'Clear the selection' }));
+    fireEvent.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('region')).toBeNull();
   });
 

@@ -82,10 +82,11 @@ function Assignments({ kind, id, may }: { kind: Kind; id: number; may: boolean }
   const send = async (change: AssignLocations): Promise<void> => {
     if (await toasts.report(save.mutateAsync({ params: { id }, body: change }))) setKeys([]);
   };
+  const total = query.data?.total ?? 0;
   const all = (action: 'add' | 'remove'): void =>
     void modal.confirm({
       title: ui('sure'),
-      content: t(`assign.${action}All`, { n: count(query.data?.total ?? 0, i18n.language) }),
+      content: t(`assign.${action}All`, { n: count(total, i18n.language), count: total }),
       okText: ui('yes'),
       cancelText: ui('no'),
       onOk: () => send({ matching: { ...matchingOf(state), action } }),

@@ -41,7 +41,7 @@ export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; 
       <Button onClick={() => setOpen(true)}>{t('events.assignVendors')}</Button>
       <Modal
         open={open}
-        title={t('events.assignVendorsTo', { n: eventIds.length })}
+        title={t('events.assignVendorsTo', { n: eventIds.length, count: eventIds.length })}
         okText={ui('save')}
         cancelText={ui('cancel')}
         confirmLoading={assign.isPending}

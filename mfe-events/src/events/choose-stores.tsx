@@ -62,7 +62,7 @@ export function ChooseStores({
         <b aria-live="polite">{t('events.storesChosen', { n: count(value.length, i18n.language) })}</b>
         <span style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
           <Button loading={busy} disabled={!total} onClick={() => void addAll()}>
-            {t('events.addAllStores', { n: count(total, i18n.language) })}
+            {t('events.addAllStores', { n: count(total, i18n.language), count: total })}
           </Button>
           <Button disabled={!value.length} onClick={() => onChange?.([])}>
             {t('events.clearStores')}

@@ -49,7 +49,7 @@ export function NewEventsPage(): ReactNode {
         initialValues={{ project_id: chosen, location_ids: [], actions: [] }}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
-        saveLabel={stores ? t('events.create', { n: stores }) : t('events.createNone')}
+        saveLabel={stores ? t('events.create', { n: stores, count: stores }) : t('events.createNone')}
       >
         <div className="gl-stack">
           <Panel title={t('events.stepProject')}>

@@ -45,7 +45,7 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
       <Button onClick={() => setOpen(true)}>{t('bulk.status')}</Button>
       <Modal
         open={open}
-        title={t('bulk.statusOf', { n: eventIds.length })}
+        title={t('bulk.statusOf', { n: eventIds.length, count: eventIds.length })}
         okText={ui('save')}
         cancelText={ui('cancel')}
         confirmLoading={change.isPending}

@@ -60,7 +60,7 @@ export function TasksOfEventsButton({
         <Form form={form} layout="vertical" onFinish={(values) => void choose(values)}>
           <Form.Item
             name="pt_num"
-            label={t('bulk.items', { n: eventIds.length })}
+            label={t('bulk.items', { n: eventIds.length, count: eventIds.length })}
             rules={[{ required: true, message: t('bulk.itemsMissing') }]}
           >
             <Select

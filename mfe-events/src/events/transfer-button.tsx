@@ -69,7 +69,7 @@ function TransferDialog({
   return (
     <Modal
       open
-      title={t(`bulk.${action}To`, { n: eventIds.length })}
+      title={t(`bulk.${action}To`, { n: eventIds.length, count: eventIds.length })}
       okText={result ? ui('close') : t(`bulk.${action}`)}
       cancelText={ui('cancel')}
       cancelButtonProps={result && { style: { display: 'none' } }}

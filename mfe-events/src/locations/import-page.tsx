@@ -52,7 +52,7 @@ export function ImportPage(): ReactNode {
           jobId={jobId}
           texts={{
             writing: t('import.writing'),
-            commit: (n) => t('import.commit', { n }),
+            commit: (n) => t('import.commit', { n, count: n }),
             show: t('import.show'),
             committed: t('import.committed'),
           }}

@@ -6,6 +6,7 @@ import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { ChosenKinds, SetTaskStatus, TaskRefusal } from '@guyline/contract/tasks/actions';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import { taskLimits } from '@guyline/contract/tasks/rows';
+import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { showFaults } from '@guyline/ui/form-page';
 import { Answered } from '@guyline/ui/page';
@@ -25,17 +26,14 @@ type Values = Pick<SetTaskStatus, 'status_num' | 'reason'>;
 function Now({ kinds }: { kinds: Kinds }): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const groups = new Map<string, number>();
-  for (const { pt_num, status_num, cnt } of kinds) {
-    const group = `${ui(`category.${categoryOf(pt_num)}`)}: ${ui(`taskStatus.${status_num}`)}`;
-    groups.set(group, (groups.get(group) ?? 0) + cnt);
-  }
-  return (
-    <p>
-      <span className="gl-second">{t('bulk.now')}:</span>{' '}
-      {[...groups].map(([group, cnt]) => `${group} (${count(cnt, i18n.language)})`).join(' · ')}
-    </p>
-  );
+  const several = new Set(kinds.map(({ pt_num }) => categoryOf(pt_num))).size > 1;
+  const numbers = new Map<TaskStatus, number>();
+  for (const { status_num, cnt } of kinds) numbers.set(status_num, (numbers.get(status_num) ?? 0) + cnt);
+  const list = [...numbers].map(([status, cnt]) => {
+    const tasks = `${count(cnt, i18n.language)} ${ui(`taskStatus.${status}`)}`;
+    return several ? `${ui(`category.${taskStatuses[status].category}`)}: ${tasks}` : tasks;
+  });
+  return <p>{t('bulk.now', { list: list.join(' · ') })}</p>;
 }
 
 function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClose'> & { kinds: Kinds }): ReactNode {

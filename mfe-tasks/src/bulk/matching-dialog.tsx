@@ -113,10 +113,11 @@ export function MatchingDialog(props: MatchingDialogProps): ReactNode {
     queryFn: () => http.read(taskRoutes.matchingKinds, { body: { filter: props.filter } }),
     select: ({ kinds: found }) => found,
   });
+  const rows = kinds.data && rowsOf(kinds.data);
   return (
     <Modal
       open
-      title={t('bulk.changeOf', { n: kinds.data ? count(rowsOf(kinds.data), i18n.language) : '…' })}
+      title={rows === undefined ? t('bulk.change') : t('bulk.changeOf', { n: count(rows, i18n.language), count: rows })}
       footer={null}
       onCancel={() => props.onClose()}
       mask={{ closable: false }}

@@ -68,7 +68,7 @@ export function ContactPopup(): ReactNode {
       onOk={form.submit}
       onCancel={later}
     >
-      <p>{t('contact.text', { n: data.location_cnt })}</p>
+      <p>{t('contact.text', { n: data.location_cnt, count: data.location_cnt })}</p>
       <Form
         form={form}
         layout="vertical"

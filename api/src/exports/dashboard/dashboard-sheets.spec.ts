@@ -61,22 +61,22 @@ describe("the dashboard's report", () => {
   const sheetsOfPanel: Record<DashboardPanel, string[]> = {
     overview: ['Numbers'],
     cards: [],
-    work: ['My Tasks'],
-    map: ['Map of the States'],
-    summary: ['Summary Report'],
-    portal: ['Portal Data'],
-    projects: ['Ongoing Projects'],
+    work: ['My tasks'],
+    map: ['State map'],
+    summary: ['Summary report'],
+    portal: ['Portal data'],
+    projects: ['Ongoing projects'],
     locations: ['Locations'],
     vendors: ['Vendors'],
-    recent_users: ['Recently Signed In'],
-    event_graph: ['Events by Month'],
-    event_pie: ['Events by Project'],
-    system_users: ['System Users', 'Users by status'],
-    pending_events: ['Pending Events'],
-    documents: ['Event Documents', 'Customer Documents', 'Contacts'],
+    recent_users: ['Recent sign-ins'],
+    event_graph: ['Events by month'],
+    event_pie: ['Events by project'],
+    system_users: ['System users', 'Users by status'],
+    pending_events: ['Pending events'],
+    documents: ['Event documents', 'Customer documents', 'Contacts'],
     calendar: ['Calendar'],
-    messages: ['Recent Messages'],
-    task_graph: ['Tasks by Month'],
+    messages: ['Recent messages'],
+    task_graph: ['Tasks by month'],
   };
 
   it('has the sheets of each panel of the role, in the order of the panels', async () => {
@@ -89,12 +89,12 @@ describe("the dashboard's report", () => {
       ]);
     expect(await names(people.manager)).toEqual([
       'Numbers',
-      'Pending Events',
-      'Event Documents',
-      'Customer Documents',
+      'Pending events',
+      'Event documents',
+      'Customer documents',
       'Contacts',
-      'Summary Report',
-      'Ongoing Projects',
+      'Summary report',
+      'Ongoing projects',
       'Calendar',
     ]);
   }, 60_000);
@@ -126,15 +126,15 @@ describe("the dashboard's report", () => {
       await admin.post('message/create').send({ title, description: 'It is 4711.', type_num: 2, user_types: [4] });
 
     const ofManager = await sheets(manager);
-    expect(ofManager.get('Event Documents')?.map((row) => row.slice(0, 2))).toEqual([
+    expect(ofManager.get('Event documents')?.map((row) => row.slice(0, 2))).toEqual([
       [`event ${own.customer_id}`, own.uuid],
     ]);
-    expect(ofManager.get('Customer Documents')?.map(([name]) => name)).toEqual([`customer ${own.customer_id}`]);
+    expect(ofManager.get('Customer documents')?.map(([name]) => name)).toEqual([`customer ${own.customer_id}`]);
     expect(ofManager.get('Contacts')).toEqual([
       ['Tent Vendor', 'Tess Tent', 'Vendor 4', tent.email, undefined, 1],
-      ['On-site contact', 'Dana Fox', 'Foxes', 'dana@guyline.test', '5125550100', undefined, '#4711'],
+      ['Onsite contact', 'Dana Fox', 'Foxes', 'dana@guyline.test', '5125550100', undefined, '#4711'],
     ]);
-    expect(ofManager.get('Pending Events')?.map(([uuid]) => uuid)).toEqual([own.uuid]);
+    expect(ofManager.get('Pending events')?.map(([uuid]) => uuid)).toEqual([own.uuid]);
     // Three days ago and in five days: at the turn of the year one of them is in another calendar.
     const days = [[app.make.day(-3), 1, 0, 0] as const, [app.make.day(5), 0, 1, 0] as const];
     const calendar = (year: number) =>
@@ -146,7 +146,7 @@ describe("the dashboard's report", () => {
     expect((await sheets(manager, `year=${year - 1}`)).get('Calendar')).toEqual(calendar(year - 1));
     const ofVendor = await sheets(vendor);
     expect(ofVendor.get('Calendar')).toEqual(ofManager.get('Calendar'));
-    const messages = ofVendor.get('Recent Messages') ?? [];
+    const messages = ofVendor.get('Recent messages') ?? [];
     expect(messages.map(([title, , , read]) => [title, read])).toEqual([
       ["'=SUM(A1)", 'No'],
       ['Gate code', 'No'],
@@ -169,11 +169,11 @@ describe("the dashboard's report", () => {
     ]);
     const { portal_data }: PortalData = await data('portal_data?per_page=100');
     expect(portal_data).toHaveLength(14);
-    expect(book.get('Portal Data')?.map((row) => row.at(-1))).toEqual(portal_data.map((row) => row[10]));
+    expect(book.get('Portal data')?.map((row) => row.at(-1))).toEqual(portal_data.map((row) => row[10]));
     const { projects: lines }: ProjectLines = await data('projects?per_page=100');
-    expect(book.get('Ongoing Projects')?.map(([name]) => name)).toEqual(lines.map(({ name }) => name));
+    expect(book.get('Ongoing projects')?.map(([name]) => name)).toEqual(lines.map(({ name }) => name));
     const { users }: RecentUsers = await data('recent_users?per_page=100');
-    expect(book.get('Recently Signed In')?.map(([name]) => name)).toEqual(users.map(({ name }) => name));
+    expect(book.get('Recent sign-ins')?.map(([name]) => name)).toEqual(users.map(({ name }) => name));
     const { vendors }: VendorLines = await data('vendors?per_page=100');
     expect(book.get('Vendors')?.map(([name]) => name)).toEqual(vendors.map(({ name }) => name));
     const { locations }: LocationLines = await data('locations?per_page=100');
@@ -191,15 +191,15 @@ describe("the dashboard's report", () => {
       const book = await sheets(caller, query);
       const cards: CardData = (await caller.get(`dashboard/card_data?${query}`)).body.data;
       const numbers = new Map(book.get('Numbers') as [string, number][]);
-      expect([numbers.get('Overdue'), numbers.get('All tasks'), numbers.get('Active Events')]).toEqual([
+      expect([numbers.get('Overdue'), numbers.get('All tasks'), numbers.get('Active events')]).toEqual([
         cards.overdue_cnt,
         cards.total_cnt,
         cards.event_cnt,
       ]);
-      expect(book.get('Ongoing Projects')).toHaveLength(query || caller === vendor ? 1 : 2);
+      expect(book.get('Ongoing projects')).toHaveLength(query || caller === vendor ? 1 : 2);
     }
-    expect((await sheets(vendor)).get('My Tasks')).toHaveLength(2);
-    expect((await sheets(admin, `project_id=${first?.id}`)).get('Portal Data')).toHaveLength(1);
+    expect((await sheets(vendor)).get('My tasks')).toHaveLength(2);
+    expect((await sheets(admin, `project_id=${first?.id}`)).get('Portal data')).toHaveLength(1);
   }, 60_000);
 
   it('speaks the language of the person', async () => {

@@ -20,7 +20,7 @@ describe('requests of a person', () => {
     expect(body).toEqual({
       success: false,
       error: 'too_many_requests',
-      message: 'Too many tries. Please wait a moment',
+      message: 'Too many attempts. Please wait a moment.',
       data: { retry_after: seconds },
     });
 

@@ -54,7 +54,7 @@ describe('a bulk action over more than a hundred rows', () => {
     expect(job).toMatchObject({
       kind: 'bulk',
       status: 'failed',
-      message: 'Nothing was changed: 1 of the tasks may not',
+      message: "Nothing changed: 1 task can't be changed",
       progress: { done: 0, total: MANY },
       bulk: {
         action: 'tasks_status',

@@ -1,19 +1,25 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { errorCodes } from '@guyline/contract/errors';
-import { languages } from '@guyline/contract/remotes';
+import { languages, type Language } from '@guyline/contract/remotes';
 import { useApp } from '../../../test/use-app.js';
 import { texts, translate } from './messages.js';
 
-const codes = Object.keys(texts.en);
+const plural = /_(one|other)$/;
+/** The codes of a language's texts: forms of a number count as their code. */
+const codesOf = (language: Language): string[] =>
+  [...new Set(Object.keys(texts[language]).map((key) => key.replace(plural, '')))].sort();
+const codes = codesOf('en');
+const textOf = (language: Language, code: string): string | undefined =>
+  texts[language][code] ?? texts[language][`${code}_other`];
 const others = languages.filter((language) => language !== 'en');
 
 describe('texts of the API', () => {
   it.each(others)('are complete in %s, with the same places for values, and no copy of the English', (language) => {
-    expect(Object.keys(texts[language]).sort()).toEqual(codes.toSorted());
+    expect(codesOf(language)).toEqual(codes);
     const places = (text = '') => text.match(/\{\w+\}/g) ?? [];
     for (const code of codes) {
-      const [text, english] = [texts[language][code], texts.en[code]];
+      const [text, english] = [textOf(language, code), textOf('en', code)];
       expect([code, places(text)]).toEqual([code, places(english)]);
       expect([code, text]).not.toEqual([code, english]);
     }
@@ -38,7 +44,12 @@ describe('texts of the API', () => {
     expect(translate('name_is_length', 'en')).toBe('Too short or too long');
     expect(translate('risk_days_max', 'fr-FR,fr;q=0.9')).toBe('Trop grand');
     expect(translate('name_max_length', 'de, it')).toBe('Troppo lungo');
-    expect(translate('events_created', 'en', { count: 3 })).toBe('Events created: 3');
+    expect(translate('events_created', 'en', { count: 3 })).toBe('3 events created');
+    expect(translate('events_created', 'en', { count: 1 })).toBe('1 event created');
+    expect(translate('events_created', 'fr', { count: 1 })).toBe('1 événement créé');
+    expect(translate('events_created', 'fr', { count: 1_000_000 })).toBe('1000000 événements créés');
+    expect(translate('events_created', 'ar', { count: 3 })).toBe('الفعاليات المُنشأة: 3');
+    expect(translate('events_created', 'zh', { count: 1 })).toBe('已创建 1 个活动');
     expect(translate('never_heard', undefined)).toBe('never heard');
   });
 });

@@ -23,13 +23,17 @@ export const texts: Readonly<Record<Language, Readonly<Texts>>> = catalog;
 const rulesOf = Object.fromEntries(
   languages.map((language) => [language, Object.keys(catalog[language]).filter((key) => key.startsWith('*'))]),
 );
-const textOf = (code: string, language: Language): string | undefined => {
+const pluralsOf = Object.fromEntries(languages.map((language) => [language, new Intl.PluralRules(language)]));
+/** A text with a number has the forms `{code}_one` and `{code}_other`; a language that needs no other has `_other` alone. */
+const formOf = (code: string, language: Language, count: number): string | undefined =>
+  catalog[language][`${code}_${pluralsOf[language]?.select(count)}`] ?? catalog[language][`${code}_other`];
+const textOf = (code: string, language: Language, count: unknown): string | undefined => {
   const rule = rulesOf[language]?.find((key) => code.endsWith(key.slice(1)));
-  return catalog[language][code] ?? (rule && catalog[language][rule]);
+  return catalog[language][code] ?? formOf(code, language, Number(count ?? 0)) ?? (rule && catalog[language][rule]);
 };
 
 /**
- * Text of a code for the person; `{name}` takes `params.name`. The fault of a field, `{field}_{rule}`, reads as its
+ * Text of a code for the person; `{name}` takes `params.name`, and `params.count` chooses the plural form. The fault of a field, `{field}_{rule}`, reads as its
  * rule where the field has no text of its own. An unknown code reads as itself.
  */
 export function translate(
@@ -37,6 +41,6 @@ export function translate(
   header: string | undefined,
   params: Record<string, string | number> = {},
 ): string {
-  const text = textOf(code, languageOf(header)) ?? code.replaceAll('_', ' ');
+  const text = textOf(code, languageOf(header), params['count']) ?? code.replaceAll('_', ' ');
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }

@@ -20,7 +20,7 @@ describe('assigned locations', () => {
     const first = await root.post(path).send({ add_ids: [c.id] });
     expect(first.body).toMatchObject({
       data: { added_cnt: 1, removed_cnt: 0, location_cnt: 1 },
-      message: 'Assigned locations: 1',
+      message: '1 location assigned',
     });
     const list = await root.get(path);
     expect(ids(list)).toEqual([c.id, a.id, b.id]);

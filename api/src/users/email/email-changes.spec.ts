@@ -78,7 +78,7 @@ describe('a changed email', () => {
     const saved = await save(caller, wanted, password);
     expect(saved.body).toMatchObject({
       data: { id: user.id, pending_email: wanted },
-      message: `Saved. We sent a message to ${wanted}: your new email takes effect once you confirm it there`,
+      message: `Saved. We sent a message to ${wanted}. Your new email takes effect once you confirm it there.`,
     });
     expect(await emailOf()).toBe(user.email);
     expect((await caller.get('common/profile/detail')).body.data).toMatchObject({

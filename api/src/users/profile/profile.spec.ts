@@ -21,7 +21,7 @@ describe('the own profile', () => {
         .post('common/profile/update')
         .field({ ...fields, email: user.email, company_str: 'Guyline', title: '', is_sys_admin: 'false' })
         .attach('img', image, 'me.png');
-      expect(saved.body).toMatchObject({ success: true, message: 'Your profile is saved' });
+      expect(saved.body).toMatchObject({ success: true, message: 'Profile saved' });
       const { data } = (await caller.get('common/profile/detail')).body;
       expect(data).toMatchObject({
         ...fields,

@@ -13,7 +13,7 @@ describe('staff', () => {
     const [tent, admin] = [await app.make.vendor(4, { company_str: 'Big Top' }), await app.make.admin()];
     const [boss, root] = [await app.as(tent), await app.as(admin)];
     const own = await boss.post('staff/create').send(person());
-    expect(own).toMatchObject({ status: 200, body: { message: 'Staff created' } });
+    expect(own).toMatchObject({ status: 200, body: { message: 'Staff member created' } });
     expect((await boss.get(`staff/${own.body.data.id}/detail`)).body.data).toMatchObject({
       level_num: 5,
       main_vendor_id: tent.id,
@@ -62,7 +62,7 @@ describe('staff', () => {
     });
     expect(await set(4, crew.id, second.id)).toMatchObject({
       status: 200,
-      body: { data: { updated_cnt: 2 }, message: 'Users changed: 2' },
+      body: { data: { updated_cnt: 2 }, message: '2 users updated' },
     });
     expect((await member.get('task/list')).status).toBe(401);
     expect((await set(1, crew.id)).body.data).toEqual({ updated_cnt: 1 });
@@ -96,7 +96,7 @@ describe('staff', () => {
       const answer = await (how === 'json'
         ? request.send({ existing_ids: [joining.id] })
         : request.field(`existing_ids[${joining.id}]`, String(joining.id)));
-      expect(answer.body).toMatchObject({ data: { updated_cnt: 1 }, message: 'Added to the staff: 1' });
+      expect(answer.body).toMatchObject({ data: { updated_cnt: 1 }, message: '1 user added to staff' });
       expect(await rowOf(joining.id)).toMatchObject({
         level_num: 5,
         main_vendor_id: boss.id,

@@ -53,6 +53,12 @@ export const settledStatuses: readonly TaskStatus[] = [2, 5, 8, 11, 13, 16];
 export const statusesOf = (category: Category): TaskStatus[] =>
   taskStatusNums.filter((status) => taskStatuses[status].category === category);
 
+/** The names that an import takes, as workbooks write them; without a category those of all. */
+export const statusNames = (category?: Category): string =>
+  [...new Set((category ? statusesOf(category) : taskStatusNums).map((status) => taskStatuses[status].name))].join(
+    ', ',
+  );
+
 export type MoveFault = 'task_status_other_group' | 'task_move_not_allowed' | 'reason_required';
 
 /**
