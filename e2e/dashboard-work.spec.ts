@@ -72,10 +72,10 @@ test('a vendor changes tasks with one thumb, also without a connection, and othe
 
   await hand.context().setOffline(true);
   await tapDay(date, 15);
-  await expect(hand.getByText(/^Changes not saved yet: 1/)).toBeVisible();
+  await expect(hand.getByText(/^Unsaved changes: 1/)).toBeVisible();
   await hand.screenshot({ path: 'screenshots/phone-work-offline.png' });
   await hand.context().setOffline(false);
-  await expect(hand.getByText(/^Changes not saved yet/)).toBeHidden();
+  await expect(hand.getByText(/^Unsaved changes/)).toBeHidden();
   await expect.poll(() => numberOf(backlog(desk)), { timeout: 20_000 }).toBe(before - 1);
   await hand.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => numberOf(backlog(desk)), { timeout: 20_000 }).toBe(before);

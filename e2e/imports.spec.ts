@@ -32,7 +32,7 @@ for (const [key, role] of [
       buffer,
     });
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByRole('status')).toContainText('there is nothing to import', { timeout: 60_000 });
+    await expect(page.getByRole('status')).toContainText('Nothing to import', { timeout: 60_000 });
     await page.screenshot({ path: `screenshots/import-tasks-${key}.png`, fullPage: true });
   });
 }
@@ -55,8 +55,8 @@ test('a store list from elsewhere is mapped by its headings, and by the person',
   await page.screenshot({ path: 'screenshots/import-mapping.png', fullPage: true });
   await mapping.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('button', { name: /^Import 2/ }).click();
-  await expect(page.getByRole('status')).toContainText('The locations are imported', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toContainText('Locations imported', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('status')).toContainText('The import is undone', { timeout: 60_000 });
+  await expect(page.getByRole('status')).toContainText('Import undone', { timeout: 60_000 });
 });

@@ -60,7 +60,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
   test('the dry run names the faulty rows and writes nothing', async () => {
     const faulty = faultyFile();
     await upload(faulty.path);
-    await expect(admin.getByRole('status')).toContainText('Some rows have faults', { timeout: 60_000 });
+    await expect(admin.getByRole('status')).toContainText('Some rows have errors', { timeout: 60_000 });
     for (const row of faulty.rows)
       await expect(admin.getByRole('cell', { name: String(row), exact: true }).first()).toBeVisible();
     await admin.screenshot({ path: 'screenshots/import-faults.png', fullPage: true });
@@ -73,10 +73,10 @@ test.describe.serial('a season, from the store list to the permit', () => {
 
   test('the clean file goes in whole', async () => {
     await upload(storeFile);
-    await expect(admin.getByRole('status')).toContainText('The file is in order', { timeout: 60_000 });
+    await expect(admin.getByRole('status')).toContainText('No errors found', { timeout: 60_000 });
     await expect(counted('New')).toHaveText(storeCount.toLocaleString('en'));
     await admin.getByRole('button', { name: /^Import/ }).click();
-    await expect(admin.getByRole('status')).toContainText('The locations are imported', { timeout: 60_000 });
+    await expect(admin.getByRole('status')).toContainText('Locations imported', { timeout: 60_000 });
     await admin.screenshot({ path: 'screenshots/import-done.png', fullPage: true });
     await admin.getByRole('link', { name: 'Show locations' }).click();
     await expect(admin.getByRole('heading', { level: 1 })).toContainText(storeCount.toLocaleString('en'));
@@ -85,7 +85,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
 
   test('the same import again changes nothing', async () => {
     await upload(storeFile);
-    await expect(admin.getByRole('status')).toContainText('there is nothing to import', { timeout: 60_000 });
+    await expect(admin.getByRole('status')).toContainText('Nothing to import', { timeout: 60_000 });
     await expect(counted('Unchanged')).toHaveText(storeCount.toLocaleString('en'));
   });
 

@@ -61,7 +61,7 @@ describe('changes of the work list that were not saved at once', () => {
     replies = [down];
     await open();
     await setStatus('Applied For');
-    await screen.findByText(/^Changes not saved yet: 1/);
+    await screen.findByText(/^Unsaved changes: 1/);
     await setDate('2031-05-09');
     await waitFor(() => expect(saves()).toHaveLength(2));
     expect(saves()).toEqual([
@@ -82,7 +82,7 @@ describe('changes of the work list that were not saved at once', () => {
     await waitFor(() => expect(saves()).toHaveLength(2));
     const both = { scheduled_date: '2031-05-09', status_num: 3 };
     expect(saves()[1]).toEqual({ ...both, version: 4 });
-    await screen.findByText(/^Changes not saved yet: 1/);
+    await screen.findByText(/^Unsaved changes: 1/);
     expect(kept()).toEqual([{ task: taskRow(), change: both }]);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(stored).toMatchObject({ ...both, version: 5 }));
@@ -127,17 +127,17 @@ describe('changes of the work list that were not saved at once', () => {
     const as = (id: number) => show(<WorkPanel filter={{ year: 2031 }} />, { id, level_num: 4 });
     await as(1);
     await setDate('2031-05-09');
-    await screen.findByText(/^Changes not saved yet: 1/);
+    await screen.findByText(/^Unsaved changes: 1/);
     cleanup();
     await as(2);
     await screen.findByLabelText(/^Scheduled date of/);
     fireEvent(window, new Event('online'));
-    expect(screen.queryByText(/^Changes not saved yet/)).toBeNull();
+    expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
     await setDate('2031-05-10'); // what was to be sent would have been sent before it
     await waitFor(() => expect(saves().slice(1)).toEqual([{ scheduled_date: '2031-05-10', version: 4 }]));
     cleanup();
     await as(1);
-    await screen.findByText(/^Changes not saved yet: 1/);
+    await screen.findByText(/^Unsaved changes: 1/);
   });
 
   describe('beside the tasks of a day', () => {

@@ -112,20 +112,20 @@ describe('the work list', () => {
     replies = [down, down];
     await open();
     await setDate('2031-05-09');
-    expect((await screen.findByText(/^Changes not saved yet: 1/)).textContent).toBeTruthy();
+    expect((await screen.findByText(/^Unsaved changes: 1/)).textContent).toBeTruthy();
     const value = () => screen.getByLabelText<HTMLInputElement>(/^Scheduled date of/).value;
     expect(value()).toBe('05/09/2031');
     cleanup(); // the page is left
     await open();
-    await screen.findByText(/^Changes not saved yet: 1/);
+    await screen.findByText(/^Unsaved changes: 1/);
     await waitFor(() => expect(value()).toBe('05/09/2031'));
     expect(screen.getByText('Not saved')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(saves()).toHaveLength(2));
-    await screen.findByText(/^Changes not saved yet: 1/);
+    await screen.findByText(/^Unsaved changes: 1/);
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(saves()).toHaveLength(3));
-    await waitFor(() => expect(screen.queryByText(/^Changes not saved yet/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Unsaved changes/)).toBeNull());
     expect(saves()).toEqual(Array(3).fill({ scheduled_date: '2031-05-09', version: 4 }));
     expect(stored.scheduled_date).toBe('2031-05-09');
     expect(sessionStorage.getItem('unsaved_tasks_1')).toBeNull();
@@ -150,7 +150,7 @@ describe('the work list', () => {
     await setStatus('Applied For');
     expect(await screen.findByText('Not allowed')).toBeTruthy();
     expect(screen.getByText('Oak Street').closest('tr')?.textContent).toContain('Pending');
-    expect(screen.queryByText(/^Changes not saved yet/)).toBeNull();
+    expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
   });
 
   it('is three lists on a phone, with the moves from below', async () => {

@@ -34,7 +34,7 @@ describe('the add task dialog', () => {
     expect(await screen.findByText('two.pdf')).toBeTruthy();
     expect(screen.queryByText('one.pdf')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Add Task' }));
-    expect(await screen.findByText(/Its file could not be uploaded/)).toBeTruthy();
+    expect(await screen.findByText(/its file could not be uploaded/)).toBeTruthy();
     expect(close).not.toHaveBeenCalled();
     refused = false;
     fireEvent.click(screen.getByRole('button', { name: 'Upload again' }));

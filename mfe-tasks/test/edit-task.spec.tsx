@@ -36,7 +36,7 @@ describe('the edit task dialog', () => {
       'that was taken from the vendor',
       { level_num: 5, vendor_num: 4 },
       7,
-      /^Your account may not change this kind of task/,
+      /^Your account can't edit this kind of task/,
     ],
     ['of administrators', { level_num: 4, vendor_num: 4 }, 25, 'Only administrators edit this kind of task.'],
     ['seen by a manager', { level_num: 3 }, 7, 'You have view-only access. Vendors and administrators edit this task.'],
@@ -164,7 +164,7 @@ describe('the edit task dialog', () => {
     await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
     const activity = (await screen.findByText('Activity (2)')).closest('details')?.textContent;
     expect(activity).toContain(
-      'Status: Approved → PendingScheduled Date: – → 05/02/2031Reason: WithdrawnTess, by Ada · 04/09/2031 3:04:05 PM',
+      'Status: Approved → PendingScheduled date: – → 05/02/2031Reason: WithdrawnAda on behalf of Tess · 04/09/2031 3:04:05 PM',
     );
     expect(activity).toContain('Restored from the trashTess · 04/09/2031 3:04:05 PM');
   });

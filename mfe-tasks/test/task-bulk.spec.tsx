@@ -45,7 +45,7 @@ describe('the bulk dialogs', () => {
             status: 422,
             body: {
               success: false,
-              message: 'Nothing was changed',
+              message: 'Nothing changed',
               error: 'tasks_refused',
               data: [
                 { id: 2, pt_num: 16, uuid: 'AC-31-100-1', code: 'task_item_not_permitted' },
@@ -62,7 +62,7 @@ describe('the bulk dialogs', () => {
     const rows = within(screen.getByRole('dialog'))
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows).toContain('AC-31-100-1Fence InstallThis task is not among those you may edit');
+    expect(rows).toContain("AC-31-100-1Fence InstallYou can't edit this task");
     expect(rows).toContain('AC-31-200-1Building Permit CityThis change of status is not allowed');
     expect(close).not.toHaveBeenCalled();
   });
@@ -70,7 +70,7 @@ describe('the bulk dialogs', () => {
   it('says when there is no move for all of them', async () => {
     api.answer = () => kindsAre([pending, install]);
     await show(<BulkStatusDialog taskIds={[1, 2]} open onClose={() => undefined} />);
-    expect(await screen.findByText(/no status that all selected tasks may go to/)).toBeTruthy();
+    expect(await screen.findByText(/^No status is possible for all selected tasks/)).toBeTruthy();
     expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByText(/Permits: Pending \(3\) · Installs: Pending \(1\)/)).toBeTruthy();
   });

@@ -141,7 +141,7 @@ describe('the task overview', () => {
     answers([taskRow()]);
     await show(<TasksPage />, { url: '/tasks' });
     await screen.findByText('Building Permit');
-    const box = screen.getByRole('combobox', { name: 'Task' });
+    const box = screen.getByRole('combobox', { name: 'Task group' });
     fireEvent.mouseDown(box);
     const list = document.querySelector<HTMLElement>('.ant-select-dropdown');
     const groups = [

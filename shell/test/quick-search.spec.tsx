@@ -94,7 +94,7 @@ describe('the quick search', () => {
     api.answer = () => ({ body: { success: true, data: nothing } });
     const { field } = await open();
     type(field, 'zzzz');
-    expect(await screen.findByText(/Nothing matches “zzzz”/)).toBeTruthy();
+    expect(await screen.findByText(/No matches for “zzzz”/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect((field as HTMLInputElement).value).toBe('');
   });

@@ -76,9 +76,9 @@ describe('days in an import', () => {
       const [, faulty] = await rowsOf((await admin.get(link).responseType('blob')).body as Buffer);
       return faulty?.at(-1) ?? '';
     };
-    expect(await said('en')).toContain('write 12/31/2026 or 2026-12-31, or use a date cell');
+    expect(await said('en')).toContain('Use 12/31/2026, 2026-12-31 or a date cell');
     expect(await said('fr')).toContain('31/12/2026');
     await dayFirst(admin, true);
-    expect(await said('en')).toContain('write 31/12/2026 or 2026-12-31');
+    expect(await said('en')).toContain('Use 31/12/2026, 2026-12-31');
   });
 });

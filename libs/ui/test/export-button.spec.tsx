@@ -56,7 +56,7 @@ describe('the export button', () => {
   it('says where the file will be when it takes longer', async () => {
     answers({ job_id: 'a' });
     await press();
-    expect(await screen.findByText(/It will wait among your jobs/)).toBeTruthy();
+    expect(await screen.findByText(/Find it under Jobs/)).toBeTruthy();
   });
 
   it('tells a refusal', async () => {

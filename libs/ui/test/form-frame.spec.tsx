@@ -166,7 +166,7 @@ describe('a form', () => {
       await show(<Editor onSave={save} />);
       type('Name', 'Oak');
       press('Save');
-      expect(await screen.findByText(/says the same as your entries/)).toBeTruthy();
+      expect(await screen.findByText(/saved version matches your entries/)).toBeTruthy();
       press('Save this choice');
       await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Oak', city: 'Reno' }, 4));
       expect(await screen.findByText('Fir')).toBeTruthy();

@@ -49,7 +49,7 @@ describe('deleting a record', () => {
 
   it('has nothing left to do for one that is archived and in use', async () => {
     await open([{ kind: 'events', count: 1 }], true);
-    expect(await screen.findByText(/^It is archived already/)).toBeTruthy();
+    expect(await screen.findByText(/^It is already archived/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Archive' }).disabled).toBe(true);
   });
 });
