@@ -166,7 +166,7 @@ describe('the edit task dialog', () => {
     expect(activity).toContain(
       'Status: Approved → PendingScheduled date: – → 05/02/2031Reason: WithdrawnAda on behalf of Tess · 04/09/2031 3:04:05 PM',
     );
-    expect(activity).toContain('Restored from the trashTess · 04/09/2031 3:04:05 PM');
+    expect(activity).toContain('RestoredTess · 04/09/2031 3:04:05 PM');
   });
 
   it('shows a vendor a task of another kind to read only', async () => {
