@@ -39,7 +39,7 @@ const lists = [
   ['project', 'Project number', 'uuid'],
   ['event', 'Event ID', 'uuid'],
   ['task', 'Task ID', 'id'],
-  ['location', 'Location number', 'lc_number'],
+  ['location', 'Location Number', 'lc_number'],
   ['customer', 'Name', 'name'],
 ] as const;
 
@@ -127,7 +127,7 @@ describe('an export', () => {
       'Inspections',
       'Takedowns',
       'Deadline',
-      'Location Number',
+      'Location number',
       'Ready for Sales',
       'Status',
     ]);

@@ -60,7 +60,7 @@ describe('mails about notices', () => {
     await nextDay();
     await daily();
     expect((await mails(vendor))[1]?.text).toContain(
-      `Tent Install moved from ${written(app.make.day(5))} to ${written(app.make.day(6))}`,
+      `Tent Install was moved from ${written(app.make.day(5))} to ${written(app.make.day(6))}`,
     );
     await nextDay();
     await daily();
@@ -75,7 +75,7 @@ describe('mails about notices', () => {
     await move(3);
     expect((await mails(manager)).map(({ kind }) => kind)).toEqual(['notices']);
     const [mail] = await mails(vendor);
-    expect(mail?.subject).toMatch(/Instalación de carpa está previsto para el \d\d\/\d\d\/\d{4}/);
+    expect(mail?.subject).toMatch(/Se programó Instalación de carpa para el \d\d\/\d\d\/\d{4}/);
     expect((await (await app.as(vendor)).get('setting/notification/list')).body.data.total).toBe(0);
   });
 
