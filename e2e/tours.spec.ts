@@ -42,7 +42,7 @@ const list = (first: string, row: string, ...more: string[]): string[] => [
 ];
 const short = ['Search and filters', 'One project'];
 const panels = {
-  overview: 'Where tasks stand',
+  overview: 'Task status at a glance',
   cards: 'Stores and events',
   map: 'By state',
   summary: 'The nine trades',
