@@ -21,6 +21,8 @@ export type BulkAction = (typeof bulkActions)[number];
 export const bulkLimits = {
   /** Rows that are changed while the person waits. */
   atOnce: 100,
+  /** Jobs of one person that wait or run: each keeps a log line of every row for good. */
+  open: 20,
   /** Refused rows that a result names. */
   named: 1_000,
   /** How long a change to all tasks that a filter opens can be undone. */

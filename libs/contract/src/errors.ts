@@ -24,6 +24,7 @@ export const errorCodes = [
   'form_unreadable',
   'nothing_selected',
   'too_many_selected',
+  'too_many_jobs',
   'name_taken',
   's_name_taken',
   'lc_number_taken',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
+import { bulkLimits } from '@guyline/contract/bulk';
 import type { Caller } from '../../../test/callers.js';
 import { useInnerApp } from '../../../test/use-inner-app.js';
 import { settled } from '../../../test/workbooks.js';
@@ -32,4 +33,19 @@ describe('changes to many rows by several people', () => {
     const { rows } = await app.db.query<{ id: string }>('select id from jobs order by finished_at');
     expect(rows.findIndex(({ id }) => id === last)).toBeLessThanOrEqual(1);
   }, 120_000);
+
+  it('are at most 20 of one person, and others go on', async () => {
+    const queue = app.nest.get<Queue>(getQueueToken('bulk'), { strict: false });
+    const [many, other] = [await app.as(await app.make.admin()), await app.as(await app.make.admin())];
+    await app.make.task({ pt_num: 7, status_num: 1 });
+    const order = (caller: Caller) =>
+      caller
+        .post('task/action/matching_update')
+        .send({ filter: { with_inactive: 1 }, scheduled_date: app.make.day(1) });
+    await queue.pause();
+    for (let job = 0; job < bulkLimits.open; job += 1) expect((await order(many)).status).toBe(200);
+    expect(await order(many)).toMatchObject({ status: 429, body: { error: 'too_many_jobs' } });
+    expect((await order(other)).status).toBe(200);
+    await queue.resume();
+  });
 });

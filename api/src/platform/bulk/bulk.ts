@@ -7,6 +7,7 @@ import { type BulkAction, bulkLimits, type BulkRefusal } from '@guyline/contract
 import type { JobStarted } from '@guyline/contract/jobs';
 import type { SessionActor } from '../access/actor.js';
 import { Db } from '../db/db.js';
+import { RuleError } from '../errors/rule-error.js';
 import { Told } from '../http/envelope.interceptor.js';
 import { Outbox } from '../queue/outbox.js';
 import { turnsToWait } from '../queue/turns.sql.js';
@@ -57,7 +58,10 @@ export class Bulk {
     return rows <= bulkLimits.atOnce ? undefined : this.start(actor, action, rows, input);
   }
 
-  /** @param rows how many are to be changed, as far as is known */
+  /**
+   * @param rows how many are to be changed, as far as is known
+   * @throws RuleError 429 `too_many_jobs`
+   */
   async start<Input extends object>(
     actor: SessionActor,
     action: BulkAction,
@@ -73,6 +77,7 @@ export class Bulk {
         em,
       );
       const behind = await turnsToWait(this.db, em, { owner_id: actor.id, kind: 'bulk', id });
+      if (behind >= bulkLimits.open) throw new RuleError('too_many_jobs', 429);
       await this.outbox.job(em, { queue: 'bulk', name: 'bulk', data: { id }, behind });
       await this.outbox.changed(em, 'jobs', id, { userIds: [actor.id] });
     });
