@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +17,29 @@ const TYPING_MS = 350;
 
 /** Typed text reaches the URL when the person pauses or presses Enter. */
 function SearchBox({ state, placeholder }: { state: ListState; placeholder: string }): ReactNode {
-  const [text, setText] = useState(state.search ?? '');
-  useEffect(() => setText(state.search ?? ''), [state.search]);
+  const shown = state.search ?? '';
+  const [text, setText] = useState(shown);
+  // A space around the words finds nothing else: it stays in the box, and asks for nothing.
+  const words = text.trim();
+  const asked = useRef(shown);
+  const ask = useCallback(
+    (search: string): void => {
+      asked.current = search;
+      state.set({ search: search || undefined });
+    },
+    [state],
+  );
   useEffect(() => {
-    if (text === (state.search ?? '')) return undefined;
-    const timer = setTimeout(() => state.set({ search: text.trim() || undefined }), TYPING_MS);
+    // The answer to what was typed a moment ago does not undo what is being typed now.
+    if (shown === asked.current) return;
+    asked.current = shown;
+    setText(shown);
+  }, [shown]);
+  useEffect(() => {
+    if (words === shown) return undefined;
+    const timer = setTimeout(() => ask(words), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text, state]);
+  }, [words, shown, ask]);
   return (
     <Input
       allowClear
@@ -34,7 +50,7 @@ function SearchBox({ state, placeholder }: { state: ListState; placeholder: stri
       maxLength={pageLimits.search}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      onPressEnter={() => state.set({ search: text.trim() || undefined })}
+      onPressEnter={() => words !== shown && ask(words)}
     />
   );
 }

@@ -27,6 +27,23 @@ describe('the list table', () => {
     expect(url()).toBe('?sort_by=name&sort_order=asc&search=oak');
   });
 
+  it('takes a space after the words for no search of its own: the page that is opened then stays', async () => {
+    jest.useFakeTimers();
+    const { url } = await show(<List />, { url: '/?search=oak' });
+    const box = screen.getByPlaceholderText<HTMLInputElement>('Name or City');
+    fireEvent.change(box, { target: { value: 'oak ' } });
+    fireEvent.click(screen.getByTitle('2'));
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(url()).toBe('?search=oak&page=2');
+    expect(box.value).toBe('oak ');
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+    expect(url()).toBe('?search=oak&page=2');
+    fireEvent.change(box, { target: { value: 'oak s' } });
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(url()).toBe('?search=oak+s');
+    jest.useRealTimers();
+  });
+
   it('names what is filtered; a chip goes by its cross and everything by Reset', async () => {
     const { url } = await show(<List />, { url: '/?year=2026&region_id=3&per_page=50' });
     const chip = screen.getByText('Region: West');
@@ -44,6 +61,25 @@ describe('the list table', () => {
     expect(within(bar).getByRole('button', { name: 'Assign' })).toBeTruthy();
     fireEvent.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('marks the rows of the page while all that match are chosen, but for those that may not be', async () => {
+    await show(
+      <List
+        selection={{
+          keys: [],
+          onChange: () => undefined,
+          actions: null,
+          selectable: ({ id }) => id !== 2,
+          matching: { on: true, onChange: () => undefined },
+        }}
+      />,
+    );
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('says what is missing and what to do when nothing is found', async () => {
