@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Page } from '@guyline/contract/envelope';
 import { ListEmpty } from './list-empty.js';
 import { firstRow, usePaging } from './list-paging.js';
+import { chosenRows } from './list-selection.js';
 import type { ListTableProps } from './list-table.js';
 
 /** The rows as cards of three lines, on a phone. */
@@ -11,6 +12,7 @@ export function Cards<Row extends { id: number }>(props: ListTableProps<Row> & {
   const { page, card, empty, state, filters = [], query, selection } = props;
   const { t } = useTranslation('ui');
   const pagination = usePaging(state, page, !query.isPlaceholderData);
+  const chosen = chosenRows(selection, page.list);
   if (!page.list.length) return <ListEmpty empty={empty} state={state} filters={filters} />;
   return (
     <>
@@ -21,7 +23,12 @@ export function Cards<Row extends { id: number }>(props: ListTableProps<Row> & {
             <li key={row.id} className="gl-card" {...(index === 0 && firstRow)}>
               <div className="gl-card-what">
                 {selection && (
-                  <CardChoice id={row.id} selection={selection} off={selection.selectable?.(row) === false} />
+                  <CardChoice
+                    id={row.id}
+                    keys={chosen}
+                    onChange={selection.onChange}
+                    off={selection.selectable?.(row) === false}
+                  />
                 )}
                 {what}
               </div>
@@ -44,22 +51,24 @@ export function Cards<Row extends { id: number }>(props: ListTableProps<Row> & {
 /** Checkbox of a card. */
 function CardChoice({
   id,
-  selection,
+  keys,
+  onChange,
   off,
 }: {
   id: number;
-  selection: { keys: readonly Key[]; onChange: (keys: Key[]) => void };
+  keys: readonly Key[];
+  onChange: (keys: Key[]) => void;
   off: boolean;
 }): ReactNode {
   const { t } = useTranslation('ui');
-  const others = selection.keys.filter((key) => key !== id);
+  const others = keys.filter((key) => key !== id);
   return (
     <Checkbox
       aria-label={t('choose')}
       className="gl-card-choice"
       disabled={off}
-      checked={selection.keys.includes(id)}
-      onChange={({ target }) => selection.onChange(target.checked ? [...others, id] : others)}
+      checked={keys.includes(id)}
+      onChange={({ target }) => onChange(target.checked ? [...others, id] : others)}
     />
   );
 }

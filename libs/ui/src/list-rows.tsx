@@ -6,6 +6,7 @@ import { HeaderCell, useColumnWidths } from './column-widths.js';
 import { useShownColumns } from './list-columns.js';
 import { ListEmpty } from './list-empty.js';
 import { firstRow, usePaging } from './list-paging.js';
+import { chosenRows } from './list-selection.js';
 import type { ListTableProps } from './list-table.js';
 
 /** What has a meaning of its own inside a row. */
@@ -48,7 +49,7 @@ export function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { 
       locale={{ emptyText: <ListEmpty empty={empty} state={state} filters={filters} /> }}
       rowSelection={
         selection && {
-          selectedRowKeys: [...selection.keys],
+          selectedRowKeys: chosenRows(selection, page.list),
           onChange: selection.onChange,
           preserveSelectedRowKeys: true,
           getCheckboxProps: (row) => ({ disabled: selection.selectable?.(row) === false }),

@@ -27,7 +27,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-toolbar .ant-input-search,.gl-toolbar .ant-input-affix-wrapper{width:280px;max-width:100%}
 .gl-toolbar-end{margin-inline-start:auto;display:flex;gap:8px;align-items:center}
 .gl-chips{display:flex;gap:4px 6px;flex-wrap:wrap;padding:0 12px 8px}
-.gl-bulk{background:color-mix(in srgb,var(--gl-primary) 10%,var(--gl-surface));border-radius:6px 6px 0 0}
+.gl-bulk+.gl-chips{padding-top:8px} .gl-bulk{background:color-mix(in srgb,var(--gl-primary) 10%,var(--gl-surface));border-radius:6px 6px 0 0}
 .gl-list{padding:0;overflow:clip}
 /* Bulk bar and header stay while the rows scroll: the bar below the top bar of 52 px, the header in the table. */ .gl-bulk{position:sticky;top:52px;z-index:5}
 /* Fixed cells lie above the others, not above the bars. */ .gl-list .ant-table-wrapper{isolation:isolate}
@@ -40,6 +40,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-list .ant-tabs{padding:0 12px} /* scrolled by finger, wheel and arrow keys: a button has no place in a list of tabs */ .gl-list .ant-tabs-nav-operations{display:none!important}
 .gl-list .ant-table-wrapper .ant-table-cell{white-space:nowrap}
 .gl-list .ant-table-pagination{padding:0 12px}
+/* One size and one line of text in a row, whether a cell is text, a button or a status. */ .gl-list td .ant-btn{font-size:13px} .gl-list td .gl-status{vertical-align:bottom}
 .gl-tab-count{margin-inline-start:6px;color:var(--gl-second);font-variant-numeric:tabular-nums;font-size:12px}
 .gl-status{display:inline-flex;align-items:center;gap:5px;font-weight:500;white-space:nowrap}
 .gl-cards{display:flex;flex-direction:column;list-style:none;margin:0;padding:0}
