@@ -5,6 +5,7 @@ import { useDayOrder } from '@guyline/web-core/preferences';
 import { storage } from '@guyline/web-core/storage';
 import { useItemNames } from '@guyline/ui/item-names';
 import { useToasts } from '@guyline/ui/toasts';
+import { useFocusBack } from '@guyline/ui/use-focus-back';
 import { usePhone } from '@guyline/ui/use-phone';
 import { useVisited } from '../search/recent.js';
 import { AreaOutlet } from './area-outlet.js';
@@ -43,6 +44,7 @@ export function Frame({ session }: { session: number }): ReactNode {
   useDayOrder();
   useVisited(pathname);
   useHelpKey();
+  useFocusBack();
   useAreaTitle(areaOf(pathname));
   const fold = (next: boolean): void => {
     storage.setSidebarFolded(next);

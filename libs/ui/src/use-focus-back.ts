@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+const dialogs = '.ant-modal-root, .ant-drawer';
+
+/**
+ * A dialog that goes gives the focus back to what opened it, so that the keyboard goes on where it was. antd does so for a
+ * dialog that it closes itself; here are those that their screen takes away. Once for the whole page.
+ */
+export function useFocusBack(): void {
+  useEffect(() => {
+    let opener: HTMLElement | undefined;
+    let dialog: Element | undefined;
+    const arrive = ({ target }: FocusEvent): void => {
+      if (!(target instanceof HTMLElement)) return;
+      dialog = target.closest(dialogs) ?? undefined;
+      if (!dialog) opener = target;
+    };
+    const leave = ({ target, relatedTarget }: FocusEvent): void => {
+      if (relatedTarget === null && target === opener) opener = undefined; // to nowhere: nothing to go back to
+    };
+    const gone = new MutationObserver(() => {
+      if (!dialog || dialog.isConnected) return;
+      dialog = undefined;
+      if (document.activeElement !== document.body || document.querySelector('.ant-modal-wrap, .ant-drawer-open'))
+        return;
+      if (opener?.isConnected) opener.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', arrive);
+    document.addEventListener('focusout', leave);
+    gone.observe(document.body, { childList: true });
+    return () => {
+      document.removeEventListener('focusin', arrive);
+      document.removeEventListener('focusout', leave);
+      gone.disconnect();
+    };
+  }, []);
+}

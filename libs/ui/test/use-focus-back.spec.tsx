@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Button, Modal } from 'antd';
+import { useFocusBack } from '../src/use-focus-back.js';
+import { show } from './store-list.js';
+
+/** A dialog that its screen takes away as soon as it is closed. */
+function Screen(): ReactNode {
+  useFocusBack();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add Task</Button>
+      <div data-testid="row" onClick={() => setOpen(true)} />
+      {open && (
+        <Modal open footer={null} title="New" onCancel={() => setOpen(false)}>
+          <input aria-label="Note" />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+async function openAndClose(press: () => void): Promise<void> {
+  press();
+  (await screen.findByRole('textbox', { name: 'Note' })).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+}
+
+describe('a dialog that goes', () => {
+  it('gives the focus back to the button that opened it', async () => {
+    await show(<Screen />);
+    const button = screen.getByRole('button', { name: 'Add Task' });
+    button.focus();
+    await openAndClose(() => fireEvent.click(button));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('gives it to nobody when nothing had it, so that no field of a phone opens the keyboard', async () => {
+    await show(<Screen />);
+    const button = screen.getByRole('button', { name: 'Add Task' });
+    button.focus();
+    button.blur();
+    await openAndClose(() => fireEvent.click(screen.getByTestId('row')));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
