@@ -78,11 +78,13 @@ export function ProfilePage(): ReactNode {
   if (!own) return <Result status="404" title={ui('notFoundTitle')} />;
   return (
     <PageFrame title={t('people.profile')}>
-      <Answered query={query}>
-        {(person) => <ProfileForm key={person.version} person={person} onReload={() => void query.refetch()} />}
-      </Answered>
-      <DatesChoice />
-      <NoticesChoice />
+      <div className="gl-stack">
+        <Answered query={query}>
+          {(person) => <ProfileForm key={person.version} person={person} onReload={() => void query.refetch()} />}
+        </Answered>
+        <DatesChoice />
+        <NoticesChoice />
+      </div>
     </PageFrame>
   );
 }

@@ -38,7 +38,15 @@ export function UserMenu(): ReactNode {
   const [language, mode] = [useLanguageItems(), useModeItems()];
   const profile = `/profile/edit/${user.id}`;
   const items: MenuProps['items'] = [
-    { key: 'who', label: `${user.name} · ${user.email}`, disabled: true },
+    {
+      key: 'who',
+      label: (
+        <bdi className="gl-second">
+          {user.name} · {user.email}
+        </bdi>
+      ),
+      disabled: true,
+    },
     ...(areaOf(profile)
       ? [{ key: 'account', icon: <IdcardOutlined />, label: <Link to={profile}>{t('myAccount')}</Link> }]
       : []),

@@ -74,7 +74,7 @@ function Panel({ onOpen, onEntry, onClose }: PanelProps): ReactNode {
         ))}
       </Command.List>
       {none && (
-        <div className="gl-search-note">
+        <div className="gl-search-note gl-search-none">
           {text.trim() ? t('none', { text: text.trim() }) : t('start')}{' '}
           {text && (
             <Button type="link" onClick={() => setText('')}>
