@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'r
 import { Button, DatePicker, type DatePickerProps, type GetRef } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { plainForm, timeForm } from '@guyline/contract/day-form';
+import { plainForm, readDay, timeForm } from '@guyline/contract/day-form';
 import type { Language } from '@guyline/contract/remotes';
 import type { Day } from '@guyline/contract/status';
 import { currentForm, localDay, localMinute } from '@guyline/web-core/days';
@@ -14,12 +14,23 @@ const [FIRST, LAST] = [dayjs('2012-01-01'), dayjs('2100-12-31')];
 const dayOf = (at: Dayjs): Day => localDay(at.toDate());
 const minuteOf = (at: Dayjs): string => localMinute(at.toDate());
 
-/** The forms in which a day, and a time if it has a form, may be typed; the first one is shown. */
+/**
+ * The forms in which a day, and a time if it has a form, may be typed; the first one is shown. A text is taken as soon as it
+ * has one of them: where the day comes last it has two digits, or the 1 of 15 would be taken for the first.
+ */
 function typedForms(time?: string): string[] {
   const form = currentForm();
   const plain = plainForm(form);
-  const days = [...new Set([form, plain, plain.replace('MM', 'M').replace('DD', 'D')])];
+  const short = plain.replace('MM', 'M');
+  const days = [...new Set([form, plain, time || !short.endsWith('DD') ? short.replace('DD', 'D') : short])];
   return time ? [...days.map((day) => `${day} ${time}`), 'YYYY-MM-DDTHH:mm'] : [...days, 'YYYY-MM-DD'];
+}
+
+/** A day whose one last digit was all: 2026/12/5, when the person says so by Enter or leaves the field. */
+function shortDay(text: string): Dayjs | undefined {
+  const day = /\D\d$/.test(text.trim()) ? readDay(text, currentForm()) : undefined;
+  const at = day === undefined ? undefined : dayjs(day);
+  return at && dayOf(at) === day && !at.isBefore(FIRST) && !at.isAfter(LAST) ? at : undefined;
 }
 
 type Field = Pick<DatePickerProps, 'id' | 'size' | 'variant' | 'className' | 'disabled' | 'aria-label'>;
@@ -52,8 +63,18 @@ function DateField(props: DateFieldProps): ReactNode {
   const clearing = !required && value ? { label: t('clearDate'), press: clear } : undefined;
   /** Below the calendar of a phone; a time ends with no tap of its own. */
   const foot = withTime ? { label: t('close'), press: () => setOpen(false) } : clearing;
+  /** @returns whether the typed text was a day that the calendar does not take by itself */
+  const finish = (typed: EventTarget): boolean => {
+    const day = !withTime && typed instanceof HTMLInputElement ? shortDay(typed.value) : undefined;
+    if (!day) return false;
+    setOpen(false);
+    onChange(day);
+    return true;
+  };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Enter') event.preventDefault(); // it confirms the day, not the form around it
+    if (event.key !== 'Enter') return;
+    event.preventDefault(); // it confirms the day, not the form around it
+    finish(event.target);
   };
   const form = currentForm();
   const shown = plainForm(form).replace(/YYYY|MM|DD/g, (part) => t(`datePart.${part}`));
@@ -81,7 +102,7 @@ function DateField(props: DateFieldProps): ReactNode {
         onKeyDown={press}
         onChange={onChange}
         onBlur={({ target }) => {
-          if (!required && target instanceof HTMLInputElement && !target.value) clear();
+          if (!finish(target) && !required && target instanceof HTMLInputElement && !target.value) clear();
         }}
         renderExtraFooter={
           phone && foot

@@ -70,6 +70,23 @@ describe('a field for a day', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
+  it('waits for the second digit where the day comes last, and takes one digit by Enter or when it is left', async () => {
+    await show(<Field start="2031-05-02" />);
+    await act(async () => void (await i18next.changeLanguage('zh')));
+    for (const text of ['2031/12/1', '2031/12/15']) type(text);
+    expect(input().value).toBe('2031/12/15');
+    enter();
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('2031-12-15'));
+    type('2031/12/5');
+    expect(input().value).toBe('2031/12/5');
+    enter();
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('2031-12-05'));
+    await waitFor(() => expect(input().value).toBe('2031/12/05'));
+    type('2031/2/9');
+    fireEvent.blur(input());
+    await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('2031-02-09'));
+  });
+
   it.each(['31/12/2031', '02/30/2031', '1/1/1999', 'soon'])(
     'refuses %s and shows the day that is kept',
     async (text) => {
