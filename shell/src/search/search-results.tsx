@@ -59,7 +59,9 @@ export function Entries({
         <Command.Item key={entry.key} value={entry.key} onSelect={() => onOpen(entry)}>
           {icons[entry.kind]}
           <span className="gl-search-words">
-            <bdi>{entry.title}</bdi>
+            <span>
+              <bdi>{entry.title}</bdi>
+            </span>
             <span className="gl-second gl-small">
               {entry.details.map((detail, place) => (
                 <span key={place}>
