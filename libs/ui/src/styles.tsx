@@ -40,9 +40,9 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-list .ant-tabs{padding:0 12px} /* scrolled by finger, wheel and arrow keys: a button has no place in a list of tabs */ .gl-list .ant-tabs-nav-operations{display:none!important}
 .gl-list .ant-table-wrapper .ant-table-cell{white-space:nowrap}
 .gl-list .ant-table-pagination{padding:0 12px}
-/* One size and one line of text in a row, whether a cell is text, a button or a status. */ .gl-list td .ant-btn{font-size:13px} .gl-list td .gl-status{vertical-align:bottom}
+/* One size of text in a row, whether a cell is text or a button. */ .gl-list td .ant-btn{font-size:13px}
 .gl-tab-count{margin-inline-start:6px;color:var(--gl-second);font-variant-numeric:tabular-nums;font-size:12px}
-.gl-status{display:inline-flex;align-items:center;gap:5px;font-weight:500;white-space:nowrap}
+.gl-status{vertical-align:bottom;display:inline-flex;align-items:center;gap:5px;font-weight:500;white-space:nowrap}
 .gl-cards{display:flex;flex-direction:column;list-style:none;margin:0;padding:0}
 /* The row that j and k have reached. */ .gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td,.gl-card:has(:focus-visible){background:color-mix(in srgb,var(--gl-primary) 8%,var(--gl-surface))} .gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td:first-child,.gl-card:has(:focus-visible){box-shadow:inset 3px 0 var(--gl-primary)} [dir=rtl] :is(.gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td:first-child,.gl-card:has(:focus-visible)){box-shadow:inset -3px 0 var(--gl-primary)}
 .gl-card{padding:12px 16px;border-top:1px solid var(--gl-line);display:grid;gap:2px;min-height:44px}
@@ -89,7 +89,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 /* A link beside words in the same line is told apart by more than its colour. */ .gl-dash-panel :is(.gl-card,.gl-dash-extra,p,td:has(.gl-second),li:has(.gl-second)) a{text-decoration:underline}
 .gl-panel-tabs .ant-tabs-nav{margin:0} .gl-panel-tabs .ant-tabs-nav::before{display:none} .gl-panel-tabs .ant-tabs-content-holder{display:none}
 .gl-panel-chips{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:0;padding:0;flex:none} .gl-panel-chips a{display:inline-block;min-height:24px} .gl-panel-chips b{font-weight:600}
-.ant-btn.gl-num-button{padding:0;height:24px;min-width:24px;font-size:inherit;font-variant-numeric:tabular-nums}
+.ant-btn.gl-num-button{padding:0;height:24px;min-width:24px;font-size:inherit;font-variant-numeric:tabular-nums} .gl-num .gl-num-button{justify-content:flex-end}
 .gl-panel-dialog .gl-panel-table{height:auto} .gl-panel-dialog .gl-panel-rows{max-height:min(60vh,480px)}
 .gl-panel-table{display:flex;flex-direction:column;gap:8px;height:100%;min-height:0;flex:1} .gl-panel-table nav{flex:none}
 .gl-panel-rows{flex:1;min-height:0;overflow:auto} .gl-panel-rows .ant-table-cell{white-space:nowrap}
@@ -123,7 +123,8 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
   .gl-page{padding:12px 12px 88px}
   .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px;max-height:480px} .gl-dash-tall{max-height:560px} .gl-dash-flat{min-height:77px;max-height:none} .gl-dash-grows{max-height:none} .gl-dash-halves{grid-template-columns:minmax(0,1fr)} .gl-dash-panel:has(.gl-dash-halves){max-height:none} .gl-dash-halves>section{max-height:400px} .gl-dash-head,.gl-dash-extra{flex-wrap:wrap} .gl-dash-extra{min-width:0} .gl-card .gl-panel-open{min-width:44px;min-height:44px;margin:0} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
   .gl-toolbar{flex-wrap:nowrap;padding:6px 12px} .gl-toolbar:is(.gl-bulk,.gl-toolbar-wraps){flex-wrap:wrap} .gl-toolbar>.ant-input-affix-wrapper,.gl-toolbar>.ant-input-search{flex:1;width:auto;min-width:0} .gl-list .gl-chips{flex-wrap:nowrap;overflow-x:auto;padding-block:0 6px} .gl-list>.ant-tabs .ant-tabs-nav{margin-bottom:0} .gl-page-head{gap:8px;margin-bottom:8px}
-  .gl-page-actions{width:100%} .gl-page-actions>.ant-btn,.gl-page-actions>a{flex:1;min-height:44px}
+  /* Choices as large as a thumb. */ .ant-select-dropdown .ant-select-item-option{min-height:44px;align-items:center} .ant-form-item .ant-checkbox-group{gap:0 16px} .ant-form-item .ant-checkbox-group>label{min-height:44px;align-items:center} .ant-form-item .ant-select-multiple{align-items:center}
+  .gl-page-actions>.ant-btn.ant-btn-icon-only{flex:none;min-width:44px} .gl-page-actions{width:100%} .gl-page-actions>.ant-badge>.ant-btn{min-width:44px;min-height:44px} .gl-page-actions>.ant-btn,.gl-page-actions>a{flex:1;min-height:44px}
   .gl-form-actions>.ant-btn{flex:1;min-height:44px} .ant-btn.gl-undo{min-height:44px}
   .gl-list .ant-btn,.gl-list .ant-select{min-height:44px} .gl-list .ant-select-multiple{align-items:center}
   .gl-facts{grid-template-columns:1fr;gap:0} .gl-facts dd{margin-bottom:8px}

@@ -42,7 +42,7 @@ export function themeOf(mode: Mode, primary?: string, still = false): ThemeConfi
       colorTextDescription: colors.second,
       colorTextTertiary: colors.faint,
       colorTextPlaceholder: colors.faint,
-      ...(mode === 'dark' && { colorTextLightSolid: '#0B1413' }),
+      ...(mode === 'dark' && { colorTextLightSolid: '#0B1413', colorBgElevated: '#1B2422' }),
       borderRadius: 6,
       fontSize: 14,
       fontFamily: 'var(--gl-font)',

@@ -50,7 +50,13 @@ const Pencil = ({ label, onClick }: { label: string; onClick?: () => void }): Re
 /** A pencil that leads to the screen where these facts are kept. */
 function PencilLink({ to, label }: { to: string; label: string }): ReactNode {
   return (
-    <Link to={to} className="gl-no-print" aria-label={label} title={label} style={{ padding: '4px 9px' }}>
+    <Link
+      to={to}
+      className="gl-no-print"
+      aria-label={label}
+      title={label}
+      style={{ padding: '4px 9px', color: 'inherit' }}
+    >
       <EditOutlined />
     </Link>
   );

@@ -16,6 +16,7 @@ import { MinuteInput } from '@guyline/ui/day-input';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useLeave } from '@guyline/ui/use-leave';
+import { usePhone } from '@guyline/ui/use-phone';
 import { now } from '@guyline/web-core/clock';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
@@ -109,6 +110,7 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
   const reached = useReceiverCount(form);
   const confirmMany = useConfirmMany();
   const leave = useLeave(() => form.isFieldsTouched() || file !== undefined, onClose);
+  const phone = usePhone();
   const role = roleOf(useSession().level_num);
   const types = receiverTypesOf(role).filter((type) => !closedTypes.includes(type));
   const fresh = startOf(types, props);
@@ -131,7 +133,9 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
   return (
     <Modal
       open
-      width={680}
+      width={phone ? '100%' : 680}
+      style={phone ? { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 } : undefined}
+      className={phone ? 'gl-sheet' : ''}
       title={t(message ? 'edit' : 'new')}
       footer={null}
       onCancel={leave}
