@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { UserOutlined } from '@ant-design/icons';
-import { Avatar } from 'antd';
+import { Face } from '@guyline/ui/face';
 
 /** Image and name of who wrote. */
 export const Person = ({ person }: { person: { name: string; img: string | null } }): ReactNode => (
   <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-    <Avatar size={24} src={person.img ?? undefined} icon={<UserOutlined />} alt="" />
+    <Face person={person} size={24} />
     <bdi>{person.name}</bdi>
   </span>
 );

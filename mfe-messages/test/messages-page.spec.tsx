@@ -99,7 +99,10 @@ describe('the messages', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Reply all' }));
     expect(await screen.findByDisplayValue('Re: Message 1')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Send to 2 people' })).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('\n\nAvery:\n> Text 1');
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Description');
+    expect(text.value).toBe('\n\nAvery:\n> Text 1');
+    await waitFor(() => expect(document.activeElement).toBe(text)); // what is typed stands above it
+    expect(text.selectionStart).toBe(0);
     press('Cancel');
     fireEvent.click(await screen.findByRole('button', { name: 'Reply' }));
     expect(await screen.findByRole('button', { name: 'Send to 1 person' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userLimits } from '@guyline/contract/users';
 import { FileButton } from '@guyline/ui/file-button';
-import { Face } from './people-columns.js';
+import { Face } from '@guyline/ui/face';
 
 const { bytes, types } = userLimits.image;
 

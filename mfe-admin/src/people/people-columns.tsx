@@ -1,33 +1,16 @@
 import type { ReactNode } from 'react';
-import { UserOutlined } from '@ant-design/icons';
-import { Avatar, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserRow } from '@guyline/contract/users';
+import { Face } from '@guyline/ui/face';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { moment } from '@guyline/web-core/days';
 import { areaOf, type Kind } from './kinds.js';
-
-/** Image, or the first letters of the name; before there is one, the outline of a person. */
-export const Face = ({ person, size }: { person: Pick<UserRow, 'name' | 'img'>; size: number }): ReactNode => (
-  <Avatar
-    src={person.img ?? undefined}
-    icon={!person.name && <UserOutlined />}
-    size={size}
-    alt=""
-    style={{ flex: 'none' }}
-  >
-    {person.name
-      .split(/\s+/)
-      .slice(0, 2)
-      .map((word) => word[0])
-      .join('')}
-  </Avatar>
-);
 
 export const lastSeen = (row: Pick<UserRow, 'last_login_at'>, never: string): string =>
   row.last_login_at ? moment(row.last_login_at) : never;

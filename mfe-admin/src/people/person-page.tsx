@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { userRoutes } from '@guyline/contract/routes/users';
 import type { UserDetail } from '@guyline/contract/users';
+import { Face } from '@guyline/ui/face';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RemoveButton } from '@guyline/ui/remove-button';
@@ -13,7 +14,7 @@ import { useToasts } from '@guyline/ui/toasts';
 import { http } from '@guyline/web-core/http';
 import { useImpersonate, usePermission, useSession } from '@guyline/web-core/session';
 import { areaOf, type Kind } from './kinds.js';
-import { Email, Face, lastSeen, StaffOf } from './people-columns.js';
+import { Email, lastSeen, StaffOf } from './people-columns.js';
 import { usePerson } from './use-people.js';
 
 function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNode {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal, Radio, Select } from 'antd';
+import { Form, type FormInstance, type GetRef, Input, Modal, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '@guyline/contract/access';
 import {
@@ -99,6 +99,10 @@ function startOf(
   };
 }
 
+/** An answer is begun above the text that it answers. */
+const toAnswer = (form: FormInstance<MessageValues>): void =>
+  (form.getFieldInstance('description') as GetRef<typeof Input.TextArea> | undefined)?.focus({ cursor: 'start' });
+
 /** New Message, or a scheduled one that is changed before its time. */
 export function MessageDialog(props: MessageDialogProps): ReactNode {
   const { message, about, receivers, closedTypes = [], onClose } = props;
@@ -140,6 +144,7 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
       footer={null}
       onCancel={leave}
       mask={{ closable: false }}
+      afterOpenChange={(open) => open && props.text && toAnswer(form)}
       destroyOnHidden
     >
       <FormFrame<MessageValues>
