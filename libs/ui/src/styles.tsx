@@ -84,7 +84,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-docs,.gl-contacts{list-style:none;margin:0;padding:0} .gl-docs>li{display:flex;gap:10px;align-items:center;padding:6px 0;border-bottom:1px solid var(--gl-line)} .gl-docs>li>div{min-width:0;flex:1}
 .gl-docs>li:last-child,.gl-contact:last-child{border-bottom:0} .gl-docs .gl-small{display:flex;flex-wrap:wrap;gap:0 8px;overflow-wrap:anywhere}
 .ant-btn.gl-docs-name{padding:0;height:auto;min-height:24px;white-space:normal;text-align:start;overflow-wrap:anywhere}
-.gl-contact{padding:6px 0;border-bottom:1px solid var(--gl-line);overflow-wrap:anywhere} .gl-contact-ways{display:flex;flex-wrap:wrap;gap:0 16px} .gl-contact-ways a{min-height:24px} .gl-contact .gl-small a,.gl-card-line .gl-num a{text-decoration:underline} .gl-contact-sure{color:var(--gl-done);margin-inline-start:8px}
+.gl-contact{padding:6px 0;border-bottom:1px solid var(--gl-line);overflow-wrap:anywhere} .gl-contact-ways{display:flex;flex-wrap:wrap;gap:0 16px} .gl-contact-ways a{min-height:24px} .gl-contact .gl-small a,.gl-card-line .gl-num a{text-decoration:underline} .gl-contact .gl-small a{display:inline-block;min-width:24px;line-height:24px} .gl-contact-sure{color:var(--gl-done);margin-inline-start:8px}
 .gl-dash-panel .ant-result{padding:16px}
 /* A link beside words in the same line is told apart by more than its colour. */ .gl-dash-panel :is(.gl-card,.gl-dash-extra,p,td:has(.gl-second),li:has(.gl-second)) a{text-decoration:underline}
 .gl-panel-tabs .ant-tabs-nav{margin:0} .gl-panel-tabs .ant-tabs-nav::before{display:none} .gl-panel-tabs .ant-tabs-content-holder{display:none}

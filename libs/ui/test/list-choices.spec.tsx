@@ -65,7 +65,7 @@ describe('the choices of a list', () => {
       fireEvent.doubleClick(edge);
       expect(header.style.maxWidth).toBe('');
       await waitFor(() => expect(kept()).toHaveLength(3));
-      expect(kept().map(({ locations: { widths: now } }: never) => now)).toEqual([
+      expect(kept().map((lists) => (lists as { locations: { widths: unknown } }).locations.widths)).toEqual([
         [{ key: 'city', width: 800 }],
         [{ key: 'city', width: 784 }],
         [],
