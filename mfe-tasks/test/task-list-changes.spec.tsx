@@ -22,14 +22,17 @@ describe('changes in the task list', () => {
     { pt_num: 15, status_num: 6, cnt: 69, editable: true },
   ];
 
-  async function showList(list: TaskRow[], { level_num = 4 as Level, url = '/tasks', saved = Promise.resolve() } = {}) {
+  async function showList(
+    list: TaskRow[],
+    { level_num = 4 as Level, url = '/tasks', saved = Promise.resolve(), found = kinds } = {},
+  ) {
     const answerTo = (path: string) => ({
       success: true,
       message: 'Saved',
       data: path.includes('/task/list')
         ? { list, total: 1_169, status_cnts: {} }
         : path.endsWith('matching_check')
-          ? { kinds }
+          ? { kinds: found }
           : { regions: [], states: [], customers: [], projects: [], vendors: [], job_id: 'j' },
     });
     api.answer = async (call) => {
@@ -137,6 +140,23 @@ describe('changes in the task list', () => {
     await waitFor(() => expect(sent('/matching_update')).toEqual([{ filter, status_num: 3 }]));
     expect(sent('/matching_check')[0]).toEqual({ filter }); // and again when the change is told before the bar closes
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+  });
+
+  it('says before it changes them which tasks have the status already, and which are completed', async () => {
+    const found: MatchingKinds['kinds'] = [
+      { pt_num: 16, status_num: 6, cnt: 8, editable: true },
+      { pt_num: 16, status_num: 8, cnt: 2, editable: true },
+      { pt_num: 16, status_num: 7, cnt: 3, editable: true },
+    ];
+    await showList([taskRow(), taskRow({ id: 8, pt_num: 8 })], { level_num: 1, found });
+    fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    press('Select all 1,169 matching');
+    press('Change status or date');
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Status' }));
+    fireEvent.click(await screen.findByTitle('Installs: In Progress'));
+    expect(await screen.findByText(/^10 of 10 tasks/)).toBeTruthy();
+    expect(screen.getByText('3 tasks already have this status.')).toBeTruthy();
+    expect(screen.getByText('2 tasks that are completed or not required will be reopened.')).toBeTruthy();
   });
 
   it('says what is selected, and has no more than that when everything was unselected', async () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { ChangeMatching, MatchingFilter, MatchingKinds } from '@guyline/contract/tasks/actions';
 import { taskLimits } from '@guyline/contract/tasks/rows';
-import { taskStatuses } from '@guyline/contract/tasks/status';
+import { settledStatuses, type TaskStatus, taskStatuses } from '@guyline/contract/tasks/status';
 import { DayInput } from '@guyline/ui/day-input';
 import { showFaults } from '@guyline/ui/form-page';
 import { Answered } from '@guyline/ui/page';
@@ -23,12 +23,25 @@ interface MatchingDialogProps {
 type Kinds = MatchingKinds['kinds'];
 type Values = Omit<ChangeMatching, 'filter'> & { undated?: boolean };
 
-const rowsOf = (kinds: Kinds): number => kinds.reduce((sum, { cnt }) => sum + cnt, 0);
+type Counted = readonly Pick<Kinds[number], 'status_num' | 'cnt'>[];
 
-/** Says of how many of the tasks the chosen status can be. */
-function Possible({ n, all }: { n: number; all: number }): ReactNode {
+const rowsOf = (kinds: Counted): number => kinds.reduce((sum, { cnt }) => sum + cnt, 0);
+
+/** Of how many of the tasks the chosen status can be, how many have it already, and how many were completed. */
+function Possible({ kinds, next, of }: { kinds: Counted; next: TaskStatus; of: Counted }): ReactNode {
   const { t, i18n } = useTranslation('tasks');
-  return <>{t('bulk.possible', { n: count(n, i18n.language), all: count(all, i18n.language) })}</>;
+  const words = (key: string, rows: number, more = {}): string =>
+    t(key, { count: rows, n: count(rows, i18n.language), ...more });
+  const already = rowsOf(kinds.filter(({ status_num }) => status_num === next));
+  const reopened = rowsOf(of.filter(({ status_num }) => settledStatuses.includes(status_num)));
+  const others = rowsOf(kinds) - already;
+  return (
+    <>
+      <div>{words('bulk.possible', rowsOf(of), { all: count(others, i18n.language) })}</div>
+      {already > 0 && <div>{words('bulk.already', already)}</div>}
+      {reopened > 0 && <Alert type="warning" showIcon title={words('bulk.reopened', reopened)} />}
+    </>
+  );
 }
 
 function ChangeForm({ filter, kinds, onClose }: MatchingDialogProps & { kinds: Kinds }): ReactNode {
@@ -65,11 +78,7 @@ function ChangeForm({ filter, kinds, onClose }: MatchingDialogProps & { kinds: K
       validateMessages={{ required: ui('pleaseEnter', { label: '${label}' }) }}
       onFinish={(values) => void submit(values)}
     >
-      <Form.Item
-        name="status_num"
-        label={t('status')}
-        extra={chosen && <Possible n={chosen.cnt} all={rowsOf(kinds)} />}
-      >
+      <Form.Item name="status_num" label={t('status')} extra={chosen && <Possible kinds={kinds} {...chosen} />}>
         <Select
           allowClear
           placeholder={t('bulk.asIs')}
