@@ -102,7 +102,7 @@ function DateField(props: DateFieldProps): ReactNode {
         onKeyDown={press}
         onChange={onChange}
         onBlur={({ target }) => {
-          if (!finish(target) && !required && target instanceof HTMLInputElement && !target.value) clear();
+          if (!finish(target) && !required && value && target instanceof HTMLInputElement && !target.value) clear();
         }}
         renderExtraFooter={
           phone && foot

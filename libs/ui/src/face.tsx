@@ -12,6 +12,7 @@ export const Face = ({ person, size }: { person: { name: string; img: string | n
     size={size}
     gap={2}
     alt=""
+    aria-hidden // the name stands beside it
     style={{ flex: 'none', fontSize: size * FONT }} // antd would make short pairs of letters larger than the others
   >
     {person.name

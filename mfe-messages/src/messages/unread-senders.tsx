@@ -19,12 +19,9 @@ export function UnreadSenders({ onChoose }: { onChoose: (senderId: number) => vo
         {data.unread_messages.slice(0, SHOWN).map(({ sender, unread_cnt }) => (
           <li key={sender.id}>
             <Badge count={unread_cnt} title={t('unreadCount', { n: unread_cnt })}>
-              <Button
-                style={{ height: 'auto', minHeight: 40 }}
-                aria-label={`${sender.name}: ${t('unreadCount', { n: unread_cnt })}`}
-                onClick={() => onChoose(sender.id)}
-              >
+              <Button style={{ height: 'auto', minHeight: 40 }} onClick={() => onChoose(sender.id)}>
                 <Person person={sender} />
+                <span className="gl-sr">{t('unreadCount', { n: unread_cnt })}</span>
               </Button>
             </Badge>
           </li>
