@@ -8,8 +8,8 @@ const MONTH_FIRST = /^(0[1-9]|1[0-2])\/\d\d\/\d{4}/;
 const calendarOf = (page: Page): Locator => page.locator('.gl-day-popup:visible');
 const heightOf = async (target: Locator): Promise<number> => (await target.boundingBox())?.height ?? 0;
 
-/** Tasks that have a date. */
-const LIST = `/tasks?key=1&month=${dayFromToday(0).slice(0, 7)}`;
+/** Tasks that have a date and that the person may edit. */
+const LIST = `/tasks?key=1&mine=1&month=${dayFromToday(0).slice(0, 7)}`;
 
 /** The first of them, in its dialog. */
 async function openTask(page: Page, name = 'Scheduled date'): Promise<Locator> {

@@ -37,8 +37,8 @@ test('Ctrl K finds a store by keys, what was opened before, and an action', asyn
   await expect(page).toHaveURL(/\/locations\/view\/\d+$/);
   await expect(field(page)).toHaveCount(0);
   const { pathname } = new URL(page.url());
-  const name = await page.locator('main h1 bdi').innerText();
-  await expect.poll(async () => (await page.title()).split(' · ')[0]).toBe(name);
+  await expect(page.locator('main h1 bdi').first()).toHaveText(store.name);
+  await expect(page).toHaveTitle(new RegExp(`^${store.name} · `));
 
   await visit(page, '/tasks?key=2');
   await expect(page).toHaveTitle(/^Overdue tasks · ./);

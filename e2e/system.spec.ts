@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { faultsOf } from './support/axe.js';
-import { demo, phone, signIn } from './support/people.js';
+import { demo, phone, signIn, signInAlone } from './support/people.js';
 import { expect, test } from './support/test.js';
 
 /** One red pixel. */
@@ -139,7 +139,7 @@ test('strangers see title, logo and colours of the settings, and choose their la
 
 test('a logo that does not load gives way to the mark of the portal', async ({ browser, faults }) => {
   faults.expect(/^404 GET \/api\/logo\//);
-  const page = await signIn(browser, demo('admin'));
+  const page = await signInAlone(browser, demo('admin')); // the browser keeps what the settings said
   await page.route('**/api/common/setting/public', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: Record<string, unknown> };

@@ -72,7 +72,7 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await boxes.nth(1).check();
     await admin.getByRole('button', { name: 'Change status' }).click();
     const dialog = admin.getByRole('dialog');
-    await expect(dialog).toContainText('Installs: Pending (2)');
+    await expect(dialog).toContainText('Current status: 2 Pending');
     await choose(dialog, 'Status', 'In Progress');
     await admin.screenshot({ path: 'screenshots/task-bulk-status.png' });
     await dialog.getByRole('button', { name: 'Save' }).click();

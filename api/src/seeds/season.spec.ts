@@ -54,7 +54,7 @@ describe('the demo season', () => {
   it('has something behind each panel of the manager: documents of both kinds, vendors and people at stores', async () => {
     const manager = await signedIn('manager');
     const { events, total } = await data<PendingEvents>(manager, 'dashboard/events?per_page=100');
-    expect(total).toBeGreaterThan(10);
+    expect(total).toBeGreaterThan(5); // the season moves with the day: there are fewest at the end of February
     for (const { id, uuid } of events.slice(0, 3)) {
       for (const tab of ['event', 'customer']) {
         const { docs } = await data<Docs>(manager, `dashboard/docs?event_id=${id}&tab=${tab}`);
