@@ -1,4 +1,5 @@
 import { rightToLeft } from '@guyline/contract/remotes';
+import { currentLanguage } from '@guyline/web-core/language';
 import { storage } from '@guyline/web-core/storage';
 import { themeCss } from '@guyline/ui/palette';
 import { applyMode } from './mode.js';
@@ -21,8 +22,7 @@ export function paintFrame(): void {
   const frame = document.createElement('div');
   frame.id = 'first-paint';
   frame.ariaHidden = 'true';
-  const language = storage.language() ?? navigator.language;
-  frame.dir = rightToLeft.some((one) => language.startsWith(one)) ? 'rtl' : 'ltr';
+  frame.dir = rightToLeft.includes(currentLanguage()) ? 'rtl' : 'ltr';
   frame.append(...[1, 2, 3].map(() => document.createElement('i')));
   document.head.append(style);
   document.body.append(frame);

@@ -1,14 +1,12 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languages, rightToLeft } from '@guyline/contract/remotes';
+import { type Language, rightToLeft } from '@guyline/contract/remotes';
+import { currentLanguage } from './language.js';
 import { storage } from './storage.js';
 
-const known = (code: string | null | undefined): Language | undefined =>
-  languages.find((language) => language === code?.slice(0, 2));
-
-/** Language and direction of the document: chosen, else the browser's, else English. */
+/** Language and direction of the document. */
 export async function startI18n(): Promise<void> {
-  const language = known(storage.language()) ?? navigator.languages.map(known).find(Boolean) ?? 'en';
+  const language = currentLanguage();
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { ChosenKinds, SetTaskStatus, TaskRefusal } from '@guyline/contract/tasks/actions';
 import { categoryOf } from '@guyline/contract/tasks/items';
-import { taskLimits } from '@guyline/contract/tasks/rows';
 import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { showFaults } from '@guyline/ui/form-page';
@@ -16,6 +15,7 @@ import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { asksReason, commonMoves } from './common-moves.js';
+import { ReasonField } from './reason-field.js';
 import { Refusals, refusalsOf } from './refusals.js';
 
 type Props = Omit<TaskBulkProps, 'action'>;
@@ -75,16 +75,7 @@ function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClos
       ) : (
         <Alert type="warning" showIcon title={t('bulk.noCommon')} />
       )}
-      {asksReason(kinds, next, isAdmin) && (
-        <Form.Item
-          name="reason"
-          label={t('reason')}
-          extra={t('reasonHint')}
-          rules={[{ required: true, whitespace: true }]}
-        >
-          <Input maxLength={taskLimits.reason.max} />
-        </Form.Item>
-      )}
+      {asksReason(kinds, next, isAdmin) && <ReasonField />}
       {refusals.length > 0 && <Refusals rows={refusals} />}
       <div className="gl-form-actions">
         <Button onClick={() => onClose()}>{ui('cancel')}</Button>

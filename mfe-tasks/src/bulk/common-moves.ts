@@ -11,13 +11,13 @@ export const commonMoves = (kinds: Kinds, isAdmin: boolean): TaskStatus[] =>
       kinds.every((kind) => moveFault(kind, next, { isAdmin, reason: 'asked in the form' }) === null),
   );
 
-/** Statuses that some of the tasks may go to, with the kinds that may and the number of their tasks. */
-export const possibleMoves = (kinds: Kinds, isAdmin: boolean): { next: TaskStatus; of: Kinds; cnt: number }[] =>
+/** Statuses that some of the tasks may go to, with the kinds that may. */
+export const possibleMoves = (kinds: Kinds, isAdmin: boolean): { next: TaskStatus; of: Kinds }[] =>
   taskStatusNums.flatMap((next) => {
     const of = kinds.filter(
       (kind) => kind.status_num !== next && moveFault(kind, next, { isAdmin, reason: 'asked in the form' }) === null,
     );
-    return of.length ? [{ next, of, cnt: of.reduce((sum, { cnt }) => sum + cnt, 0) }] : [];
+    return of.length ? [{ next, of }] : [];
   });
 
 /** Whether the move is unusual for some of them, so that an admin gives a reason. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { ChangeMatching, MatchingFilter, MatchingKinds } from '@guyline/contract/tasks/actions';
-import { taskLimits } from '@guyline/contract/tasks/rows';
 import { settledStatuses, type TaskStatus, taskStatuses } from '@guyline/contract/tasks/status';
 import { DayInput } from '@guyline/ui/day-input';
 import { showFaults } from '@guyline/ui/form-page';
@@ -15,6 +14,7 @@ import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { asksReason, possibleMoves } from './common-moves.js';
+import { ReasonField } from './reason-field.js';
 
 interface MatchingDialogProps {
   filter: MatchingFilter;
@@ -88,16 +88,7 @@ function ChangeForm({ filter, kinds, onClose }: MatchingDialogProps & { kinds: K
           }))}
         />
       </Form.Item>
-      {asksReason(chosen?.of ?? [], status, isAdmin) && (
-        <Form.Item
-          name="reason"
-          label={t('reason')}
-          extra={t('reasonHint')}
-          rules={[{ required: true, whitespace: true }]}
-        >
-          <Input maxLength={taskLimits.reason.max} />
-        </Form.Item>
-      )}
+      {asksReason(chosen?.of ?? [], status, isAdmin) && <ReasonField />}
       <Form.Item name="scheduled_date" label={ui('taskField.scheduled_date')} extra={t('bulk.emptyKeeps')}>
         <DayInput disabled={undated} />
       </Form.Item>
