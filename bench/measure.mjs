@@ -21,7 +21,9 @@ async function round(url, { requests, headers }, seconds, longest = LONGEST_SECO
   const good = result['2xx'];
   if (!good && !failed && seconds < longest) return round(url, { requests, headers }, longest, longest);
   if (failed || !good) {
-    throw new Error(`${good} good and ${failed} failed answers in ${seconds} s from ${requests[0].path ?? url}`);
+    const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => `${count} x ${status}`);
+    const faults = `${result.errors} errors, ${result.timeouts} timeouts`;
+    throw new Error(`${[...statuses, faults].join(', ')} in ${seconds} s from ${requests[0].path ?? url}`);
   }
   return good / result.duration;
 }

@@ -34,6 +34,8 @@ function feed(headers, writes, pathOf, again) {
   return { headers: { ...headers, 'content-type': 'application/json' }, requests: [{ method: 'POST', setupRequest }] };
 }
 
+const createPath = (side) => () => (side === 'ours' ? '/api/vendor/task/create' : '/task-create');
+
 const half = (side) => (side === 'ours' ? 0 : 1);
 
 /** Days move forth and back, so that many runs leave the same spread of dates. */
@@ -64,6 +66,10 @@ export async function writeCases({ vendor }, db) {
   const { actor, token } = vendor;
   const headers = { authorization: `Bearer ${token}` };
   const rowsOf = async (find, side) => (await find(db, actor.vendorId, actor.permittedItems, side)).rows;
+  const created = {};
+  /** Once for all rounds: what the end of a round cut off may be written in the next one, and must not be sent again. */
+  const creationsOf = async (side) =>
+    (created[side] ??= feed(headers, await rowsOf(creations, side), createPath(side)));
   return [
     {
       name: 'task-update',
@@ -83,10 +89,7 @@ export async function writeCases({ vendor }, db) {
       title: 'task create',
       goal: 0.6,
       floor: { write: 'create', scope: await scopeText(actor, 'events') },
-      load: async (side) =>
-        feed(headers, await rowsOf(creations, side), () =>
-          side === 'ours' ? '/api/vendor/task/create' : '/task-create',
-        ),
+      load: creationsOf,
     },
   ];
 }
