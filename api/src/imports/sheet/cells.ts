@@ -10,6 +10,9 @@ export interface SheetRow {
 /** One sheet of a file, read once, row by row. */
 export type Sheet = AsyncIterable<SheetRow>;
 
+/** How long a file may be read in all, in seconds; what is done with its rows meanwhile is not counted. */
+export const READING_SECONDS = 60;
+
 /** An uploaded table: its sheets in order, and about how many rows it has (0 = unknown). */
 export interface Table {
   estimate: number;

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
 import { importLimits } from '@guyline/contract/jobs';
 import { invalid, RuleError } from '../../platform/errors/rule-error.js';
-import type { Sheet, SheetRow, Table } from './cells.js';
+import { READING_SECONDS, type Sheet, type SheetRow, type Table } from './cells.js';
 
 const CHUNK = 64 * 1024;
 const NEWLINE = 0x0a;
@@ -13,20 +13,24 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /**
  * A text table in UTF-8 or, failing that, Windows-1252; the delimiter is the one that its first line has most of.
  * @throws RuleError 422 `file_type_not_supported`; while it is read `file_unreadable`, `file_too_many_rows`,
- * `file_too_many_columns`
+ * `file_too_many_columns`; `file_unreadable` also after `seconds` of reading, what is done with its rows not counted
  */
-export function readCsv(bytes: Buffer): Table {
+export function readCsv(bytes: Buffer, seconds = READING_SECONDS): Table {
   if (bytes.includes(0)) throw invalid('file_type_not_supported', 'file');
   let lines = 0;
   for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
-  return { estimate: Math.max(0, lines - 1), sheets: onlySheet(rowsOf(bytes)), close: async () => undefined };
+  return {
+    estimate: Math.max(0, lines - 1),
+    sheets: onlySheet(rowsOf(bytes, seconds * 1_000)),
+    close: async () => undefined,
+  };
 }
 
 async function* onlySheet(rows: Sheet): AsyncGenerator<Sheet> {
   yield rows;
 }
 
-async function* rowsOf(bytes: Buffer): AsyncGenerator<SheetRow> {
+async function* rowsOf(bytes: Buffer, limitMs: number): AsyncGenerator<SheetRow> {
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(bytes),
@@ -38,11 +42,16 @@ async function* rowsOf(bytes: Buffer): AsyncGenerator<SheetRow> {
   const source = Readable.from(narrow(decoded(bytes), parser), { objectMode: false });
   pipeline(source, parser, () => undefined); // a fault destroys the parser and is thrown below
   let row = 0;
+  let since = performance.now();
+  let readMs = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
+      readMs += performance.now() - since;
       if (row > sheetLimits.rows) throw invalid('file_too_many_rows', 'file');
+      if (readMs > limitMs) throw invalid('file_unreadable', 'file');
       yield { row, cells: cells.slice(0, importLimits.columns + 1) };
+      since = performance.now();
     }
   } catch (error) {
     throw error instanceof RuleError ? error : invalid('file_unreadable', 'file');

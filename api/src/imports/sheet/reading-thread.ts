@@ -2,15 +2,13 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { importLimits } from '@guyline/contract/jobs';
 import { invalid } from '../../platform/errors/rule-error.js';
-import type { Sheet, SheetRow, Table } from './cells.js';
+import { READING_SECONDS, type Sheet, type SheetRow, type Table } from './cells.js';
 
 /** What a thread tells, in this order: that it is loaded, a sheet, its rows in batches, the next sheet, the end. */
 type Message = { estimate: number } | { rows: SheetRow[] } | 'end';
 
 /** How long a thread may read without telling anything. */
 const PATIENCE_MS = 30_000;
-/** How long a file may be waited for in all; what its rows cost elsewhere is not counted. */
-const SECONDS = 60;
 
 /** Of one kind of workbook: the script that reads it, the memory it may take, and how long it may be waited for. */
 export interface Reading {
@@ -28,7 +26,7 @@ export class ReadingThread {
   private readonly told: AsyncIterator<unknown[]>;
   private leftMs: number;
 
-  constructor({ script, megabytes, seconds = SECONDS }: Reading) {
+  constructor({ script, megabytes, seconds = READING_SECONDS }: Reading) {
     this.leftMs = seconds * 1_000;
     this.thread = new Worker(new URL(`./${script}`, import.meta.url), {
       workerData: { columns: importLimits.columns, rows: importLimits.rows },

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type ZipEntry, zipOf } from '../../../test/zip.js';
 import { RuleError } from '../../platform/errors/rule-error.js';
+import type { Table } from './cells.js';
+import { readCsv } from './read-csv.js';
 import { readTable } from './read-table.js';
 import { ReadingThread } from './reading-thread.js';
 
@@ -26,11 +28,16 @@ async function reading(bytes: Buffer, kind: 'csv' | 'xlsx'): Promise<Reading> {
   });
   return { end, grown: memory('VmHWM') - before };
 }
-async function lastRow(bytes: Buffer, kind: 'csv' | 'xlsx'): Promise<number> {
-  const table = await readTable(bytes, kind);
+const lastRow = async (bytes: Buffer, kind: 'csv' | 'xlsx'): Promise<number> => lastRowOf(await readTable(bytes, kind));
+
+async function lastRowOf(table: Table, work?: () => Promise<void>): Promise<number> {
   let last = 0;
   try {
-    for await (const sheet of table.sheets) for await (const { row } of sheet) last = row;
+    for await (const sheet of table.sheets)
+      for await (const { row } of sheet) {
+        last = row;
+        await work?.();
+      }
   } finally {
     await table.close();
   }
@@ -56,6 +63,13 @@ describe('a text table', () => {
     expect(await reading(Buffer.alloc(1_048_576, '\n'), 'csv')).toMatchObject({ end: 1_048_576 });
     expect(await reading(Buffer.alloc(1_048_577, '\n'), 'csv')).toMatchObject({ end: 'file_too_many_rows' });
   }, 60_000);
+
+  it('that takes longer to read than it may is refused, however long its rows are worked on', async () => {
+    const bytes = Buffer.from('Name,City\r\n'.repeat(200_000));
+    await expect(lastRowOf(readCsv(bytes, 0.001))).rejects.toMatchObject({ code: 'file_unreadable' });
+    const slowly = async (): Promise<void> => void (await new Promise((later) => setTimeout(later, 300)));
+    expect(await lastRowOf(readCsv(Buffer.from('Name\r\nA\r\n'), 0.2), slowly)).toBe(2);
+  });
 });
 
 describe('a workbook', () => {
