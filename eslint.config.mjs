@@ -40,8 +40,8 @@ const featureZone = (feature) => {
         {
           patterns: [
             refuse(
-              `^\\.\\./(${others})/(?!.*\\.(entity|queries|sql|dto)\\.js$)`,
-              'Of a neighbour import its *.entity, *.queries, *.sql or *.dto only; to make it act, emit an event.',
+              `^(\\.\\./)+(${others})/(?!.*(\\.(entity|queries|sql|dto)|-sheet)\\.js$)`,
+              'Of a neighbour import its *.entity, *.queries, *.sql, *.dto or *-sheet only; to make it act, emit an event.',
             ),
           ],
         },
@@ -160,7 +160,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [refuse(`^(\\.\\./)+${anyFeature}/`, 'platform knows no feature.')] },
+        { patterns: [refuse(`^(\\.\\./)+(${anyFeature}/|(schema|app\\.module)\\.js$)`, 'platform knows no feature.')] },
       ],
     },
   },

@@ -12,7 +12,10 @@ const POOL = 10;
 const { DATABASE_URL: connectionString, JWT_SECRET: secret } = process.env;
 // The session settings of the API's own pool: with another plan it would be another statement.
 const { ormOptions } = await built('platform/db/orm.js');
-const { options } = ormOptions(connectionString).driverOptions;
+const { options } = ormOptions(
+  { databaseUrl: connectionString, clockOffset: 0 },
+  { entities: [], migrations: [] },
+).driverOptions;
 const pool = new pg.Pool({ connectionString, max: POOL, options });
 let cases = {};
 

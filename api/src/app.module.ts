@@ -5,21 +5,21 @@ import { CustomersModule } from './customers/customers.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { EventsModule } from './events/events.module.js';
-import { ExportsModule } from './exports/exports.module.js';
-import { ImportsModule } from './imports/imports.module.js';
-import { JobsModule } from './jobs/jobs.module.js';
 import { LocationsModule } from './locations/locations.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ActivityModule } from './platform/activity/activity.module.js';
 import { BulkModule } from './platform/bulk/bulk.module.js';
+import { ClockModule } from './platform/clock/clock.module.js';
 import { DbModule } from './platform/db/db.module.js';
 import { FailureFilter } from './platform/errors/failure.filter.js';
-import { ClockModule } from './platform/clock/clock.module.js';
+import { ExportsModule } from './platform/exports/exports.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
 import { IdempotencyInterceptor } from './platform/http/idempotency.interceptor.js';
+import { ImportsModule } from './platform/imports/imports.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { LiveModule } from './platform/live/live.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
@@ -28,6 +28,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { schema } from './schema.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
@@ -35,10 +36,13 @@ import { TrainingModule } from './training/training.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const platform = [
-  DbModule,
+  DbModule.with(schema),
   AccessModule,
   QueueModule,
+  JobsModule,
   BulkModule,
+  ImportsModule,
+  ExportsModule,
   ActivityModule,
   LiveModule,
   ClockModule,
@@ -53,9 +57,6 @@ const features = [
   DashboardModule,
   DocumentsModule,
   EventsModule,
-  ExportsModule,
-  ImportsModule,
-  JobsModule,
   LocationsModule,
   MessagesModule,
   NotificationsModule,

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { clean } from './jobs/clean-up/clean.js';
 import { migrate } from './migrations/migrate.js';
+import { clean } from './platform/jobs/clean-up/clean.js';
+import { schema } from './schema.js';
 import { seedBase } from './seeds/seed-base.js';
 import { seedDemo } from './seeds/seed-demo.js';
 import { checkCounts } from './tasks/check-counts.js';
@@ -11,8 +12,8 @@ const commands: Record<string, (...args: string[]) => Promise<void>> = {
   migrate,
   'seed-base': seedBase,
   'seed-demo': seedDemo,
-  clean,
-  'check-counts': checkCounts,
+  clean: () => clean(schema),
+  'check-counts': () => checkCounts(schema),
   openapi: (file = 'docs/openapi.json') => writeOpenapi(file),
 };
 

@@ -73,6 +73,30 @@ describe('boundaries', () => {
       'no-restricted-imports',
     ],
     [
+      "a folder of a feature of a neighbour's commands",
+      'api/src/users/staff/x.ts',
+      "import '../../tasks/tasks.commands.js';",
+      'no-restricted-imports',
+    ],
+    [
+      "a deeper folder of a neighbour's import",
+      'api/src/users/staff/deep/x.ts',
+      "import '../../../tasks/import/task-imports.js';",
+      'no-restricted-imports',
+    ],
+    [
+      'an engine of a feature that uses it',
+      'api/src/platform/imports/x.ts',
+      "import '../../tasks/import/task-imports.js';",
+      'no-restricted-imports',
+    ],
+    [
+      "the platform of the features' entities",
+      'api/src/platform/db/x.ts',
+      "import '../../schema.js';",
+      'no-restricted-imports',
+    ],
+    [
       "a feature of a neighbour's controller",
       'api/src/events/x.ts',
       "import '../tasks/tasks.controller.js';",
@@ -152,6 +176,11 @@ describe('boundaries', () => {
       "import '../tasks/task.entity.js';\nimport '../tasks/tasks.queries.js';",
     ],
     ['a feature of the platform', 'api/src/events/x.ts', "import '../platform/db/db.js';"],
+    [
+      'a folder of a feature of its own commands and of reads of a neighbour',
+      'api/src/tasks/import/x.ts',
+      "import '../tasks.commands.js';\nimport '../../events/events.sql.js';",
+    ],
     ['a spec that times something', 'api/src/tasks/x.spec.ts', 'export const x = Date.now() + 5_000;'],
     [
       'the clock, records and the day of a given instant',

@@ -89,7 +89,7 @@ const oneFormatter = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { formats: 'Write dates and times with web-core/days; in the API with exports/day-cells.' },
+    messages: { formats: 'Write dates and times with web-core/days; in the API with platform/exports/day-cells.' },
   },
   create: (context) => {
     const report = (node) => context.report({ node, messageId: 'formats' });

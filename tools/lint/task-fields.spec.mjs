@@ -49,10 +49,10 @@ const api = [
   'api/src/tasks/tasks.sql.ts',
   'api/src/tasks/task-writes.sql.ts',
   'api/src/tasks/task-log.ts',
-  'api/src/imports/task-import.sql.ts',
-  'api/src/imports/write-tasks.sql.ts',
-  'api/src/imports/task-row.ts',
-  'api/src/exports/task-sheet.ts',
+  'api/src/tasks/import/task-import.sql.ts',
+  'api/src/tasks/import/write-tasks.sql.ts',
+  'api/src/tasks/import/task-row.ts',
+  'api/src/tasks/task-sheet.ts',
 ];
 /** The column `scheduled_date` of `tasks` under another name; what can be undone has a column of that name too. */
 const renamed = replaced(
@@ -74,9 +74,9 @@ describe('a renamed SQL column', () => {
       'api/src/tasks/task.entity.ts',
       'api/src/tasks/tasks.sql.ts',
       'api/src/tasks/task-writes.sql.ts',
-      'api/src/imports/task-import.sql.ts',
-      'api/src/imports/write-tasks.sql.ts',
-      'api/src/exports/task-sheet.ts',
+      'api/src/tasks/import/task-import.sql.ts',
+      'api/src/tasks/import/write-tasks.sql.ts',
+      'api/src/tasks/task-sheet.ts',
     ]);
   });
 

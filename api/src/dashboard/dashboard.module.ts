@@ -6,6 +6,8 @@ import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { EventTasksController } from './event-tasks.controller.js';
 import { EventTasksQueries } from './event-tasks.queries.js';
+import { DashboardExportsController } from './export/dashboard-exports.controller.js';
+import { DashboardSheets } from './export/dashboard-sheets.js';
 import { KeyContactsQueries } from './key-contacts.queries.js';
 import { LocationLinesQueries } from './location-lines.queries.js';
 import { ManagerController } from './manager.controller.js';
@@ -40,13 +42,13 @@ const queries = [
   controllers: [
     ChartsController,
     DashboardController,
+    DashboardExportsController,
     EventTasksController,
     ManagerController,
     MapController,
     TablesController,
     WorkController,
   ],
-  providers: queries,
-  exports: queries, // the report writes what the panels show
+  providers: [...queries, DashboardSheets],
 })
 export class DashboardModule {}

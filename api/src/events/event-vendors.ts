@@ -7,7 +7,8 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, ids } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import type { Concerned } from '../platform/access/scope.js';
-import { eventVendors, offeredVendors } from './events.sql.js';
+import { eventVendors } from '../platform/access/event-audience.js';
+import { offeredVendors } from './events.sql.js';
 
 /** Which vendors an event may name, and who is told of a change to events. */
 @Injectable()

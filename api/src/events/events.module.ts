@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { EventsCreation } from './create-events.js';
-import { EventActions } from './event-actions.js';
 import { EventActionsController } from './event-actions.controller.js';
+import { EventActions } from './event-actions.js';
 import { EventActivityQueries } from './event-activity.queries.js';
 import { EventCompletion } from './event-completion.js';
+import { EventExportsController } from './event-exports.controller.js';
 import { EventSummaryController } from './event-summary.controller.js';
 import { EventSummaryQueries } from './event-summary.queries.js';
 import { EventTarget } from './event-target.js';
@@ -14,7 +15,7 @@ import { EventsQueries } from './events.queries.js';
 import { EventTransfer } from './transfer-events.js';
 
 @Module({
-  controllers: [EventsController, EventActionsController, EventSummaryController],
+  controllers: [EventExportsController, EventsController, EventActionsController, EventSummaryController],
   providers: [
     EventsQueries,
     EventsCommands,

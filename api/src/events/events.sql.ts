@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { EventFilter } from '@guyline/contract/events';
-import { type Category, vendorFieldOf } from '@guyline/contract/tasks/items';
+import type { Category } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
+import { eventVendors } from '../platform/access/event-audience.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { searchOf } from '../platform/http/list-query.js';
@@ -9,9 +10,6 @@ import { tasksFrom, taskState } from '../tasks/tasks.sql.js';
 
 /** What every filter and count of events reads. */
 export const eventsFrom = sql`events e join projects p on p.id = e.project_id`;
-
-/** The vendors that events name; `v` is one of them. */
-export const eventVendors = sql`unnest(array[${sql.join(Object.values(vendorFieldOf).map((field) => sql.ref(`e.${field}`)))}]) v`;
 
 /** Vendors that a person may choose for an event: the active ones; without being an admin, those that events in scope name. Over `users u`. */
 export const offeredVendors = (actor: SessionActor): Sql =>

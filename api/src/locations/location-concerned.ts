@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { eventVendors } from '../events/events.sql.js';
+import { eventVendors } from '../platform/access/event-audience.js';
 import type { Concerned } from '../platform/access/scope.js';
 import { type Db, ids } from '../platform/db/db.js';
 

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { LocationImportsController } from './import/location-imports.controller.js';
+import { LocationImports } from './import/location-imports.js';
+import { LocationExportsController } from './location-exports.controller.js';
 import { LocationIdentifiers } from './location-identifiers.js';
 import { LocationPeopleCommands } from './location-people.commands.js';
 import { LocationPeopleController } from './location-people.controller.js';
@@ -9,7 +12,7 @@ import { LocationsQueries } from './locations.queries.js';
 import { OnsiteContacts } from './onsite-contact.js';
 
 @Module({
-  controllers: [LocationsController, LocationPeopleController],
+  controllers: [LocationImportsController, LocationExportsController, LocationsController, LocationPeopleController],
   providers: [
     LocationsQueries,
     LocationsCommands,
@@ -17,6 +20,7 @@ import { OnsiteContacts } from './onsite-contact.js';
     LocationPeopleQueries,
     LocationPeopleCommands,
     OnsiteContacts,
+    LocationImports,
   ],
   exports: [LocationsQueries],
 })

@@ -8,7 +8,7 @@ import {
   type ReceiverCountFilter,
   type ReplyReceivers,
 } from '@guyline/contract/messages';
-import { eventVendors } from '../events/events.sql.js';
+import { eventVendors } from '../platform/access/event-audience.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';

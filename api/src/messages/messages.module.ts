@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bull';
 import { Module } from '@nestjs/common';
 import { inApi, inWorker } from '../platform/queue/in-worker.js';
 import { MessageDelivery } from './message-delivery.js';
+import { MessageExportsController } from './message-exports.controller.js';
 import { MessageFiles } from './message-file.js';
 import { MessagePeopleQueries } from './message-people.queries.js';
 import { MessageUsersController } from './message-users.controller.js';
@@ -13,7 +14,7 @@ import { MessagesQueries } from './messages.queries.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: 'messages' })],
-  controllers: [MessagesController, MessageUsersController],
+  controllers: [MessageExportsController, MessagesController, MessageUsersController],
   providers: [
     MessagesQueries,
     MessagesCommands,

@@ -2,13 +2,14 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
+import { schema } from '../schema.js';
 
 /** One key for every installation of the portal: two processes that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_204_118;
 
 /** Brings the database to this version's schema. */
 export async function migrate(): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(readConfig()));
+  const orm = await MikroORM.init(ormOptions(readConfig(), schema));
   try {
     await orm.em.fork().transactional(async (em) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());

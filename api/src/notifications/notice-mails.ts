@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { taskItemName } from '@guyline/contract/tasks/items';
-import { itemWords } from '../exports/item-words.queries.js';
-import { dayFormOf } from '../preferences/day-form.queries.js';
 import { Sessions } from '../platform/access/sessions.js';
+import { dayFormOf } from '../platform/clock/day-form.queries.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { Db } from '../platform/db/db.js';
 import { languageOf } from '../platform/errors/messages.js';
 import { Mails } from '../platform/mail/mails.js';
-import { givenNames } from '../settings/item-names.queries.js';
+import { givenNames } from '../platform/words/given-names.queries.js';
+import { itemWords } from '../platform/words/item-words.js';
 import { type Notice, type Reading, sentenceOf, withoutRepeats } from './notice-words.js';
 
 /** The hour, at the person's place, from which the mail of the day is sent. */

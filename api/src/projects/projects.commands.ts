@@ -9,7 +9,7 @@ import {
   type SetProjectStatus,
   type UpdateProject,
 } from '@guyline/contract/projects';
-import { eventVendors } from '../events/events.sql.js';
+import { eventAudience } from '../platform/access/event-audience.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { type Concerned, scopeOf } from '../platform/access/scope.js';
@@ -117,17 +117,12 @@ export class ProjectsCommands {
 
   /** Vendors and people with assigned locations see the projects of their events. */
   private async concerned(em: EntityManager, projectIds: number[]): Promise<Concerned> {
-    const found = await this.db.one<{ customers: string[]; vendors: string[]; locations: string[] }>(
-      sql`with chosen as (select * from events e where e.project_id = any(${ids(projectIds)}))
-          select array(select distinct customer_id from projects where id = any(${ids(projectIds)})) as customers,
-                 array(select distinct v from chosen e, ${eventVendors} where v is not null) as vendors,
-                 array(select distinct location_id from chosen join location_assignments using (location_id)) as locations`,
+    const projects = await this.db.rows<{ customer_id: string }>(
+      sql`select distinct customer_id from projects where id = any(${ids(projectIds)})`,
       em,
     );
-    return {
-      customerIds: found?.customers.map(Number),
-      vendorIds: found?.vendors.map(Number),
-      locationIds: found?.locations.map(Number),
-    };
+    const events = sql`select * from events where project_id = any(${ids(projectIds)})`;
+    const audience = await eventAudience(this.db, em, events);
+    return { ...audience, customerIds: projects.map(({ customer_id }) => Number(customer_id)) };
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProjectExportsController } from './project-exports.controller.js';
 import { ProjectOptionsController } from './project-options.controller.js';
 import { ProjectPreviewQueries } from './project-preview.queries.js';
 import { ProjectsCommands } from './projects.commands.js';
@@ -6,7 +7,7 @@ import { ProjectsController } from './projects.controller.js';
 import { ProjectsQueries } from './projects.queries.js';
 
 @Module({
-  controllers: [ProjectsController, ProjectOptionsController],
+  controllers: [ProjectExportsController, ProjectsController, ProjectOptionsController],
   providers: [ProjectsQueries, ProjectsCommands, ProjectPreviewQueries],
   exports: [ProjectsQueries],
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { yearOf } from '../../test/clock.js';
 import { reportKeys } from '@guyline/contract/reports';
 import { languages } from '@guyline/contract/remotes';
 import { readFileSync } from 'node:fs';
 import { reports } from '@guyline/contract/reports/definitions';
+import { yearOf } from '../../test/clock.js';
 import { exported } from '../../test/exports.js';
 import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
-import { words } from '../exports/words.js';
+import { words } from '../platform/words/words.js';
 
 const forAll = reportKeys.filter((key) => key !== 'user_activity');
 

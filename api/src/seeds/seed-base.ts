@@ -5,13 +5,14 @@ import { categories, categoryOf, taskGroups, taskItemName, taskItemNums } from '
 import { hashPassword } from '../platform/passwords/hashing.js';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
+import { schema } from '../schema.js';
 import { inactiveStates, regions, states, zones } from './base/places.js';
 
 const settings = { title: 'Guyline', d_logo: null, m_logo: null };
 
 /** What every installation needs: places, task items, settings, a first admin. Safe to repeat; what people changed stays. */
 export async function seedBase(): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(readConfig()));
+  const orm = await MikroORM.init(ormOptions(readConfig(), schema));
   try {
     await orm.em.fork().transactional(async (em) => {
       await seedPlaces(em);

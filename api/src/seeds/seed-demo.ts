@@ -8,6 +8,7 @@ import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { Files } from '../platform/files/files.js';
+import { schema } from '../schema.js';
 import { insertContacts } from './demo/contacts.sql.js';
 import { plantDocuments } from './demo/documents.js';
 import { demoPassword, people } from './demo/people.js';
@@ -23,7 +24,7 @@ import { diceFunction, insertLogs, insertTasks, spreadTasks, trashTasks } from '
 export async function seedDemo(): Promise<void> {
   const config = readConfig();
   if (!config.demo) throw new Error('The demo season is for DEMO=1 only: its passwords are known to everybody.');
-  const orm = await MikroORM.init(ormOptions(config));
+  const orm = await MikroORM.init(ormOptions(config, schema));
   try {
     await orm.em.fork().transactional(async (em) => {
       const { rows } = await sql`select 1 as one from customers where s_name = ${customers[0].s_name}`.execute(

@@ -1,12 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readConfig } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
-import { ormOptions } from '../platform/db/orm.js';
+import { ormOptions, type Schema } from '../platform/db/orm.js';
 import { KeptCounts } from './kept-counts.js';
 
 /** The nightly comparison of the kept counts by hand: says what differed, and repairs it. */
-export async function checkCounts(): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(readConfig()));
+export async function checkCounts(schema: Schema): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(readConfig(), schema));
   try {
     const wrong = await new KeptCounts(new Db(orm.em.fork())).check();
     for (const { what, was, is } of wrong)

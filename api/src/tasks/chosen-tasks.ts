@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { ErrorCode } from '@guyline/contract/errors';
 import { taskActionLimits, type TaskRefusal } from '@guyline/contract/tasks/actions';
-import { eventVendors } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
+import { eventAudience } from '../platform/access/event-audience.js';
 import { type Concerned, scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
@@ -51,20 +51,9 @@ export class ChosenTasks {
   }
 
   /** Customers, vendors, and those locations of the tasks that somebody is assigned to. */
-  async concerned(em: EntityManager, taskIds: readonly number[]): Promise<Concerned> {
-    const row = await this.db.one<{ customers: string[]; vendors: string[]; locations: string[] }>(
-      sql`with chosen as (select * from events where id in (select event_id from tasks where id = any(${ids(taskIds)})))
-          select array(select distinct customer_id from chosen) as customers,
-                 array(select distinct v from chosen e, ${eventVendors} where v is not null) as vendors,
-                 array(select distinct location_id from chosen join location_assignments using (location_id)) as locations`,
-      em,
-    );
-    const numbers = (values: string[] = []): number[] => values.map(Number);
-    return {
-      customerIds: numbers(row?.customers),
-      vendorIds: numbers(row?.vendors),
-      locationIds: numbers(row?.locations),
-    };
+  concerned(em: EntityManager, taskIds: readonly number[]): Promise<Concerned> {
+    const events = sql`select * from events where id in (select event_id from tasks where id = any(${ids(taskIds)}))`;
+    return eventAudience(this.db, em, events);
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { countOfTab, taskTabNames } from '@guyline/contract/tasks/state';
-import { CleanUp } from '../jobs/clean-up/clean-up.js';
 import type { Caller } from '../../test/callers.js';
 import { useInnerApp } from '../../test/use-inner-app.js';
+import { CleanUp } from '../platform/jobs/clean-up/clean-up.js';
 
 describe('the trash of tasks', () => {
   const app = useInnerApp();

@@ -2,12 +2,15 @@ import { Module } from '@nestjs/common';
 import { inWorker } from '../platform/queue/in-worker.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { CountChores } from './count-chores.js';
+import { TaskImportsController } from './import/task-imports.controller.js';
+import { TaskImports } from './import/task-imports.js';
 import { KeptCounts } from './kept-counts.js';
 import { MatchingTasks } from './matching-tasks.js';
-import { TaskActions } from './task-actions.js';
 import { TaskActionsController } from './task-actions.controller.js';
+import { TaskActions } from './task-actions.js';
 import { TaskAttentionController } from './task-attention.controller.js';
 import { TaskAttentionQueries } from './task-attention.queries.js';
+import { TaskExportsController } from './task-exports.controller.js';
 import { TaskTrash } from './task-trash.js';
 import { TaskTrashQueries } from './task-trash.queries.js';
 import { TasksCommands } from './tasks.commands.js';
@@ -16,7 +19,13 @@ import { TasksQueries } from './tasks.queries.js';
 import { UndoTasks } from './undo-tasks.js';
 
 @Module({
-  controllers: [TaskActionsController, TaskAttentionController, TasksController],
+  controllers: [
+    TaskImportsController,
+    TaskExportsController,
+    TaskActionsController,
+    TaskAttentionController,
+    TasksController,
+  ],
   providers: [
     TasksQueries,
     TasksCommands,
@@ -27,6 +36,7 @@ import { UndoTasks } from './undo-tasks.js';
     TaskAttentionQueries,
     TaskTrash,
     TaskTrashQueries,
+    TaskImports,
     ...inWorker(KeptCounts, CountChores),
   ],
   exports: [TasksQueries],

@@ -9,7 +9,7 @@ import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { and, Db, type Sql } from '../platform/db/db.js';
 import { notFound, RuleError } from '../platform/errors/rule-error.js';
 import type { Told } from '../platform/http/envelope.interceptor.js';
-import { undoOrdered } from '../jobs/undo-ordered.sql.js';
+import { undoOrdered } from '../platform/jobs/undo-ordered.sql.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { undoneTasks } from './matching-tasks.sql.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AssignCommands } from './assign/assign.commands.js';
 import { AssignQueries } from './assign/assign.queries.js';
-import { EmailChanges } from './email/email-changes.js';
 import { EmailChangesController } from './email/email-changes.controller.js';
+import { EmailChanges } from './email/email-changes.js';
 import { ProfileCommands } from './profile/profile.commands.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { StaffCommands } from './staff/staff.commands.js';
@@ -18,9 +18,11 @@ import { VendorOptionsController } from './vendor-options.controller.js';
 import { VendorOptionsQueries } from './vendor-options.queries.js';
 import { VendorsController } from './vendors/vendors.controller.js';
 
-/** People: users of all levels, vendors (level 4), staff (level 5), one's own profile, and the locations assigned to them. */
+/** People: users of all levels, vendors (level 4), staff (level 5), one's own profile, and the locations assigned to them. */ import { PeopleExportsController } from './people-exports.controller.js';
+
 @Module({
   controllers: [
+    PeopleExportsController,
     UsersController,
     VendorsController,
     StaffController,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserFilter } from '@guyline/contract/users';
 import { can } from '@guyline/contract/access';
 import { permittedItems } from '@guyline/contract/tasks/items';
-import { eventVendors } from '../events/events.sql.js';
+import { eventVendors } from '../platform/access/event-audience.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { active } from '../platform/access/active.sql.js';

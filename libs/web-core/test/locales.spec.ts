@@ -105,9 +105,9 @@ describe.each(folders)('%s', (folder) => {
 });
 
 /** The API heads its workbooks by itself, since it loads nothing of the screens: a word that both have is the same. */
-describe('api/src/exports/words', () => {
+describe('api/src/platform/words/catalogs', () => {
   it.each(languages)('says what the screens say in %s', (language) => {
-    const book = wordsOf('api/src/exports/words', language);
+    const book = wordsOf('api/src/platform/words/catalogs', language);
     const ui = wordsOf('libs/ui/locales', language);
     const tasks = wordsOf('mfe-tasks/src/locales', language);
     const shown: Words = { ...ui };

@@ -1,24 +1,26 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { CONFIG, readConfig, type Config } from '../config.js';
 import { Db } from './db.js';
-import { ormOptions } from './orm.js';
+import { ormOptions, type Schema } from './orm.js';
 
 /** Configuration and database, for every feature. */
 @Global()
 @Module({
-  imports: [
-    MikroOrmModule.forRootAsync({
-      driver: PostgreSqlDriver,
-      useFactory: () => ({
-        ...ormOptions(readConfig()),
-        registerRequestContext: false,
-        allowGlobalContext: true,
-      }),
-    }),
-  ],
   providers: [{ provide: CONFIG, useFactory: (): Config => readConfig() }, Db],
   exports: [CONFIG, Db],
 })
-export class DbModule {}
+export class DbModule {
+  static with(schema: Schema): DynamicModule {
+    const orm = MikroOrmModule.forRootAsync({
+      driver: PostgreSqlDriver,
+      useFactory: () => ({
+        ...ormOptions(readConfig(), schema),
+        registerRequestContext: false,
+        allowGlobalContext: true,
+      }),
+    });
+    return { module: DbModule, imports: [orm] };
+  }
+}

@@ -1,9 +1,7 @@
-import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { defineConfig, type EntityClass, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Config } from '../config.js';
 import { processRole } from '../queue/in-worker.js';
-import { migrations } from '../../migrations/index.js';
-import { entities } from '../../entities.js';
 
 /** Of a connection whose `portal_now()` is that of the processes. */
 const clockSetting = (offset: number): string => (offset ? `-c guyline.clock_offset=${offset}` : '');
@@ -14,13 +12,22 @@ const clockSetting = (offset: number): string => (offset ? `-c guyline.clock_off
  */
 const lockSetting = (): string => (processRole() === 'api' ? '-c lock_timeout=3000' : '');
 
+/** What stands above the platform: the features' entities and the migrations. */
+export interface Schema {
+  entities: readonly EntityClass[];
+  migrations: NonNullable<Options['migrations']>['migrationsList'];
+}
+
 /** MikroORM for one database. The schema is the migrations'; entities are for writes only. */
-export const ormOptions = ({ databaseUrl, clockOffset }: Pick<Config, 'databaseUrl' | 'clockOffset'>): Options =>
+export const ormOptions = (
+  { databaseUrl, clockOffset }: Pick<Config, 'databaseUrl' | 'clockOffset'>,
+  { entities, migrations }: Schema,
+): Options =>
   defineConfig({
     clientUrl: databaseUrl,
     entities: [...entities],
     extensions: [Migrator],
-    migrations: { migrationsList: [...migrations], snapshot: false, transactional: true, allOrNothing: true },
+    migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
     pool: { max: 10 },
     // Compiling a statement (jit) takes ten times as long as running any of ours; sharing one among parallel workers
     // starves the other requests; and pages are in memory or on flash, where a random read costs about as much as the next.

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Day } from '@guyline/contract/status';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
+import { exportLimits } from '@guyline/contract/exports';
+import { calendarDays } from '../calendar.queries.js';
+import { ChartsQueries } from '../charts.queries.js';
+import { DashboardQueries } from '../dashboard.queries.js';
+import { KeyContactsQueries } from '../key-contacts.queries.js';
+import { locationRows } from '../location-lines.queries.js';
+import { docsPage, pendingEventRows } from '../manager.queries.js';
+import { MapQueries } from '../map.queries.js';
+import { portalRows } from '../portal.queries.js';
+import { projectRows } from '../project-lines.queries.js';
+import { recentUserRows } from '../recent-users.queries.js';
+import { vendorRows } from '../vendor-lines.queries.js';
+import { messagesPage } from '../../messages/messages.queries.js';
+import type { SessionActor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { DEFAULT_ZONE } from '../../platform/clock/time-zone.js';
+import type { JsonText } from '../../platform/db/db.js';
+import type { GivenNames } from '../../platform/words/given-names.queries.js';
+import { type Sheet, sheetOf } from '../../platform/exports/sheet.js';
+import { taskSheet } from '../../tasks/task-sheet.js';
+import type { DashboardSheet, Words } from '../../platform/words/words.js';
+import { contactLines } from './contacts.js';
+import { dataSheet, panelSheet, selectSheet } from './make-sheets.js';
+import { numbersOf } from './numbers.js';
+import { panelColumns } from './panel-columns.js';
+
+/** The sheets of each panel; the cards' numbers are on one sheet with those of the overview. */
+const sheetsOf: Record<DashboardPanel, readonly DashboardSheet[]> = {
+  overview: ['numbers'],
+  cards: [],
+  work: ['work'],
+  map: ['map'],
+  summary: ['summary'],
+  portal: ['portal'],
+  projects: ['projects'],
+  locations: ['locations'],
+  vendors: ['vendors'],
+  recent_users: ['recent_users'],
+  event_graph: ['event_graph'],
+  event_pie: ['event_pie'],
+  system_users: ['system_users', 'users_by_status'],
+  pending_events: ['pending_events'],
+  documents: ['documents', 'customer_documents', 'contacts'],
+  calendar: ['calendar'],
+  messages: ['messages'],
+  task_graph: ['task_graph'],
+};
+
+const everyRow = { page: 1, per_page: exportLimits.rows };
+const read = <Answer>(json: JsonText<Answer>): Answer => JSON.parse(json.text) as Answer;
+
+/** The dashboard's report: what each panel of the role shows under the filter, on sheets of its own. */
+@Injectable()
+export class DashboardSheets {
+  constructor(
+    private readonly counts: DashboardQueries,
+    private readonly map: MapQueries,
+    private readonly charts: ChartsQueries,
+    private readonly contacts: KeyContactsQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(actor: SessionActor, filter: DashboardFilter, words: Words, given: GivenNames): Promise<Sheet[]> {
+    const sheets: Sheet[] = [];
+    for (const panel of dashboardPanels[actor.role])
+      for (const name of sheetsOf[panel]) sheets.push(await this.sheet(name, actor, filter, words, given));
+    return sheets;
+  }
+
+  private async sheet(
+    key: DashboardSheet,
+    actor: SessionActor,
+    filter: DashboardFilter,
+    words: Words,
+    given: GivenNames,
+  ): Promise<Sheet> {
+    const name = words.dashboard.name[key];
+    const columns = panelColumns(words);
+    const all = { ...filter, ...everyRow };
+    switch (key) {
+      case 'numbers':
+        return dataSheet(name, numbersOf(read(await this.counts.cards(actor, filter)), words), columns.numbers);
+      case 'summary':
+        return dataSheet(name, read(await this.counts.summary(actor, filter)).summary, columns.summary);
+      case 'map': {
+        const { states, tasks } = read(await this.map.map(actor, all));
+        return dataSheet(
+          name,
+          states.flatMap((state) => {
+            const counted = tasks.find(({ state_num }) => state_num === state.state_num);
+            return counted ? [{ ...counted, ...state }] : [];
+          }),
+          columns.map,
+        );
+      }
+      case 'portal':
+        return panelSheet(name, portalRows(actor, filter), columns.portal);
+      case 'projects':
+        return panelSheet(name, projectRows(actor, filter), columns.projects);
+      case 'locations':
+        return panelSheet(name, locationRows(actor, filter), columns.locations);
+      case 'vendors':
+        return panelSheet(name, vendorRows(actor, filter), columns.vendors);
+      case 'recent_users':
+        return panelSheet(name, recentUserRows(actor, filter), columns.recent_users);
+      case 'system_users':
+        return dataSheet(name, read(await this.charts.systemUsers(actor)).users_per_level, columns.system_users);
+      case 'users_by_status':
+        return dataSheet(name, read(await this.charts.systemUsers(actor)).users_per_status, columns.users_by_status);
+      case 'event_graph': {
+        const { years, graph_data } = read(await this.charts.eventGraph(actor, filter));
+        return dataSheet(name, graph_data, columns.event_graph(years));
+      }
+      case 'event_pie':
+        return dataSheet(name, read(await this.charts.eventPie(actor, filter)).items, columns.event_pie);
+      case 'task_graph':
+        return dataSheet(name, read(await this.charts.taskGraph(actor, filter)).graph_data, columns.task_graph);
+      case 'calendar': {
+        const { year: _, ...places } = filter;
+        const days = calendarDays(actor, places, this.firstDay(filter), 12);
+        return selectSheet(name, days, sql`scheduled_date`, columns.calendar);
+      }
+      case 'pending_events':
+        return panelSheet(name, pendingEventRows(actor, filter), columns.pending_events);
+      case 'documents':
+        return sheetOf(name, docsPage(actor, { ...all, tab: 'event' }), columns.documents);
+      case 'customer_documents':
+        return sheetOf(name, docsPage(actor, { ...all, tab: 'customer' }), columns.customer_documents);
+      case 'contacts':
+        return dataSheet(
+          name,
+          contactLines(read(await this.contacts.keyContacts(actor, filter)), words),
+          columns.contacts,
+        );
+      case 'messages':
+        return sheetOf(name, messagesPage(actor, { ...everyRow, type: 2, mode: 'recent' }), columns.messages);
+      case 'work':
+        return { ...taskSheet(actor, { ...all, mine: 1 }, given), name };
+    }
+  }
+
+  /** Of the year whose months the calendar begins with. */
+  private firstDay({ year }: DashboardFilter): Day {
+    return `${year ?? this.clock.today(DEFAULT_ZONE).slice(0, 4)}-01-01`;
+  }
+}

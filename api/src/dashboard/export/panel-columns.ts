@@ -1,0 +1,184 @@
+import { monthText } from '@guyline/contract/day-form';
+import { recordStatuses, type RunStatus, runStatuses } from '@guyline/contract/status';
+import type { EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
+import type { SummaryRow } from '@guyline/contract/dashboard/counts';
+import type { PendingEvent } from '@guyline/contract/dashboard/manager';
+import type { MapState, MapTasks } from '@guyline/contract/dashboard/map';
+import type { LocationLine, PortalRow, ProjectLine, RecentUser, VendorLine } from '@guyline/contract/dashboard/tables';
+import type { CalendarDay } from '@guyline/contract/dashboard/work';
+import type { DocumentRow } from '@guyline/contract/documents';
+import type { MessageRow } from '@guyline/contract/messages';
+import type { Column } from '../../platform/exports/sheet.js';
+import type { Words } from '../../platform/words/words.js';
+import type { ContactLine } from './contacts.js';
+
+const [NUMBER, NAME, SHORT, LONG] = [14, 34, 18, 22];
+
+const text = <Row>(heading: string, value: (row: Row) => string | null, width = NAME): Column<Row> => ({
+  heading,
+  width,
+  value,
+});
+const number = <Row>(heading: string, value: (row: Row) => number): Column<Row> => ({ heading, width: NUMBER, value });
+const day = <Row>(heading: string, value: (row: Row) => string): Column<Row> => ({
+  heading,
+  width: SHORT,
+  value,
+  shown: 'day',
+});
+const minute = <Row>(heading: string, value: (row: Row) => string): Column<Row> => ({
+  heading,
+  width: LONG,
+  value,
+  shown: 'minute',
+});
+
+/** The columns of each panel as its screen shows them. */
+export function panelColumns({ dashboard: { column }, headings, state, type, level, status, yes, no }: Words) {
+  const phase = (heading: string, at: 2 | 3 | 4 | 5 | 6 | 7 | 9): Column<PortalRow> =>
+    text(heading, (row) => state[row[at]], SHORT);
+  const runStatus = (one: RunStatus): string => status[runStatuses[one]];
+  return {
+    numbers: [text(column.what, ([name]) => name), number(column.count, ([, count]) => count)] as Column<
+      [string, number]
+    >[],
+    summary: [
+      text(column.category, ({ name }) => name),
+      number(column.overdue, ({ overdue }) => overdue),
+      number(column.pending, ({ pending }) => pending),
+      number(column.confirmed, ({ confirm }) => confirm),
+      number(column.required, ({ required }) => required),
+      number(column.complete_events, ({ complete }) => complete),
+    ] as Column<SummaryRow>[],
+    map: [
+      text(headings.state, ({ name }) => name),
+      number(headings.events, ({ event_cnt }) => event_cnt),
+      number(column.locations, ({ location_cnt }) => location_cnt),
+      number(headings.ready_for_sales, ({ ready_for_sales_cnt }) => ready_for_sales_cnt),
+      number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
+      number(column.pending, ({ pending_cnt }) => pending_cnt),
+      number(column.confirmed, ({ completed_cnt }) => completed_cnt),
+    ] as Column<MapState & MapTasks>[],
+    portal: [
+      text(headings.project, ([{ name }]) => name),
+      day(headings.start_date, ([{ start_date }]) => start_date),
+      text(headings.store_number, ([{ location }]) => location.store_number, SHORT),
+      text(headings.location, ([{ location }]) => location.name),
+      text(headings.event_type, ([, num]) => type[num], SHORT),
+      phase(column.building_permit, 2),
+      phase(column.tent_install, 3),
+      phase(column.tent_inspections, 4),
+      phase(column.electrical_permit, 5),
+      phase(column.electrical_install, 6),
+      phase(column.electrical_inspection, 7),
+      text(headings.ready_for_sales, (row) => (row[8] ? yes : no), SHORT),
+      phase(column.merchandise_delivery, 9),
+      text(headings.event_id, (row) => row[10], SHORT),
+    ] as Column<PortalRow>[],
+    projects: [
+      text(headings.project, ({ name }) => name),
+      text(headings.project_number, ({ uuid }) => uuid, SHORT),
+      text(headings.customer, ({ customer }) => customer.name),
+      text(headings.status, ({ status_num }) => runStatus(status_num), SHORT),
+      day(headings.start_date, ({ start_date }) => start_date),
+      day(headings.risk_date, ({ risk_date }) => risk_date),
+      day(headings.end_date, ({ end_date }) => end_date),
+      number(headings.events, ({ event_cnt }) => event_cnt),
+      number(headings.ready_for_sales, ({ ready_for_sales_cnt }) => ready_for_sales_cnt),
+      number(column.required, ({ task_cnt }) => task_cnt),
+      number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
+      number(column.pending, ({ pending_cnt }) => pending_cnt),
+      number(column.confirmed, ({ completed_cnt }) => completed_cnt),
+    ] as Column<ProjectLine>[],
+    locations: [
+      text(headings.project, ({ project_name }) => project_name),
+      text(headings.customer, ({ customer_sname }) => customer_sname, SHORT),
+      day(headings.start_date, ({ project_start_date }) => project_start_date),
+      day(headings.end_date, ({ project_end_date }) => project_end_date),
+      number(column.active_locations, ({ active_loc_cnt }) => active_loc_cnt),
+      number(column.key_locations, ({ key_loc_cnt }) => key_loc_cnt),
+      number(column.at_risk, ({ at_risk_cnt }) => at_risk_cnt),
+    ] as Column<LocationLine>[],
+    vendors: [
+      text(column.vendor, ({ name }) => name),
+      text(column.company, ({ company_str }) => company_str),
+      number(headings.events, ({ event_cnt }) => event_cnt),
+      number(column.required, ({ task_cnt }) => task_cnt),
+      number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
+      number(column.pending, ({ pending_cnt }) => pending_cnt),
+      number(column.confirmed, ({ completed_cnt }) => completed_cnt),
+    ] as Column<VendorLine>[],
+    system_users: [
+      text(column.level, ({ level_num }) => level[level_num], SHORT),
+      number(column.users, ({ user_cnt }) => user_cnt),
+      number(column.active_users, ({ active_cnt }) => active_cnt),
+    ] as Column<SystemUsers['users_per_level'][number]>[],
+    recent_users: [
+      text(headings.name, ({ name }) => name),
+      text(column.email, ({ email }) => email),
+      text(column.level, ({ level_num }) => level[level_num], SHORT),
+      text(column.company, ({ company_str }) => company_str),
+      minute(column.last_login, ({ last_login_at }) => last_login_at),
+    ] as Column<RecentUser>[],
+    users_by_status: [
+      text(headings.status, ({ status_num }) => status[recordStatuses[status_num]], SHORT),
+      number(column.users, ({ user_cnt }) => user_cnt),
+    ] as Column<SystemUsers['users_per_status'][number]>[],
+    event_pie: [
+      text(headings.project, ({ project }) => project),
+      number(headings.events, ({ event_cnt }) => event_cnt),
+    ] as Column<EventPie['items'][number]>[],
+    task_graph: [
+      text(column.month, ({ year, month }) => monthText(year, month), SHORT),
+      number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
+      number(column.pending, ({ pending_cnt }) => pending_cnt),
+    ] as Column<TaskGraph['graph_data'][number]>[],
+    calendar: [
+      day(column.day, ({ scheduled_date }) => scheduled_date),
+      number(column.overdue, ({ overdue_cnt }) => overdue_cnt),
+      number(column.pending, ({ pending_cnt }) => pending_cnt),
+      number(column.completed, ({ complete_cnt }) => complete_cnt),
+    ] as Column<CalendarDay>[],
+    /** @param years the two that the chart compares */
+    event_graph: (years: readonly number[]): Column<{ month: number; values: number[] }>[] => [
+      number(column.month, ({ month }) => month),
+      ...years.map((year, at) => number<{ values: number[] }>(String(year), ({ values }) => values[at] ?? 0)),
+    ],
+    pending_events: [
+      text(headings.event_id, ({ uuid }) => uuid, SHORT),
+      text(headings.store_number, ({ location }) => location.store_number, SHORT),
+      text(headings.location, ({ location }) => location.name),
+      text(headings.project, ({ project }) => project.name),
+      text(headings.permits, ({ permit_snum }) => state[permit_snum], SHORT),
+      text(headings.installs, ({ inst_snum }) => state[inst_snum], SHORT),
+      text(headings.inspections, ({ insp_snum }) => state[insp_snum], SHORT),
+      text(headings.takedowns, ({ td_snum }) => state[td_snum], SHORT),
+      day(headings.deadline, ({ project }) => project.start_date),
+    ] as Column<PendingEvent>[],
+    documents: [
+      text(headings.name, ({ name }) => name),
+      text(headings.event_id, ({ event }) => event?.uuid ?? null, SHORT),
+      text(headings.location, ({ location }) => location?.name ?? null),
+    ] as Column<DocumentRow>[],
+    customer_documents: [
+      text(headings.name, ({ name }) => name),
+      text(headings.customer, ({ customer }) => customer?.name ?? null),
+      text(headings.location, ({ location }) => location?.name ?? null),
+    ] as Column<DocumentRow>[],
+    contacts: [
+      text(column.role, ({ role }) => role, SHORT),
+      text(headings.name, ({ name }) => name),
+      text(column.company, ({ company_str }) => company_str),
+      text(column.email, ({ email }) => email),
+      text(column.phone, ({ phone_num }) => phone_num, SHORT),
+      { heading: headings.events, width: NUMBER, value: ({ event_cnt }) => event_cnt },
+      text(column.stores, ({ stores }) => stores),
+    ] as Column<ContactLine>[],
+    messages: [
+      text(column.subject, ({ title }) => title),
+      text(column.sender, ({ sender }) => sender.name),
+      minute(column.sent, ({ delivered_at, created_at }) => delivered_at ?? created_at),
+      text(column.read, ({ read_at }) => (read_at ? yes : no), SHORT),
+    ] as Column<MessageRow>[],
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { and, type Sql } from '../../platform/db/db.js';
+
+/** The fields of a staged row as columns `f`; absent ones are null there and told apart by `r.fields ? name`. */
+const record = sql`jsonb_to_record(r.fields) as f(name text, street text, city text, state_num smallint, postcode text,
+  county text, phone_num text, email text, latitude double precision, longitude double precision, is_key_loc smallint, note text)`;
+
+/** What a location says now, in the words of `fields`. */
+const facts = sql`jsonb_build_object('name', l.name, 'street', l.street, 'city', l.city, 'state_num', l.state_num,
+  'postcode', l.postcode, 'county', l.county, 'phone_num', l.phone_num, 'email', l.email, 'latitude', l.latitude,
+  'longitude', l.longitude, 'is_key_loc', l.is_key_loc, 'note', l.note)`;
+
+/** The id that a new location gets when its row is written: staged rows know it before, and need no writing after. */
+export const newId = sql`nextval('locations_id_seq')`;
+
+/** A staged row r whose location l is another one, or changed, since they were compared; or an earlier version staged it. */
+const moved = sql`case r.action when 'create' then l.id is not null or r.target_id is null
+  else (r.target_id, r.target_version) is distinct from (l.id, l.version) or (r.action = 'update' and r.before is null) end`;
+
+export interface Needed {
+  field: string;
+  column: string;
+  index: number;
+}
+
+/**
+ * Compares the staged rows with the customer's locations: what each row would do.
+ * @param needed what a new location cannot be without
+ * @param onlyMoved only rows whose location is another one, or changed, since they were last compared
+ */
+export const compare = (jobId: string, customerId: number, needed: readonly Needed[], onlyMoved = false): Sql => sql`
+  with found as (
+    select r.row_num, l.id, l.version, l.facts, l.facts @> r.fields as same,
+           -- how a new row was staged stays
+           case when r.action = 'create' then r.target_id end as staged_id,
+           case when l.id is null and not r.fields ?& ${needed.map(({ field }) => field)}::text[] then (
+             select jsonb_agg(jsonb_build_object('column', n."column", 'index', n.index, 'value', '', 'fault', 'required', 'level', 'error'))
+               from jsonb_to_recordset(${JSON.stringify(needed)}::jsonb) as n(field text, "column" text, index integer)
+              where not r.fields ? n.field) end as faults
+      from import_rows r
+      left join (select id, version, lc_number, ${facts} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
+     where ${and(sql`r.job_id = ${jobId} and r.action <> 'error'`, onlyMoved && moved)}
+  ), judged as (
+    select row_num, faults, case when not same then facts end as before, -- what undoing would give back
+           case when same then 'unchanged' when id is not null then 'update' when faults is not null then 'error' else 'create' end as action,
+           coalesce(id, staged_id, ${newId}) as target_id, coalesce(version, 1) as target_version
+      from found
+  )
+  update import_rows r
+     set target_id = j.target_id, target_version = j.target_version, before = j.before, action = j.action,
+         faults = case when j.faults is null then r.faults else coalesce(r.faults, '[]') || j.faults end
+    from judged j
+   where r.job_id = ${jobId} and r.row_num = j.row_num
+     and (r.target_id, r.target_version, r.before, r.action) is distinct from (j.target_id, j.target_version, j.before, j.action)`;
+
+/** Existing locations that the import is about, locked in one order till the transaction ends. */
+export const lockTargets = (jobId: string, customerId: number): Sql => sql`
+  with locked as (
+    select l.id from locations l
+      join import_rows r on r.job_id = ${jobId} and r.key = l.lc_number and r.action <> 'error'
+     where l.customer_id = ${customerId}
+     order by l.id
+       for update of l
+  ) select count(*)::int as n from locked`;
+
+/** Writes the new locations; a number that somebody else gave to a store meanwhile stops it. */
+export const createLocations = (jobId: string, customerId: number): Sql => sql`
+  insert into locations (id, customer_id, lc_number, name, street, city, state_num, postcode, county, phone_num, email,
+                         latitude, longitude, is_key_loc, note)
+  select r.target_id, ${customerId}, r.key, f.name, f.street, f.city, f.state_num, f.postcode, f.county, f.phone_num, f.email,
+         f.latitude, f.longitude, coalesce(f.is_key_loc, 2), f.note
+    from import_rows r, ${record}
+   where r.job_id = ${jobId} and r.action = 'create'
+   order by r.row_num`;
+
+const given = (name: string): Sql =>
+  sql`${sql.ref(name)} = case when r.fields ? ${name} then ${sql.ref(`f.${name}`)} else ${sql.ref(`l.${name}`)} end`;
+const changing = [
+  'name',
+  'street',
+  'city',
+  'state_num',
+  'postcode',
+  'county',
+  'phone_num',
+  'email',
+  'latitude',
+  'longitude',
+  'is_key_loc',
+  'note',
+];
+
+export const updateLocations = (jobId: string): Sql => sql`
+  update locations l
+     set ${sql.join(changing.map(given))}, version = l.version + 1, updated_at = now()
+    from import_rows r, ${record}
+   where r.job_id = ${jobId} and r.action = 'update' and l.id = r.target_id`;

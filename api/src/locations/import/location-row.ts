@@ -1,0 +1,109 @@
+import { locationLimits as limits } from '@guyline/contract/locations';
+import { headings, type LocationField } from './location-columns.js';
+import {
+  degrees,
+  email,
+  keyLocation,
+  phone,
+  postcode,
+  type Read,
+  state,
+  type State,
+  words,
+} from './location-values.js';
+import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
+import type { SheetRow } from '../../platform/imports/sheet/cells.js';
+import type { Columns } from '../../platform/imports/sheet-columns.js';
+
+/** What rows are checked against. */
+export interface RowRules {
+  columns: Columns<LocationField>;
+  /** Names that the customer's cell may say, in lower case. */
+  customerNames: ReadonlySet<string>;
+  states: ReadonlyMap<string, State>;
+}
+
+type Kept = Exclude<LocationField, 'customer' | 'lc_number'>;
+type Reader = RowReader<LocationField>;
+/** A location cannot be without these. */
+export const neededFields: readonly Kept[] = ['name', 'city', 'state_num'];
+/** How lists from elsewhere write that there is nothing. */
+const NOTHING = /^(-{2,}|n\/a|null)$/i;
+
+const readersFor = (states: ReadonlyMap<string, State>): Record<Kept, (text: string) => Read<string | number>> => ({
+  name: words(limits.name.max),
+  street: words(limits.street.max),
+  city: words(limits.city.max),
+  state_num: state(states),
+  postcode,
+  phone_num: phone,
+  email,
+  county: words(limits.county.max),
+  latitude: degrees(90, 'latitude_out_of_range'),
+  longitude: degrees(180, 'longitude_out_of_range'),
+  is_key_loc: keyLocation,
+  note: (text) => (text.length > limits.note.max ? { fault: 'too_long' } : { value: text }),
+});
+
+/** Checks the rows of one file in their order; it remembers the keys it has seen. */
+export class LocationRows implements RowCheck {
+  private readonly seen = new Map<string, number>();
+  private readonly readers: Record<Kept, (text: string) => Read<string | number>>;
+  private readonly kept: Kept[];
+
+  constructor(private readonly rules: RowRules) {
+    this.readers = readersFor(rules.states);
+    this.kept = Object.keys(this.readers) as Kept[];
+  }
+
+  check(row: SheetRow): StagedRow {
+    const cells = new RowReader(this.rules.columns, headings, row);
+    const key = this.key(cells, row.row);
+    this.customer(cells);
+    const fields: Record<string, string | number | null> = {};
+    for (const field of this.kept) {
+      const value = this.value(field, cells);
+      if (value !== undefined) fields[field] = value;
+    }
+    return cells.staged(fields, key);
+  }
+
+  private value(field: Kept, cells: Reader): string | number | null | undefined {
+    const text = cells.text(field);
+    if (!text || NOTHING.test(text)) return undefined;
+    if (cells.clears(field)) {
+      if (field === 'is_key_loc') return 2;
+      if (neededFields.includes(field)) cells.fail(field, text, 'required');
+      return null;
+    }
+    const read = this.readers[field](text);
+    if ('fault' in read) return void cells.fail(field, text, read.fault);
+    if (read.warning) cells.fail(field, text, read.warning, { level: 'warning' });
+    return read.value;
+  }
+
+  private key(cells: Reader, row: number): string | null {
+    const before = cells.faults.length;
+    const text = this.rules.columns.at.lc_number === undefined ? numberInName(cells) : cells.text('lc_number');
+    if (cells.faults.length > before) return null;
+    if (!text || text === CLEAR || text.length > limits.lc_number.max) {
+      cells.fail('lc_number', text ?? '', text && text !== CLEAR ? 'too_long' : 'required');
+      return null;
+    }
+    const first = this.seen.get(text);
+    if (first === undefined) this.seen.set(text, row);
+    else cells.fail('lc_number', text, 'duplicate_row', { other_row: first });
+    return text;
+  }
+
+  private customer(cells: Reader): void {
+    const text = cells.text('customer');
+    if (text && !this.rules.customerNames.has(text.toLowerCase())) cells.fail('customer', text, 'customer_mismatch');
+  }
+}
+
+/** `1234` of "FAMILY DOLLAR #1234" or "Store No. 1234"; lists without a column for it have the number there. */
+function numberInName(cells: Reader): string | undefined {
+  const name = cells.text('name') ?? '';
+  return (/(?:#|\bno\.?|\bnumber)\s*([\w-]*\d[\w-]*)\s*$/i.exec(name) ?? /\s(\d{1,10})\s*$/.exec(name))?.[1];
+}

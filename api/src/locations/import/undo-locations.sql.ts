@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../platform/db/db.js';
+import { writtenVersion } from '../../platform/imports/staging.sql.js';
+
+export const lockWritten = (jobId: string): Sql => sql`
+  with locked as (
+    select l.id from locations l
+      join import_rows r on r.job_id = ${jobId} and r.target_id = l.id and r.action in ('create', 'update')
+     order by l.id
+       for update of l
+  ) select count(*)::int as n from locked`;
+
+/** Rows that cannot be taken back, and why: changed since, used by an event or an assignment, or gone. */
+export const blockingRows = (jobId: string, limit: number): Sql => sql`
+  select r.row_num as "row", r.key as lc_number,
+         case when l.id is null then 'gone' when l.version <> ${writtenVersion} then 'changed' else 'in_use' end as reason
+    from import_rows r
+    left join locations l on l.id = r.target_id
+   where r.job_id = ${jobId} and r.action in ('create', 'update')
+     and (l.id is null or l.version <> ${writtenVersion}
+       or (r.action = 'create' and (exists (select from events e where e.location_id = l.id)
+         or exists (select from location_assignments a where a.location_id = l.id))))
+   order by r.row_num
+   limit ${limit}`;
+
+export const deleteCreated = (jobId: string): Sql => sql`
+  delete from locations l using import_rows r
+   where r.job_id = ${jobId} and r.action = 'create' and l.id = r.target_id`;
+
+export const restoreUpdated = (jobId: string): Sql => sql`
+  update locations l
+     set name = b.name, street = b.street, city = b.city, state_num = b.state_num, postcode = b.postcode, county = b.county,
+         phone_num = b.phone_num, email = b.email, latitude = b.latitude, longitude = b.longitude,
+         is_key_loc = b.is_key_loc, note = b.note, version = l.version + 1, updated_at = now()
+    from import_rows r, jsonb_to_record(r.before) as b(name text, street text, city text, state_num smallint, postcode text,
+      county text, phone_num text, email text, latitude double precision, longitude double precision, is_key_loc smallint, note text)
+   where r.job_id = ${jobId} and r.action = 'update' and l.id = r.target_id`;

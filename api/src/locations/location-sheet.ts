@@ -1,0 +1,29 @@
+import type { LocationRow } from '@guyline/contract/locations';
+import { locationHeadings } from '@guyline/contract/location-workbook';
+import type { LocationListQuery } from './locations.dto.js';
+import { locationPage } from './locations.queries.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
+
+const headings = locationHeadings;
+
+/** The location workbook (docs/domain.md, Workbooks): in English, as the import reads it. */
+const columns: readonly Column<LocationRow>[] = [
+  { heading: headings.customer, width: 24, value: ({ customer }) => customer.name },
+  { heading: headings.lc_number, width: 18, value: ({ lc_number }) => lc_number },
+  { heading: headings.name, width: 30, value: ({ name }) => name },
+  { heading: headings.street, width: 30, value: ({ street }) => street },
+  { heading: headings.city, width: 20, value: ({ city }) => city },
+  { heading: headings.state_num, width: 8, value: ({ state_code }) => state_code },
+  { heading: headings.postcode, width: 12, value: ({ postcode }) => postcode },
+  { heading: headings.phone_num, width: 18, value: ({ phone_num }) => phone_num },
+  { heading: headings.email, width: 30, value: ({ email }) => email },
+  { heading: headings.county, width: 18, value: ({ county }) => county },
+  { heading: headings.latitude, width: 12, value: ({ latitude }) => latitude },
+  { heading: headings.longitude, width: 12, value: ({ longitude }) => longitude },
+  { heading: headings.is_key_loc, width: 14, value: ({ is_key_loc }) => (is_key_loc === 1 ? 'Yes' : 'No') },
+  { heading: headings.note, width: 40, value: ({ note }) => note },
+];
+
+export const locationSheet = (actor: SessionActor, query: LocationListQuery): Sheet =>
+  sheetOf('Locations', locationPage(actor, query), columns);

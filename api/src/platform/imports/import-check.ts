@@ -1,0 +1,135 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { importLimits, type MappedColumn } from '@guyline/contract/jobs';
+import { Db } from '../db/db.js';
+import { invalid } from '../errors/rule-error.js';
+import { JobTries, Superseded } from '../queue/job-tries.js';
+import { Files } from '../files/files.js';
+import { FaultsWorkbook } from './faults-workbook.js';
+import type { ImportKind } from './import-kind.js';
+import { ImportKinds } from './import-kinds.js';
+import { resultOf } from './import-result.js';
+import { type ImportRun, ImportRuns } from './import-runs.js';
+import type { RowCheck, StagedRow } from './row-reader.js';
+import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
+import { readTable } from './sheet/read-table.js';
+import type { Columns } from './sheet-columns.js';
+import { analyzeStaged, clearStaged, joinAsSets, stage } from './staging.sql.js';
+
+const BATCH = 1_000;
+/** Rows after which other work gets its turn. */
+const TURN = 250;
+
+interface Found {
+  columns: Columns;
+  rows: AsyncIterator<SheetRow>;
+}
+
+/** The dry run: reads the file into the staging rows and says what each would do. Starting anew drops an earlier try's rows. */
+@Injectable()
+export class ImportCheck {
+  constructor(
+    private readonly db: Db,
+    private readonly files: Files,
+    private readonly runs: ImportRuns,
+    private readonly tries: JobTries,
+    private readonly workbook: FaultsWorkbook,
+    private readonly kinds: ImportKinds,
+  ) {}
+
+  /** @throws RuleError 422 when the file as a whole cannot be taken; Cancelled, Superseded */
+  async check(run: ImportRun): Promise<void> {
+    const { customer_id, file_key, file_kind } = run.params;
+    const kind = this.kinds.of(run.kind);
+    await this.db.rows(clearStaged(run.id));
+    const table = await readTable(await this.files.bytes(file_key), file_kind);
+    const { columns, read } = await this.staged(run, kind, table).finally(() => table.close());
+    await this.tries.progress(run, read, read);
+    await this.db.transaction(async (em) => {
+      await this.db.rows(joinAsSets, em);
+      await kind.compare(em, run, columns, false);
+    });
+    await this.db.rows(analyzeStaged);
+    const result = await resultOf(this.db, run.id, {
+      phase: 'checked',
+      customer_id,
+      unknown_headings: columns.unknown,
+      ...(kind.mappable && { columns: mapped(columns) }),
+    });
+    const faults_key = result.faults.length ? await this.workbook.write(run, kind.sheet, columns) : null;
+    await this.db.transaction(async (em) => {
+      await sql`update jobs set total = ${read} where id = ${run.id}`.execute(em.getKysely());
+      await this.runs.finish(em, run, { status: 'waiting', result, params: { columns, faults_key } });
+    });
+  }
+
+  /** @returns the file's columns, and how many rows it has */
+  private async staged(run: ImportRun, kind: ImportKind, table: Table): Promise<{ columns: Columns; read: number }> {
+    await this.tries.progress(run, 0, table.estimate);
+    const { columns, rows } = await firstWithHeadings(table, kind, run);
+    const read = await this.stageAll(run, rows, await kind.rows(run, columns), table.estimate);
+    if (!read) throw invalid('file_has_no_rows', 'file');
+    return { columns, read };
+  }
+
+  private async stageAll(
+    run: ImportRun,
+    rows: AsyncIterator<SheetRow>,
+    checked: RowCheck,
+    estimate: number,
+  ): Promise<number> {
+    let batch: StagedRow[] = [];
+    let read = 0;
+    // While the database takes one batch, the next is read.
+    let staging = Promise.resolve();
+    const flush = async (): Promise<void> => {
+      await staging;
+      const [rows, done] = [batch, read];
+      batch = [];
+      staging = this.stage(run, rows).then(() => this.tries.progress(run, done, Math.max(estimate, done)));
+      staging.catch(() => undefined); // awaited below, unless the file fails first
+    };
+    for (let next = await rows.next(); !next.done; next = await rows.next()) {
+      if (next.value.row % TURN === 0) await turn();
+      if (isBlankRow(next.value.cells)) continue;
+      if (++read > importLimits.rows) throw invalid('file_too_many_rows', 'file');
+      batch.push(checked.check(next.value));
+      if (batch.length === BATCH) await flush();
+    }
+    if (batch.length) await flush();
+    await staging;
+    return read;
+  }
+
+  /** @throws Superseded */
+  private async stage(run: ImportRun, rows: readonly StagedRow[]): Promise<void> {
+    const staged = await this.db.one<{ n: number }>(stage(run.id, run.run, rows, this.kinds.of(run.kind).newId));
+    if (!staged?.n) throw new Superseded();
+  }
+}
+
+/** The first sheet whose first filled row has headings that we know; a file's other sheets are nobody's list. */
+async function firstWithHeadings(table: Table, kind: ImportKind, run: ImportRun): Promise<Found> {
+  let filled = false;
+  for await (const sheet of table.sheets) {
+    const rows = sheet[Symbol.asyncIterator](); // not `for await`: leaving it would end the found rows
+    for (let next = await rows.next(); !next.done; next = await rows.next()) {
+      if (next.value.row % TURN === 0) await turn();
+      if (isBlankRow(next.value.cells)) continue;
+      filled = true;
+      const columns = kind.columnsOf(next.value.cells, run);
+      if (columns) return { columns, rows };
+      break;
+    }
+  }
+  throw invalid(filled ? 'file_headings_missing' : 'file_has_no_rows', 'file');
+}
+
+/** What each column was taken for, for the person to change. */
+const mapped = ({ headings, at }: Columns): MappedColumn[] =>
+  headings.map((heading, index) => ({
+    index,
+    heading: heading.slice(0, 80),
+    field: Object.keys(at).find((field) => at[field] === index) ?? null,
+  }));

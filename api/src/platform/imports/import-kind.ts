@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
+import type { LiveArea } from '@guyline/contract/live';
+import type { SessionActor } from '../access/actor.js';
+import type { Concerned } from '../access/scope.js';
+import type { Sql } from '../db/db.js';
+import type { ImportParams, ImportRun } from './import-runs.js';
+import type { RowCheck } from './row-reader.js';
+import type { Cell } from './sheet/cells.js';
+import type { Columns } from './sheet-columns.js';
+
+/** Somebody made one of the new rows between the comparison and the writing: the queue tries again. */
+export class Overtaken extends Error {}
+
+/** Of a job: what its statements need. */
+export type ImportFacts = Pick<ImportRun, 'id' | 'ownerId' | 'impersonatorId' | 'params'>;
+
+/**
+ * What one kind of import adds to the common way: what its columns are, what is wrong with a row, and its statements.
+ * All of them work on the staged rows as a set; `em` is the transaction of the phase.
+ */
+export interface ImportKind {
+  /** Who shows the written rows. */
+  readonly area: LiveArea;
+  readonly sheet: string;
+  /** Whether the person may say what each column of the file is. */
+  readonly mappable: boolean;
+  /** The id that a row gets if it turns out to be new; null where that is known only after the writing. */
+  readonly newId: Sql | null;
+  /** Before anything is kept. @throws RuleError when the person may not import this */
+  allow?(em: EntityManager, actor: SessionActor, params: Pick<ImportParams, 'customer_id' | 'reason'>): Promise<void>;
+  /** @returns undefined when the row is not a heading row of this kind */
+  columnsOf(cells: readonly Cell[], run: ImportFacts): Columns | undefined;
+  rows(run: ImportFacts, columns: Columns): Promise<RowCheck>;
+  /** Says of each row without a fault what it would do; `again`: only of rows whose target moved since the check. */
+  compare(em: EntityManager, run: ImportFacts, columns: Columns, again: boolean): Promise<void>;
+  /** Locks what will be written. @throws RuleError when nothing may be written any more */
+  lock(em: EntityManager, run: ImportFacts): Promise<void>;
+  /** Writes creates and updates, keeping what undoing needs. @throws Overtaken, or what the database says of a row made meanwhile */
+  write(
+    em: EntityManager,
+    run: ImportFacts,
+    result: ImportResult,
+    progress: (done: number) => Promise<void>,
+  ): Promise<void>;
+  concerned(em: EntityManager, run: ImportFacts): Promise<Concerned>;
+  lockWritten(em: EntityManager, run: ImportFacts): Promise<void>;
+  /** The first written rows that cannot be taken back. */
+  blocking(run: ImportFacts, limit: number, em?: EntityManager): Promise<BlockingRow[]>;
+  takeBack(em: EntityManager, run: ImportFacts): Promise<void>;
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { type ImportResult, importLimits } from '@guyline/contract/jobs';
+import type { Db } from '../db/db.js';
+
+type Counts = Pick<ImportResult, 'rows' | 'create' | 'update' | 'unchanged' | 'errors' | 'warnings' | 'faults'>;
+
+/** Counts of the staged rows, and their first faults in the order of the file. */
+export async function resultOf(
+  db: Db,
+  jobId: string,
+  facts: Pick<ImportResult, 'phase' | 'customer_id' | 'unknown_headings' | 'columns'>,
+  em?: EntityManager,
+): Promise<ImportResult> {
+  const counts = await db.one<Counts>(
+    sql`
+    select count(*)::int as rows,
+           (count(*) filter (where action = 'create'))::int as create,
+           (count(*) filter (where action = 'update'))::int as update,
+           (count(*) filter (where action = 'unchanged'))::int as unchanged,
+           (count(*) filter (where action = 'error'))::int as errors,
+           (count(*) filter (where faults @> '[{"level": "warning"}]'))::int as warnings,
+           coalesce((select json_agg(shown.fault) from (
+             select f.fault - 'index' || jsonb_build_object('row', r.row_num) as fault
+               from import_rows r, jsonb_array_elements(r.faults) with ordinality as f(fault, nr)
+              where r.job_id = ${jobId} and r.faults is not null
+              order by r.row_num, f.nr limit ${importLimits.shownFaults}) shown), '[]') as faults
+      from import_rows where job_id = ${jobId}`,
+    em,
+  );
+  if (!counts) throw new Error('A count always has one row');
+  return { ...facts, ...counts };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  type CommitImport,
+  type ImportJobKind,
+  importLimits,
+  type JobStarted,
+  type MapColumns,
+} from '@guyline/contract/jobs';
+import { Job } from '../jobs/job.entity.js';
+import { lockOwnJob } from '../jobs/own-job.sql.js';
+import type { SessionActor } from '../access/actor.js';
+import { recordedAt } from '../clock/clock.js';
+import { Db } from '../db/db.js';
+import { invalid } from '../errors/rule-error.js';
+import { Files } from '../files/files.js';
+import { Outbox } from '../queue/outbox.js';
+import { turnsToWait } from '../queue/turns.sql.js';
+import { dayFormOf } from '../clock/day-form.queries.js';
+import type { ImportFacts } from './import-kind.js';
+import { ImportKinds } from './import-kinds.js';
+import type { ImportParams, ImportPhase } from './import-runs.js';
+import { ImportUndo } from './import-undo.js';
+import type { Upload } from './upload.js';
+
+const UNDO_MS = importLimits.undoHours * 3_600_000;
+
+/** What a person asks of an import; the work itself is the processor's. */
+@Injectable()
+export class ImportsCommands {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+    private readonly files: Files,
+    private readonly undos: ImportUndo,
+    private readonly kinds: ImportKinds,
+  ) {}
+
+  /**
+   * Starts the check of an uploaded file.
+   * @param facts what the kind needs to know beside the file
+   * @throws RuleError what the kind refuses; then the file is not kept
+   */
+  async start(
+    actor: SessionActor,
+    kind: ImportJobKind,
+    upload: Upload,
+    facts: Pick<ImportParams, 'customer_id' | 'reason'>,
+  ): Promise<JobStarted> {
+    try {
+      return await this.db.transaction(async (em) => {
+        await this.kinds.of(kind).allow?.(em, actor, facts);
+        const { key: file_key, kind: file_kind, language } = upload;
+        const day_form = await dayFormOf(this.db, actor.id, language);
+        const params: ImportParams = { ...facts, file_key, file_kind, language, day_form, phase: 'check' };
+        const job = Object.assign(new Job(), {
+          id: randomUUID(),
+          kind,
+          status: 'queued',
+          title: upload.title,
+          owner_id: actor.id,
+          on_behalf_id: actor.impersonatorId,
+          params: { ...params },
+          done: 0,
+          total: 0,
+          cancel_requested: false,
+        });
+        await em.persist(job).flush();
+        await this.enqueue(em, job, 'check');
+        return { job_id: job.id };
+      });
+    } catch (error) {
+      await this.files.remove(upload.key).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /**
+   * Checks the file again with the person's own columns.
+   * @throws RuleError `not_found` 404, `job_not_ready` 422 for what is no checked location import
+   */
+  async map(actor: SessionActor, id: string, { columns }: MapColumns): Promise<JobStarted> {
+    return this.db.transaction(async (em) => {
+      const job = await lockOwnJob(em, actor, id);
+      if (job.status !== 'waiting' || !job.result?.columns) throw invalid('job_not_ready');
+      const mapping = Object.fromEntries(columns.map(({ index, field }) => [index, field]));
+      await this.next(em, job, 'check', { mapping });
+      return { job_id: id };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404, `job_not_ready`, `job_has_faults` 422 */
+  async commit(actor: SessionActor, id: string, { mode }: CommitImport): Promise<JobStarted> {
+    return this.db.transaction(async (em) => {
+      const job = await lockOwnJob(em, actor, id);
+      if (job.status !== 'waiting' || !job.result) throw invalid('job_not_ready');
+      if (mode === 'all' && job.result.errors) throw invalid('job_has_faults');
+      await this.next(em, job, 'commit', { mode });
+      return { job_id: id };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404, `job_not_ready`, `job_expired`, `job_rows_changed` 422 */
+  async undo(actor: SessionActor, id: string): Promise<JobStarted> {
+    return this.db.transaction(async (em) => {
+      const job = await lockOwnJob(em, actor, id);
+      if (job.status !== 'done' || job.result?.phase !== 'committed') throw invalid('job_not_ready');
+      const writtenAt = new Date(String(job.params['committed_at'])).getTime();
+      if (recordedAt().getTime() - writtenAt > UNDO_MS) throw invalid('job_expired');
+      await this.undos.refuseIfBlocked(factsOf(job), em);
+      await this.next(em, job, 'undo', {});
+      return { job_id: id };
+    });
+  }
+
+  private async next(em: EntityManager, job: Job, phase: ImportPhase, params: Partial<ImportParams>): Promise<void> {
+    Object.assign(job, { status: 'queued', error: null, done: 0, params: { ...job.params, ...params, phase } });
+    await em.flush();
+    await this.enqueue(em, job, phase);
+  }
+
+  private async enqueue(em: EntityManager, job: Job, phase: ImportPhase): Promise<void> {
+    const behind = await turnsToWait(this.db, em, job);
+    await this.outbox.job(em, { queue: 'imports', name: phase, data: { id: job.id }, behind });
+    await this.outbox.changed(em, 'jobs', job.id, { userIds: [job.owner_id] });
+  }
+}
+
+/** What the statements of an import need of its job. */
+function factsOf({ id, kind, owner_id, on_behalf_id, params }: Job): ImportFacts & { kind: ImportJobKind } {
+  if (kind === 'export' || kind === 'bulk') throw invalid('job_not_ready');
+  return {
+    id,
+    kind,
+    ownerId: owner_id,
+    impersonatorId: on_behalf_id ?? null,
+    params: params as unknown as ImportParams,
+  };
+}

@@ -1,0 +1,75 @@
+import { Process, Processor } from '@nestjs/bull';
+import { Logger } from '@nestjs/common';
+import type { Job } from 'bull';
+import type { ImportResult, JobStatus } from '@guyline/contract/jobs';
+import { Db } from '../db/db.js';
+import { Cancelled, Superseded } from '../queue/job-tries.js';
+import { RuleError } from '../errors/rule-error.js';
+import { ImportCheck } from './import-check.js';
+import { ImportCommit } from './import-commit.js';
+import { type ImportPhase, type ImportRun, ImportRuns } from './import-runs.js';
+import { ImportUndo } from './import-undo.js';
+
+type Work = Job<{ id: string }>;
+
+/** Where a job stands again after a phase that came to nothing: a commit and an undo have then written nothing. */
+const afterRefusal: Record<ImportPhase, JobStatus> = { check: 'failed', commit: 'waiting', undo: 'done' };
+const afterCancel: Record<ImportPhase, JobStatus> = { check: 'cancelled', commit: 'cancelled', undo: 'done' };
+
+/** Each phase may run twice: the job row says whether it is still to be done, and whose try counts. */
+@Processor('imports')
+export class ImportsProcessor {
+  private readonly log = new Logger(ImportsProcessor.name);
+
+  constructor(
+    private readonly db: Db,
+    private readonly runs: ImportRuns,
+    private readonly checks: ImportCheck,
+    private readonly commits: ImportCommit,
+    private readonly undos: ImportUndo,
+  ) {}
+
+  @Process('check')
+  check(job: Work): Promise<void> {
+    return this.work(job, 'check', (run) => this.checks.check(run));
+  }
+
+  @Process('commit')
+  commit(job: Work): Promise<void> {
+    return this.work(job, 'commit', (run) => this.commits.commit(run));
+  }
+
+  @Process('undo')
+  undo(job: Work): Promise<void> {
+    return this.work(job, 'undo', (run) => this.undos.undo(run));
+  }
+
+  private async work(job: Work, phase: ImportPhase, work: (run: ImportRun) => Promise<void>): Promise<void> {
+    const run = await this.runs.begin(job.data.id, phase);
+    if (!run) return;
+    try {
+      await work(run);
+    } catch (error) {
+      await this.ended(job, run, phase, error);
+    }
+  }
+
+  private async ended(job: Work, run: ImportRun, phase: ImportPhase, error: unknown): Promise<void> {
+    if (error instanceof Superseded) return;
+    if (error instanceof Cancelled) return this.end(run, afterCancel[phase], null);
+    if (error instanceof RuleError) return this.end(run, afterRefusal[phase], error);
+    if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error; // the queue tries again
+    this.log.error({ job: run.id, phase, error: error instanceof Error ? error.stack : String(error) });
+    await this.end(run, afterRefusal[phase], new RuleError('internal_error', 503));
+  }
+
+  private async end(run: ImportRun, status: JobStatus, refusal: RuleError | null): Promise<void> {
+    // Faults that only the comparison before the writing showed: the person decides again, on these counts.
+    const result = refusal?.code === 'job_has_faults' ? (refusal.data as ImportResult) : (run.result ?? undefined);
+    await this.db
+      .transaction((em) => this.runs.finish(em, run, { status, result, error: refusal?.code ?? null, force: true }))
+      .catch((error: unknown) => {
+        if (!(error instanceof Superseded)) throw error;
+      });
+  }
+}

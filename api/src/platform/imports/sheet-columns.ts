@@ -1,0 +1,40 @@
+import { importLimits } from '@guyline/contract/jobs';
+import { invalid } from '../errors/rule-error.js';
+import { type Cell, textOf } from './sheet/cells.js';
+
+/** The column that our own faults workbook adds. */
+export const FAULT_HEADING = 'Error';
+
+/** Where each field stands in the rows of one file. */
+export interface Columns<Field extends string = string> {
+  /** The file's headings, as they are written there. */
+  headings: string[];
+  /** Field -> position in the row, from 0. */
+  at: Partial<Record<Field, number>>;
+  unknown: string[];
+}
+
+/** A heading in lower case without blanks and signs, as synonyms are compared. */
+export const plainHeading = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** @throws RuleError `file_too_many_columns` 422 */
+export function headingTexts(cells: readonly Cell[]): string[] {
+  const texts = cells.map(textOf);
+  while (texts.at(-1) === '') texts.pop();
+  if (texts.length > importLimits.columns) throw invalid('file_too_many_columns', 'file');
+  return texts;
+}
+
+/** Reads a heading row; of two columns for one field the first counts. */
+export function columnsBy<Field extends string>(
+  texts: readonly string[],
+  fieldOf: (heading: string, index: number) => Field | undefined,
+): Columns<Field> {
+  const columns: Columns<Field> = { headings: [...texts], at: {}, unknown: [] };
+  texts.forEach((text, index) => {
+    const field = fieldOf(text, index);
+    if (field && columns.at[field] === undefined) columns.at[field] = index;
+    else if (text && text !== FAULT_HEADING) columns.unknown.push(text.slice(0, 80));
+  });
+  return columns;
+}

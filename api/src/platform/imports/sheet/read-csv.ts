@@ -1,0 +1,98 @@
+import { pipeline, Readable } from 'node:stream';
+import { type Parser, parse } from 'csv-parse';
+import { importLimits } from '@guyline/contract/jobs';
+import { invalid, RuleError } from '../../errors/rule-error.js';
+import { READING_SECONDS, type Sheet, type SheetRow, type Table } from './cells.js';
+
+const CHUNK = 64 * 1024;
+const NEWLINE = 0x0a;
+/** What a sheet of a spreadsheet holds at most: no honest list is longer or wider, its blank rows and columns included. */
+const sheetLimits = { rows: 1_048_576, columns: 16_384 } as const;
+const delimiters = [',', ';', '\t', '|'] as const;
+
+/**
+ * A text table in UTF-8 or, failing that, Windows-1252; the delimiter is the one that its first line has most of.
+ * @throws RuleError 422 `file_type_not_supported`; while it is read `file_unreadable`, `file_too_many_rows`,
+ * `file_too_many_columns`; `file_unreadable` also after `seconds` of reading, what is done with its rows not counted
+ */
+export function readCsv(bytes: Buffer, seconds = READING_SECONDS): Table {
+  if (bytes.includes(0)) throw invalid('file_type_not_supported', 'file');
+  let lines = 0;
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
+  return {
+    estimate: Math.max(0, lines - 1),
+    sheets: onlySheet(rowsOf(bytes, seconds * 1_000)),
+    close: async () => undefined,
+  };
+}
+
+async function* onlySheet(rows: Sheet): AsyncGenerator<Sheet> {
+  yield rows;
+}
+
+async function* rowsOf(bytes: Buffer, limitMs: number): AsyncGenerator<SheetRow> {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(bytes),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: importLimits.cell * importLimits.columns,
+  });
+  const source = Readable.from(narrow(decoded(bytes), parser), { objectMode: false });
+  pipeline(source, parser, () => undefined); // a fault destroys the parser and is thrown below
+  let row = 0;
+  let since = performance.now();
+  let readMs = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      readMs += performance.now() - since;
+      if (row > sheetLimits.rows) throw invalid('file_too_many_rows', 'file');
+      if (readMs > limitMs) throw invalid('file_unreadable', 'file');
+      yield { row, cells: cells.slice(0, importLimits.columns + 1) };
+      since = performance.now();
+    }
+  } catch (error) {
+    throw error instanceof RuleError ? error : invalid('file_unreadable', 'file');
+  }
+}
+
+/** Ends a text within a row that has too many columns: the parser limits the characters of a row, not its cells. */
+function* narrow(chunks: Iterable<string>, parser: Parser): Generator<string> {
+  // Its types leave out the row it has not finished; so the check is made once per chunk, not for each cell.
+  const { state } = parser as Parser & { state: { record: readonly string[] } };
+  for (const chunk of chunks) {
+    if (state.record.length > sheetLimits.columns) throw invalid('file_too_many_columns', 'file');
+    yield chunk;
+  }
+}
+
+function* decoded(bytes: Buffer): Generator<string> {
+  const decoder = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    const text = decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true });
+    if (text) yield text;
+  }
+  const rest = decoder.decode();
+  if (rest) yield rest;
+}
+
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    for (let at = 0; at < bytes.length; at += CHUNK) decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function delimiterOf(bytes: Buffer): string {
+  const end = bytes.indexOf(NEWLINE);
+  const heading = bytes.subarray(0, Math.min(end < 0 ? bytes.length : end, CHUNK)).toString('latin1');
+  const unquoted = heading.replace(/"[^"]*"/g, '');
+  const times = (sign: string): number => unquoted.split(sign).length;
+  return delimiters.reduce((best, sign) => (times(sign) > times(best) ? sign : best));
+}

@@ -1,0 +1,53 @@
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { IsString, MaxLength } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isShownInPage } from '@guyline/contract/documents';
+import { fileRoutes } from '@guyline/contract/routes/files';
+import type { SignedLinkQuery } from '@guyline/contract/documents';
+import { Serves } from '../access/serves.js';
+import { workbookType } from '../files/file-sources.js';
+import { type OpenedFile, OpenedFiles } from '../files/opened-files.js';
+
+export class DownloadQuery implements SignedLinkQuery {
+  @IsString()
+  @MaxLength(100)
+  signature!: string;
+}
+
+@Controller()
+export class DownloadsController {
+  constructor(private readonly files: OpenedFiles) {}
+
+  /** Saved, or shown by itself in a frame of the portal where nothing in it can run. */
+  @Serves(fileRoutes.signed)
+  async download(
+    @Param('claims') claims: string,
+    @Query() { signature }: DownloadQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.files.open(claims, signature, request);
+    reply.header('cache-control', 'private, no-store');
+    if (!file.content) return void (await reply.status(204).send());
+    await reply
+      .header('content-type', typeOf(file))
+      .header('content-disposition', dispositionOf(file))
+      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`)
+      .header('x-content-type-options', 'nosniff')
+      .send(file.content);
+  }
+}
+
+/** Browsers get the real type only of files that cannot run anything. */
+const typeOf = ({ mime }: OpenedFile): string =>
+  isShownInPage(mime) || mime === workbookType ? mime : 'application/octet-stream';
+
+/** The name twice: for old clients in ASCII, and whole in UTF-8 (RFC 6266). */
+function dispositionOf({ name, mime }: OpenedFile): string {
+  const plain = name.replace(/[^\w .()-]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${isShownInPage(mime) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

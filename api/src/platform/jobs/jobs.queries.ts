@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Actor } from '@guyline/contract/access';
+import { bulkLimits, type BulkRefusal, type BulkResult } from '@guyline/contract/bulk';
+import type { Page } from '@guyline/contract/envelope';
+import type { JobRow } from '@guyline/contract/jobs';
+import { and, containing, Db, type Sql } from '../db/db.js';
+import { listPage } from '../db/list-page.js';
+import { translate } from '../errors/messages.js';
+import { notFound } from '../errors/rule-error.js';
+import { type ListQuery, searchOf } from '../http/list-query.js';
+import { undoOrdered } from './undo-ordered.sql.js';
+
+/** The row as the database has it: texts are the caller's language's. */
+type Kept = Omit<JobRow, 'message' | 'bulk'> & {
+  bulk: (Omit<BulkResult, 'refused'> & { refused: Omit<BulkRefusal, 'message'>[] }) | null;
+};
+
+/** Until when what a job changed of tasks can be undone. */
+const undoUntil = sql`(
+  select ended.at from (select j.finished_at + make_interval(mins => ${bulkLimits.undoMinutes}) as at) ended
+   where j.status = 'done' and ended.at > now() and exists (select from task_undo u where u.job_id = j.id)
+     and not ${undoOrdered})`;
+
+/** @param result of an import, or of a bulk action */
+const columns = (
+  result: Sql,
+): Sql => sql`j.id, j.kind, j.status, j.title, json_build_object('done', j.done, 'total', j.total) as progress,
+  case when j.kind <> 'bulk' then ${result} end as result,
+  case when j.kind = 'bulk' then jsonb_build_object('action', j.params->'action', 'rows', j.total, 'done_cnt', null, 'refused_cnt', 0,
+    'refused', '[]'::jsonb, 'undo_until', ${undoUntil}) || coalesce(${result}, '{}') end as bulk, j.error, j.created_at, j.finished_at`;
+
+/** Names of rows stand in the job itself only. */
+const short = sql`case when j.result ? 'faults' then jsonb_set(j.result, '{faults}', '[]')
+  when j.result ? 'refused' then jsonb_set(j.result, '{refused}', '[]') else j.result end`;
+
+/** A person's own jobs; nobody sees another's. */
+@Injectable()
+export class JobsQueries {
+  constructor(private readonly db: Db) {}
+
+  /** Newest first. */
+  async list(actor: Actor, query: ListQuery, language: string | undefined): Promise<Page<JobRow>> {
+    const search = searchOf(query);
+    const page = await this.db.document<Page<Kept>>(
+      listPage({
+        from: sql`jobs j`,
+        where: and(sql`j.owner_id = ${actor.id}`, search && sql`j.title ilike ${containing(search)}`),
+        columns: columns(short),
+        order: sql`j.created_at desc, j.id`,
+        query,
+      }),
+    );
+    if (!page) throw new Error('A list page always has one row');
+    return { ...page, list: page.list.map((job) => told(job, language)) };
+  }
+
+  /** @throws RuleError `not_found` 404, also for somebody else's job */
+  async one(actor: Actor, id: string, language: string | undefined): Promise<JobRow> {
+    const job = await this.db.document<Kept>(sql`
+      select row_to_json(r) as doc from (select ${columns(sql`j.result`)} from jobs j where j.id = ${id} and j.owner_id = ${actor.id}) r`);
+    if (!job) throw notFound();
+    return told(job, language);
+  }
+}
+
+const told = (job: Kept, language: string | undefined): JobRow => ({
+  ...job,
+  bulk: job.bulk && {
+    ...job.bulk,
+    refused: job.bulk.refused.map((row) => ({ ...row, message: translate(row.code, language) })),
+  },
+  message: job.error && translate(job.error, language, { count: job.bulk?.refused_cnt ?? 0 }),
+});

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Level } from '@guyline/contract/access';
+import type { DocumentType } from '@guyline/contract/documents';
+import type { ReportKey } from '@guyline/contract/reports';
+import type { recordStatuses, runStatuses, TypeNum } from '@guyline/contract/status';
+import { type Language, languages } from '@guyline/contract/remotes';
+import type { TaskItem, VendorNum } from '@guyline/contract/tasks/items';
+import type { TaskState } from '@guyline/contract/tasks/state';
+import type { TaskStatus } from '@guyline/contract/tasks/status';
+import type { GivenNames } from './given-names.queries.js';
+
+type Heading =
+  | 'event_id'
+  | 'customer'
+  | 'customers'
+  | 'project'
+  | 'projects'
+  | 'project_number'
+  | 'location'
+  | 'lc_number'
+  | 'store_number'
+  | 'state'
+  | 'is_key_loc'
+  | 'type'
+  | 'event_type'
+  | 'permits'
+  | 'installs'
+  | 'inspections'
+  | 'takedowns'
+  | 'ready_for_sales'
+  | 'deadline'
+  | 'status'
+  | 'events'
+  | 'start_date'
+  | 'risk_date'
+  | 'inst_tdate'
+  | 'insp_tdate'
+  | 'end_date'
+  | 'name'
+  | 's_name'
+  | 'project_cnt'
+  | 'event_cnt'
+  | 'location_cnt'
+  | 'kind_of_work'
+  | 'staff_cnt'
+  | 'task'
+  | 'version'
+  | 'bytes'
+  | 'uploaded_by'
+  | 'uploaded_at'
+  | 'text'
+  | 'receivers'
+  | 'scheduled';
+/** Sheets of the dashboard's report. */
+export type DashboardSheet =
+  | 'numbers'
+  | 'summary'
+  | 'map'
+  | 'portal'
+  | 'projects'
+  | 'locations'
+  | 'vendors'
+  | 'system_users'
+  | 'users_by_status'
+  | 'recent_users'
+  | 'event_graph'
+  | 'event_pie'
+  | 'pending_events'
+  | 'documents'
+  | 'customer_documents'
+  | 'contacts'
+  | 'calendar'
+  | 'messages'
+  | 'work'
+  | 'task_graph';
+type DashboardColumn =
+  | 'what'
+  | 'count'
+  | 'category'
+  | 'overdue'
+  | 'at_risk'
+  | 'missing_date'
+  | 'pending'
+  | 'confirmed'
+  | 'not_required'
+  | 'all_tasks'
+  | 'required'
+  | 'complete_events'
+  | 'active_locations'
+  | 'key_locations'
+  | 'all_locations'
+  | 'locations'
+  | 'building_permit'
+  | 'tent_install'
+  | 'tent_inspections'
+  | 'electrical_permit'
+  | 'electrical_install'
+  | 'electrical_inspection'
+  | 'merchandise_delivery'
+  | 'vendor'
+  | 'company'
+  | 'level'
+  | 'users'
+  | 'active_users'
+  | 'email'
+  | 'last_login'
+  | 'month'
+  | 'day'
+  | 'completed'
+  | 'role'
+  | 'phone'
+  | 'stores'
+  | 'subject'
+  | 'sender'
+  | 'sent'
+  | 'read';
+type Named<Map> = Map[keyof Map] & string;
+
+/** What a workbook says besides the data: headings, and the names of statuses, states and types. */
+export interface Words {
+  headings: Record<Heading, string>;
+  status: Record<Named<typeof runStatuses> | Named<typeof recordStatuses>, string>;
+  state: Record<TaskState, string>;
+  type: Record<TypeNum, string>;
+  level: Record<Level, string>;
+  item: Record<TaskItem, string>;
+  taskStatus: Record<TaskStatus, string>;
+  dashboard: { name: Record<DashboardSheet, string>; column: Record<DashboardColumn, string> };
+  /** What a person is asked about: a kind of vendor, a store, an event. */
+  contact: Record<VendorNum | 'onsite' | 'event', string>;
+  report: { name: Record<ReportKey, string>; column: Record<string, string> };
+  /** Sheets of the lists of people, documents and messages. */
+  list: Record<'users' | 'vendors' | 'staffs' | 'documents' | 'messages', string>;
+  document: Record<DocumentType, string>;
+  yes: string;
+  no: string;
+}
+
+const folder = new URL('./catalogs/', import.meta.url);
+
+export const words = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Words,
+  ]),
+) as Record<Language, Words>;
+
+/** What a workbook says in a language. @param given names that task items were given */
+export const wordsFor = (language: Language, given: GivenNames): Words => ({
+  ...words[language],
+  item: { ...words[language].item, ...given },
+});

@@ -1,0 +1,17 @@
+import { Customer } from './customers/customer.entity.js';
+import { Document } from './documents/document.entity.js';
+import { Event } from './events/event.entity.js';
+import { Location } from './locations/location.entity.js';
+import { Message } from './messages/message.entity.js';
+import { migrations } from './migrations/index.js';
+import { Notification } from './notifications/notification.entity.js';
+import type { Schema } from './platform/db/orm.js';
+import { Job } from './platform/jobs/job.entity.js';
+import { Project } from './projects/project.entity.js';
+import { User } from './users/user.entity.js';
+
+/** What the features bring to the database: entities, unless only reads and single statements touch a table, and migrations. */
+export const schema: Schema = {
+  entities: [Customer, Document, Event, Job, Location, Message, Notification, Project, User],
+  migrations,
+};

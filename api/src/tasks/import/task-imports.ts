@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dayForm } from '@guyline/contract/day-form';
+import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
+import type { TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
+import type { SessionActor } from '../../platform/access/actor.js';
+import { eventAudience } from '../../platform/access/event-audience.js';
+import { type Concerned, scopeOf } from '../../platform/access/scope.js';
+import { Sessions } from '../../platform/access/sessions.js';
+import { Db } from '../../platform/db/db.js';
+import { RuleError } from '../../platform/errors/rule-error.js';
+import { givenNames } from '../../platform/words/given-names.queries.js';
+import { type ImportFacts, type ImportKind, Overtaken } from '../../platform/imports/import-kind.js';
+import { ImportKinds } from '../../platform/imports/import-kinds.js';
+import type { Cell } from '../../platform/imports/sheet/cells.js';
+import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { joinAsSets } from '../../platform/imports/staging.sql.js';
+import { taskColumnsOf } from './task-columns.js';
+import { compareTasks } from './task-import.sql.js';
+import { TaskRows } from './task-row.js';
+import {
+  type Author,
+  blockingTasks,
+  createTasks,
+  lockTasks,
+  lockWrittenTasks,
+  restoreTasks,
+  trashCreated,
+  updateTasks,
+} from './write-tasks.sql.js';
+
+/** New rows fill their kept columns by a trigger that looks up one event at a time. */
+const oneByOne = sql`set local enable_nestloop = on`;
+
+/** The task workbook (docs/domain.md, Workbooks): people import it within their scope, items and moves as they are now. */
+@Injectable()
+export class TaskImports implements ImportKind {
+  readonly area = 'tasks';
+  readonly sheet = 'Tasks';
+  readonly mappable = false;
+  readonly newId = null;
+
+  constructor(
+    private readonly db: Db,
+    private readonly sessions: Sessions,
+    kinds: ImportKinds,
+  ) {
+    kinds.on('task_import', this);
+  }
+
+  columnsOf(cells: readonly Cell[]): Columns | undefined {
+    return taskColumnsOf(cells);
+  }
+
+  async rows({ params }: ImportFacts, columns: Columns<TaskWorkbookColumn>): Promise<TaskRows> {
+    return new TaskRows(columns, await givenNames(this.db), params.day_form ?? dayForm('en'));
+  }
+
+  async compare(em: EntityManager, run: ImportFacts, columns: Columns): Promise<void> {
+    const actor = await this.actorOf(run);
+    await this.db.rows(compareTasks(run.id, { actor, columns, reason: Boolean(run.params.reason) }), em);
+  }
+
+  async lock(em: EntityManager, { id }: ImportFacts): Promise<void> {
+    await this.db.rows(lockTasks(id), em);
+  }
+
+  async write(
+    em: EntityManager,
+    run: ImportFacts,
+    { create, update }: ImportResult,
+    progress: (done: number) => Promise<void>,
+  ): Promise<void> {
+    if (update) await this.db.rows(updateTasks(run.id, authorOf(run)), em);
+    await progress(update);
+    if (!create) return;
+    await this.db.rows(oneByOne, em);
+    const created = await this.db.one<{ made: number }>(createTasks(run.id, authorOf(run)), em);
+    if (created?.made !== create) throw new Overtaken();
+    await this.db.rows(joinAsSets, em);
+  }
+
+  concerned(em: EntityManager, { id }: ImportFacts): Promise<Concerned> {
+    const events = sql`
+      select * from events where id in (select t.event_id from import_rows r join tasks t on t.id = r.target_id
+        where r.job_id = ${id} and r.action in ('create', 'update'))`;
+    return eventAudience(this.db, em, events);
+  }
+
+  async lockWritten(em: EntityManager, { id }: ImportFacts): Promise<void> {
+    await this.db.rows(lockWrittenTasks(id), em);
+  }
+
+  async blocking(run: ImportFacts, limit: number, em?: EntityManager): Promise<BlockingRow[]> {
+    const scope = scopeOf(await this.actorOf(run)).tasks;
+    return this.db.rows<BlockingRow>(blockingTasks(run.id, scope, limit), em);
+  }
+
+  async takeBack(em: EntityManager, run: ImportFacts): Promise<void> {
+    const author = { ...authorOf(run), reason: null };
+    await this.db.rows(restoreTasks(run.id, author), em);
+    await this.db.rows(oneByOne, em);
+    await this.db.rows(trashCreated(run.id, author), em);
+    await this.db.rows(joinAsSets, em);
+  }
+
+  /** @throws RuleError `access_denied` 403 when the person may not import any more */
+  private async actorOf({ ownerId, impersonatorId }: ImportFacts): Promise<SessionActor> {
+    const actor = await this.sessions.personOf(ownerId, impersonatorId);
+    if (!actor || (actor.role !== 'admin' && actor.role !== 'vendor')) throw new RuleError('forbidden', 403);
+    return actor;
+  }
+}
+
+const authorOf = ({ ownerId, impersonatorId, params }: ImportFacts): Author => ({
+  ownerId,
+  impersonatorId,
+  reason: params.reason ?? null,
+});

@@ -1,0 +1,82 @@
+import { type DayForm, readDay } from '@guyline/contract/day-form';
+import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
+import { itemNamed, taskWorkbookHeadings, type TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
+import { isDay } from '../../platform/http/is-day.js';
+import type { GivenNames } from '../../platform/words/given-names.queries.js';
+import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
+import type { SheetRow } from '../../platform/imports/sheet/cells.js';
+import type { Columns } from '../../platform/imports/sheet-columns.js';
+
+type Fields = Record<string, string | number | null>;
+type Reader = RowReader<TaskWorkbookColumn>;
+
+/**
+ * Checks the rows of a task workbook as far as the file alone allows; which task a row means, and whether it may move,
+ * is decided over all rows at once. A dash clears, a blank cell keeps (docs/domain.md, Workbooks).
+ */
+export class TaskRows implements RowCheck {
+  constructor(
+    private readonly columns: Columns<TaskWorkbookColumn>,
+    private readonly given: GivenNames,
+    private readonly form: DayForm,
+  ) {}
+
+  check(row: SheetRow): StagedRow {
+    const cells = new RowReader(this.columns, taskWorkbookHeadings, row);
+    const fields: Fields = {};
+    which(cells, fields, this.given);
+    status(cells, fields);
+    for (const name of taskFieldNames) {
+      const field = taskField(name);
+      if (field.kind === 'day') day(cells, fields, name, this.form);
+      else words(cells, fields, name, field.max);
+    }
+    return cells.staged(fields, null);
+  }
+}
+
+/** The task that the row means: by its id, else event and item, else project, store and item. */
+function which(cells: Reader, fields: Fields, given: GivenNames): void {
+  const before = cells.faults.length;
+  for (const name of ['customer', 'project', 'uuid', 'store_number'] as const) {
+    const text = cells.text(name);
+    if (text) fields[name] = text;
+  }
+  const id = cells.text('task_id');
+  if (id && /^[1-9]\d{0,14}$/.test(id)) fields['task_id'] = Number(id);
+  else if (id) cells.fail('task_id', id, 'number_invalid');
+  const item = cells.text('pt_num');
+  const named = item ? itemNamed(item, given) : undefined;
+  if (named) fields['pt_num'] = named;
+  else if (item) cells.fail('pt_num', item, 'task_item_unknown');
+  if (cells.faults.length > before || fields['task_id']) return;
+  if (!named) cells.fail('pt_num', '', 'required');
+  if (fields['uuid']) return;
+  if (!fields['project']) cells.fail('project', '', 'required');
+  if (!fields['store_number']) cells.fail('store_number', '', 'required');
+}
+
+/** By its name; names repeat between the groups, so the item decides later which one it is. */
+function status(cells: Reader, fields: Fields): void {
+  const text = cells.text('status_num');
+  if (text === CLEAR) cells.fail('status_num', text, 'required');
+  else if (text) fields['status'] = text.replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** A date cell of a spreadsheet comes as ISO; a text may be ISO, too, or in the person's form. */
+function day(cells: Reader, fields: Fields, name: TaskFieldName, form: DayForm): void {
+  const text = cells.text(name);
+  if (!text) return;
+  const found = isDay(text) ? text : readDay(text, form);
+  if (text === CLEAR) fields[name] = null;
+  else if (found && isDay(found)) fields[name] = found;
+  else cells.fail(name, text, 'date_invalid');
+}
+
+function words(cells: Reader, fields: Fields, name: TaskFieldName, max: number): void {
+  const text = cells.text(name)?.replaceAll('\r', '');
+  if (!text) return;
+  if (cells.clears(name)) fields[name] = null;
+  else if (text.length > max) cells.fail(name, text, 'too_long');
+  else fields[name] = text;
+}

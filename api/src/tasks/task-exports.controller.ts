@@ -1,0 +1,28 @@
+import { Controller, Query } from '@nestjs/common';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
+import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { type Caller, From } from '../platform/access/caller.js';
+import { Serves } from '../platform/access/serves.js';
+import { ExportKinds } from '../platform/exports/export-kinds.js';
+import { ExportsCommands } from '../platform/exports/exports.commands.js';
+import { taskSheet } from './task-sheet.js';
+import { TaskListQuery } from './tasks.dto.js';
+
+/** The list of tasks as a workbook that can be imported again: the same query, all of its rows. */
+@Controller()
+export class TaskExportsController {
+  constructor(
+    private readonly exports: ExportsCommands,
+    kinds: ExportKinds,
+  ) {
+    kinds.on<TaskListQuery>('tasks', {
+      permission: 'tasks.read',
+      sheets: (actor, query, _, given) => taskSheet(actor, query, given),
+    });
+  }
+
+  @Serves(taskRoutes.export)
+  tasks(@CurrentActor() actor: SessionActor, @Query() query: TaskListQuery, @From() from: Caller) {
+    return this.exports.order(actor, { name: 'tasks', query }, from);
+  }
+}

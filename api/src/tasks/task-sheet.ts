@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import {
+  isTaskField,
+  type TaskFieldName,
+  taskFieldNames,
+  taskFields,
+  type TaskFields,
+} from '@guyline/contract/tasks/fields';
+import { taskItemName, type TaskItem } from '@guyline/contract/tasks/items';
+import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
+import {
+  type TaskWorkbookColumn,
+  taskWorkbookColumns,
+  taskWorkbookHeadings,
+  taskWorkbookSheet,
+} from '@guyline/contract/tasks/workbook';
+import { columnsOf } from '../platform/db/query.js';
+import type { SessionActor } from '../platform/access/actor.js';
+import type { GivenNames } from '../platform/words/given-names.queries.js';
+import type { TaskListQuery } from './tasks.dto.js';
+import { taskPage } from './tasks.queries.js';
+import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
+
+/** What the workbook shows of a task; the list's own row is several times as long. */
+interface TaskCells extends TaskFields {
+  id: number;
+  pt_num: TaskItem;
+  status_num: TaskStatus;
+  uuid: string;
+  store_number: string;
+  project: string;
+  customer: string;
+  vendor: string | null;
+}
+const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', ...taskFieldNames);
+const taskCells = sql`${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor`;
+
+type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;
+interface TaskColumn {
+  width: number;
+  value: (task: TaskCells, given: GivenNames) => string | number | null;
+}
+const others: Record<OtherColumn, TaskColumn> = {
+  customer: { width: 24, value: ({ customer }) => customer },
+  project: { width: 34, value: ({ project }) => project },
+  uuid: { width: 20, value: ({ uuid }) => uuid },
+  store_number: { width: 16, value: ({ store_number }) => store_number },
+  pt_num: { width: 26, value: ({ pt_num }, given) => given[pt_num] ?? taskItemName(pt_num) },
+  status_num: { width: 14, value: ({ status_num }) => taskStatuses[status_num].name },
+  vendor: { width: 24, value: ({ vendor }) => vendor },
+  task_id: { width: 12, value: ({ id }) => id },
+};
+const columnOf = (column: TaskWorkbookColumn): TaskColumn =>
+  isTaskField(column) ? { width: taskFields[column].workbook.width, value: (task) => task[column] } : others[column];
+
+/** The task workbook (docs/domain.md, Workbooks): in English, as the import reads it, except for items with a name of their own. */
+const sheetColumns = (given: GivenNames): readonly Column<TaskCells>[] =>
+  taskWorkbookColumns.map((column) => {
+    const { width, value } = columnOf(column);
+    return { heading: taskWorkbookHeadings[column], width, value: (task) => value(task, given) };
+  });
+
+export const taskSheet = (actor: SessionActor, query: TaskListQuery, given: GivenNames): Sheet =>
+  sheetOf(taskWorkbookSheet, { ...taskPage(actor, query), columns: taskCells }, sheetColumns(given));
