@@ -1,30 +1,6 @@
-import type { ComponentType } from 'react';
 import type { Role } from '@guyline/contract/access';
-import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
-
-export interface PanelProps {
-  filter: DashboardFilter;
-}
-
-/** Columns of twelve on a wide screen. */
-type Span = 3 | 4 | 6 | 8 | 12;
-
-interface PanelShape {
-  span: Span;
-  /** As high as what it holds, without frame or visible title: rows of cards. */
-  flat?: true;
-  /** Grows with what it holds: rows that open. */
-  grows?: true;
-  /** High enough for nine rows. */
-  tall?: true;
-  load: () => Promise<{ default: ComponentType<PanelProps> }>;
-}
-
-export interface PanelDefinition extends PanelShape {
-  /** Its title is `panels.{key}` of the words. */
-  key: string;
-}
+import type { PanelDefinition, PanelShape, Span } from './panel.js';
 
 /** Every panel; which role has it, and where, is the contract's to say: the report has the same ones. */
 const shapes: Record<DashboardPanel, PanelShape & { spanOf?: Partial<Record<Role, Span>> }> = {

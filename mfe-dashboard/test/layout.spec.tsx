@@ -4,7 +4,7 @@ import type { SavePreference } from '@guyline/contract/preferences';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { inOrder, moved, shown } from '@guyline/ui/arrange';
 import { Customize } from '../src/layout/customize.js';
-import type { PanelDefinition } from '../src/panels.js';
+import type { PanelDefinition } from '../src/panel.js';
 import { show } from './show.js';
 
 const panel = (key: string): PanelDefinition => ({

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.js';
 import type { TransferFault } from './events.js';
-import type { JobStarted } from './jobs.js';
+import type { JobStarted } from './job-started.js';
 import type { Instant } from './status.js';
 import type { TaskItem } from './tasks/items.js';
 

@@ -4,6 +4,8 @@ import type { Page } from './envelope.js';
 import type { Instant } from './status.js';
 import type { Category } from './tasks/items.js';
 
+export type { JobStarted } from './job-started.js';
+
 export const jobStatuses = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const;
 /** `waiting`: an import was checked and waits for the person to commit it. */
 export type JobStatus = (typeof jobStatuses)[number];
@@ -118,9 +120,6 @@ export interface ImportLocations {
 export interface ImportTasks {
   /** An admin's reason for unusual moves. */
   reason?: string;
-}
-export interface JobStarted {
-  job_id: string;
 }
 /** `GET common/job/{id}/faults`: the person's own link to the workbook with the faults marked, for 15 minutes. */
 export interface DownloadLink {

@@ -14,7 +14,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { ErrorResult } from '@guyline/ui/page';
-import type { PanelDefinition } from '../panels.js';
+import type { PanelDefinition } from '../panel.js';
 import { Near } from './near.js';
 import { PanelSkeleton } from './panel-body.js';
 

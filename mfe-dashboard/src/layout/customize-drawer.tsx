@@ -6,7 +6,7 @@ import { isDefault } from '@guyline/ui/arrange';
 import { ArrangeList } from '@guyline/ui/arrange-list';
 import { useToasts } from '@guyline/ui/toasts';
 import { usePhone } from '@guyline/ui/use-phone';
-import type { PanelDefinition } from '../panels.js';
+import type { PanelDefinition } from '../panel.js';
 import { defaultLayout, useLayout } from './use-layout.js';
 
 /** Which panels are shown, and in which order: by switches, buttons and dragging. Every change is kept at once. */

@@ -3,7 +3,7 @@ import { AppstoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@guyline/web-core/session';
-import type { PanelDefinition } from '../panels.js';
+import type { PanelDefinition } from '../panel.js';
 
 const Drawer = lazy(async () => ({ default: (await import('./customize-drawer.js')).CustomizeDrawer }));
 

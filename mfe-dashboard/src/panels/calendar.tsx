@@ -12,7 +12,7 @@ import { PanelExtra } from '../frame/panel-frame.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { CalendarStyles } from './calendar/calendar-styles.js';
 import { DayDialog } from './calendar/day-dialog.js';
 import { DayList } from './calendar/day-list.js';

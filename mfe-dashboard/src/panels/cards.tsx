@@ -9,7 +9,7 @@ import { type EventsKind, eventsOf } from '../events/events-kinds.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { type StatCardProps, StatCards } from '../numbers/stat-card.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 
 /** What the work is about: events ready for sales, stores, projects, customers. Corporate people see the events in a popup. */
 export default function CardsPanel({ filter }: PanelProps): ReactNode {

@@ -13,7 +13,7 @@ import { PanelExtra } from '../frame/panel-frame.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 
 const tabs: readonly DocTab[] = ['event', 'customer'];
 

@@ -9,7 +9,7 @@ import { eventsOf } from '../events/events-kinds.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { CHART_PX } from './charts/chart-height.js';
 import { monthNames } from './charts/month-names.js';
 

@@ -12,7 +12,7 @@ import { linkTo } from '../numbers/links.js';
 import { NameLink } from '../numbers/name-link.js';
 import { NumberButton } from '../numbers/number-button.js';
 import { NumberLink } from '../numbers/number-link.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { OverviewDialog } from './locations/overview-dialog.js';
 import { ProjectName } from './projects/project-name.js';
 

@@ -4,7 +4,7 @@ import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ErrorResult } from '@guyline/ui/page';
 import { PanelBody } from '../frame/panel-body.js';
 import { usePanel } from '../frame/use-panel.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { MapStyles } from './map/map-styles.js';
 import { StateDialog } from './map/state-dialog.js';
 import { StateList } from './map/state-list.js';

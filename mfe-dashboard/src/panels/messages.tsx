@@ -12,7 +12,7 @@ import { PanelSearch } from '../frame/panel-search.js';
 import { usePage, useStepBack } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import { NumberLink } from '../numbers/number-link.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { MessageStyles } from './messages/message-styles.js';
 
 /** Immediate ones that the person received. */

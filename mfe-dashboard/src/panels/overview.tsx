@@ -5,7 +5,7 @@ import { ErrorResult } from '@guyline/ui/page';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { StatCards } from '../numbers/stat-card.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 
 /** Tasks by what they need, the overdue first. */
 export default function OverviewPanel({ filter }: PanelProps): ReactNode {

@@ -16,7 +16,7 @@ import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { EventDetails } from './pending_events/event-details.js';
 
 const stateOf = {

@@ -11,7 +11,7 @@ import { PanelBody } from '../frame/panel-body.js';
 import { type PanelColumn, PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { ProjectName } from './projects/project-name.js';
 
 /** Places of the statuses in a row, by their words. */

@@ -14,7 +14,7 @@ import { linkTo } from '../numbers/links.js';
 import { NameLink } from '../numbers/name-link.js';
 import { NumberLink } from '../numbers/number-link.js';
 import { workCounts } from '../numbers/work-counts.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { ProjectName } from './projects/project-name.js';
 
 /** How much of the required work is done, in whole percent. */

@@ -12,7 +12,7 @@ import { PanelExtra } from '../frame/panel-frame.js';
 import { PanelTable } from '../frame/panel-table.js';
 import { usePage } from '../frame/use-page.js';
 import { usePanel } from '../frame/use-panel.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 
 /** Tabs by the level that they ask for; 4 are vendors and their staff. */
 const tabs = { all: undefined, manager: 3, vendor: 4 } as const;

@@ -10,7 +10,7 @@ import { numeric } from '../frame/panel-table.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { EventsSummary } from './summary/events-summary.js';
 
 /** The nine categories: what is required, done and open; each number opens its tasks. Beside the title, the events. */

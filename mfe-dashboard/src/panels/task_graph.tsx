@@ -11,7 +11,7 @@ import { PanelExtra } from '../frame/panel-frame.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { CHART_PX } from './charts/chart-height.js';
 import { everyMonth } from './charts/every-month.js';
 

@@ -12,7 +12,7 @@ import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
 import { openCounts } from '../numbers/work-counts.js';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 
 /** How many vendors there are of each kind, with the way to them. */
 function Kinds({ kinds }: Pick<VendorLines, 'kinds'>): ReactNode {

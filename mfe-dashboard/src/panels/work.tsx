@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { usePhone } from '@guyline/ui/use-phone';
 import { Widget } from '@guyline/web-core/widget';
-import type { PanelProps } from '../panels.js';
+import type { PanelProps } from '../panel.js';
 import { SaveNotes } from './work/save-notes.js';
 import { useSaveTask } from './work/use-save-task.js';
 import { WorkSections } from './work/work-sections.js';

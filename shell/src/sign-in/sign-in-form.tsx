@@ -5,20 +5,20 @@ import { ApiError } from '@guyline/web-core/http';
 import { signIn } from '@guyline/web-core/session';
 import { emailFits, Field, Notice } from './field.js';
 
-/** The portal behind sign-in comes while the person types, not before: until then the page is light. */
-const fetchPortal = (): void => void import('../frame/portal.js');
-
 /**
  * @param told what was done before: a reset mail sent, a password changed
  * @param over it lies over a screen, which a link in the same tab would throw away
+ * @param onTyping called whenever something is typed
  */
 export function SignInForm({
   told,
   over = false,
+  onTyping,
   onDone,
 }: {
   told?: string;
   over?: boolean;
+  onTyping?: () => void;
   onDone: (message: string | undefined) => void | Promise<void>;
 }): ReactNode {
   const { t } = useTranslation('shell');
@@ -45,7 +45,7 @@ export function SignInForm({
   };
 
   return (
-    <form noValidate onInput={fetchPortal} onSubmit={(event) => void submit(event)}>
+    <form noValidate onInput={onTyping} onSubmit={(event) => void submit(event)}>
       <Notice fault={faults.form} told={told} />
       <Field
         label={t('signIn.email')}

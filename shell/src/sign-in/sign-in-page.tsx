@@ -7,6 +7,9 @@ import { safePath } from './field.js';
 import { PublicPage } from './public-page.js';
 import { SignInForm } from './sign-in-form.js';
 
+/** The portal behind sign-in comes while the person types, not before: until then the page is light. */
+const fetchPortal = (): void => void import('../frame/portal.js');
+
 /** Signed-in people go on to the dashboard; the others sign in and go where they wanted. */
 export function SignInPage(): ReactNode {
   const { t } = useTranslation('shell');
@@ -25,7 +28,7 @@ export function SignInPage(): ReactNode {
     <PublicPage>
       <h1>{t('signIn.title')}</h1>
       <p>{t('signIn.text')}</p>
-      <SignInForm told={state?.told} onDone={done} />
+      <SignInForm told={state?.told} onTyping={fetchPortal} onDone={done} />
     </PublicPage>
   );
 }

@@ -4,7 +4,7 @@ import { eventRoutes } from '@guyline/contract/routes/events';
 import { EventsNumber } from '../../events/events-number.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { linkTo } from '../../numbers/links.js';
-import type { PanelProps } from '../../panels.js';
+import type { PanelProps } from '../../panel.js';
 
 /** The tabs of the events summary, by their key there. */
 const tabs = [
