@@ -117,6 +117,7 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 /* A tour is the portal's own voice: the accent colour, and room for it on a phone. */
 .gl-tour.ant-tour{width:min(360px,calc(100vw - 24px));max-width:none}
+@keyframes gl-placed{from{visibility:hidden}} .gl-tour.ant-tour{animation:gl-placed .1s step-end}
 .gl-tour .ant-tour-section{border-block-start:3px solid var(--gl-accent)}
 @media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)} .gl-dash-3{grid-column:span 6} .gl-dash-4,.gl-dash-6,.gl-dash-8{grid-column:span 12}}
 @media (max-width:767px){

@@ -18,6 +18,8 @@ export const frameCss = `
 .gl-frame-top nav{flex:1;min-width:0;overflow:hidden}
 .gl-frame-top nav .ant-breadcrumb ol{flex-wrap:nowrap} .gl-frame-top nav li{white-space:nowrap} .gl-frame-top nav li:last-child{min-width:0;overflow:hidden;text-overflow:ellipsis}
 .gl-frame-foot{padding:12px 16px;color:var(--gl-second);font-size:12px;display:flex;gap:12px;justify-content:space-between;flex-wrap:wrap}
+/* Its place is known when the screen is there; until then it would jump. */
+.gl-frame-main>main:not(:has(h1)):has(.ant-skeleton)~.gl-frame-foot{visibility:hidden}
 .gl-frame-bottom{position:fixed;inset-inline:0;bottom:0;z-index:30;display:flex;background:var(--gl-surface);border-top:1px solid var(--gl-line);padding-bottom:env(safe-area-inset-bottom)}
 .gl-frame-bottom :is(a,button){flex:1;border:0;background:none;font-family:inherit;cursor:pointer;min-width:0;display:flex;flex-direction:column;align-items:center;min-height:56px;padding:7px 0 5px;font-size:11px;line-height:1.2;text-align:center;color:var(--gl-second);gap:2px}
 .gl-frame-bottom :is(a,button) > span:last-child{max-width:100%;overflow:hidden;text-overflow:ellipsis;padding:0 2px}
