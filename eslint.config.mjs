@@ -113,7 +113,7 @@ export default tseslint.config(
   {
     files: ['**/*.tsx', 'mfe-*/src/**/*.ts', 'libs/{ui,web-core}/src/**/*.ts'],
     plugins: { 'react-hooks': hooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'off' },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['api/src/**/*.controller.ts'],

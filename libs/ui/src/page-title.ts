@@ -9,11 +9,14 @@ export const DEFAULT_TITLE = 'Guyline';
 export const usePortalTitle = (): string => useBrand().title ?? DEFAULT_TITLE;
 
 /** Names the browser's tab: what is shown, then the portal. Nothing is changed while `shown` is unknown. */
+export function nameTab(shown: string | undefined, portal: string): void {
+  if (shown) document.title = `${shown} · ${portal}`;
+}
+
+/** The same for a screen of the portal. */
 export function usePageTitle(shown: string | undefined): void {
   const portal = usePortalTitle();
-  useLayoutEffect(() => {
-    if (shown) document.title = `${shown} · ${portal}`;
-  }, [shown, portal]);
+  useLayoutEffect(() => nameTab(shown, portal), [shown, portal]);
 }
 
 const sentenceCase = (text: string, language: string): string => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConfigProvider, Tour } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
@@ -150,7 +150,8 @@ function GuidedTour(props: PageTourProps): ReactNode {
   const open = wanted && clear && found.length > 0;
   useTourKey();
   useFocusedNext(open, current);
-  useEffect(() => go(0, found[0]), [found]);
+  const begin = useEffectEvent(() => go(0, found[0]));
+  useEffect(() => begin(), [found]);
   return (
     <ConfigProvider theme={{ token: { colorPrimary: accent, colorTextLightSolid: palette.light.text } }}>
       <span hidden data-tour-page={page} />

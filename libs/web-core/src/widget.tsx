@@ -27,17 +27,21 @@ function Down({ onRetry }: { onRetry: () => void }): ReactNode {
 }
 
 /** A widget of another area, loaded from its owner's remote when it is first shown. */
-export function Widget<Name extends keyof Widgets>({ name, ...props }: { name: Name } & Widgets[Name]): ReactNode {
+export function Widget<Name extends keyof Widgets>(props: { name: Name } & Widgets[Name]): ReactNode {
   const [tries, setTries] = useState(0);
-  const Loaded = useMemo(
-    () => lazyWidget<Widgets[Name]>(widgetOwners[name], name),
-    [name, tries],
-  ) as ComponentType<object>;
   return (
     <Boundary onRetry={() => setTries((count) => count + 1)}>
-      <Suspense fallback={null}>
-        <Loaded {...props} />
-      </Suspense>
+      <Try key={tries} {...props} />
     </Boundary>
+  );
+}
+
+/** One try to load it: a code that could not be loaded is asked for again by another. */
+function Try<Name extends keyof Widgets>({ name, ...props }: { name: Name } & Widgets[Name]): ReactNode {
+  const Loaded = useMemo(() => lazyWidget<Widgets[Name]>(widgetOwners[name], name), [name]) as ComponentType<object>;
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
   );
 }

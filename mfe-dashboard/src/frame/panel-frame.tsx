@@ -14,7 +14,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { ErrorResult } from '@guyline/ui/page';
-import type { PanelDefinition } from '../panel.js';
+import type { PanelDefinition, PanelProps } from '../panel.js';
 import { Near } from './near.js';
 import { PanelSkeleton } from './panel-body.js';
 
@@ -51,7 +51,6 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
   const [head, setHead] = useState<HTMLElement | null>(null);
   const [tries, setTries] = useState(0);
   const heading = useId();
-  const Body = useMemo(() => lazy(panel.load), [panel, tries]);
   return (
     <section
       ref={section}
@@ -67,12 +66,20 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
       <HeadContext value={head}>
         <Near target={section}>
           <Boundary onRetry={() => setTries((count) => count + 1)}>
-            <Suspense fallback={<PanelSkeleton />}>
-              <Body filter={filter} />
-            </Suspense>
+            <Try key={tries} load={panel.load} filter={filter} />
           </Boundary>
         </Near>
       </HeadContext>
     </section>
+  );
+}
+
+/** One try to load a panel's code: when that failed, the next one asks again. */
+function Try({ load, filter }: Pick<PanelDefinition, 'load'> & PanelProps): ReactNode {
+  const Body = useMemo(() => lazy(load), [load]);
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <Body filter={filter} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventGraph } from '@guyline/contract/dashboard/charts';
 import { monthText } from '@guyline/contract/day-form';
@@ -17,9 +17,9 @@ const isEmpty = ({ graph_data }: EventGraph): boolean =>
   graph_data.every(({ values }) => values.every((value) => value === 0));
 
 function EventLines({ data: { years, graph_data }, filter }: PanelProps & { data: EventGraph }): ReactNode {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const phone = usePhone();
-  const names = useMemo(() => monthNames(phone), [i18n.language, phone]);
+  const names = monthNames(phone);
   // The month says the year: a point of the year before opens that year's events.
   const { year: _, ...rest } = filter;
   const opens = (year: number, month: number): string =>

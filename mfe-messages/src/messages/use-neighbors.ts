@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageFilter, MessagePage } from '@guyline/contract/messages';
 import type { ListState } from '@guyline/web-core/list-state';
 
@@ -20,12 +20,13 @@ export function useNeighbors(
   const [arriving, setArriving] = useState<{ page: number; step: 1 | -1 }>();
   const { data, isPlaceholderData } = messages;
   const open = (id: number): void => state.set({ read: id, page: state.page > 1 ? state.page : undefined });
+  const openArrived = useEffectEvent(open);
   useEffect(() => {
     // The address changes a moment after it was asked to.
     if (!arriving || arriving.page !== state.page || !data || isPlaceholderData) return;
     const row = arriving.step === 1 ? data.list[0] : data.list.at(-1);
     setArriving(undefined);
-    if (row) open(row.id);
+    if (row) openArrived(row.id);
   }, [arriving, state.page, data, isPlaceholderData]);
   const list = data?.list ?? [];
   const at = list.findIndex(({ id }) => id === openId);

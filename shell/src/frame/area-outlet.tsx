@@ -30,13 +30,20 @@ const Loading = (): ReactNode => (
 
 function Remote({ name }: { name: RemoteName }): ReactNode {
   const [tries, setTries] = useState(0);
-  const Screens = useMemo(() => remoteScreens(name), [name, tries]);
   return (
     <ErrorBoundary fallback={(retry) => <RemoteDown onRetry={retry} />} onRetry={() => setTries((count) => count + 1)}>
-      <Suspense fallback={<Loading />}>
-        <Screens />
-      </Suspense>
+      <Try key={tries} name={name} />
     </ErrorBoundary>
+  );
+}
+
+/** One try to load the screens of a remote: when that failed, the next one asks again. */
+function Try({ name }: { name: RemoteName }): ReactNode {
+  const Screens = useMemo(() => remoteScreens(name), [name]);
+  return (
+    <Suspense fallback={<Loading />}>
+      <Screens />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { areaOf } from '@guyline/contract/areas';
 import { useDayOrder } from '@guyline/web-core/preferences';
@@ -24,9 +24,10 @@ function useToldOnce(): void {
   const { state } = useLocation() as { state: { told?: string } | null };
   const toasts = useToasts();
   const told = state?.told;
+  const say = useEffectEvent((text: string) => toasts.done(text));
   useEffect(() => {
     if (!told) return;
-    toasts.done(told);
+    say(told);
     window.history.replaceState({}, '');
   }, [told]);
 }

@@ -92,12 +92,13 @@ export function Portal(): ReactNode {
   const session = useQuery({ ...sessionQuery, enabled: hadToken });
   useRefusedAtStart(session.data !== undefined);
   useActivity();
+  const { data: person, error } = session;
   useEffect(() => {
     // Refused for another reason than an ended session: the person is gone, or may not use the portal.
-    if (session.data || !(session.error instanceof ApiError) || ![403, 404].includes(session.error.status)) return;
+    if (person || !(error instanceof ApiError) || ![403, 404].includes(error.status)) return;
     storage.clearSession();
     void navigate('/signin', { replace: true });
-  }, [session.error]);
+  }, [person, error, navigate]);
   // A remembered login that was refused may still be recovered, also in a tab that is opened later.
   if (!hadToken) return <Navigate to={storage.unauthorised() ? endedPath() : signInPath(location)} replace />;
   return (

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '@guyline/contract/remotes';
-import { usePageTitle } from '@guyline/ui/page-title';
+import { nameTab, usePortalTitle } from '@guyline/ui/page-title';
 import { changeLanguage } from '@guyline/web-core/start-i18n';
 import { Logo } from '../frame/logo.js';
 import { languageNames } from '../languages.js';
@@ -67,9 +67,8 @@ const Box = ({ children }: { children: ReactNode }): ReactNode => (
 /** Frame of the screens for people who are not signed in; drawn without antd so that it is there at once. */
 export function PublicPage({ children }: { children: ReactNode }): ReactNode {
   const page = useRef<HTMLElement>(null);
-  const [heading, setHeading] = useState<string>();
-  useLayoutEffect(() => setHeading(page.current?.querySelector('h1')?.textContent));
-  usePageTitle(heading);
+  const portal = usePortalTitle();
+  useLayoutEffect(() => nameTab(page.current?.querySelector('h1')?.textContent, portal));
   return (
     <main className="gl-public" ref={page}>
       <Box>{children}</Box>

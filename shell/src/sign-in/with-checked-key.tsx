@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@guyline/web-core/http';
@@ -25,14 +25,13 @@ export function WithCheckedKey<Checked extends object>({
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<{ checked: Checked } | 'refused' | { fault: string }>();
 
+  const sentence = useEffectEvent((error: unknown) => (error instanceof ApiError ? error.message : t('failed')));
   useEffect(() => {
     let current = true;
     setState(undefined);
     check(key)
       .then((checked) => ({ checked }))
-      .catch((error: unknown) =>
-        isRefusal(error) ? ('refused' as const) : { fault: error instanceof ApiError ? error.message : t('failed') },
-      )
+      .catch((error: unknown) => (isRefusal(error) ? ('refused' as const) : { fault: sentence(error) }))
       .then((result) => current && setState(result));
     return () => {
       current = false;

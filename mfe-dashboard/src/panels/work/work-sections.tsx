@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
@@ -38,8 +38,9 @@ function Section({
   const { data, error } = query;
   useStepBack(paging, data?.total);
   const settled = Boolean(data ?? error);
+  const tell = useEffectEvent(() => onSettled(tab));
   useEffect(() => {
-    if (settled) onSettled(tab);
+    if (settled) tell();
   }, [settled, tab]);
   const controls = { saves, onOpen };
   return (
