@@ -77,7 +77,10 @@ function DateField(props: DateFieldProps): ReactNode {
     finish(event.target);
   };
   const form = currentForm();
-  const shown = plainForm(form).replace(/YYYY|MM|DD/g, (part) => t(`datePart.${part}`));
+  const shown = [plainForm(form), time]
+    .join(' ')
+    .trim()
+    .replace(/YYYY|MM|DD|HH|h|mm|A/g, (part) => t(`datePart.${part}`));
   return (
     <>
       <DayStyles />

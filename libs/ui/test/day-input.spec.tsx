@@ -5,7 +5,13 @@ import i18next from 'i18next';
 import type { Day } from '@guyline/contract/status';
 import { setDayFirst } from '@guyline/web-core/days';
 import { DayInput, MinuteInput } from '../src/day-input.js';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import fr from '../locales/fr.json';
+import zh from '../locales/zh.json';
 import { show } from './render.js';
+
+const words = { en, fr, zh, ar };
 
 const chosen = jest.fn();
 const submitted = jest.fn();
@@ -140,6 +146,22 @@ describe('a field for a day', () => {
     } finally {
       window.matchMedia = matchMedia;
     }
+  });
+
+  it.each([
+    ['en', false, 'MM/DD/YYYY h:mm AM/PM'],
+    ['en', true, 'DD/MM/YYYY h:mm AM/PM'],
+    ['fr', false, 'JJ/MM/AAAA HH:mm'],
+    ['zh', false, '年/月/日 时:分'],
+    ['ar', false, 'يوم/شهر/سنة ساعة:دقيقة ص/م'],
+  ] as const)('says in %s (day first: %s) that a time belongs to it', async (language, dayFirst, form) => {
+    await show(<MinuteInput aria-label="Start" first={new Date(2031, 0, 1)} />);
+    await act(async () => {
+      i18next.addResourceBundle(language, 'ui', words[language]);
+      await i18next.changeLanguage(language);
+      setDayFirst(dayFirst);
+    });
+    await waitFor(() => expect(input().placeholder).toBe(form));
   });
 
   it('has the time, too, where one is asked for', async () => {

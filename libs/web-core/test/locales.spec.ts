@@ -16,6 +16,7 @@ const folders = [
 /** Words that are the same in the named languages, and rightly so. */
 const sameOnPurpose: Record<string, readonly Language[]> = {
   '811': languages,
+  'AM/PM': ['fr', 'it'],
   Actions: ['fr'],
   Browser: ['it'],
   Code: ['fr'],
@@ -30,6 +31,7 @@ const sameOnPurpose: Record<string, readonly Language[]> = {
   Error: ['es'],
   File: ['it'],
   General: ['es'],
+  HH: ['es', 'fr', 'it'],
   Inspections: ['fr'],
   Latitude: ['fr'],
   Longitude: ['fr'],
@@ -47,6 +49,7 @@ const sameOnPurpose: Record<string, readonly Language[]> = {
   'Version {{version}}': ['fr'],
   Versions: ['fr'],
   Video: ['it'],
+  mm: ['es', 'fr', 'it'],
 };
 
 type Words = Record<string, string>;
