@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { JobRow } from '@guyline/contract/jobs';
+import { now } from '@guyline/web-core/clock';
+import { timeText } from '@guyline/web-core/days';
 import { showWith } from '../../libs/ui/jest/show.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { JobTray } from '../src/frame/job-tray.js';
@@ -24,8 +26,12 @@ describe('the job tray', () => {
     finished_at: '2031-05-02T10:00:05Z',
   });
 
-  it('takes a change of many tasks back while that can be done', async () => {
-    const list = [job('open', '2031-05-02T10:10:05Z'), job('over', null)];
+  const inMs = (ms: number): string => new Date(now().getTime() + ms).toISOString();
+  const MINUTE = 60_000;
+
+  it('takes a change of many tasks back while that can be done, and says until when', async () => {
+    const until = inMs(10 * MINUTE);
+    const list = [job('open', until), job('over', null)];
     api.answer = ({ method }) => ({
       body: {
         success: true,
@@ -36,12 +42,30 @@ describe('the job tray', () => {
     await show(<JobTray />);
     fireEvent.click(screen.getByRole('button', { name: /jobs/i }));
     expect(await screen.findAllByText('Change tasks (1,169)')).toHaveLength(2);
-    const undo = screen.getAllByRole('button', { name: 'Undo: Change tasks (1,169)' });
-    expect(undo).toHaveLength(1);
+    const undo = screen.getAllByRole('button', { name: /^Undo/ });
+    expect(undo.map(({ textContent }) => textContent)).toEqual([`Undo until ${timeText(until)}`]);
+    expect(undo[0]?.getAttribute('aria-label')).toBe(`Undo until ${timeText(until)}: Change tasks (1,169)`);
     fireEvent.click(undo[0] as HTMLElement);
     await waitFor(() => expect(api.heard.some(({ url }) => url.endsWith('/task/action/undo'))).toBe(true));
     expect(api.heard.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       { job_id: 'open' },
     ]);
+  });
+
+  it('stops offering it by itself when its time is over', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const list = [job('open', inMs(10 * MINUTE)), job('over', inMs(-MINUTE))];
+      api.answer = () => ({ body: { success: true, data: { list, total: 2 } } });
+      await show(<JobTray />);
+      fireEvent.click(screen.getByRole('button', { name: /jobs/i }));
+      expect(await screen.findAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(9 * MINUTE));
+      expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+      expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

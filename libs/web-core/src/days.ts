@@ -54,12 +54,17 @@ export const nearby = (day: Day | null | undefined, language: string): string | 
 /** The day and the time at the person's place. */
 function written(instant: Instant, timeStyle: 'short' | 'medium'): string {
   const at = new Date(instant);
-  const time = new Intl.DateTimeFormat(language(), { timeStyle }).format(at).replaceAll('\u202f', ' ');
-  return `${dayText(localDay(at))} ${time}`;
+const timeOf = (at: Date, timeStyle: 'short' | 'medium'): string =>
+  new Intl.DateTimeFormat(language(), { timeStyle }).format(at).replaceAll('\u202f', ' ');
+
+  return `${dayText(localDay(at))} ${timeOf(at, timeStyle)}`;
 }
 
 /** Date plus time at the person's place, to the minute: `11/05/2026 3:04 PM`. */
 export const moment = (instant: Instant): string => written(instant, 'short');
+
+/** The time alone, at the person's place, to the minute: `3:04 PM`. */
+export const timeText = (instant: Instant): string => timeOf(new Date(instant), 'short');
 
 /** The same to the second, for logs. */
 export const logMoment = (instant: Instant): string => written(instant, 'medium');

@@ -12,6 +12,7 @@ import {
   monthName,
   nearby,
   setDayFirst,
+  timeText,
   today,
 } from '../src/days.js';
 
@@ -79,6 +80,7 @@ describe('dates', () => {
     setDayFirst(dayFirst);
     expect([dayText('2031-04-09'), moment(at), logMoment(at)]).toEqual([day, minute, second]);
     expect(readDay(typed, currentForm())).toBe(read);
+    expect(`${day} ${timeText(at)}`).toBe(minute);
     expect(readDay(dayText('2031-12-01'), currentForm())).toBe('2031-12-01');
     expect(dayText(null)).toBe('–');
   });

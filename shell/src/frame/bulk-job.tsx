@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '@guyline/contract/bulk';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
+import type { Instant } from '@guyline/contract/status';
 import { Answered } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
-import { count } from '@guyline/web-core/days';
+import { count, timeText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
+import { useAhead } from './use-ahead.js';
 
 export function BulkTitle({ bulk }: { bulk: BulkResult }): ReactNode {
   const { t, i18n } = useTranslation('shell');
@@ -40,16 +42,19 @@ function Refused({ id, total }: { id: string; total: number }): ReactNode {
   );
 }
 
-/** Takes a change back while that can be done; the server has the last word on until when. */
-function Undo({ id, title }: { id: string; title: string }): ReactNode {
-  const { t } = useTranslation('ui');
+/** Takes a change back, and goes when that can be done no more; the server has the last word on until when. */
+function Undo({ id, title, until }: { id: string; title: string; until: Instant }): ReactNode {
+  const { t } = useTranslation('shell');
   const toasts = useToasts();
   const undo = useWrite('jobs', taskRoutes.undo);
+  const ahead = useAhead(until);
+  if (!ahead) return null;
+  const label = t('job.undoUntil', { time: timeText(until) });
   return (
     <Button
       type="link"
       size="small"
-      aria-label={`${t('undo')}: ${title}`}
+      aria-label={`${label}: ${title}`}
       loading={undo.isPending}
       onClick={() =>
         undo.mutate(
@@ -58,7 +63,7 @@ function Undo({ id, title }: { id: string; title: string }): ReactNode {
         )
       }
     >
-      {t('undo')}
+      {label}
     </Button>
   );
 }
@@ -76,7 +81,11 @@ export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): Rea
         </Button>
       )}
       {bulk.undo_until && (
-        <Undo id={id} title={t(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })} />
+        <Undo
+          id={id}
+          title={t(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}
+          until={bulk.undo_until}
+        />
       )}
       {open && <Refused id={id} total={bulk.refused_cnt} />}
     </div>

@@ -1,0 +1,18 @@
+import { useEffect, useReducer } from 'react';
+import type { Instant } from '@guyline/contract/status';
+import { now } from '@guyline/web-core/clock';
+
+/** What a timer can wait at most. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Whether the instant is still to come; what is drawn with it is drawn again when it has come. */
+export function useAhead(instant: Instant): boolean {
+  const [turn, draw] = useReducer((turns: number) => turns + 1, 0);
+  const left = (): number => Date.parse(instant) - now().getTime();
+  useEffect(() => {
+    if (left() <= 0) return undefined;
+    const timer = setTimeout(draw, Math.min(left(), LONGEST_MS));
+    return () => clearTimeout(timer);
+  }, [instant, turn]);
+  return left() > 0;
+}
