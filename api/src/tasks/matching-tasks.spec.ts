@@ -118,7 +118,8 @@ describe('all tasks that a filter opens', () => {
       rows[0]?.id,
     ]);
     expect(log.rows[0]).toEqual({ log: `Scheduled date ${app.make.day(5)} -> none`, reason: 'Undone' });
-    expect((await admin.post('task/action/undo').send({ job_id: job.id })).status).toBe(404); // once
+    const again = await admin.post('task/action/undo').send({ job_id: job.id });
+    expect(again).toMatchObject({ status: 200, body: { data: { job_id: undone.id } } }); // once
   });
 
   it('can be undone for ten minutes', async () => {
@@ -162,7 +163,7 @@ describe('all tasks that a filter opens', () => {
     for (const status of ['queued', 'running']) {
       await app.db.query('update jobs set status = $2 where id = $1', [id, status]);
       expect((await settled(admin, job.id)).bulk?.undo_until).toBeNull();
-      expect((await undo()).status).toBe(404);
+      expect(await undo()).toMatchObject({ status: 200, body: { data: { job_id: id } } });
     }
     await app.db.query(`update jobs set status = 'failed' where id = $1`, [id]);
     expect((await settled(admin, job.id)).bulk?.undo_until).toEqual(expect.any(String));
@@ -173,6 +174,19 @@ describe('all tasks that a filter opens', () => {
       [shouted.body.data.job_id],
     );
     expect(ordered.of).toBe(job.id); // as the job says it, so that it is found
+  });
+
+  it('are undone by one job, however many ask for it at the same moment', async () => {
+    await made((await app.make.event()).id, [7, 1], [8, 1]);
+    const admin = await app.as(await app.make.admin());
+    const job = await ended(admin, await order(admin, {}, { status_num: 3 }));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => admin.post('task/action/undo').send({ job_id: job.id })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const [first] = answers;
+    expect(new Set(answers.map(({ body }) => body.data.job_id)).size).toBe(1);
+    expect((await ended(admin, first as (typeof answers)[number])).bulk).toMatchObject({ done_cnt: 2, refused_cnt: 0 });
   });
 
   it.each([

@@ -5,11 +5,11 @@ import { bulkLimits, type BulkRefusal } from '@guyline/contract/bulk';
 import type { JobStarted } from '@guyline/contract/jobs';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
+import { Bulk, type BulkDone, bulkStarted } from '../platform/bulk/bulk.js';
 import { and, Db, type Sql } from '../platform/db/db.js';
 import { notFound, RuleError } from '../platform/errors/rule-error.js';
 import type { Told } from '../platform/http/envelope.interceptor.js';
-import { undoOrdered } from '../platform/jobs/undo-ordered.sql.js';
+import { undoes } from '../platform/jobs/undo-ordered.sql.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { undoneTasks } from './matching-tasks.sql.js';
@@ -26,15 +26,28 @@ export class UndoTasks {
     private readonly chosen: ChosenTasks,
   ) {}
 
-  /** @throws RuleError `not_found` 404 for a job that is not the person's, changed nothing or is being undone, `job_expired` 422 */
-  async start(actor: SessionActor, { job_id }: UndoTasksDto): Promise<Told<JobStarted>> {
-    const job = await this.db.one<{ rows: number; open: boolean }>(sql`
-      select count(*)::int as rows, bool_and(${inTime}) as open
-        from jobs j join task_undo u on u.job_id = j.id
-       where j.id = ${job_id} and j.owner_id = ${actor.id} and not ${undoOrdered}`);
-    if (!job?.rows) throw notFound();
-    if (!job.open) throw new RuleError('job_expired', 422);
-    return this.bulk.start(actor, 'tasks_undo', job.rows, { job_id });
+  /**
+   * Asked once more, it answers with the job that undoes it already, or has done so.
+   * @throws RuleError `not_found` 404 for a job that is not the person's or changed nothing, `job_expired` 422
+   */
+  start(actor: SessionActor, { job_id }: UndoTasksDto): Promise<Told<JobStarted>> {
+    const own = sql`j.id = ${job_id} and j.owner_id = ${actor.id}`;
+    return this.db.transaction(async (em) => {
+      await this.db.rows(sql`select from jobs j where ${own} for no key update`, em); // so that orders at once find each other
+      const order = await this.db.one<{ id: string; total: number }>(
+        sql`select u.id, u.total from jobs j, jobs u where ${own} and ${undoes}`,
+        em,
+      );
+      if (order) return bulkStarted(order.id, order.total);
+      const job = await this.db.one<{ rows: number; open: boolean }>(
+        sql`select (select count(*)::int from task_undo u where u.job_id = j.id) as rows, ${inTime} as open
+              from jobs j where ${own}`,
+        em,
+      );
+      if (!job?.rows) throw notFound();
+      if (!job.open) throw new RuleError('job_expired', 422);
+      return this.bulk.start(actor, 'tasks_undo', job.rows, { job_id }, em);
+    });
   }
 
   /** The job's work: rows that somebody has changed since, or that are gone, stay as they are and are named. */

@@ -60,6 +60,7 @@ export class Bulk {
 
   /**
    * @param rows how many are to be changed, as far as is known
+   * @param running a transaction that the order becomes part of
    * @throws RuleError 429 `too_many_jobs`
    */
   async start<Input extends object>(
@@ -67,6 +68,7 @@ export class Bulk {
     action: BulkAction,
     rows: number,
     input: Input,
+    running?: EntityManager,
   ): Promise<Told<JobStarted>> {
     const id = randomUUID();
     await this.db.transaction(async (em) => {
@@ -80,10 +82,14 @@ export class Bulk {
       if (behind >= bulkLimits.open) throw new RuleError('too_many_jobs', 429);
       await this.outbox.job(em, { queue: 'bulk', name: 'bulk', data: { id }, behind });
       await this.outbox.changed(em, 'jobs', id, { userIds: [actor.id] });
-    });
-    return new Told({ job_id: id }, 'bulk_started', { count: rows });
+    }, running);
+    return bulkStarted(id, rows);
   }
 }
+
+/** The answer that a job changes so many rows. */
+export const bulkStarted = (id: string, rows: number): Told<JobStarted> =>
+  new Told({ job_id: id }, 'bulk_started', { count: rows });
 
 /** For logs and lists of other programs; screens have words of their own. */
 const titles: Record<BulkAction, string> = {
