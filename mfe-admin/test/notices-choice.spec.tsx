@@ -13,7 +13,7 @@ describe('the choice of notices', () => {
   const daily = () => screen.getByRole('switch', { name: 'One email a day with all notices' });
 
   it('is all of them at first, and each kind is switched off for the portal and for mail apart', async () => {
-    await show(<NoticesChoice />);
+    await show(<NoticesChoice />, { level_num: 3 });
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
     fireEvent.click(boxOf('A date changes', 'By email'));
     await waitFor(() => expect(saves()).toHaveLength(1));
@@ -29,6 +29,31 @@ describe('the choice of notices', () => {
     expect(last()).toEqual({ portal_off: ['inspection_failed'], mail_off: [], daily: false });
   });
 
+  const [assigned, moved, failed] = ['A task is assigned to me', 'A date changes', 'An inspection fails'];
+  const [overdue, imported, added] = [
+    'A task will be overdue tomorrow',
+    'My import has finished',
+    'A document is added',
+  ];
+  it.each([
+    [1, [failed, imported]],
+    [2, [failed, added]],
+    [3, [moved, failed, added]],
+    [4, [assigned, moved, failed, overdue, imported, added]],
+    [5, [assigned, moved, failed, overdue, imported, added]],
+  ] as const)('offers a person of level %i the kinds that can reach it', async (level_num, kinds) => {
+    await show(<NoticesChoice />, { level_num });
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(kinds);
+  });
+
+  it('leaves alone what it does not offer', async () => {
+    const notices = { portal_off: ['task_assigned' as const], mail_off: [], daily: false };
+    await show(<NoticesChoice />, { level_num: 3, preferences: { notices } });
+    fireEvent.click(boxOf('A date changes', 'In the portal'));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(last().portal_off).toEqual(['task_assigned', 'date_moved']);
+  });
+
   it.each([
     [1, 'false'],
     [4, 'true'],
@@ -42,7 +67,7 @@ describe('the choice of notices', () => {
   });
 
   it('is looked at only by an admin who acts for the person', async () => {
-    await show(<NoticesChoice />, { impersonator: { id: 9, name: 'Eve' } });
+    await show(<NoticesChoice />, { level_num: 3, impersonator: { id: 9, name: 'Eve' } });
     expect(boxOf('A date changes', 'By email').disabled).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { levels } from '@guyline/contract/access';
+import { type Level, levels } from '@guyline/contract/access';
+import { noticeKindsOf, noticeLevels } from '@guyline/contract/notices';
+import { ids, type Sql } from '../platform/db/db.js';
 
 /**
  * What was taken of `notice_facts`, one line for each task or document: whose work it is (`owners`), where, and who did it.
@@ -34,27 +36,31 @@ const lines = sql`
       left join tasks t on t.id = d.task_id),
   lines as (select row_number() over () as line, * from (select * from task_lines union all select * from document_lines) both_kinds)`;
 
+/** Whether what a line (`lines l`) tells is for people of the level. */
+const isFor = (level: Level): Sql => sql`l.kind = any(${noticeKindsOf(level) as unknown}::text[])`;
+
 /**
- * Whom a line concerns: the vendor whose work it is and of its staff those who are assigned to the place; of moved dates, failed
- * inspections and documents also the managers there; of failed inspections and a customer's documents its people, of the former the admins.
+ * Whom a line concerns, as far as it is for their level: the vendor whose work it is, of its staff and of the managers those who are
+ * assigned to the place, of a document the vendors who are, too; the customer's people, but of documents only those of the customer
+ * itself; and the admins.
  */
 const addressees = sql`
   addressees as (
-    select l.line, owner as user_id from lines l, unnest(l.owners) owner
+    select l.line, owner as user_id from lines l, unnest(l.owners) owner where ${isFor(levels.vendor)}
     union
     select l.line, u.id from lines l
       join location_assignments a on a.location_id = l.location_id
       join users u on u.id = a.user_id
-       and (u.level_num = ${levels.staff} and u.main_vendor_id = any(l.owners)
-         or u.level_num = ${levels.manager} and l.kind in ('date_moved', 'inspection_failed', 'document_added')
+       and (u.level_num = ${levels.staff} and u.main_vendor_id = any(l.owners) and ${isFor(levels.staff)}
+         or u.level_num = ${levels.manager} and ${isFor(levels.manager)}
          or u.level_num = ${levels.vendor} and l.kind = 'document_added')
     union
     select l.line, u.id from lines l
       join user_customers uc on uc.customer_id = l.customer_id
       join users u on u.id = uc.user_id and u.level_num = ${levels.corporate}
-     where l.kind = 'inspection_failed' or l.kind = 'document_added' and l.location_id is null
+     where ${isFor(levels.corporate)} and (l.kind <> 'document_added' or l.location_id is null)
     union
-    select l.line, u.id from lines l join users u on u.level_num = ${levels.admin} where l.kind = 'inspection_failed')`;
+    select l.line, u.id from lines l join users u on u.level_num = ${levels.admin} where ${isFor(levels.admin)})`;
 
 /** What one person is to be told of one kind; ids arrive as texts. */
 export interface Addressed {
@@ -80,4 +86,5 @@ export const addressed = sql`
 /** Imports that ended, for those who started them. */
 export const endedImports = sql`
   select distinct j.owner_id as user_id, j.title as file, j.status = 'failed' as failed
-    from notice_facts f join jobs j on j.id = f.job_id where f.taken`;
+    from notice_facts f join jobs j on j.id = f.job_id join users u on u.id = j.owner_id
+   where f.taken and u.level_num = any(${ids(noticeLevels.import_ended)})`;

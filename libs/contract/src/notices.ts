@@ -1,4 +1,4 @@
-import type { Level } from './access.js';
+import { type Level, levels } from './access.js';
 import { type Language, rightToLeft } from './remotes.js';
 import type { Day } from './status.js';
 import type { TaskItem } from './tasks/items.js';
@@ -13,6 +13,22 @@ export const noticeKinds = [
   'document_added',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+const { admin, corporate, manager, vendor, staff } = levels;
+/**
+ * Whose people a kind can reach, by level (docs/domain.md, Notifications): nobody else is told, nor asked whether they want to be.
+ * An import is told to who started it, so to those levels that may import.
+ */
+export const noticeLevels: Record<NoticeKind, readonly Level[]> = {
+  task_assigned: [vendor, staff],
+  date_moved: [manager, vendor, staff],
+  inspection_failed: [admin, corporate, manager, vendor, staff],
+  overdue_tomorrow: [vendor, staff],
+  import_ended: [admin, vendor, staff],
+  document_added: [corporate, manager, vendor, staff],
+};
+export const noticeKindsOf = (level: Level): NoticeKind[] =>
+  noticeKinds.filter((kind) => noticeLevels[kind].includes(level));
 
 /** What a notice says; each reader's language makes the sentence. */
 export interface NoticeFacts {

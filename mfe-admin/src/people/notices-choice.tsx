@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Flex, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { defaultNotices, type NoticeKind, noticeKinds } from '@guyline/contract/notices';
+import { defaultNotices, type NoticeKind, noticeKindsOf } from '@guyline/contract/notices';
 import { Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { usePreference } from '@guyline/web-core/preferences';
@@ -10,7 +10,7 @@ import { useSession } from '@guyline/web-core/session';
 const places = { portal: 'portal_off', mail: 'mail_off' } as const;
 type Place = keyof typeof places;
 
-/** Which of the portal's own notices the person gets, where, and how often by mail; kept at once. */
+/** Which of the portal's own notices that can reach them the person gets, where, and how often by mail; kept at once. */
 export function NoticesChoice(): ReactNode {
   const { t } = useTranslation('admin');
   const { impersonator, level_num } = useSession();
@@ -48,7 +48,7 @@ export function NoticesChoice(): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {noticeKinds.map((kind) => (
+          {noticeKindsOf(level_num).map((kind) => (
             <tr key={kind} style={{ borderTop: '1px solid var(--gl-line)' }}>
               <th scope="row" style={{ textAlign: 'start', fontWeight: 400 }}>
                 {t(`notices.kind.${kind}`)}
