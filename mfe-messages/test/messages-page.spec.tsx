@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CreateMessage, ReplyReceivers } from '@guyline/contract/messages';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { MessagesPage } from '../src/messages/messages-page.js';
 import { replyText } from '../src/messages/reply-buttons.js';
@@ -41,8 +42,10 @@ const counts = { recent_cnt: 12, unread_cnt: 0, sent_cnt: 0, scheduled_cnt: 0 };
 describe('the messages', () => {
   const api = useApiServer();
   let mayReply = true;
+  let about: ReplyReceivers['about'] = null;
   beforeEach(() => {
     mayReply = true;
+    about = null;
     api.answer = ({ url }) => {
       const at = new URL(url, 'http://portal.test');
       const id = Number(/message\/(\d+)\/detail/.exec(url)?.[1]);
@@ -52,8 +55,8 @@ describe('the messages', () => {
         ? message(id)
         : url.includes('/reply')
           ? mayReply
-            ? { sender: avery, all: [avery, { ...avery, id: 6, name: 'Ben' }] }
-            : { sender: null, all: [] }
+            ? { sender: avery, all: [avery, { ...avery, id: 6, name: 'Ben' }], about }
+            : { sender: null, all: [], about: null }
           : url.includes('/message/list')
             ? {
                 list: Array.from({ length: first === 1 ? 10 : 2 }, (_, n) => message(first + n)),
@@ -64,7 +67,9 @@ describe('the messages', () => {
               ? { unread_cnt: 0, unread_messages: [] }
               : url.includes('receiver_count')
                 ? { receiver_cnt: 3 }
-                : { finalReceivers: [], default_receiver_id: null };
+                : url.includes('/event/list')
+                  ? { list: [], total: 0, status_cnts: {} }
+                  : { finalReceivers: [], default_receiver_id: null };
       return { body: { success: true, data } };
     };
   });
@@ -107,6 +112,28 @@ describe('the messages', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Reply' }));
     expect(await screen.findByRole('button', { name: 'Send to 1 person' })).toBeTruthy();
   });
+
+  it.each(['Reply', 'Reply all'])(
+    'are answered about what they are about, unless that is removed: %s',
+    async (name) => {
+      about = { kind: 'event', id: 70, name: 'AC-31-100-1' };
+      await open(1);
+      fireEvent.click(await screen.findByRole('button', { name }));
+      expect(await screen.findByText('AC-31-100-1')).toBeTruthy();
+      press(name === 'Reply' ? 'Send to 1 person' : 'Send to 2 people');
+      const sent = () =>
+        api.heard.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as CreateMessage);
+      await waitFor(() => expect(sent()).toMatchObject([{ title: 'Re: Message 1', event_id: 70 }]));
+      await waitFor(() => expect(screen.queryByDisplayValue('Re: Message 1')).toBeNull());
+      fireEvent.click(await screen.findByRole('button', { name }));
+      const chosen = (await screen.findByRole('combobox', { name: 'About' })).closest('.ant-select') as HTMLElement;
+      fireEvent.click(chosen.querySelector('.ant-select-clear') as HTMLElement);
+      await waitFor(() => expect(screen.queryByText('AC-31-100-1')).toBeNull());
+      press(name === 'Reply' ? 'Send to 1 person' : 'Send to 2 people');
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent()[1]).not.toHaveProperty('event_id');
+    },
+  );
 
   it('of somebody whom the person may not write to have no Reply', async () => {
     mayReply = false;

@@ -13,8 +13,8 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { notFound } from '../platform/errors/rule-error.js';
-import { concernedBy, mayReceive, ofTypes, peopleFrom, vendorNumOf } from './message-people.sql.js';
-import { mineOf } from './messages.sql.js';
+import { type About, concernedBy, mayReceive, ofTypes, peopleFrom, vendorNumOf } from './message-people.sql.js';
+import { aboutOf, mineOf } from './messages.sql.js';
 
 /** `MessageUser` over `peopleFrom`. */
 const person = sql`u.id, u.name, u.img, u.level_num, u.company_str, ${vendorNumOf} as vendor_num`;
@@ -35,16 +35,27 @@ export class MessagePeopleQueries {
     );
   }
 
-  /** `ReplyReceivers` of a message that the caller wrote or received. @throws RuleError `not_found` 404 */
+  /**
+   * `ReplyReceivers` of a message that the caller wrote or received. What it is about is left out where an answer about that
+   * would be refused: who wrote it may have left the event since.
+   * @throws RuleError `not_found` 404
+   */
   async reply(actor: SessionActor, id: number): Promise<JsonText<ReplyReceivers>> {
-    if (!(await this.db.one(sql`select id from ${mineOf(actor.id)} where mine.id = ${id}`))) throw notFound();
+    const message = await this.db.one<About>(
+      sql`select m.event_id, m.location_id, m.project_id from ${mineOf(actor.id)} join messages m on m.id = mine.id
+           where mine.id = ${id}`,
+    );
+    if (!message) throw notFound();
     const sender = sql`u.id = (select m.sender_id from messages m where m.id = ${id})`;
     const others = sql`u.id in (select r.user_id from message_receivers r where r.message_id = ${id})`;
+    const all = and(sql`(${sender} or ${others})`, mayReceive(actor));
+    const concerned = concernedBy(message) ?? sql`true`;
     return this.db.answer(sql`
       select json_build_object(
         'sender', (select row_to_json(s) from (${listOf(and(sender, mayReceive(actor)), 1)}) s),
-        'all', (select coalesce(json_agg(o order by o.name, o.id), '[]') from (
-          ${listOf(and(sql`(${sender} or ${others})`, mayReceive(actor)), messageLimits.receivers)}) o)) as doc`);
+        'all', (select coalesce(json_agg(o order by o.name, o.id), '[]') from (${listOf(all, messageLimits.receivers)}) o),
+        'about', (select ${aboutOf(actor)} from messages m where m.id = ${id}
+          and not exists (select from ${peopleFrom} where ${all} and not (${concerned})))) as doc`);
   }
 
   /** `MessageUsers`: the vendors of these events, within the caller's scope. */

@@ -79,6 +79,46 @@ describe('whom a message reaches', () => {
     expect((await stranger.get(`message/${sent.body.data.id}/reply`)).status).toBe(404);
   });
 
+  it('as an answer about what the message is about, where the person sees that and it concerns all who are answered', async () => {
+    const { tent, crew, event } = await season();
+    const admin = await app.as(await app.make.admin({ name: 'Ada' }));
+    const { location_id, project_id } = event;
+    const about = async (caller: Caller, id: number) =>
+      ((await caller.get(`message/${id}/reply`)).body.data as ReplyReceivers).about;
+    const send = async (caller: Caller, parent: object) => {
+      const text = { title: 'Gate', description: 'Code', type_num: 2, user_types: [1, 4] };
+      return (await caller.post('message/create').send({ ...text, ...parent })).body.data.id as number;
+    };
+    const vendor = await app.as(tent);
+    for (const [kind, id] of [
+      ['event', event.id],
+      ['location', location_id],
+      ['project', project_id],
+    ] as const)
+      expect(await about(vendor, await send(admin, { [`${kind}_id`]: id }))).toMatchObject({ kind, id });
+    expect(await about(vendor, await send(admin, {}))).toBeNull();
+
+    const ordered = await send(admin, { event_id: event.id });
+    const asked = await send(vendor, { event_id: event.id });
+    const staff = await app.as(crew);
+    expect([await about(staff, ordered), await about(admin, asked)]).toMatchObject([
+      { kind: 'event' },
+      { kind: 'event' },
+    ]);
+    // The event is given to another vendor: these see it no more, and may not be written to about it.
+    await app.db.query('update events set tent_vid = $2 where id = $1', [event.id, (await app.make.vendor(4)).id]);
+    expect([await about(vendor, ordered), await about(staff, ordered), await about(admin, asked)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const text = { title: 'Re: Gate', description: 'Ok', type_num: 2, receivers: [String(tent.id)] };
+    expect((await admin.post('message/create').send({ ...text, event_id: event.id })).body.error).toBe(
+      'receivers_refused',
+    );
+    expect((await admin.post('message/create').send(text)).status).toBe(200);
+  });
+
   it('from chosen events: their vendors, each once, within the own rows', async () => {
     const { event, second, crew } = await season();
     const foreign = await app.make.event({ tent_vid: (await app.make.vendor(4, { name: 'Otto' })).id });

@@ -32,8 +32,8 @@ const firstPeople = (condition: Sql): Sql => sql`coalesce((
     select ${personOf('u')} as person from message_receivers r join users u on u.id = r.user_id
      where r.message_id = m.id and ${condition} order by u.name, u.id limit ${messageLimits.shownReceivers}) f), '[]')`;
 
-/** What a message is about, by name, where the reader's scope holds it. */
-const about = (actor: Actor): Sql => {
+/** What a message is about, by name, where the reader's scope holds it; over `messages m`. */
+export const aboutOf = (actor: Actor): Sql => {
   const { events, locations, projects } = scopeOf(actor);
   const thing = (kind: string, id: Sql, name: Sql): Sql =>
     sql`json_build_object('kind', ${kind}::text, 'id', ${id}, 'name', ${name})`;
@@ -47,7 +47,7 @@ const about = (actor: Actor): Sql => {
 export const detailColumns = (actor: Actor): Sql => sql`
   case when m.file_key is not null then
     json_build_object('name', m.file_name, 'size', m.file_size, 'mime', m.file_mime) end as file,
-  m.event_id, m.location_id, m.project_id, ${about(actor)} as about,
+  m.event_id, m.location_id, m.project_id, ${aboutOf(actor)} as about,
   ${firstPeople(sql`true`)} as receiving_users,
   case when mine.own then ${firstPeople(sql`r.read_at is null`)} else '[]' end as unread_users,
   case when mine.own then array(select n.user_id::text from message_named n where n.message_id = m.id order by n.user_id) else '{}' end as receivers,

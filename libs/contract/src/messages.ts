@@ -176,12 +176,14 @@ export interface ReceiverCountFilter extends MessageUsersFilter {
 export interface ReceiverCount {
   receiver_cnt: number;
 }
-/** `GET {role}/message/{id}/reply`: whom the caller may answer; never the caller. */
+/** `GET {role}/message/{id}/reply`: whom the caller may answer, never the caller, and about what. */
 export interface ReplyReceivers {
   /** null when the caller may not write to the sender, or is the sender. */
   sender: MessageUser | null;
   /** The sender and the other receivers, by name, at most `messageLimits.receivers`. */
   all: MessageUser[];
+  /** What the message is about, where the caller may see it and it still concerns all of them; an answer begins with it. */
+  about: MessageDetail['about'];
 }
 /** `POST {role}/message/action/vendors`: the vendors that these events name, as far as the caller may write to them. */
 export interface VendorsOfEvents {

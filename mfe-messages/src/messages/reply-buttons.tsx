@@ -10,6 +10,8 @@ import type { MessageValues } from './message-values.js';
 /** An answer that is about to be written. */
 export interface Reply {
   receivers: readonly MessageUser[];
+  /** What the message is about, and so its answer, too. */
+  about?: NonNullable<MessageDetail['about']>;
   text: Pick<MessageValues, 'title' | 'description'>;
 }
 
@@ -37,12 +39,12 @@ export function ReplyButtons({
     staleTime: 60_000,
   });
   if (!data?.sender) return null;
-  const { sender, all } = data;
-  const text = replyText(message);
+  const { sender, all, about } = data;
+  const answer = { text: replyText(message), ...(about && { about }) };
   return (
     <>
-      {all.length > 1 && <Button onClick={() => onReply({ receivers: all, text })}>{t('replyAll')}</Button>}
-      <Button onClick={() => onReply({ receivers: [sender], text })}>{t('reply')}</Button>
+      {all.length > 1 && <Button onClick={() => onReply({ receivers: all, ...answer })}>{t('replyAll')}</Button>}
+      <Button onClick={() => onReply({ receivers: [sender], ...answer })}>{t('reply')}</Button>
     </>
   );
 }
