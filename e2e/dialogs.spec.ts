@@ -36,6 +36,23 @@ for (const [name, options] of Object.entries({ desktop: {}, phone: { ...phone, c
     expect(row?.y).toBeLessThan(300); // what the list is about is seen without scrolling
   });
 
+for (const [name, options] of Object.entries({
+  light: {},
+  dark: { colorScheme: 'dark' as const },
+  arabic: { locale: 'ar' },
+}))
+  test(`a message is sent without scrolling to the button: ${name}`, async ({ browser }) => {
+    const page = await signIn(browser, demo('admin'), { ...options, viewport: { width: 1440, height: 900 } });
+    await visit(page, '/messages');
+    await page.locator('.gl-page-actions button').click();
+    const dialog = page.getByRole('dialog');
+    const [send, radios] = [dialog.locator('button[type=submit]'), dialog.getByRole('radio')];
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await radios.first().check(); // its time makes the form longer still
+    await expect(dialog.locator('.gl-day-time')).toBeVisible();
+    await expect(send).toBeInViewport({ ratio: 1 });
+  });
+
 for (const locale of ['en-US', 'ar'])
   test(`the popovers of the top bar fit a phone: ${locale}`, async ({ browser }) => {
     const page = await signIn(browser, demo('tent'), { ...phone, locale });

@@ -98,6 +98,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-panel-rows tbody .ant-table-cell:first-child{background:var(--gl-surface)} .gl-panel-rows{container-type:inline-size} .gl-panel-more{position:sticky;inset-inline-start:8px;width:calc(100cqi - 32px)} .gl-panel-opens{cursor:pointer} .gl-panel-open{margin-inline-end:4px} .gl-panel-rows thead .ant-table-cell:first-child{z-index:3}
 .gl-form{max-width:760px}
 .gl-form-actions{display:flex;gap:8px;justify-content:flex-end;padding-top:8px}
+/* The buttons of a dialog are seen however long its form is, and cover no field that is reached by Tab. */ .ant-modal .gl-form-actions{position:sticky;bottom:0;z-index:2;margin-inline:-24px;padding:12px 24px;background:var(--gl-raised);border-top:1px solid var(--gl-line)} .ant-modal-body>form:last-child>.gl-form-actions{margin-bottom:-12px} .ant-modal-wrap{scroll-padding-block-end:72px}
 .gl-conflict{display:grid;gap:12px;margin-bottom:16px;justify-items:start}
 .gl-conflict>.ant-alert,.gl-conflict>fieldset{justify-self:stretch}
 .gl-conflict fieldset{border:1px solid var(--gl-line);border-radius:6px;margin:0;padding:4px 12px 10px;min-width:0}
@@ -130,7 +131,7 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
   .gl-list .ant-btn,.gl-list .ant-select{min-height:44px} .gl-list .ant-select-multiple{align-items:center}
   .gl-facts{grid-template-columns:1fr;gap:0} .gl-facts dd{margin-bottom:8px}
   .ant-form-item :is(.ant-select,input.ant-input,.ant-input-affix-wrapper,.ant-picker,.ant-input-number){min-height:44px} .ant-form-item .ant-input-affix-wrapper input.ant-input{min-height:0}
-  .gl-sheet .ant-modal-container{border-radius:0;min-height:100dvh;background:var(--gl-surface)} .gl-sheet .gl-form-actions{position:sticky;bottom:0;z-index:2;margin:0 -24px;padding:8px 24px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} .gl-sheet .ant-btn{min-height:44px} .gl-summary-line{display:flex;gap:4px 12px;align-items:center;min-height:24px}
+  .gl-sheet .ant-modal-container{border-radius:0;min-height:100dvh;background:var(--gl-surface)} .gl-sheet .gl-form-actions{margin-bottom:0;padding-block:8px calc(8px + env(safe-area-inset-bottom));background:var(--gl-surface)} .gl-sheet .ant-btn{min-height:44px} .gl-summary-line{display:flex;gap:4px 12px;align-items:center;min-height:24px}
   .gl-phone-actions{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px} .gl-phone-actions>.ant-btn{min-height:44px;display:inline-flex;align-items:center;justify-content:center}
 }
 @media print{.gl-list .ant-table-content{max-height:none}} @media print{.gl-frame-side,.gl-frame-top,.gl-page-actions,.gl-toolbar,.gl-frame-bottom{display:none!important} .gl-panel{break-inside:avoid}}
