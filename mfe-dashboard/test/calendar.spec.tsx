@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from '@guyline/web-core/days';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
@@ -16,9 +16,12 @@ describe('the calendar', () => {
   const tenth = `${today().slice(0, 8)}10`;
   const words = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
   const label = (day: string): string => words.format(Date.parse(`${day}T12:00:00Z`));
+  /** What day it is, as the API says. */
+  let current = today();
   const dayButton = (day: string) => screen.findByRole('button', { name: new RegExp(`^${label(day)}:`) });
 
   beforeEach(() => {
+    current = today();
     api.answer = ({ url }) => ({
       body: {
         success: true,
@@ -31,6 +34,7 @@ describe('the calendar', () => {
               daily_tasks: [{ scheduled_date: tenth, overdue_cnt: 2, pending_cnt: 1300, complete_cnt: 1 }],
               backlog_cnt: 1394,
               scheduled_pending_cnt: 24,
+              today: current,
             },
       },
     });
@@ -110,6 +114,21 @@ describe('the calendar', () => {
       await open();
       fireEvent.click(await dayButton(tenth));
       expect(await screen.findByRole('dialog', { name: label(tenth) })).toBeTruthy();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
+  it('marks the day that the API says it is, on a phone, too', async () => {
+    current = tenth;
+    await open();
+    expect((await dayButton(tenth)).getAttribute('aria-current')).toBe('date');
+    cleanup();
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    try {
+      await open();
+      expect((await dayButton(tenth)).getAttribute('aria-current')).toBe('date');
     } finally {
       window.matchMedia = matchMedia;
     }

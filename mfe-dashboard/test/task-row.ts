@@ -10,6 +10,7 @@ export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => ({
   task_state: 3,
   at_risk: false,
   deadline: '2031-06-01',
+  today: '2031-04-01',
   ...taskFieldsOf({ scheduled_date: '2031-05-02' }),
   version: 4,
   editable: true,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateTask } from '@guyline/contract/tasks/rows';
 import { type Heard, type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { changed } from '../src/panels/work/shown-task.js';
 import { showPanel } from './show-panel.js';
 import { taskRow } from './task-row.js';
 
@@ -174,6 +175,26 @@ describe('the work list', () => {
     } finally {
       window.matchMedia = matchMedia;
     }
+  });
+
+  it('counts on a phone from the day at the store', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    try {
+      stored = taskRow({ today: '2031-05-31', deadline: '2031-06-01', scheduled_date: '2031-05-31' });
+      await open();
+      const overdue = await screen.findByRole('region', { name: /^Overdue/ });
+      expect((await within(overdue).findByText(/06\/01\/2031/)).parentElement?.textContent).toBe('06/01/2031 tomorrow');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
+  it.each([
+    ['2031-05-30', 1],
+    ['2031-05-31', 3],
+  ])('says by the day at the store how a task stands on %s, before the server has: %i', (scheduled_date, state) => {
+    expect(changed(taskRow({ today: '2031-05-31' }), { scheduled_date }).task_state).toBe(state);
   });
 
   it('steps back on a phone when the last task of a page is done', async () => {

@@ -93,6 +93,7 @@ export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => {
     task_state: 3,
     at_risk: false,
     deadline: '2031-06-01',
+    today: '2031-04-01',
     version: 1,
     editable: true,
     event_id: id,

@@ -154,7 +154,7 @@ export function DateCell({ task, onOpen }: CellProps): ReactNode {
     if (!editing && returns.current) button.current?.focus();
     returns.current = false;
   }, [editing]);
-  if (!onOpen || !task.editable) return <NearDay day={task.scheduled_date} />;
+  if (!onOpen || !task.editable) return <NearDay day={task.scheduled_date} today={task.today} />;
   const done = (focused: boolean, day?: string | null): void => {
     returns.current = focused;
     setEditing(false);
@@ -173,7 +173,7 @@ export function DateCell({ task, onOpen }: CellProps): ReactNode {
           loading={busy}
           onClick={() => setEditing(true)}
         >
-          <NearDay day={task.scheduled_date} />
+          <NearDay day={task.scheduled_date} today={task.today} />
           <span className="gl-sr">{t('changeDateOf', { task: name })}</span>
         </Button>
       )}

@@ -42,7 +42,7 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
     width: 180,
     render: (_, task) => (
       <>
-        <NearDay day={task.deadline} />
+        <NearDay day={task.deadline} today={task.today} />
         {task.at_risk && (
           <Tooltip title={t('atRisk')}>
             <WarningOutlined style={{ color: 'var(--gl-warning)', marginInlineStart: 6 }} aria-label={t('atRisk')} />

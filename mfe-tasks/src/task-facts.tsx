@@ -19,8 +19,8 @@ export function TaskFacts({ task }: { task: TaskDetail }): ReactNode {
           [ui('customer'), task.customer.name],
           [ui('project'), task.project.name],
           [t('vendor'), task.vendor?.company_str ?? task.vendor?.name],
-          [ui('taskField.scheduled_date'), <NearDay day={task.scheduled_date} />],
-          [t('deadline'), <NearDay day={task.deadline} />],
+          [ui('taskField.scheduled_date'), <NearDay day={task.scheduled_date} today={task.today} />],
+          [t('deadline'), <NearDay day={task.deadline} today={task.today} />],
           [t('status'), <TaskBadge task={task} />],
         ]}
       />
@@ -45,7 +45,7 @@ export function TaskSummary({ task }: { task: TaskDetail }): ReactNode {
       <div className="gl-summary-line">
         <TaskBadge task={task} />
         <span className="gl-second">
-          {t('deadline')} <NearDay day={task.deadline} />
+          {t('deadline')} <NearDay day={task.deadline} today={task.today} />
         </span>
       </div>
     </div>

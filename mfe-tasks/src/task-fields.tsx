@@ -39,7 +39,7 @@ export const fieldColumns = (ui: TFunction<'ui'>) =>
       title: ui('taskField.scheduled_date'),
       sorter: true,
       width: 170,
-      render: (_, task) => <NearDay day={task.scheduled_date} />,
+      render: (_, task) => <NearDay day={task.scheduled_date} today={task.today} />,
     },
     name_number: {
       key: 'name_number',

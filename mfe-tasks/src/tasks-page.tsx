@@ -68,7 +68,8 @@ function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) =>
     ),
     when: (
       <>
-        <NearDay day={task.scheduled_date} /> · {t('due')} <NearDay day={task.deadline} />
+        <NearDay day={task.scheduled_date} today={task.today} /> · {t('due')}{' '}
+        <NearDay day={task.deadline} today={task.today} />
       </>
     ),
     state: <TaskBadge task={task} />,

@@ -4,6 +4,8 @@ import { monthText } from '@guyline/contract/day-form';
 import type { CalendarDays, DayTasks } from '@guyline/contract/dashboard/work';
 import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage } from '../platform/db/list-page.js';
 import { tasksNumber } from '../tasks/kept-numbers.sql.js';
@@ -34,16 +36,23 @@ const isDone = sql`${taskState} = 5`;
 
 @Injectable()
 export class CalendarQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
   /** `CalendarDays`: each number opens as many tasks, of the day or of the task list. One statement. */
-  days(actor: SessionActor, { year, month, ...filter }: CalendarQuery): Promise<JsonText<CalendarDays>> {
+  days(
+    actor: SessionActor,
+    { year, month, ...filter }: CalendarQuery,
+    zone = DEFAULT_ZONE,
+  ): Promise<JsonText<CalendarDays>> {
     return this.db.answer(sql`
       select json_build_object(
         'daily_tasks', coalesce((select json_agg(d order by d.scheduled_date) from (
           ${calendarDays(actor, filter, `${monthText(year, month)}-01`, 1)}) d), '[]'),
         'backlog_cnt', (select n.undated from (${keptNumbers(actor, filter, { undated: tasksNumber({ missing_date: 1 }) })}) n),
-        'scheduled_pending_cnt', ${dueCount(actor, filter, 'scheduled')}) as doc`);
+        'scheduled_pending_cnt', ${dueCount(actor, filter, 'scheduled')}, 'today', ${this.clock.today(zone)}::text) as doc`);
   }
 
   /** `DayTasks`: the required tasks of a day, the open ones first, by store. One statement. */

@@ -84,7 +84,7 @@ const ownColumns = t(...own, ...taskFieldNames);
 
 /** `TaskRow` of the contract, over `tasksFrom` and `taskJoins`. */
 export const taskColumns = (actor: SessionActor, project: Sql = projectOfRow): Sql => sql`
-  ${ownColumns}, nullif(${taskState}, 0) as task_state, ${taskAtRisk} as at_risk, ${taskEditable(actor)} as editable,
+  ${ownColumns}, nullif(${taskState}, 0) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable,
   json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num, 'location_id', e.location_id,
     'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name,
       'city', l.city, 'county', l.county, 'state_code', s.code, 'is_key_loc', l.is_key_loc)) as event,

@@ -38,33 +38,36 @@ export const today = (): Day => localDay(now());
 /** A day in digits: `11/05/2026`, in the order of the person. */
 export const dayText = (day: Day | null | undefined): string => (day ? writtenDay(day, currentForm()) : NONE);
 
-/** Whole days from today; negative = past. */
-export const daysOff = (day: Day): number =>
-  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / 86_400_000);
+/** Whole days from the other day; negative = past. */
+export const daysOff = (day: Day, from: Day): number =>
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-/** "in 3 days", "2 days ago" in the person's language, within a fortnight of today; otherwise nothing. */
-export const nearby = (day: Day | null | undefined, language: string): string | undefined => {
+/**
+ * "in 3 days", "2 days ago" in the person's language, within a fortnight of today; otherwise nothing.
+ * @param from what is today where the day belongs to: of a task its row says it
+ */
+export const nearby = (day: Day | null | undefined, language: string, from = today()): string | undefined => {
   if (!day) return undefined;
-  const off = daysOff(day);
+  const off = daysOff(day, from);
   return Math.abs(off) <= 14
     ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(off, 'day')
     : undefined;
 };
 
-/** The day and the time at the person's place. */
-function written(instant: Instant, timeStyle: 'short' | 'medium'): string {
-  const at = new Date(instant);
 const timeOf = (at: Date, timeStyle: 'short' | 'medium'): string =>
   new Intl.DateTimeFormat(language(), { timeStyle }).format(at).replaceAll('\u202f', ' ');
 
+/** The day and the time at the person's place. */
+function written(instant: Instant, timeStyle: 'short' | 'medium'): string {
+  const at = new Date(instant);
   return `${dayText(localDay(at))} ${timeOf(at, timeStyle)}`;
 }
 
-/** Date plus time at the person's place, to the minute: `11/05/2026 3:04 PM`. */
-export const moment = (instant: Instant): string => written(instant, 'short');
-
 /** The time alone, at the person's place, to the minute: `3:04 PM`. */
 export const timeText = (instant: Instant): string => timeOf(new Date(instant), 'short');
+
+/** Date plus time at the person's place, to the minute: `11/05/2026 3:04 PM`. */
+export const moment = (instant: Instant): string => written(instant, 'short');
 
 /** The same to the second, for logs. */
 export const logMoment = (instant: Instant): string => written(instant, 'medium');

@@ -80,16 +80,16 @@ export default function CalendarPanel({ filter }: PanelProps): ReactNode {
         {turn(back, -1, 'previous')}
         <b aria-live="polite">{dayInWords(day, { month: 'long', year: 'numeric' })}</b>
         {turn(ahead, 1, 'next')}
-        <Button size="small" onClick={() => go(today())}>
+        <Button size="small" onClick={() => go(query.data?.today ?? today())}>
           {t('calendar.today')}
         </Button>
       </div>
       <PanelBody query={query}>
-        {({ daily_tasks }) =>
+        {({ daily_tasks, today: current }) =>
           phone ? (
-            <DayList days={inMonth(daily_tasks)} onOpen={setOpen} />
+            <DayList today={current} days={inMonth(daily_tasks)} onOpen={setOpen} />
           ) : (
-            <MonthGrid day={day} days={byDay(daily_tasks)} onMove={go} onOpen={setOpen} />
+            <MonthGrid today={current} day={day} days={byDay(daily_tasks)} onMove={go} onOpen={setOpen} />
           )
         }
       </PanelBody>

@@ -61,7 +61,7 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
           render: (_, task) => (
             <>
               {dayText(task.deadline)}{' '}
-              <span className="gl-second gl-small">{nearby(task.deadline, i18n.language)}</span>
+              <span className="gl-second gl-small">{nearby(task.deadline, i18n.language, task.today)}</span>
             </>
           ),
         },

@@ -60,7 +60,7 @@ export function TaskCard({
       <div className="gl-card-line gl-second gl-small gl-num">
         <span>{t('events.scheduled', { day: dayText(task.scheduled_date) })}</span>
         <span>
-          {t('events.due', { day: dayText(task.deadline) })} {nearby(task.deadline, i18n.language)}
+          {t('events.due', { day: dayText(task.deadline) })} {nearby(task.deadline, i18n.language, task.today)}
         </span>
       </div>
     </li>

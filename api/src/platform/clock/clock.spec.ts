@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { useApp } from '../../../test/use-app.js';
 import { readConfig } from '../config.js';
 import { addDays, dayAt } from './days.js';
@@ -75,6 +76,29 @@ describe('a moved clock', () => {
     expect((await admin.post('message/create').send({ ...message, scheduled_at: past })).body).toMatchObject({
       error: 'schedule_not_ahead',
     });
+  });
+
+  it('tells the day with what is shown beside it: of a task at its store, of a calendar at the person’s place', async () => {
+    const tent = await app.make.vendor(4);
+    const vendor = await app.as(tent);
+    const { id } = await app.make.one<{ id: number }>(`select id from states where code = 'HI'`);
+    const project = await app.make.project();
+    for (const place of [{}, { state_num: id }]) {
+      const { id: location_id } = await app.make.location({ customer_id: project.customer_id, ...place });
+      const event = await app.make.event({ project_id: project.id, location_id, tent_vid: tent.id });
+      await app.make.task({ event_id: event.id, pt_num: 15 });
+    }
+    const zones: Record<string, string> = { TX: 'America/Chicago', HI: 'Pacific/Honolulu' };
+    const now = (): Date => new Date(Date.now() + moved * 1_000);
+    const before = now();
+    const daysAt = (zone: string): string[] => [before, now()].map((at) => dayAt(at, zone));
+    const tasks: TaskRow[] = (await vendor.get('dashboard/task_list')).body.data.tasks;
+    expect(tasks.map(({ event }) => event.location.state_code).sort()).toEqual(['HI', 'TX']);
+    for (const { today, event } of tasks) expect(daysAt(zones[event.location.state_code] ?? '')).toContain(today);
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const calendar = vendor.get('dashboard/calendar/daily_tasks?year=2031&month=5').set('time-zone', zone);
+      expect(daysAt(zone)).toContain((await calendar).body.data.today);
+    }
   });
 
   it('names an export by the day of the person who made it', async () => {

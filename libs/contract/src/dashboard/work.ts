@@ -64,6 +64,8 @@ export interface CalendarDays {
   backlog_cnt: number;
   /** Open tasks with a date from today on. */
   scheduled_pending_cnt: number;
+  /** The day at the person's place. */
+  today: Day;
 }
 
 /** `year` is no filter here: the day has one. */

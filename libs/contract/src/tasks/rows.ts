@@ -20,6 +20,8 @@ export interface TaskRow extends TaskFields {
   at_risk: boolean;
   /** The project's date for the category: permit risk_date, install inst_tdate, inspection insp_tdate, takedown end_date. */
   deadline: Day;
+  /** The day at its place: from it one counts how near a date is, never from the day at the browser. */
+  today: Day;
   version: number;
   /** Whether the caller may edit this very task. */
   editable: boolean;

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@guyline/contract/dashboard/work';
 import type { Day } from '@guyline/contract/status';
-import { dayInWords, today } from '@guyline/web-core/days';
+import { dayInWords } from '@guyline/web-core/days';
 import { DayMarks, useDayLabel } from './day-marks.js';
 
 interface DayListProps {
+  today: Day;
   days: readonly CalendarDay[];
   onOpen: (day: Day) => void;
 }
@@ -19,26 +20,26 @@ const sumOf = (days: readonly CalendarDay[]): CalendarDay =>
   }));
 
 /** The days of a month that have tasks, for a phone: from today on, with those that have passed folded above. */
-export function DayList({ days, onOpen }: DayListProps): ReactNode {
+export function DayList({ today, days, onOpen }: DayListProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const passed = days.filter(({ scheduled_date }) => scheduled_date < today());
-  const ahead = days.filter(({ scheduled_date }) => scheduled_date >= today());
+  const passed = days.filter(({ scheduled_date }) => scheduled_date < today);
+  const ahead = days.filter(({ scheduled_date }) => scheduled_date >= today);
   if (!days.length) return <p className="gl-second">{t('calendar.none')}</p>;
-  if (!passed.length || !ahead.length) return <Days days={days} onOpen={onOpen} />;
+  if (!passed.length || !ahead.length) return <Days today={today} days={days} onOpen={onOpen} />;
   return (
     <>
       <details className="gl-cal-passed">
         <summary>
           {t('calendar.passed')} <DayMarks day={sumOf(passed)} />
         </summary>
-        <Days days={passed} onOpen={onOpen} />
+        <Days today={today} days={passed} onOpen={onOpen} />
       </details>
-      <Days days={ahead} onOpen={onOpen} />
+      <Days today={today} days={ahead} onOpen={onOpen} />
     </>
   );
 }
 
-function Days({ days, onOpen }: DayListProps): ReactNode {
+function Days({ today, days, onOpen }: DayListProps): ReactNode {
   const label = useDayLabel();
   return (
     <ul className="gl-cal-list">
@@ -46,7 +47,7 @@ function Days({ days, onOpen }: DayListProps): ReactNode {
         <li key={day.scheduled_date}>
           <button
             type="button"
-            aria-current={day.scheduled_date === today() ? 'date' : undefined}
+            aria-current={day.scheduled_date === today ? 'date' : undefined}
             onClick={() => onOpen(day.scheduled_date)}
           >
             <span className="gl-num" aria-hidden="true">

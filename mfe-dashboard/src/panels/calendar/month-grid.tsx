@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@guyline/contract/dashboard/work';
 import type { Day } from '@guyline/contract/status';
-import { count, today } from '@guyline/web-core/days';
+import { count } from '@guyline/web-core/days';
 import { DayMarks, useDayLabel } from './day-marks.js';
 import { dayOf, monthOf } from './days-of-month.js';
 
@@ -25,6 +25,7 @@ const steps = (key: string, rtl: boolean): readonly [number, 'day' | 'month'] | 
 };
 
 interface MonthGridProps {
+  today: Day;
   /** The day that has the focus when the grid is entered; its month is shown. */
   day: Day;
   days: ReadonlyMap<Day, CalendarDay>;
@@ -33,7 +34,7 @@ interface MonthGridProps {
 }
 
 /** A month of days with their counts; weeks begin as the person's language has it. */
-export function MonthGrid({ day, days, onMove, onOpen }: MonthGridProps): ReactNode {
+export function MonthGrid({ today, day, days, onMove, onOpen }: MonthGridProps): ReactNode {
   const { i18n } = useTranslation();
   const label = useDayLabel();
   const keyed = useRef(false);
@@ -74,7 +75,7 @@ export function MonthGrid({ day, days, onMove, onOpen }: MonthGridProps): ReactN
               ref={text === day ? focus : undefined}
               data-day={text}
               tabIndex={text === day ? 0 : -1}
-              aria-current={text === today() ? 'date' : undefined}
+              aria-current={text === today ? 'date' : undefined}
             >
               <span className="gl-num" aria-hidden="true">
                 {number}

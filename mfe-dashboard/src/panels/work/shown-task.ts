@@ -7,7 +7,6 @@ import {
   statusesOf,
   type TaskStatus,
 } from '@guyline/contract/tasks/status';
-import { today } from '@guyline/web-core/days';
 import type { TaskChange } from './unsaved.js';
 
 /** Where the task may go from here without a reason. */
@@ -20,12 +19,12 @@ export const movesOf = (task: TaskRow, isAdmin: boolean): TaskStatus[] =>
 export const mayReturn = (task: TaskRow, next: TaskStatus, isAdmin: boolean): boolean =>
   moveFault({ pt_num: task.pt_num, status_num: next }, task.status_num, { isAdmin }) === null;
 
-/** A state to show until the server has said which it is: it alone knows the day at the store. */
-function stateUntilSaved({ category_num, status_num, scheduled_date, task_state }: TaskRow): TaskState | null {
+/** A state to show until the server has said which it is. */
+function stateUntilSaved({ category_num, status_num, scheduled_date, task_state, today }: TaskRow): TaskState | null {
   if (notRequiredStatuses.includes(status_num)) return null;
   if (completedStatuses.includes(status_num)) return 5;
   const [pending, , third] = statusesOf(category_num);
-  if (status_num === pending) return scheduled_date && scheduled_date < today() ? 1 : task_state === 2 ? 2 : 3;
+  if (status_num === pending) return scheduled_date && scheduled_date < today ? 1 : task_state === 2 ? 2 : 3;
   return category_num === 1 ? (status_num === third ? 4 : 2) : status_num === 12 ? 2 : 4;
 }
 

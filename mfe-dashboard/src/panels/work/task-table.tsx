@@ -44,7 +44,7 @@ export const Store = ({ task: { event } }: { task: TaskRow }): ReactNode => (
 /** The deadline, and how far off it is when it is near. */
 export function Deadline({ task }: { task: TaskRow }): ReactNode {
   const { i18n } = useTranslation();
-  const near = nearby(task.deadline, i18n.language);
+  const near = nearby(task.deadline, i18n.language, task.today);
   return (
     <span className="gl-num">
       <bdi>{dayText(task.deadline)}</bdi>
