@@ -1,5 +1,6 @@
 import type { LocationRow } from '@guyline/contract/locations';
 import { locationHeadings } from '@guyline/contract/location-workbook';
+import { shownPhone } from '@guyline/contract/phone-form';
 import type { LocationListQuery } from './locations.dto.js';
 import { locationPage } from './locations.queries.js';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -16,7 +17,7 @@ const columns: readonly Column<LocationRow>[] = [
   { heading: headings.city, width: 20, value: ({ city }) => city },
   { heading: headings.state_num, width: 8, value: ({ state_code }) => state_code },
   { heading: headings.postcode, width: 12, value: ({ postcode }) => postcode },
-  { heading: headings.phone_num, width: 18, value: ({ phone_num }) => phone_num },
+  { heading: headings.phone_num, width: 18, value: ({ phone_num }) => phone_num && shownPhone(phone_num) },
   { heading: headings.email, width: 30, value: ({ email }) => email },
   { heading: headings.county, width: 18, value: ({ county }) => county },
   { heading: headings.latitude, width: 12, value: ({ latitude }) => latitude },

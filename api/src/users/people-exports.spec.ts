@@ -66,6 +66,7 @@ describe('an export of people, documents and messages', () => {
 
   it('has the status of users for admins alone, and the filters of the list', async () => {
     const { admin, vendor } = await season(app);
+    await app.db.query(`update users set phone_num = '5125550103' where level_num = 4`);
     const { headings, rows } = await exported(admin, 'user/export?level_num=4');
     expect(rows).toHaveLength(1);
     expect(Object.fromEntries(headings.map((heading, index) => [heading, rows[0]?.[index]]))).toMatchObject({
@@ -73,6 +74,7 @@ describe('an export of people, documents and messages', () => {
       Level: 'Vendor',
       Trade: 'Tent Vendor',
       Company: "'=2+3",
+      Phone: '(512) 555-0103',
       Status: 'Active',
     });
     expect((await exported(vendor, 'user/export')).headings).not.toContain('Status');

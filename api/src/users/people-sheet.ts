@@ -1,3 +1,4 @@
+import { shownPhone } from '@guyline/contract/phone-form';
 import { recordStatuses } from '@guyline/contract/status';
 import type { UserRow } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -26,7 +27,7 @@ function columns(actor: SessionActor, kind: Kind, words: Words): Column<UserRow>
     }),
     { heading: heading.company, width: 30, value: ({ company_str }) => company_str },
     { heading: heading.email, width: 34, value: ({ email }) => email },
-    { heading: heading.phone, width: 18, value: ({ phone_num }) => phone_num },
+    { heading: heading.phone, width: 18, value: ({ phone_num }) => phone_num && shownPhone(phone_num) },
     ...of(kind === 'vendor', { heading: headings.staff_cnt, width: 12, value: ({ staff_cnt }) => staff_cnt }),
     { heading: heading.locations, width: 12, value: ({ location_cnt }) => location_cnt },
     { heading: heading.last_login, width: 20, value: ({ last_login_at }) => last_login_at, shown: 'minute' },

@@ -1,4 +1,5 @@
 import type { Level } from '@guyline/contract/access';
+import { phoneDigits } from '@guyline/contract/phone-form';
 import type { RecordStatus, ShortStatus } from '@guyline/contract/status';
 import type { TaskItem, VendorNum } from '@guyline/contract/tasks/items';
 import type {
@@ -11,7 +12,6 @@ import type {
   VendorAddress,
   VendorPermissions,
 } from '@guyline/contract/users';
-import { phoneDigits } from '@guyline/ui/phone-input';
 
 /** What the form holds. */
 export interface PersonValues {

@@ -132,7 +132,7 @@ describe("the dashboard's report", () => {
     expect(ofManager.get('Customer documents')?.map(([name]) => name)).toEqual([`customer ${own.customer_id}`]);
     expect(ofManager.get('Contacts')).toEqual([
       ['Tent Vendor', 'Tess Tent', 'Vendor 4', tent.email, undefined, 1],
-      ['Onsite contact', 'Dana Fox', 'Foxes', 'dana@guyline.test', '5125550100', undefined, '#4711'],
+      ['Onsite contact', 'Dana Fox', 'Foxes', 'dana@guyline.test', '(512) 555-0100', undefined, '#4711'],
     ]);
     expect(ofManager.get('Pending events')?.map(([uuid]) => uuid)).toEqual([own.uuid]);
     // Three days ago and in five days: at the turn of the year one of them is in another calendar.

@@ -1,4 +1,5 @@
 import { monthText } from '@guyline/contract/day-form';
+import { shownPhone } from '@guyline/contract/phone-form';
 import { recordStatuses, type RunStatus, runStatuses } from '@guyline/contract/status';
 import type { EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
 import type { SummaryRow } from '@guyline/contract/dashboard/counts';
@@ -170,7 +171,7 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       text(headings.name, ({ name }) => name),
       text(column.company, ({ company_str }) => company_str),
       text(column.email, ({ email }) => email),
-      text(column.phone, ({ phone_num }) => phone_num, SHORT),
+      text(column.phone, ({ phone_num }) => phone_num && shownPhone(phone_num), SHORT),
       { heading: headings.events, width: NUMBER, value: ({ event_cnt }) => event_cnt },
       text(column.stores, ({ stores }) => stores),
     ] as Column<ContactLine>[],

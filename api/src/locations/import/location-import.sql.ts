@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plainPhonePattern } from '@guyline/contract/phone-form';
 import { and, type Sql } from '../../platform/db/db.js';
 
 /** The fields of a staged row as columns `f`; absent ones are null there and told apart by `r.fields ? name`. */
@@ -9,6 +10,16 @@ const record = sql`jsonb_to_record(r.fields) as f(name text, street text, city t
 const facts = sql`jsonb_build_object('name', l.name, 'street', l.street, 'city', l.city, 'state_num', l.state_num,
   'postcode', l.postcode, 'county', l.county, 'phone_num', l.phone_num, 'email', l.email, 'latitude', l.latitude,
   'longitude', l.longitude, 'is_key_loc', l.is_key_loc, 'note', l.note)`;
+
+const digits = (phone: Sql): Sql => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
+const [phoneNow, phoneGiven] = [sql`l.facts->>'phone_num'`, sql`r.fields->>'phone_num'`];
+/**
+ * The fields of a staged row r. A number that only looks otherwise than the location's, as exports put it into shape, is the
+ * location's: what was exported and is imported again changes nothing.
+ */
+const told = sql`case when ${phoneGiven} <> ${phoneNow} and ${digits(phoneGiven)} = ${digits(phoneNow)} and length(${digits(phoneNow)}) = 10
+  and ${phoneGiven} ~ ${plainPhonePattern} and ${phoneNow} ~ ${plainPhonePattern}
+  then r.fields || jsonb_build_object('phone_num', ${phoneNow}) else r.fields end`;
 
 /** The id that a new location gets when its row is written: staged rows know it before, and need no writing after. */
 export const newId = sql`nextval('locations_id_seq')`;
@@ -30,7 +41,7 @@ export interface Needed {
  */
 export const compare = (jobId: string, customerId: number, needed: readonly Needed[], onlyMoved = false): Sql => sql`
   with found as (
-    select r.row_num, l.id, l.version, l.facts, l.facts @> r.fields as same,
+    select r.row_num, l.id, l.version, l.facts, ${told} as fields, l.facts @> ${told} as same,
            -- how a new row was staged stays
            case when r.action = 'create' then r.target_id end as staged_id,
            case when l.id is null and not r.fields ?& ${needed.map(({ field }) => field)}::text[] then (
@@ -41,13 +52,13 @@ export const compare = (jobId: string, customerId: number, needed: readonly Need
       left join (select id, version, lc_number, ${facts} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
      where ${and(sql`r.job_id = ${jobId} and r.action <> 'error'`, onlyMoved && moved)}
   ), judged as (
-    select row_num, faults, case when not same then facts end as before, -- what undoing would give back
+    select row_num, fields, faults, case when not same then facts end as before, -- what undoing would give back
            case when same then 'unchanged' when id is not null then 'update' when faults is not null then 'error' else 'create' end as action,
            coalesce(id, staged_id, ${newId}) as target_id, coalesce(version, 1) as target_version
       from found
   )
   update import_rows r
-     set target_id = j.target_id, target_version = j.target_version, before = j.before, action = j.action,
+     set fields = j.fields, target_id = j.target_id, target_version = j.target_version, before = j.before, action = j.action,
          faults = case when j.faults is null then r.faults else coalesce(r.faults, '[]') || j.faults end
     from judged j
    where r.job_id = ${jobId} and r.row_num = j.row_num

@@ -247,7 +247,8 @@ describe('an exported location workbook', () => {
       is_key_loc: 1,
       note: '- ring twice\n@ the back door',
     });
-    for (let nr = 0; nr < 5; nr += 1) await app.make.location({ customer_id: id });
+    for (const phone_num of ['5125550103', '413-215-5158', '512 555 0100 x12', null, null])
+      await app.make.location({ customer_id: id, phone_num });
     const before = (await app.db.query('select * from locations order by id')).rows;
     const { bytes, headings } = await exported(admin, `location/export?customer_id=${id}`);
     expect(headings.join()).toBe(
