@@ -76,6 +76,30 @@ describe('the bulk dialogs', () => {
     expect(screen.getByText('Current status: Permits: 3 Pending · Installs: 1 Pending')).toBeTruthy();
   });
 
+  it.each([
+    ['at once', { updated_cnt: 3, undo_id: 'j1' }, 1],
+    ['by a job, which has its Undo in the tray', { job_id: 'j1' }, 0],
+    ['to what it was', { updated_cnt: 0, undo_id: null }, 0],
+  ])('has a status that was changed %s back by Undo', async (_, data, undos) => {
+    api.answer = ({ url }) =>
+      url.endsWith('status_check')
+        ? kindsAre([pending])
+        : { body: { success: true, data, message: url.endsWith('/undo') ? 'Undoing' : '3 tasks updated' } };
+    const close = jest.fn();
+    await show(<BulkStatusDialog taskIds={[1, 2, 3]} open onClose={close} />);
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Status' }));
+    fireEvent.click(await screen.findByTitle('Applied For'));
+    press('Save');
+    await waitFor(() => expect(close).toHaveBeenCalledWith(true));
+    expect(await screen.findByText('3 tasks updated')).toBeTruthy();
+    const offered = screen.queryAllByRole('button', { name: 'Undo', hidden: true });
+    expect(offered).toHaveLength(undos);
+    if (!offered[0]) return;
+    fireEvent.click(offered[0]);
+    expect(await screen.findByText('Undoing')).toBeTruthy();
+    expect(api.heard.at(-1)).toMatchObject({ url: '/api/admin/task/action/undo', body: '{"job_id":"j1"}' });
+  });
+
   it('asks before deleting, and sends all of them in one call', async () => {
     api.answer = () => ({ body: { success: true, data: { updated_cnt: 2 }, message: '2 tasks moved to trash' } });
     const close = jest.fn();

@@ -38,7 +38,7 @@ export class TaskActionsController implements OnModuleInit {
     const done = ({ updated_cnt }: TasksChanged): BulkDone => ({ done_cnt: updated_cnt });
     this.bulk.on<SetTaskStatusDto>('tasks_status', {
       permission: 'tasks.edit',
-      run: async (actor, input, em) => done(await this.actions.setStatus(actor, input, em)),
+      run: async (actor, input, em, id) => done(await this.actions.setStatus(actor, input, { em, id })),
     });
     this.bulk.on<ChosenTasksDto>('tasks_delete', {
       permission: 'tasks.delete',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { JobPage } from '@guyline/contract/jobs';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { useApp } from '../../test/use-app.js';
@@ -42,6 +43,34 @@ describe('the status of many tasks', () => {
     ]);
     expect((await admin.get(`task/${phase_ids[0]}/detail`)).body.data.version).toBe(2);
     expect((await admin.get(`task/${phase_ids[2]}/detail`)).body.data.version).toBe(1);
+  });
+
+  it('can be undone for ten minutes, from the answer and from the jobs, by whoever changed them', async () => {
+    const admin = await app.as(await app.make.admin());
+    const other = await app.as(await app.make.admin());
+    const event = await app.make.event();
+    const phase_ids = await tasks(event.id, [7, 1], [8, 4], [9, 3]);
+    const answer = await admin.post('task/action/status_update').send({ phase_ids, status_num: 3 });
+    const job_id = answer.body.data.undo_id as string;
+    const { list } = (await admin.get('common/job/list')).body.data as JobPage;
+    expect(list).toMatchObject([
+      {
+        id: job_id,
+        status: 'done',
+        progress: { done: 3, total: 3 },
+        bulk: { action: 'tasks_status', rows: 3, done_cnt: 2, refused_cnt: 0, undo_until: expect.any(String) },
+      },
+    ]);
+    await admin.post(`task/${phase_ids[1]}/update`).send({ note: 'Gate code', version: 2 });
+    expect((await other.post('task/action/undo').send({ job_id })).status).toBe(404);
+    const undo = await admin.post('task/action/undo').send({ job_id });
+    expect(await settled(admin, undo.body.data.job_id as string)).toMatchObject({
+      status: 'done',
+      bulk: { action: 'tasks_undo', done_cnt: 1, refused: [{ uuid: event.uuid, pt_num: 8, code: 'stale_version' }] },
+    });
+    expect(await statuses()).toEqual([1, 3, 3]);
+    const same = await admin.post('task/action/status_update').send({ phase_ids: phase_ids.slice(1), status_num: 3 });
+    expect(same.body.data).toEqual({ updated_cnt: 0, undo_id: null });
   });
 
   it('does nothing at all when one row may not, and says why of each such row', async () => {

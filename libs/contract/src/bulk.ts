@@ -25,7 +25,7 @@ export const bulkLimits = {
   open: 20,
   /** Refused rows that a result names. */
   named: 1_000,
-  /** How long a change to all tasks that a filter opens can be undone. */
+  /** How long a change to many tasks can be undone. */
   undoMinutes: 10,
 } as const;
 

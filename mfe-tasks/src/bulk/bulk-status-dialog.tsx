@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isJobStarted } from '@guyline/contract/bulk';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { ChosenKinds, SetTaskStatus, TaskRefusal } from '@guyline/contract/tasks/actions';
 import { categoryOf } from '@guyline/contract/tasks/items';
@@ -14,6 +15,7 @@ import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
+import { useChangedToast } from '../use-changed-toast.js';
 import { asksReason, commonMoves } from './common-moves.js';
 import { ReasonField } from './reason-field.js';
 import { Refusals, refusalsOf } from './refusals.js';
@@ -40,6 +42,7 @@ function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClos
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
+  const changed = useChangedToast();
   const isAdmin = useSession().level_num === 1;
   const [form] = Form.useForm<Values>();
   const [refusals, setRefusals] = useState<TaskRefusal[]>([]);
@@ -49,8 +52,8 @@ function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClos
   const submit = async (values: Values): Promise<void> => {
     setRefusals([]);
     try {
-      const { message } = await save.mutateAsync({ body: { phase_ids: [...taskIds], ...values } });
-      toasts.done(message);
+      const { data, message } = await save.mutateAsync({ body: { phase_ids: [...taskIds], ...values } });
+      changed(message, isJobStarted(data) ? null : data.undo_id); // a job has its Undo in the tray
       onClose(true);
     } catch (error) {
       const rows = refusalsOf(error);

@@ -85,6 +85,29 @@ export class Bulk {
     }, running);
     return bulkStarted(id, rows);
   }
+
+  /**
+   * Notes a change that is made at once as a job that is done: the person finds it beside the others, and can undo it as they can.
+   * @param changed how many of the chosen rows change
+   */
+  async noted<Input extends object>(
+    em: EntityManager,
+    actor: SessionActor,
+    action: BulkAction,
+    { rows, changed }: { rows: number; changed: number },
+    input: Input,
+  ): Promise<string> {
+    const id = randomUUID();
+    const result = { done_cnt: changed, refused_cnt: 0, refused: [] };
+    await this.db.rows(
+      sql`insert into jobs (id, kind, status, title, owner_id, on_behalf_id, params, total, done, result, finished_at)
+          values (${id}::uuid, 'bulk', 'done', ${titles[action]}, ${actor.id}, ${actor.impersonatorId}::bigint,
+                  ${JSON.stringify({ action, input })}::jsonb, ${rows}, ${rows}, ${JSON.stringify(result)}::jsonb, now())`,
+      em,
+    );
+    await this.outbox.changed(em, 'jobs', id, { userIds: [actor.id] });
+    return id;
+  }
 }
 
 /** The answer that a job changes so many rows. */

@@ -10,6 +10,7 @@ import type {
   MatchingTasks,
   RestoreTasks,
   SetTaskStatus,
+  StatusSet,
   TasksChanged,
   TrashFilter,
   TrashPage,
@@ -45,7 +46,7 @@ export const taskRoutes = {
   kinds: post(':role/task/action/status_check', 'tasks.edit').typed<{ body: DeleteTasks; answer: ChosenKinds }>(),
   setStatus: post(':role/task/action/status_update', 'tasks.edit').typed<{
     body: SetTaskStatus;
-    answer: BulkAnswer<TasksChanged>;
+    answer: BulkAnswer<StatusSet>;
   }>(),
   /** The same of all tasks that a filter opens. */
   matchingKinds: post(':role/task/action/matching_check', 'tasks.edit').typed<{
