@@ -43,7 +43,7 @@ test('Ctrl K finds a store by keys, what was opened before, and an action', asyn
   await visit(page, '/tasks?key=2');
   await expect(page).toHaveTitle(/^Overdue tasks · ./);
   await page.getByRole('button', { name: 'Search (Ctrl K)' }).click();
-  await page.getByRole('group', { name: 'Recent' }).getByRole('option').first().click();
+  await page.getByRole('group', { name: 'Recent' }).getByRole('option').filter({ hasText: store.name }).first().click();
   await expect(page).toHaveURL(new RegExp(`${pathname}$`));
 
   await page.keyboard.press('Control+k');

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import type { SignedIn } from '@guyline/contract/auth';
-import type { Found } from '@guyline/contract/search';
+import type { Found, RecentRow } from '@guyline/contract/search';
+import { preferencesQuery } from '@guyline/web-core/preferences';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showWith } from '../../libs/ui/jest/show.js';
 import shell from '../src/locales/en.json';
 import search from '../src/search/locales/en.json';
 import { QuickSearch } from '../src/search/quick-search.js';
-import { noteRecent } from '../src/search/recent.js';
+import { useVisited } from '../src/search/recent.js';
 
 const nothing: Found = { events: [], tasks: [], locations: [], projects: [], customers: [], people: [] };
 const found: Found = {
@@ -22,8 +25,14 @@ describe('the quick search', () => {
   const asked = () => api.heard.map(({ url }) => decodeURIComponent(url)).filter((url) => url.includes('/search'));
   const input = () => screen.findByRole('combobox');
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-  const open = async (person: Partial<SignedIn> = {}) => {
-    const shown = await show(<QuickSearch />, { url: '/dashboard', ...person });
+  const open = async ({
+    recent = [],
+    kept = true,
+    ...person
+  }: Partial<SignedIn> & { recent?: RecentRow[]; kept?: boolean } = {}) => {
+    const preferences = { recent: { rows: recent } };
+    const shown = await show(<QuickSearch />, { url: '/dashboard', preferences, ...person });
+    if (!kept) shown.queries.removeQueries(preferencesQuery);
     await act(async () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })); // the dialog is loaded then
     return { ...shown, field: await input() };
   };
@@ -50,10 +59,7 @@ describe('the quick search', () => {
   });
 
   it('shows what was opened before, the latest first, and asks for it by its ids alone', async () => {
-    noteRecent(1, 'event-5');
-    noteRecent(1, 'location-8');
-    noteRecent(1, 'location-9'); // no longer in sight
-    await open();
+    await open({ recent: ['location-9', 'location-8', 'event-5'] }); // the first is no longer in sight
     const group = within(await screen.findByRole('group', { name: 'Recent' }));
     expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Dover MarketNF-0101 · Dover, TXArchived',
@@ -62,11 +68,37 @@ describe('the quick search', () => {
     expect(asked()).toEqual(['/api/admin/search?recent[0]=location-9&recent[1]=location-8&recent[2]=event-5']);
   });
 
-  it('keeps what one person has opened from the next one at the same browser', async () => {
-    noteRecent(2, 'event-5');
-    await open();
+  it('has nothing of before when that cannot be asked for', async () => {
+    api.answer = ({ url }) =>
+      url.includes('/preferences')
+        ? { status: 503, body: { success: false } }
+        : { body: { success: true, data: found } };
+    const { field } = await open({ recent: ['event-5'], kept: false });
     expect(await screen.findByText(/Type a store/)).toBeTruthy();
     expect(asked()).toEqual([]);
+    type(field, 'dover');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Results: 2'));
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+  });
+
+  it.each([
+    ['keeps for the person', null, [{ value: { rows: ['event-5'] } }, { value: { rows: ['location-8'] } }]],
+    ['keeps for nobody, while an admin acts for somebody,', { id: 9, name: 'Ada' }, []],
+  ] as const)('%s which records were opened, on their screens and from the results', async (_, impersonator, told) => {
+    const Screen = (): ReactNode => {
+      useVisited(useLocation().pathname);
+      return <QuickSearch />;
+    };
+    const { router } = await show(<Screen />, { url: '/events', impersonator, preferences: {} });
+    for (const path of ['/events/view/5', '/events/edit/5', '/projects', '/events/new'])
+      await act(() => router.navigate(path));
+    await act(async () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
+    type(await input(), 'dov');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Results: 2'));
+    await act(async () => fireEvent.click(screen.getByRole('option', { name: /NF-0101/ })));
+    expect(router.state.location.pathname).toBe('/locations/view/8');
+    const saves = () => api.heard.filter(({ method, url }) => method === 'POST' && url.endsWith('/preferences/recent'));
+    await waitFor(() => expect(saves().map(({ body }) => JSON.parse(body) as unknown)).toEqual(told));
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { PreferenceKey, SavePreference } from '@guyline/contract/preferences';
+import { searchLimits } from '@guyline/contract/search';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type Sql } from '../platform/db/db.js';
 import { notFound, RuleError } from '../platform/errors/rule-error.js';
@@ -13,8 +14,17 @@ const isKey = (key: string): key is PreferenceKey => Object.hasOwn(preferenceSha
 /** What is told of some pages or lists is added to what is kept of the others. */
 const added = (name: 'seen' | 'kept'): Sql =>
   sql`jsonb_build_object(${name}::text, coalesce(p.value -> ${name}, '{}') || (excluded.value -> ${name}))`;
-/** What becomes of the value that was kept: two tabs that each end a tour or arrange a list must not undo each other. */
-const merged: Partial<Record<PreferenceKey, Sql>> = { tours: added('seen'), lists: added('kept') };
+/** `withRecent`, in the database. */
+const inFront = sql`jsonb_build_object('rows', (
+  select coalesce(jsonb_agg(opened.id order by opened.place), '[]')
+    from (select id, min(place) as place
+            from jsonb_array_elements((excluded.value -> 'rows') || (p.value -> 'rows')) with ordinality as r(id, place)
+           group by id order by place limit ${searchLimits.recent}) opened))`;
+/**
+ * What becomes of the value that was kept: two tabs that each end a tour, arrange a list or open a record must not undo each
+ * other.
+ */
+const merged: Partial<Record<PreferenceKey, Sql>> = { tours: added('seen'), lists: added('kept'), recent: inFront };
 
 @Injectable()
 export class PreferencesCommands {

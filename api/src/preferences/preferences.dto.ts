@@ -22,10 +22,12 @@ import {
   type KeptLists,
   preferenceLimits as limits,
   type PreferenceKey,
+  type RecentRows,
   type SavePreference,
   type TourPage,
   type ToursSeen,
 } from '@guyline/contract/preferences';
+import { type RecentRow, recentPattern, searchLimits } from '@guyline/contract/search';
 
 /** The value is checked by the class of its key, `preferenceShapes`. */
 export class SavePreferenceDto implements SavePreference {
@@ -150,10 +152,19 @@ class KeptListsDto implements KeptLists {
   kept!: KeptLists['kept'];
 }
 
+class RecentRowsDto implements RecentRows {
+  @IsArray()
+  @ArrayMaxSize(searchLimits.recent)
+  @ArrayUnique()
+  @Matches(new RegExp(recentPattern), { each: true })
+  rows!: RecentRow[];
+}
+
 export const preferenceShapes: Record<PreferenceKey, new () => object> = {
   dashboard: DashboardLayoutDto,
   tours: ToursSeenDto,
   dates: DatesChoiceDto,
   notices: NoticesChoiceDto,
   lists: KeptListsDto,
+  recent: RecentRowsDto,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
-import { preferenceLimits as limits } from '@guyline/contract/preferences';
+import { preferenceLimits as limits, type RecentRows } from '@guyline/contract/preferences';
+import { searchLimits } from '@guyline/contract/search';
 import { callerOf } from '../../test/callers.js';
 import { impersonating } from '../../test/matrix-world.js';
 import { type Caller, useApp } from '../../test/use-app.js';
@@ -45,6 +46,21 @@ describe('preferences', () => {
     ]);
     await save(vendor, 'lists', { kept: { tasks } });
     expect(await kept(vendor)).toEqual({ lists: { kept: { tasks, report_overdue: overdue } } });
+  });
+
+  it('put what was opened in front of what another tab has opened, each once, the latest twenty', async () => {
+    const vendor = await app.as(await app.make.vendor(4));
+    const open = (...rows: string[]) => save(vendor, 'recent', { rows });
+    await Promise.all([open('event-1'), open('task-2')]);
+    for (const row of ['location-3', 'event-1', 'person-4']) expect((await open(row)).status).toBe(200);
+    expect(await kept(vendor)).toEqual({ recent: { rows: ['person-4', 'event-1', 'location-3', 'task-2'] } });
+    for (let id = 1; id <= searchLimits.recent; id += 1) await open(`project-${id}`);
+    const { recent } = (await kept(vendor)) as { recent: RecentRows };
+    expect(recent.rows).toEqual(
+      Array.from({ length: searchLimits.recent }, (_, n) => `project-${searchLimits.recent - n}`),
+    );
+    await open();
+    expect(await kept(vendor)).toEqual({ recent });
   });
 
   it('refuse what their key does not know, and what is too much', async () => {
@@ -92,6 +108,12 @@ describe('preferences', () => {
         'lists',
         { kept: { tasks: { per_page: 10, order: [], hidden: [], widths } } },
       ]),
+      ['recent', {}],
+      ['recent', { rows: ['event-0'] }],
+      ['recent', { rows: ['settings-1'] }],
+      ['recent', { rows: ['event-1', 'event-1'] }],
+      ['recent', { rows: [7] }],
+      ['recent', { rows: Array.from({ length: searchLimits.recent + 1 }, (_, n) => `event-${n + 1}`) }],
       ['dates', {}],
       ['dates', { day_first: 'yes' }],
       ['dates', { day_first: true, form: 'YYYY' }],

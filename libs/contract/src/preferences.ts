@@ -1,5 +1,6 @@
 import type { NoticesChoice } from './notices.js';
 import type { ListChoice, ListName } from './lists.js';
+import { type RecentRow, searchLimits } from './search.js';
 
 /** Pages that have a guided tour. */
 export const tourPages = ['dashboard', 'tasks', 'events', 'projects'] as const;
@@ -27,6 +28,16 @@ export interface KeptLists {
   kept: Partial<Record<ListName, ListChoice>>;
 }
 
+/** What the person has opened, the latest first, for the quick search. */
+export interface RecentRows {
+  rows: RecentRow[];
+}
+
+/** The rows with what was opened since in front. */
+export const withRecent = (kept: RecentRows | undefined, { rows }: RecentRows): RecentRows => ({
+  rows: [...new Set([...rows, ...(kept?.rows ?? [])])].slice(0, searchLimits.recent),
+});
+
 /** What is kept for a person on the server, by key. A key that is absent has its default. */
 export interface Preferences {
   dashboard?: DashboardLayout;
@@ -34,6 +45,7 @@ export interface Preferences {
   dates?: DatesChoice;
   notices?: NoticesChoice;
   lists?: KeptLists;
+  recent?: RecentRows;
 }
 export type PreferenceKey = keyof Preferences;
 

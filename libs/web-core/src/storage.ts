@@ -16,7 +16,6 @@ const keys = {
   language: 'language',
   dayFirst: 'day_first',
   sidebar: 'sidebar',
-  recent: 'recent_rows',
   brand: 'brand',
 } as const;
 
@@ -59,12 +58,6 @@ export const storage = {
   setPopupSeen: (name: string): void =>
     write('popups', [...new Set([...(read('popups') ?? '').split(','), name])].join(',')),
   forgetPopups: (): void => write('popups', null),
-  /** Rows that a person has opened here, the latest first, as the quick search asks for them. */
-  recentRows: (personId: number): string[] => {
-    const [of, ...rows] = (read('recent') ?? '').split(' ');
-    return of === String(personId) ? rows : [];
-  },
-  setRecentRows: (personId: number, rows: readonly string[]): void => write('recent', [personId, ...rows].join(' ')),
   theme: (): 'light' | 'dark' | 'system' => (read('theme') as 'light' | 'dark' | null) ?? 'system',
   setTheme: (theme: 'light' | 'dark' | 'system'): void => write('theme', theme === 'system' ? null : theme),
   language: (): string | null => read('language'),
@@ -97,7 +90,6 @@ export const storage = {
       'impersonation',
       'contact',
       'popups',
-      'recent',
       'dayFirst',
     ] as const;
     for (const key of mine) write(key, null);

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { type RecentRow, recentPattern, searchLimits, type SearchKind } from '@guyline/contract/search';
+import { useEffect, useRef } from 'react';
+import { withRecent } from '@guyline/contract/preferences';
+import type { RecentRow, SearchKind } from '@guyline/contract/search';
+import { usePreference } from '@guyline/web-core/preferences';
 import { useSession } from '@guyline/web-core/session';
-import { storage } from '@guyline/web-core/storage';
 
 /** What the screens of a record show, by their first segment; `/tasks/view/{id}` is an event's. */
 const kinds: Record<string, SearchKind> = {
@@ -15,24 +16,33 @@ const kinds: Record<string, SearchKind> = {
   staffs: 'person',
 };
 const record = /^\/(\w+)\/(?:view|edit)\/([1-9]\d*)(?:\/|$)/;
+const none: RecentRow[] = [];
 
-export function recentRows(personId: number): RecentRow[] {
-  const pattern = new RegExp(recentPattern);
-  return storage.recentRows(personId).filter((row): row is RecentRow => pattern.test(row));
+/**
+ * What the person has opened, at any browser, the latest first; nothing when it cannot be asked for. Only ids are kept: what a
+ * row is called, and whether it may be seen, is asked for each time. An admin who acts for somebody notes nothing.
+ */
+export function useRecent(): { known: boolean; rows: RecentRow[]; note: (row: RecentRow) => void } {
+  const { impersonator } = useSession();
+  const { known, value, save } = usePreference('recent', withRecent);
+  const rows = value?.rows ?? none;
+  return {
+    known,
+    rows,
+    note: (row) => {
+      if (!impersonator && rows[0] !== row) save({ rows: [row] });
+    },
+  };
 }
 
-/** Puts a row in front of those that were opened before. */
-export function noteRecent(personId: number, row: RecentRow): void {
-  const others = recentRows(personId).filter((one) => one !== row);
-  storage.setRecentRows(personId, [row, ...others].slice(0, searchLimits.recent));
-}
-
-/** Notes the record whose screen is shown. Only its id is kept: what it is called, and whether it may be seen, is asked for. */
+/** Notes the record whose screen is shown. */
 export function useVisited(pathname: string): void {
-  const { id } = useSession();
+  const { known, note } = useRecent();
+  const noted = useRef(note);
+  noted.current = note;
   useEffect(() => {
-    const [, area = '', row] = record.exec(pathname) ?? [];
+    const [, area = '', id] = record.exec(pathname) ?? [];
     const kind = kinds[area];
-    if (kind) noteRecent(id, `${kind}-${Number(row)}`);
-  }, [id, pathname]);
+    if (known && kind) noted.current(`${kind}-${Number(id)}`);
+  }, [known, pathname]);
 }

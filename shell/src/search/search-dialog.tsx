@@ -11,7 +11,7 @@ import { Widget } from '@guyline/web-core/widget';
 import { useEntryLabel } from '../frame/use-entry-label.js';
 import { destinationsOf, matching } from './destinations.js';
 import { entriesOf, type Entry, grouped } from './entries.js';
-import { noteRecent, recentRows } from './recent.js';
+import { useRecent } from './recent.js';
 import { searchCss } from './search-css.js';
 import { Destinations, Entries } from './search-results.js';
 import { useFound } from './use-found.js';
@@ -47,8 +47,9 @@ function Panel({ onOpen, onEntry, onClose }: PanelProps): ReactNode {
   const user = useSession();
   const labelOf = useEntryLabel();
   const [text, setText] = useState('');
-  const [recent] = useState(() => recentRows(user.id));
-  const { found, failed, settled, retry } = useFound(text, recent);
+  const { known, rows: recent } = useRecent();
+  const { found, failed, settled: answered, retry } = useFound(text, recent);
+  const settled = answered && known;
   const screens = matching(destinationsOf({ ...visitorOf(user), id: user.id }, t, labelOf), text);
   const groups = grouped(found ? entriesOf(found, ui) : [], recent);
   const rows = screens.length + groups.reduce((sum, [, entries]) => sum + entries.length, 0);
@@ -100,7 +101,7 @@ function Panel({ onOpen, onEntry, onClose }: PanelProps): ReactNode {
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
-  const { id } = useSession();
+  const { note } = useRecent();
   const mayEdit = usePermission('tasks.edit');
   const [task, setTask] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
@@ -109,7 +110,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     void navigate(path);
   };
   const openEntry = ({ key, kind, id: row, path }: Entry): void => {
-    noteRecent(id, key);
+    note(key);
     if (kind !== 'task' || !mayEdit) return go(path);
     onClose();
     setTask(row);
