@@ -51,7 +51,11 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
       <Answered query={{ ...query, data: read }}>
         {(task) => (
           <>
-            {phone ? <TaskSummary task={query.data ?? task} /> : <TaskFacts task={query.data ?? task} />}
+            {phone ? (
+              <TaskSummary task={query.data ?? task} />
+            ) : (
+              <TaskFacts task={query.data ?? task} editable={task.editable} />
+            )}
             {task.editable ? (
               <EditTaskForm task={task} form={form} onClose={leave} onDone={onClose}>
                 <TaskFile task={task} />

@@ -6,10 +6,22 @@ import { Facts } from '@guyline/ui/page';
 import { NearDay } from './dates.js';
 import { TaskBadge } from './task-badge.js';
 
-/** What the task is about, as it is stored now. */
-export function TaskFacts({ task }: { task: TaskDetail }): ReactNode {
+/** Whether the state of a task says more than its status: overdue, at risk. */
+const isLate = ({ task_state }: TaskDetail): boolean => task_state === 1 || task_state === 2;
+
+/** What the task is about, as it is stored now; `editable`: date and status stand in the fields below. */
+export function TaskFacts({ task, editable }: { task: TaskDetail; editable: boolean }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
+  const deadline = (
+    <>
+      <NearDay day={task.deadline} today={task.today} /> {editable && isLate(task) && <TaskBadge task={task} />}
+    </>
+  );
+  const changed: [string, ReactNode][] = [
+    [ui('taskField.scheduled_date'), <NearDay day={task.scheduled_date} today={task.today} />],
+    [t('status'), <TaskBadge task={task} />],
+  ];
   return (
     <div style={{ marginBottom: 16 }}>
       <Facts
@@ -19,9 +31,8 @@ export function TaskFacts({ task }: { task: TaskDetail }): ReactNode {
           [ui('customer'), task.customer.name],
           [ui('project'), task.project.name],
           [t('vendor'), task.vendor?.company_str ?? task.vendor?.name],
-          [ui('taskField.scheduled_date'), <NearDay day={task.scheduled_date} today={task.today} />],
-          [t('deadline'), <NearDay day={task.deadline} today={task.today} />],
-          [t('status'), <TaskBadge task={task} />],
+          [t('deadline'), deadline],
+          ...(editable ? [] : changed),
         ]}
       />
     </div>

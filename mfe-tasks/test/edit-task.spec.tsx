@@ -98,6 +98,22 @@ describe('the edit task dialog', () => {
     ]);
   });
 
+  it.each([
+    ['once, in their fields', true, 1],
+    ['among the facts of who may only read them', false, 2],
+  ])('shows status and date %s', async (_, editable, state) => {
+    const task = taskDetail({ editable, scheduled_date: '2031-05-02', status_num: 3, task_state: state as 1 | 2 });
+    api.answer = ({ url }) => answerTo(url, task);
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Deadline');
+    const labels = [...document.querySelectorAll('.ant-modal :is(dt, label)')].map(({ textContent }) => textContent);
+    for (const label of ['Status', 'Scheduled date'])
+      expect([label, labels.filter((one) => one === label).length]).toEqual([label, 1]);
+    expect(document.querySelectorAll('.ant-modal .gl-status')).toHaveLength(1); // what is late is said beside the deadline
+    expect(dialog.queryByLabelText('Scheduled date') !== null).toBe(editable);
+  });
+
   it('is a sheet on a phone: two lines, the fields at once, and the buttons after everything else', async () => {
     const { matchMedia } = window;
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
