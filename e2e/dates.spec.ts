@@ -64,6 +64,44 @@ test('Escape closes the calendar first, then the dialog around it', async ({ bro
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('what is typed and is no day is refused where it stands, in the dialog and in the list', async ({ browser }) => {
+  const page = await signIn(browser, demo('tent'));
+  const field = await openTask(page);
+  const day = await field.inputValue();
+  const says = page.getByText('Write the date as MM/DD/YYYY');
+  await field.click();
+  await field.press('Control+a');
+  await field.pressSequentially('05/09/20311'); // a day on the way
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(says).toBeVisible();
+  await expect(field).toHaveValue('05/09/20311');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/date-refused-form.png' });
+  await field.fill(day);
+  await field.press('Tab');
+  await expect(says).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: /Change the date/ })
+    .first()
+    .click();
+  const inline = page.locator('td .gl-day input');
+  await expect(inline).toBeFocused();
+  await inline.press('Control+a');
+  await inline.pressSequentially('next week');
+  await inline.press('Tab');
+  await expect(says).toBeVisible();
+  await page.waitForTimeout(700); // a field that is left has gone by then
+  await expect(inline).toHaveValue('next week');
+  await page.screenshot({ path: 'screenshots/date-refused-list.png' });
+  await inline.focus();
+  await inline.press('Escape');
+  await expect(inline).toHaveCount(0);
+});
+
 test('a date is chosen with a thumb: no keyboard, nothing smaller than a fingertip', async ({ browser }) => {
   const page = await signIn(browser, demo('tent'), phone);
   const field = await openTask(page);

@@ -100,7 +100,7 @@ interface DateFieldProps {
   onDone: (focused: boolean, day?: string | null) => void;
 }
 
-/** The field of a date, open as soon as it is there; goes when a day was chosen, by Esc, and when it is left. */
+/** The field of a date, open as soon as it is there; goes when a day was chosen, by Esc, and when it is left without a fault. */
 function DateField({ task, onDone }: DateFieldProps): ReactNode {
   const { t } = useTranslation('tasks');
   const name = useTaskName(task);
@@ -119,7 +119,7 @@ function DateField({ task, onDone }: DateFieldProps): ReactNode {
   const leave = (): void => {
     clearTimeout(leaving.current);
     leaving.current = setTimeout(() => {
-      if (focused()) return;
+      if (focused() || field.current?.querySelector('[aria-invalid=true]')) return; // what was typed is no day
       if (calendarIsOpen()) leave();
       else onDone(false);
     }, LEAVE_MS);

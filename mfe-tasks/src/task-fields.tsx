@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type TaskFieldName, taskFields } from '@guyline/contract/tasks/fields';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { DayInput } from '@guyline/ui/day-input';
+import { DayItem } from '@guyline/ui/day-item';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { dayText } from '@guyline/web-core/days';
 import { NearDay } from './dates.js';
@@ -13,11 +13,7 @@ import { NearDay } from './dates.js';
 export function useTaskInputs() {
   const { t: ui } = useTranslation('ui');
   return {
-    scheduled_date: (
-      <Form.Item key="scheduled_date" name="scheduled_date" label={ui('taskField.scheduled_date')}>
-        <DayInput />
-      </Form.Item>
-    ),
+    scheduled_date: <DayItem key="scheduled_date" name="scheduled_date" label={ui('taskField.scheduled_date')} />,
     name_number: (
       <Form.Item key="name_number" name="name_number" label={ui('taskField.name_number')}>
         <Input maxLength={taskFields.name_number.max} />

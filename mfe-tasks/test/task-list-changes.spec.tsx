@@ -87,6 +87,23 @@ describe('changes in the task list', () => {
     expect(document.activeElement).toBe(search);
   });
 
+  it('keeps a text that is no day, and says so, until it is corrected', async () => {
+    await showList([taskRow()]);
+    press(/Change the date/);
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Scheduled date/ });
+    fireEvent.change(field(), { target: { value: '13/45/2026' } });
+    act(() => field().blur());
+    expect(await screen.findByText('Write the date as MM/DD/YYYY')).toBeTruthy();
+    await act(() => new Promise((later) => setTimeout(later, 700))); // a field that is left has gone by then
+    expect(field().value).toBe('13/45/2026');
+    expect(sent('/task/7/update')).toEqual([]);
+    act(() => field().focus());
+    fireEvent.change(field(), { target: { value: '05/20/2031' } });
+    act(() => field().blur());
+    await waitFor(() => expect(sent('/task/7/update')).toEqual([{ scheduled_date: '2031-05-20', version: 4 }]));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Scheduled date/ })).toBeNull());
+  });
+
   it('closes the date when an empty part of the page is pressed', async () => {
     await showList([taskRow()]);
     press(/Change the date/);

@@ -1,39 +1,34 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button, DatePicker, type DatePickerProps, type GetRef } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { plainForm, readDay, timeForm } from '@guyline/contract/day-form';
+import { plainForm, timeForm } from '@guyline/contract/day-form';
 import type { Language } from '@guyline/contract/remotes';
 import type { Day } from '@guyline/contract/status';
-import { currentForm, localDay, localMinute } from '@guyline/web-core/days';
+import { currentForm, dayText, localDay, localMinute } from '@guyline/web-core/days';
 import { DayStyles } from './day-styles.js';
+import { KeptInput, KeptText } from './kept-text.js';
+import { FIRST, LAST, readTyped, type TypedFault, typedForms } from './typed-day.js';
 import { usePhone } from './use-phone.js';
 
-/** What the server takes for a day in forms. */
-const [FIRST, LAST] = [dayjs('2012-01-01'), dayjs('2100-12-31')];
 const dayOf = (at: Dayjs): Day => localDay(at.toDate());
 const minuteOf = (at: Dayjs): string => localMinute(at.toDate());
+/** Shows how a time is typed, behind the form of its day. */
+const exampleTime = dayjs('2031-05-02T15:30');
 
-/**
- * The forms in which a day, and a time if it has a form, may be typed; the first one is shown. A text is taken as soon as it
- * has one of them: where the day comes last it has two digits, or the 1 of 15 would be taken for the first.
- */
-function typedForms(time?: string): string[] {
-  const form = currentForm();
-  const plain = plainForm(form);
-  const short = plain.replace('MM', 'M');
-  const days = [...new Set([form, plain, time || !short.endsWith('DD') ? short.replace('DD', 'D') : short])];
-  return time ? [...days.map((day) => `${day} ${time}`), 'YYYY-MM-DDTHH:mm'] : [...days, 'YYYY-MM-DD'];
+interface Field extends Pick<DatePickerProps, 'id' | 'size' | 'variant' | 'className' | 'disabled' | 'aria-label'> {
+  /** Is told why what was typed is no day, and undefined when that is over; it shows the sentence in place of the field. */
+  onFault?: (sentence: string | undefined) => void;
 }
-
-/** A day whose one last digit was all: 2026/12/5, when the person says so by Enter or leaves the field. */
-function shortDay(text: string): Dayjs | undefined {
-  const day = /\D\d$/.test(text.trim()) ? readDay(text, currentForm()) : undefined;
-  const at = day === undefined ? undefined : dayjs(day);
-  return at && dayOf(at) === day && !at.isBefore(FIRST) && !at.isAfter(LAST) ? at : undefined;
-}
-
-type Field = Pick<DatePickerProps, 'id' | 'size' | 'variant' | 'className' | 'disabled' | 'aria-label'>;
 
 interface DateFieldProps extends Field {
   value: string | null | undefined;
@@ -43,8 +38,10 @@ interface DateFieldProps extends Field {
   withTime?: boolean;
 }
 
+const popup = 'gl-day-popup';
+
 function DateField(props: DateFieldProps): ReactNode {
-  const { value, onChange, required, first, withTime, className = '', ...rest } = props;
+  const { value, onChange, onFault, required, first, withTime, className = '', ...rest } = props;
   const { t, i18n } = useTranslation('ui');
   const phone = usePhone();
   const field = useRef<GetRef<typeof DatePicker>>(null);
@@ -56,74 +53,125 @@ function DateField(props: DateFieldProps): ReactNode {
   };
   const at = useMemo(() => (value ? dayjs(value) : null), [value]); // another object would undo what is being typed
   const time = withTime ? timeForm(i18n.language as Language) : undefined;
+  const [refused, setRefused] = useState<{ text: string; fault: TypedFault }>();
+  const [read, setRead] = useState(value);
+  if (read !== value) {
+    setRead(value);
+    setRefused(undefined); // the field shows the new day
+  }
+  const form = currentForm();
+  const named = (pattern: string): string => pattern.replace(/YYYY|MM|DD|HH|h|mm|A/g, (part) => t(`datePart.${part}`));
+  const dayShown = named(plainForm(form));
+  const shown = time ? `${dayShown} ${named(time)}` : dayShown;
+  const sentences: Record<TypedFault, () => string> = {
+    form: () =>
+      t('dayFault.form', { form: time ? `${dayShown} ${exampleTime.locale(i18n.language).format(time)}` : dayShown }),
+    range: () => t('dayFault.range', { first: dayText(dayOf(first)), last: dayText(dayOf(LAST)) }),
+  };
+  const sentence = refused && !rest.disabled ? sentences[refused.fault]() : undefined;
+  useEffect(() => onFault?.(sentence), [onFault, sentence]);
+  const sentenceId = useId();
+  const own = sentence !== undefined && !onFault;
+  /** The calendar takes each text on the way that is a day, also 05/09/2031 of "05/09/20311": what is typed is judged here. */
+  const typed = useRef({ last: false, judged: true });
+  const choose = (day: Dayjs | null): void => {
+    typed.current.judged = true;
+    setRefused(undefined);
+    onChange(day);
+  };
   const clear = (): void => {
     setOpen(false);
-    if (value) onChange(null);
+    if (value) choose(null);
   };
   const clearing = !required && value ? { label: t('clearDate'), press: clear } : undefined;
   /** Below the calendar of a phone; a time ends with no tap of its own. */
   const foot = withTime ? { label: t('close'), press: () => setOpen(false) } : clearing;
-  /** @returns whether the typed text was a day that the calendar does not take by itself */
-  const finish = (typed: EventTarget): boolean => {
-    const day = !withTime && typed instanceof HTMLInputElement ? shortDay(typed.value) : undefined;
-    if (!day) return false;
+  /** Judges what was typed when the person says that it is all, by Enter or by leaving the field. */
+  const finish = ({ value: text }: HTMLInputElement): void => {
+    if (typed.current.judged) return;
+    typed.current = { last: true, judged: true };
+    if (!text.trim()) return required ? undefined : clear();
+    const { at: day, fault } = readTyped(text, { first, time, language: i18n.language });
+    if (fault) return setRefused({ text, fault });
     setOpen(false);
-    onChange(day);
-    return true;
+    if (!at || !day.isSame(at)) choose(day);
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault(); // it confirms the day, not the form around it
-    finish(event.target);
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    if (event.key === 'Enter') event.preventDefault(); // it confirms the day, not the form around it
+    if (event.target instanceof HTMLInputElement) finish(event.target);
   };
-  const form = currentForm();
-  const shown = [plainForm(form), time]
-    .join(' ')
-    .trim()
-    .replace(/YYYY|MM|DD|HH|h|mm|A/g, (part) => t(`datePart.${part}`));
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (!(target instanceof HTMLInputElement) || relatedTarget?.closest(`.${popup}`)) return;
+    finish(target);
+  };
   return (
     <>
       <DayStyles />
-      <DatePicker
-        {...rest}
-        ref={field}
-        className={`gl-day ${withTime ? 'gl-day-time' : ''} ${className}`}
-        classNames={{ popup: { root: 'gl-day-popup' } }}
-        value={at}
-        format={typedForms(time)}
-        showTime={time ? { format: time } : false}
-        needConfirm={false}
-        placeholder={shown}
-        locale={{ lang: { fieldDateFormat: form } } as DatePickerProps['locale']} // the title of a day; antd knows the rest
-        minDate={first}
-        maxDate={LAST}
-        previewValue={false}
-        inputReadOnly={phone}
-        allowClear={!required && !phone}
-        open={open}
-        onOpenChange={show}
-        onKeyDown={press}
-        onChange={onChange}
-        onBlur={({ target }) => {
-          if (!finish(target) && !required && value && target instanceof HTMLInputElement && !target.value) clear();
+      <span
+        style={{ display: 'contents' }}
+        onChange={() => {
+          typed.current = { last: true, judged: false };
+          setRefused(undefined);
         }}
-        renderExtraFooter={
-          phone && foot
-            ? () => (
-                <Button type="link" block onClick={foot.press}>
-                  {foot.label}
-                </Button>
-              )
-            : undefined
-        }
-      />
+        onMouseDownCapture={({ target }) => {
+          if ((target as Element).closest(`.${popup}, .ant-picker-clear`)) typed.current.last = false;
+        }}
+      >
+        <KeptText value={sentence && refused?.text}>
+          <DatePicker
+            {...rest}
+            {...(!onFault && { 'aria-invalid': own })}
+            {...(own && { status: 'error', 'aria-describedby': sentenceId })}
+            ref={field}
+            className={`gl-day ${withTime ? 'gl-day-time' : ''} ${className}`}
+            classNames={{ popup: { root: popup } }}
+            components={{ input: KeptInput }}
+            value={at}
+            format={typedForms(time)}
+            showTime={time ? { format: time } : false}
+            needConfirm={false}
+            placeholder={shown}
+            locale={{ lang: { fieldDateFormat: form } } as DatePickerProps['locale']} // the title of a day; antd knows the rest
+            minDate={first}
+            maxDate={LAST}
+            previewValue={false}
+            inputReadOnly={phone}
+            allowClear={!required && !phone}
+            open={open}
+            onOpenChange={show}
+            onKeyDown={press}
+            onChange={(day: Dayjs | null) => {
+              if (!typed.current.last) choose(day);
+            }}
+            onBlur={leave}
+            renderExtraFooter={
+              phone && foot
+                ? () => (
+                    <Button type="link" block onClick={foot.press}>
+                      {foot.label}
+                    </Button>
+                  )
+                : undefined
+            }
+          />
+        </KeptText>
+      </span>
+      {own && (
+        <div id={sentenceId} role="alert" className="gl-day-fault">
+          {sentence}
+        </div>
+      )}
     </>
   );
 }
 
 export interface DayInputProps extends Field {
   value?: Day | null;
-  /** A day that was chosen, or typed and confirmed by Enter or by leaving the field; null when it was cleared. */
+  /**
+   * A day that was chosen, or typed and confirmed by Enter or by leaving the field; null when it was cleared. What is no day
+   * stays as it was typed, and the field says how a day is written.
+   */
   onChange?: (day: Day | null) => void;
   required?: boolean;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 const css = `
 .gl-day.ant-picker{width:100%}
+.gl-day-fault{color:var(--gl-overdue);font-size:12px;white-space:normal;padding-block-start:2px}
 @media (max-width:767px){
   .gl-day.ant-picker{padding-block:0;scroll-margin-block:96px 488px} .gl-day-time.ant-picker{scroll-margin-block-end:660px}
   .gl-day.ant-picker .ant-picker-input>input{height:44px}

@@ -68,6 +68,11 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' ? !value.trim() : Array.isArray(value) && !value.length);
+/** Whether something is written in a field, though it may be no value yet: "next Friday" for a date. */
+const isTyped = (name: readonly (string | number)[]): boolean => {
+  const field = document.getElementById(name.join('_'));
+  return field instanceof HTMLInputElement && Boolean(field.value.trim());
+};
 /** The label of a field, as it is read on the screen. */
 const labelOf = (name: readonly (string | number)[]): string =>
   [...document.querySelectorAll('label')].find(({ htmlFor }) => htmlFor === name.join('_'))?.textContent ?? '';
@@ -135,7 +140,7 @@ export function FormFrame<Values extends object>({
       onFinish={(values) => void save(values)}
       onFinishFailed={({ values, errorFields }) => {
         busy.current = false;
-        const empty = errorFields.some(({ name }) => isEmpty(valueAt(values, name)));
+        const empty = errorFields.some(({ name }) => isEmpty(valueAt(values, name)) && !isTyped(name));
         const fields = errorFields.map(({ name }) => labelOf(name)).filter(Boolean);
         void message.error(
           empty || !fields.length ? t('fillRequired') : t('checkFields', { fields: fields.join(', ') }),

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Form } from 'antd';
 import i18next from 'i18next';
 import type { Day } from '@guyline/contract/status';
 import { setDayFirst } from '@guyline/web-core/days';
 import { DayInput, MinuteInput } from '../src/day-input.js';
+import { DayItem } from '../src/day-item.js';
+import { FormFrame } from '../src/form-page.js';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import fr from '../locales/fr.json';
@@ -93,17 +96,96 @@ describe('a field for a day', () => {
     await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('2031-02-09'));
   });
 
-  it.each(['31/12/2031', '02/30/2031', '1/1/1999', 'soon'])(
-    'refuses %s and shows the day that is kept',
-    async (text) => {
-      await show(<Field start="2031-05-02" />);
-      type(text);
-      enter();
-      fireEvent.blur(input());
-      await waitFor(() => expect(input().value).toBe('05/02/2031'));
-      expect(chosen).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    ['31/12/2031', 'Write the date as MM/DD/YYYY'],
+    ['02/30/2031', 'Write the date as MM/DD/YYYY'],
+    ['13/45/2026', 'Write the date as MM/DD/YYYY'],
+    ['next week', 'Write the date as MM/DD/YYYY'],
+    ['01/01/1999', 'Choose a date from 01/01/2012 to 12/31/2100'],
+  ])('refuses %s and says why, and keeps it to be corrected', async (text, fault) => {
+    await show(<Field start="2031-05-02" />);
+    type(text);
+    expect(screen.queryByRole('alert')).toBeNull(); // it may not be typed to its end
+    fireEvent.blur(input());
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe(fault);
+    expect(input().getAttribute('aria-describedby')).toBe(alert.id);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    await act(() => new Promise((later) => setTimeout(later, 100))); // a field that is left shows its day again
+    expect(input().value).toBe(text);
+    expect(chosen).not.toHaveBeenCalled();
+    type('05/09/2031');
+    fireEvent.blur(input());
+    await waitFor(() => expect(chosen.mock.calls).toEqual([['2031-05-09']]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(input().getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('takes no day that was typed on the way', async () => {
+    await show(<Field start="2031-05-02" />);
+    for (const text of ['05/09/203', '05/09/2031', '05/09/20311']) type(text);
+    fireEvent.keyDown(input(), { key: 'Tab' });
+    fireEvent.blur(input());
+    expect(screen.getByRole('alert').textContent).toBe('Write the date as MM/DD/YYYY');
+    await act(() => new Promise((later) => setTimeout(later, 100))); // the calendar has closed
+    expect(chosen).not.toHaveBeenCalled();
+    expect(input().value).toBe('05/09/20311');
+    fireEvent.mouseDown(input());
+    fireEvent.click(input());
+    const day = await screen.findByTitle('05/20/2031');
+    fireEvent.mouseDown(day);
+    fireEvent.click(day);
+    await waitFor(() => expect(chosen.mock.calls).toEqual([['2031-05-20']]));
+    await waitFor(() => expect(input().value).toBe('05/20/2031'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('refuses it by Enter, too, and is over it when another day comes or it is emptied', async () => {
+    await show(<Field start="2031-05-02" />);
+    type('soon');
+    enter();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    type('');
+    fireEvent.blur(input());
+    await waitFor(() => expect(chosen.mock.calls).toEqual([[null]]));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['5.9.2031', '05-09-2031', ' 05/09/2031 '])('takes %s as imports do', async (text) => {
+    await show(<Field start="2031-05-02" />);
+    type(text);
+    fireEvent.blur(input());
+    await waitFor(() => expect(chosen.mock.calls).toEqual([['2031-05-09']]));
+    await waitFor(() => expect(input().value).toBe('05/09/2031'));
+  });
+
+  it('keeps a form from being sent with it, and says which field it is', async () => {
+    const save = jest.fn<(values: { day: Day | null }) => Promise<void>>(() => Promise.resolve());
+    const Due = (): ReactNode => {
+      const [form] = Form.useForm<{ day: Day | null }>();
+      return (
+        <FormFrame form={form} initialValues={{ day: null }} onSave={save} onCancel={() => undefined}>
+          <DayItem name="day" label="Due" />
+        </FormFrame>
+      );
+    };
+    await show(<Due />);
+    const due = screen.getByLabelText<HTMLInputElement>('Due');
+    fireEvent.focus(due);
+    fireEvent.change(due, { target: { value: 'next week' } });
+    fireEvent.blur(due);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Write the date as MM/DD/YYYY')).toBeTruthy();
+    expect(await screen.findByText(/^Please check: Due/)).toBeTruthy();
+    expect(due.value).toBe('next week');
+    expect(save).not.toHaveBeenCalled();
+    fireEvent.focus(due);
+    fireEvent.change(due, { target: { value: '2031-05-09' } });
+    fireEvent.blur(due);
+    await waitFor(() => expect(screen.queryByText('Write the date as MM/DD/YYYY')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ day: '2031-05-09' }));
+  });
 
   it('is confirmed by leaving it, and cleared by emptying it', async () => {
     await show(<Field start={null} />);
@@ -182,9 +264,11 @@ describe('a field for a day', () => {
     await act(async () => setDayFirst(true));
     expect(input().value).toBe('09/05/2031 12:00 PM');
     type('31/12/2030 1:00 PM'); // before the first
-    enter();
     fireEvent.blur(input());
-    await waitFor(() => expect(input().value).toBe('09/05/2031 12:00 PM'));
+    expect(screen.getByRole('alert').textContent).toBe('Choose a date from 01/01/2031 to 31/12/2100');
+    type('noon');
+    fireEvent.blur(input());
+    expect(screen.getByRole('alert').textContent).toBe('Write the date as DD/MM/YYYY 3:30 PM');
     expect(chosen).toHaveBeenCalledTimes(1);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { runStatusNums, runStatuses, typeNums } from '@guyline/contract/status';
-import { DayInput } from '@guyline/ui/day-input';
+import { DayItem } from '@guyline/ui/day-item';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
@@ -74,15 +74,14 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
             />
           </Form.Item>
           {(project ? datesInOrder(project) : projectDateFields).map((date) => (
-            <Form.Item
+            <DayItem
               key={date}
               name={date}
               label={t(`projects.${date}`)}
               extra={t(`projects.${date}_hint`)}
               rules={[{ required: true }]}
-            >
-              <DayInput required />
-            </Form.Item>
+              required
+            />
           ))}
           <Form.Item name="risk_days" label={t('projects.risk_days')} extra={t('projects.risk_days_hint')}>
             <InputNumber

@@ -12,7 +12,7 @@ import {
 } from '@guyline/contract/messages';
 import type { NewMessageProps } from '@guyline/contract/widgets';
 import { messageRoutes } from '@guyline/contract/routes/messages';
-import { MinuteInput } from '@guyline/ui/day-input';
+import { MinuteItem } from '@guyline/ui/day-item';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useLeave } from '@guyline/ui/use-leave';
@@ -38,14 +38,13 @@ function WhenFields(): ReactNode {
         <Radio.Group options={([1, 2] as const).map((value) => ({ value, label: t(`types.${value}`) }))} />
       </Form.Item>
       {scheduled && (
-        <Form.Item
+        <MinuteItem
           name="scheduled_at"
           label={t('scheduleAt')}
           extra={t('scheduleHint')}
           rules={[{ required: true, message: t('fault.schedule') }]}
-        >
-          <MinuteInput first={now()} />
-        </Form.Item>
+          first={now()}
+        />
       )}
     </>
   );

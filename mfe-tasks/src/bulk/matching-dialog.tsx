@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { ChangeMatching, MatchingFilter, MatchingKinds } from '@guyline/contract/tasks/actions';
 import { settledStatuses, type TaskStatus, taskStatuses } from '@guyline/contract/tasks/status';
-import { DayInput } from '@guyline/ui/day-input';
+import { DayItem } from '@guyline/ui/day-item';
 import { showFaults } from '@guyline/ui/form-page';
 import { Answered } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -89,9 +89,12 @@ function ChangeForm({ filter, kinds, onClose }: MatchingDialogProps & { kinds: K
         />
       </Form.Item>
       {asksReason(chosen?.of ?? [], status, isAdmin) && <ReasonField />}
-      <Form.Item name="scheduled_date" label={ui('taskField.scheduled_date')} extra={t('bulk.emptyKeeps')}>
-        <DayInput disabled={undated} />
-      </Form.Item>
+      <DayItem
+        name="scheduled_date"
+        label={ui('taskField.scheduled_date')}
+        extra={t('bulk.emptyKeeps')}
+        disabled={undated}
+      />
       <Form.Item name="undated" valuePropName="checked">
         <Checkbox>{t('bulk.noDate')}</Checkbox>
       </Form.Item>
