@@ -19,6 +19,7 @@ import { usePermission, useSession } from '@guyline/web-core/session';
 import { AddTaskDialog } from './add-task-dialog.js';
 import { BulkButtons, BulkMenu } from './bulk/bulk-buttons.js';
 import { MatchingDialog } from './bulk/matching-dialog.js';
+import { rowsOf, useMatchingKinds } from './bulk/matching-kinds.js';
 import { NearDay } from './dates.js';
 import { EditTaskDialog } from './edit-task-dialog.js';
 import TaskBulk from './task-bulk.js';
@@ -123,6 +124,7 @@ export function TasksPage(): ReactNode {
   const opened = JSON.stringify(filter);
   const [matching, setMatching] = useState<string>();
   const all = matching === opened;
+  const kinds = useMatchingKinds(filter, all);
   const [changing, setChanging] = useState(false);
   const endBulk = (done = false): void => {
     setBulk(undefined);
@@ -158,7 +160,11 @@ export function TasksPage(): ReactNode {
                   setMatching(undefined);
                 },
                 selectable: (task) => task.editable,
-                matching: { on: all, onChange: (on) => setMatching(on ? opened : undefined) },
+                matching: {
+                  on: all,
+                  onChange: (on) => setMatching(on ? opened : undefined),
+                  selectable: kinds.data && rowsOf(kinds.data.filter(({ editable }) => editable)),
+                },
                 actions: all ? (
                   <Button onClick={() => setChanging(true)}>{t('bulk.change')}</Button>
                 ) : (

@@ -24,13 +24,13 @@ describe('changes in the task list', () => {
 
   async function showList(
     list: TaskRow[],
-    { level_num = 4 as Level, url = '/tasks', saved = Promise.resolve(), found = kinds } = {},
+    { level_num = 4 as Level, url = '/tasks', saved = Promise.resolve(), found = kinds, name = 'Building Permit' } = {},
   ) {
     const answerTo = (path: string) => ({
       success: true,
       message: 'Saved',
       data: path.includes('/task/list')
-        ? { list, total: 1_169, status_cnts: {} }
+        ? { list: [...list], total: 1_169, status_cnts: {} }
         : path.endsWith('matching_check')
           ? { kinds: found }
           : { regions: [], states: [], customers: [], projects: [], vendors: [], job_id: 'j' },
@@ -39,8 +39,9 @@ describe('changes in the task list', () => {
       if (call.url.endsWith('/update')) await saved;
       return { body: answerTo(call.url) };
     };
-    await show(<TasksPage />, { level_num, vendor_num: level_num >= 4 ? 4 : null, url });
-    await screen.findAllByText('Building Permit');
+    const shown = await show(<TasksPage />, { level_num, vendor_num: level_num >= 4 ? 4 : null, url });
+    await screen.findAllByText(name);
+    return shown;
   }
 
   it('moves a task beside its status, without the dialog', async () => {
@@ -146,9 +147,11 @@ describe('changes in the task list', () => {
     fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     press('Select all 1,169 matching');
     const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
-    expect(bar.getByText('All 1,169 matching are selected')).toBeTruthy();
+    const said = await bar.findByText('All 1,169 matching are selected, and 1,069 of them are yours to change');
+    expect(said.getAttribute('aria-live')).toBe('polite');
     expect(bar.queryByRole('button', { name: 'Change status' })).toBeNull();
     press('Change status or date');
+    expect(await screen.findByText('Change all 1,069 tasks')).toBeTruthy();
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Status' }));
     fireEvent.click(await screen.findByTitle('Permits: Applied For'));
     expect(await screen.findByText(/^1,000 of 1,169 tasks/)).toBeTruthy();
@@ -177,7 +180,8 @@ describe('changes in the task list', () => {
   });
 
   it('says what is selected, and has no more than that when everything was unselected', async () => {
-    await showList([taskRow()]);
+    const found = kinds.map((kind) => ({ ...kind, editable: true }));
+    await showList([taskRow()], { found });
     const box = screen.getAllByRole('checkbox')[1] as HTMLElement;
     fireEvent.click(box);
     act(() => screen.getByRole('button', { name: /^Select all/ }).focus());

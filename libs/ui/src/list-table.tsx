@@ -60,8 +60,11 @@ export interface ListTableProps<Row extends { id: number }> {
     actions: ReactNode;
     /** Rows that the person may not choose are greyed out; all may be chosen unless said. */
     selectable?: (row: Row) => boolean;
-    /** Whether all rows that the filter opens are chosen, those of other pages too; not offered unless given. */
-    matching?: { on: boolean; onChange: (on: boolean) => void };
+    /**
+     * Whether all rows that the filter opens are chosen, those of other pages too; not offered unless given.
+     * `selectable`: how many of them the person may choose, once that is known.
+     */
+    matching?: { on: boolean; onChange: (on: boolean) => void; selectable?: number | undefined };
   };
   /** Link at the end of the toolbar, shown by level and active tab (docs/domain.md, Toolbar link). */
   rightLink?: { to: string; label: string; tab: number };

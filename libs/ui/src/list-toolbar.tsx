@@ -70,11 +70,13 @@ function BulkBar({
 }): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const n = count(total, i18n.language);
+  const own = matching?.selectable ?? total;
+  const all = own < total ? t('allSelectedBut', { n, own: count(own, i18n.language) }) : t('allSelected', { n });
   const said = useRef<HTMLElement>(null);
   return (
     <div className="gl-toolbar gl-bulk" role="region" aria-label={t('bulk')}>
       <b ref={said} tabIndex={-1} aria-live="polite">
-        {matching?.on ? t('allSelected', { n }) : t('selected', { n: keys.length })}
+        {matching?.on ? all : t('selected', { n: keys.length })}
       </b>
       {matching && !matching.on && total > keys.length && (
         <Button

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
-import type { ChangeMatching, MatchingFilter, MatchingKinds } from '@guyline/contract/tasks/actions';
+import type { ChangeMatching, MatchingFilter } from '@guyline/contract/tasks/actions';
 import { settledStatuses, type TaskStatus, taskStatuses } from '@guyline/contract/tasks/status';
 import { DayItem } from '@guyline/ui/day-item';
 import { showFaults } from '@guyline/ui/form-page';
@@ -11,21 +10,16 @@ import { Answered } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
-import { http } from '@guyline/web-core/http';
 import { useSession } from '@guyline/web-core/session';
 import { asksReason, possibleMoves } from './common-moves.js';
+import { type Counted, type Kinds, rowsOf, useMatchingKinds } from './matching-kinds.js';
 import { ReasonField } from './reason-field.js';
 
 interface MatchingDialogProps {
   filter: MatchingFilter;
   onClose: (done?: boolean) => void;
 }
-type Kinds = MatchingKinds['kinds'];
 type Values = Omit<ChangeMatching, 'filter'> & { undated?: boolean };
-
-type Counted = readonly Pick<Kinds[number], 'status_num' | 'cnt'>[];
-
-const rowsOf = (kinds: Counted): number => kinds.reduce((sum, { cnt }) => sum + cnt, 0);
 
 /** Of how many of the tasks the chosen status can be, how many have it already, and how many were completed. */
 function Possible({ kinds, next, of }: { kinds: Counted; next: TaskStatus; of: Counted }): ReactNode {
@@ -111,12 +105,8 @@ function ChangeForm({ filter, kinds, onClose }: MatchingDialogProps & { kinds: K
 /** One status, one date or both for all tasks that a filter opens; a job does it, and can be undone. */
 export function MatchingDialog(props: MatchingDialogProps): ReactNode {
   const { t, i18n } = useTranslation('tasks');
-  const kinds = useQuery({
-    queryKey: ['tasks', 'kinds', props.filter],
-    queryFn: () => http.read(taskRoutes.matchingKinds, { body: { filter: props.filter } }),
-    select: ({ kinds: found }) => found,
-  });
-  const rows = kinds.data && rowsOf(kinds.data);
+  const kinds = useMatchingKinds(props.filter);
+  const rows = kinds.data && rowsOf(kinds.data.filter(({ editable }) => editable));
   return (
     <Modal
       open
