@@ -57,6 +57,7 @@ export function StatusCell({ task, onOpen }: CellProps): ReactNode {
   const isAdmin = useSession().level_num === 1;
   const name = useTaskName(task);
   const { busy, save } = useSave(task);
+  const button = useRef<HTMLButtonElement>(null);
   if (!onOpen) return <TaskBadge task={task} />;
   const moves = task.editable
     ? offeredStatuses(task, isAdmin).filter(
@@ -74,10 +75,14 @@ export function StatusCell({ task, onOpen }: CellProps): ReactNode {
           {...(busy && { open: false })}
           menu={{
             items: moves.map((status) => ({ key: String(status), label: ui(`taskStatus.${status}`) })),
-            onClick: ({ key }) => save({ status_num: Number(key) as TaskStatus }),
+            onClick: ({ key }) => {
+              button.current?.focus(); // the menu goes, and would take the focus with it
+              save({ status_num: Number(key) as TaskStatus });
+            },
           }}
         >
           <Button
+            ref={button}
             type="text"
             size="small"
             loading={busy}

@@ -54,6 +54,39 @@ describe('changes in the task list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['the row that takes its place', [7, 8, 9], 8, /^Fire Permit/],
+    ['the last row', [7, 8], 8, /^Building Permit$/],
+    ['the list', [8], 8, undefined],
+  ] as const)('hands the focus to %s when the edit takes a row out of its tab', async (_, ids, edited, next) => {
+    const items = { 7: 7, 8: 8, 9: 12 } as const;
+    const rows = ids.map((id) => taskRow({ id, pt_num: items[id] }));
+    await showList(rows, { url: '/tasks?key=3', name: 'Building Permit City' });
+    const change = screen.getByRole('button', { name: /Change the status: Building Permit City/ });
+    act(() => change.focus());
+    fireEvent.click(change);
+    const move = await screen.findByRole('menuitem', { name: 'Not Required' });
+    act(() => move.focus());
+    rows.splice(ids.indexOf(edited as never), 1); // what the server finds in the tab from now on
+    fireEvent.click(move);
+    await waitFor(() => expect(sent('/task/8/update')).toEqual([{ status_num: 5, version: 4 }]));
+    await waitFor(() => expect(change.isConnected).toBe(false));
+    const focused = document.activeElement;
+    expect(next ? focused?.textContent : focused?.className).toMatch(next ?? /gl-list/);
+  });
+
+  it('leaves the focus where somebody put it when a row goes', async () => {
+    const rows = [taskRow(), taskRow({ id: 8, pt_num: 8 })];
+    const { queries } = await showList(rows, { url: '/tasks?key=3' });
+    act(() => screen.getByRole('button', { name: 'Building Permit' }).focus());
+    fireEvent.pointerDown(document.body);
+    act(() => (document.activeElement as HTMLElement).blur());
+    rows.splice(0, 1);
+    await act(() => queries.invalidateQueries({ queryKey: ['tasks'] }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Building Permit' })).toBeNull());
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('leaves moves that ask for a reason to the dialog', async () => {
     await showList([taskRow({ status_num: 2, task_state: 5 })], { level_num: 1 });
     press(/Change the status/);

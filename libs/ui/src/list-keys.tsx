@@ -2,14 +2,16 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { dialogOpen, editable } from './keys.js';
 import { useKeysDialog } from './keys-dialog.js';
 
-/** First thing to press in each row, table or card. */
-const rowTargets = (list: HTMLElement): HTMLElement[] =>
-  [...list.querySelectorAll<HTMLElement>('tbody tr.ant-table-row, .gl-card')].flatMap(
-    (row) => row.querySelector<HTMLElement>('a[href], button:not([disabled])') ?? [],
-  );
+/** The rows of a list, table or cards. */
+export const rowsOf = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('tbody tr.ant-table-row, .gl-card'),
+];
+/** First thing to press in a row. */
+export const targetOf = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector<HTMLElement>('a[href], button:not([disabled])');
 
 function move(list: HTMLElement, step: number): void {
-  const targets = rowTargets(list);
+  const targets = rowsOf(list).flatMap((row) => targetOf(row) ?? []);
   const row = document.activeElement?.closest('tr, .gl-card');
   const at = targets.findIndex((target) => row?.contains(target));
   targets[at < 0 ? 0 : Math.min(targets.length - 1, Math.max(0, at + step))]?.focus();

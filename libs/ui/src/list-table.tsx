@@ -13,6 +13,7 @@ import { ListSkeleton } from './list-skeleton.js';
 import { ListToolbar } from './list-toolbar.js';
 import { ErrorResult } from './page.js';
 import { usePhone } from './use-phone.js';
+import { useRowFocus } from './use-row-focus.js';
 
 /** A column; its `key` is the sort field when `sorter` is set. */
 export type ListColumn<Row> = TableColumnType<Row> & {
@@ -81,8 +82,9 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
   const phone = usePhone();
   const list = useRef<HTMLElement>(null);
   useListKeys(list);
+  useRowFocus(list, query.data?.list);
   return (
-    <section className="gl-panel gl-list" ref={list}>
+    <section className="gl-panel gl-list" ref={list} tabIndex={-1}>
       <ListToolbar {...props} />
       <FilterChips fields={filters} state={state} />
       {tabs && (
