@@ -78,5 +78,44 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(admin.getByText('2 tasks updated')).toBeVisible();
+    await admin.getByRole('button', { name: 'Undo', exact: true }).click();
+    await admin.getByRole('button', { name: 'Jobs' }).click();
+    await expect(admin.getByText('Undo task changes (2)').first()).toBeVisible();
+    await admin.screenshot({ path: 'screenshots/task-bulk-undone.png' });
+    await admin.keyboard.press('Escape');
+  });
+
+  test('the keyboard goes on at the next row when an edit takes its row out of the tab', async () => {
+    await admin.goto('/tasks?key=3&status_num=1'); // permits that wait: each may become Not Required
+    const rows = admin.locator('tbody tr.ant-table-row');
+    await expect(rows.nth(1)).toBeVisible();
+    const [first, second] = [
+      await rows.nth(0).getAttribute('data-row-key'),
+      await rows.nth(1).getAttribute('data-row-key'),
+    ];
+    const focused = () => admin.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('data-row-key'));
+    await rows
+      .nth(0)
+      .getByRole('button', { name: /^Change the status/ })
+      .focus();
+    await admin.keyboard.press('Enter');
+    const moves = admin.locator('.ant-dropdown:visible').getByRole('menuitem');
+    await expect(moves.first()).toBeVisible();
+    await admin.keyboard.press('Tab'); // into the menu
+    await expect(moves.first()).toBeFocused();
+    await admin.keyboard.press('End');
+    await expect(moves.filter({ hasText: 'Not Required' })).toBeFocused();
+    await admin.keyboard.press('Enter');
+    await expect(admin.locator(`tr[data-row-key="${first}"]`)).toHaveCount(0);
+    await expect.poll(focused).toBe(second);
+
+    // The same by the dialog.
+    await admin.keyboard.press('e');
+    const dialog = admin.getByRole('dialog');
+    await choose(dialog, 'Status', 'Not Required');
+    const third = await rows.nth(1).getAttribute('data-row-key');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(admin.locator(`tr[data-row-key="${second}"]`)).toHaveCount(0);
+    await expect.poll(focused).toBe(third);
   });
 });
