@@ -144,9 +144,9 @@ export const statesFiltered = (filter: StatesFilter): Sql =>
     inTaskPlaces(filter),
   );
 
-/** Events in scope. A vendor's are a few of all: as an array they are a condition of the index, which a join with the view is not. */
+/** Events in scope. A vendor's or manager's are a few of all: as an array they are a condition of the index, which a join with the view is not. */
 const statesInScope = (actor: SessionActor): Sql =>
-  actor.role === 'vendor'
+  actor.role === 'vendor' || actor.role === 'manager'
     ? sql`t.event_id = any(array(select e.id from events e where ${scopeOf(actor).events}))`
     : scopeOf(actor).tasks;
 
