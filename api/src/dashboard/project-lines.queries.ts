@@ -4,32 +4,42 @@ import type { ProjectLines } from '@guyline/contract/dashboard/tables';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
-import { countedTasks, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
+import { liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
+import { keptBy } from '../tasks/kept-sums.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
+
+const numbers = {
+  event_cnt: liveNumber,
+  ready_for_sales_cnt: readyNumber,
+  task_cnt: tasksNumber({}, 'required'),
+  overdue_cnt: tasksNumber({}, 'overdue'),
+  pending_cnt: tasksNumber({}, 'pending'),
+  completed_cnt: tasksNumber({}, 'completed'),
+};
+const names = Object.keys(numbers);
+const found = sql.join(names.map((name) => sql`coalesce(n.${sql.ref(name)}, 0) as ${sql.ref(name)}`));
+const shown = sql.join(names.map((name) => sql.ref(`page.${name}`)));
 
 /** Active projects, the one that starts first on top; also those without an event yet. */
 export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelRows {
   const { year, customer_id, project_id, event_id } = filter;
   return {
-    found: sql`select p.id, p.start_date from projects p where ${and(
-      scopeOf(actor).projects,
-      sql`p.status_num = 1`,
-      year && sql`p.year = ${year}`,
-      customer_id && sql`p.customer_id = ${customer_id}`,
-      project_id && sql`p.id = ${project_id}`,
-      event_id &&
-        sql`p.id in (select e.project_id from events e where e.id = ${event_id} and ${scopeOf(actor).events})`,
-    )}`,
+    found: sql`
+      select p.id, p.start_date, ${found}
+        from projects p left join (${keptBy('project', actor, filter, numbers)}) n on n.key = p.id where ${and(
+          scopeOf(actor).projects,
+          sql`p.status_num = 1`,
+          year && sql`p.year = ${year}`,
+          customer_id && sql`p.customer_id = ${customer_id}`,
+          project_id && sql`p.id = ${project_id}`,
+          event_id &&
+            sql`p.id in (select e.project_id from events e where e.id = ${event_id} and ${scopeOf(actor).events})`,
+        )}`,
     shown: sql`
       select p.id, p.uuid, p.name, p.status_num, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
-             p.start_date, p.risk_date, p.end_date, n.*
-        from projects p join customers c on c.id = p.customer_id cross join (
-          select (count(*) filter (where t.live))::int as event_cnt, (count(*) filter (where t.ready))::int as ready_for_sales_cnt,
-                 ${countedTasks({}, 'required')} as task_cnt, ${countedTasks({}, 'overdue')} as overdue_cnt,
-                 ${countedTasks({}, 'pending')} as pending_cnt, ${countedTasks({}, 'completed')} as completed_cnt
-            from ${statesFrom} where t.project_id = page.id and ${statesMatch(actor, filter)}) n
-       where p.id = page.id`,
+             p.start_date, p.risk_date, p.end_date, ${shown}
+        from projects p join customers c on c.id = p.customer_id where p.id = page.id`,
     order: sql`start_date, id`,
   };
 }
