@@ -9,6 +9,7 @@ import { liveNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptBy } from '../tasks/kept-sums.sql.js';
 import { statesFrom, statesMatch, tasksOfEvent } from '../tasks/task-counts.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
+import { liveEvents } from './dashboard.sql.js';
 import { panelPage, type PanelRows, shownStates } from './panel-page.sql.js';
 import type { OverviewQuery } from './tables.dto.js';
 
@@ -27,8 +28,8 @@ export const locationRows = (actor: SessionActor, filter: DashboardQuery): Panel
      where active_loc_cnt > 0`,
   shown: sql`
     select ${ofProject}, page.active_loc_cnt, (
-             select count(*)::int from event_states t join locations l on l.id = t.location_id
-              where t.project_id = page.id and l.is_key_loc = 1 and ${live(actor, filter)}) as key_loc_cnt, page.at_risk_cnt
+             select count(*)::int ${liveEvents(actor, filter)} and e.project_id = page.id
+                and e.location_id in (select l.id from locations l where l.is_key_loc = 1)) as key_loc_cnt, page.at_risk_cnt
       from projects p join customers c on c.id = p.customer_id where p.id = page.id`,
   order: sql`at_risk_cnt desc, active_loc_cnt desc, id`,
 });
