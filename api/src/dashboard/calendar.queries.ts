@@ -63,7 +63,7 @@ export class CalendarQueries {
       where: and(tasksOf(actor, query), sql`t.scheduled_date = ${day}::date`, tabCondition('required')),
       columns: taskColumns(actor),
       id: sql`t.id`,
-      sortJoins: taskJoins,
+      sortJoins: sql`join locations l on l.id = t.location_id`,
       order: sql`${isDone}, l.name, l.id, t.pt_num, t.id`,
       query,
     });
