@@ -11,7 +11,7 @@ import { listPage } from '../platform/db/list-page.js';
 import { tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptNumbers } from '../tasks/kept-sums.sql.js';
 import { dueCount } from '../tasks/month-counts.sql.js';
-import { taskColumns, taskJoins, tasksFrom, tasksOf, taskState, tabCondition } from '../tasks/tasks.sql.js';
+import { taskColumns, taskRowJoins, tasksFrom, tasksOf, taskState, tabCondition } from '../tasks/tasks.sql.js';
 import type { YearlessQuery } from './dashboard.dto.js';
 import type { CalendarQuery, DayQuery } from './work.dto.js';
 
@@ -59,7 +59,7 @@ export class CalendarQueries {
   day(actor: SessionActor, { year: _, day, ...query }: DayQuery): Promise<JsonText<DayTasks>> {
     const page = listPage({
       from: tasksFrom,
-      joins: taskJoins,
+      joins: taskRowJoins,
       where: and(tasksOf(actor, query), sql`t.scheduled_date = ${day}::date`, tabCondition('required')),
       columns: taskColumns(actor),
       id: sql`t.id`,

@@ -1,26 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { TasksByEvent } from '@guyline/contract/dashboard/work';
-import { eventJoins, eventsFrom, readyForSales } from '../events/events.sql.js';
+import { eventsFrom, place, readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { taskColumns, taskJoins, tasksFrom } from '../tasks/tasks.sql.js';
+import { customerOf, stateCode, taskColumns, tasksFrom } from '../tasks/tasks.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { eventsFiltered } from './dashboard.sql.js';
 import { byStart, liveRows, liveWalk } from './live-events.sql.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 
-/** `EventTasks` without its phases, over `eventsFrom` and `eventJoins`. */
+/** `EventTasks` without its phases, over `eventsFrom` and `place`. */
 const eventOfTasks = sql`
   e.id as event_id, e.uuid, e.status_num, ${readyForSales} as ready_for_sales,
-  json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
+  ${customerOf(sql`e.customer_id`)} as customer,
   json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name,
-    'city', l.city, 'county', l.county, 'state_code', s.code, 'is_key_loc', l.is_key_loc) as location,
+    'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc) as location,
   json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'end_date', p.end_date) as project`;
 
+/** The event's tasks, each with the event, project and location around it. */
 const phasesOfEvent = (actor: SessionActor): Sql => sql`
   select json_agg(one order by one.category_num, one.pt_num)
-    from (select ${taskColumns(actor)} from ${tasksFrom} ${taskJoins} where t.event_id = page.id and t.deleted_at is null) one`;
+    from (select ${taskColumns(actor)} from ${tasksFrom} where t.event_id = e.id and t.deleted_at is null) one`;
 
 const eventRows = (actor: SessionActor, { event_id, ...filter }: DashboardQuery): PanelRows => ({
   ...(event_id
@@ -29,7 +30,7 @@ const eventRows = (actor: SessionActor, { event_id, ...filter }: DashboardQuery)
       }
     : { found: liveRows(actor, filter), walk: liveWalk(actor, filter) }),
   shown: sql`
-    select ${eventOfTasks}, coalesce((${phasesOfEvent(actor)}), '[]') as phases from ${eventsFrom} ${eventJoins} where e.id = page.id`,
+    select ${eventOfTasks}, coalesce((${phasesOfEvent(actor)}), '[]') as phases from ${eventsFrom} ${place} where e.id = page.id`,
   order: byStart,
 });
 

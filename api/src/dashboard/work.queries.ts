@@ -12,7 +12,7 @@ import { servedByStates, statesFilterOf } from '../tasks/task-counts.sql.js';
 import {
   taskColumns,
   taskDue,
-  taskJoins,
+  taskRowJoins,
   taskMissesDate,
   taskOverdue,
   tasksByDate,
@@ -59,7 +59,7 @@ function keptCounts(actor: SessionActor, tab: WorkTab, query: Omit<WorkQuery, 't
 /** The pieces of the work list: tasks of the items that the caller may edit. */
 const workPage = (actor: SessionActor, { tab = 'all', ...query }: WorkQuery): ListPage => ({
   from: tasksFrom,
-  joins: taskJoins,
+  joins: taskRowJoins,
   where: tasksOf(actor, { ...query, mine: 1 }),
   tab: tabs[tab],
   columns: taskColumns(actor),

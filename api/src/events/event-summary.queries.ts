@@ -9,8 +9,8 @@ import { and, Db, type Sql } from '../platform/db/db.js';
 import { byNumber, orderBy, pageOf } from '../platform/db/list-page.js';
 import { keptSummaryCounts } from './event-counts.sql.js';
 import type { EventSummaryQuery } from './event-summary.dto.js';
-import { eventRow, place } from './events.queries.js';
-import { eventMatches, eventsFrom, notReadyEvents, readyEvents, readyForSales } from './events.sql.js';
+import { eventRow } from './events.queries.js';
+import { eventMatches, eventsFrom, notReadyEvents, place, readyEvents, readyForSales } from './events.sql.js';
 
 const sorts: Record<NonNullable<EventSummaryQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
   customer: { by: sql`c.name`, joins: sql`join customers c on c.id = e.customer_id` },

@@ -10,20 +10,10 @@ import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { byNumber, type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
-import { taskColumns, taskJoins, tasksFrom } from '../tasks/tasks.sql.js';
+import { stateCode, taskColumns, taskRowJoins, tasksFrom } from '../tasks/tasks.sql.js';
 import { keptEventCounts } from './event-counts.sql.js';
 import type { EventListQuery } from './events.dto.js';
-import {
-  eventColumns,
-  eventJoins,
-  eventLocation,
-  eventMatches,
-  eventsFrom,
-  identifiersOf,
-  phasesOf,
-} from './events.sql.js';
-
-export const place = sql`join locations l on l.id = e.location_id`;
+import { eventColumns, eventLocation, eventMatches, eventsFrom, identifiersOf, phasesOf, place } from './events.sql.js';
 
 /** Columns to sort by, and the joins that only the sorting needs. */
 const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
@@ -40,7 +30,7 @@ const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: S
 /** `EventRow` of the events under `where`. */
 export const eventRow = (where: Sql, more: Sql = sql``): Sql => sql`
   select ${eventColumns}, phases.* ${more}
-    from ${eventsFrom} ${eventJoins} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
+    from ${eventsFrom} ${place} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
    where ${where}`;
 
 /** The pieces of an event list, for the list and the export: only the ids are sorted, the rows are made for the page alone. */
@@ -113,7 +103,7 @@ const ownColumns = sql`
   coalesce((${identifiersOf(sql`json_build_object('id', i.id, 'name', i.name)`, sql`i.place, i.name`)}), '[]') as identifiers,
   json_build_object('start_date', p.start_date, 'risk_date', p.risk_date, 'inst_tdate', p.inst_tdate,
     'insp_tdate', p.insp_tdate, 'end_date', p.end_date) as dates,
-  json_build_object('street', l.street, 'city', l.city, 'state_code', s.code, 'postcode', l.postcode, 'county', l.county) as address,
+  json_build_object('street', l.street, 'city', l.city, 'state_code', ${stateCode}, 'postcode', l.postcode, 'county', l.county) as address,
   json_build_object('phone_num', l.phone_num, 'email', l.email) as contact,
   json_build_object('latitude', l.latitude, 'longitude', l.longitude) as position`;
 
@@ -124,7 +114,7 @@ const vendorsOfEvent = sql`
 
 const tasksOfEvent = (actor: SessionActor, id: number): Sql => sql`
   select json_agg(one order by one.category_num, one.pt_num)
-    from (select ${taskColumns(actor)} from ${tasksFrom} ${taskJoins} where t.event_id = ${id} and t.deleted_at is null) one`;
+    from (select ${taskColumns(actor)} from ${tasksFrom} ${taskRowJoins} where t.event_id = ${id} and t.deleted_at is null) one`;
 
 /** Items that the caller may add and the event does not have. */
 const freeItems = (actor: SessionActor, id: number): Sql => {

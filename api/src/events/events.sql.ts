@@ -6,7 +6,7 @@ import { eventVendors } from '../platform/access/event-audience.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { searchOf } from '../platform/http/list-query.js';
-import { tasksFrom, taskState } from '../tasks/tasks.sql.js';
+import { customerOf, stateCode, tasksFrom, taskState } from '../tasks/tasks.sql.js';
 
 /** What every filter and count of events reads. */
 export const eventsFrom = sql`events e join projects p on p.id = e.project_id`;
@@ -53,23 +53,25 @@ export const identifiersOf = (columns: Sql, order: Sql): Sql => sql`
   select json_agg(${columns} order by ${order})
     from event_identifier_links k join event_identifiers i on i.id = k.identifier_id where k.event_id = e.id`;
 
-/** Joins that the columns of an event row need. */
+/** The join that the columns of an event row need. */
+export const place = sql`join locations l on l.id = e.location_id`;
+/** Joins that sorts and reports need. */
 export const eventJoins = sql`
+  ${place}
   join customers c on c.id = e.customer_id
-  join locations l on l.id = e.location_id
   join states s on s.id = l.state_num`;
 
 export const eventLocation = sql`
   json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name, 'city', l.city,
-    'state_num', l.state_num, 'state_code', s.code, 'postcode', l.postcode, 'county', l.county, 'is_key_loc', l.is_key_loc)`;
+    'state_num', l.state_num, 'state_code', ${stateCode}, 'postcode', l.postcode, 'county', l.county, 'is_key_loc', l.is_key_loc)`;
 
-/** `EventRow` without its phases and counts, over `eventsFrom` and `eventJoins`. */
+/** `EventRow` without its phases and counts, over `eventsFrom` and `place`. */
 export const eventColumns = sql`
   e.id, e.uuid, e.status_num, e.type_num, e.type_num as event_tnum, e.version, ${readyForSales} as ready_for_sales,
   e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid, e.project_id,
   json_build_object('id', p.id, 'name', p.name, 'uuid', p.uuid, 'status_num', p.status_num,
     'start_date', p.start_date, 'risk_date', p.risk_date, 'end_date', p.end_date) as project,
-  json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer, e.location_id,
+  ${customerOf(sql`e.customer_id`)} as customer, e.location_id,
   ${eventLocation} as location`;
 
 /** Event ID, location number or postcode; over `events e`. */

@@ -26,6 +26,7 @@ import {
   taskCounts,
   taskFacts,
   taskJoins,
+  taskRowJoins,
   tasksByDate,
   tasksByWork,
   tasksFrom,
@@ -62,7 +63,7 @@ const order = ({ sort_by, sort_order, tab, due }: TaskListQuery): Sql => {
 /** The pieces of a task list, for the list and for measuring its statement. */
 export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<TaskPage | TaskPageWithoutCounts> => ({
   from: tasksFrom,
-  joins: taskJoins,
+  joins: taskRowJoins,
   where: tasksOf(actor, query),
   tab: query.tab && rowsOfTab[query.tab],
   columns: taskColumns(actor),
@@ -116,7 +117,7 @@ export class TasksQueries {
       sql`
       select json_build_object('task', r, 'tasks', (
           select json_agg(o order by o.pt_num) from (
-            select ${taskColumns(actor)} from ${tasksFrom} ${taskJoins} where t.event_id = r.event_id and ${notDeleted}) o)) as doc
+            select ${taskColumns(actor)} from ${tasksFrom} ${taskRowJoins} where t.event_id = r.event_id and ${notDeleted}) o)) as doc
         from (${taskWithLogs(actor, id)}) r`,
     );
   }
