@@ -41,12 +41,12 @@ const phase = (category: Category, type: Sql): Sql => sql`case
   when bool_or(state in (4, 5)) filter (where category = ${category}) then 4
   else 3 end`;
 
-/** A `select` of the four phases and the counts of one event, given by id and type. */
+/** A `select` of the four phases and the counts of one event, given by id and type. The state is worked out once for each task, not in each count. */
 export const phasesOf = (id: Sql, type: Sql): Sql => sql`
   select ${phase(1, type)} as permit_snum, ${phase(2, type)} as inst_snum, ${phase(3, type)} as insp_snum, ${phase(4, type)} as td_snum,
          (count(*) filter (where state <> 0))::int as task_cnt, (count(*) filter (where state = 1))::int as overdue_cnt
     from (select t.category_num as category, ${taskState} as state from ${tasksFrom}
-           where t.event_id = ${id} and t.deleted_at is null) one`;
+           where t.event_id = ${id} and t.deleted_at is null offset 0) one`;
 
 /** Names of an event's identifiers, as `order` has them. */
 export const identifiersOf = (columns: Sql, order: Sql): Sql => sql`
