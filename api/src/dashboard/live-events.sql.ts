@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { type KeptNumber, liveNumber } from '../tasks/kept-numbers.sql.js';
 import { keptBy } from '../tasks/kept-sums.sql.js';
-import { statesMatch } from '../tasks/task-counts.sql.js';
+import { statesFiltered } from '../tasks/task-counts.sql.js';
 import type { ProjectWalk } from './panel-page.sql.js';
 
-/** Columns that order events by the start of their project; which events are live does not change with the day. */
+/** Columns that order events by the start of their project; which events are live does not change with the day, so no view is asked. */
 export const liveRows = (actor: SessionActor, filter: DashboardFilter, more?: Sql): Sql => sql`
   select t.event_id as id, p.start_date, p.id as project_id from event_states t join projects p on p.id = t.project_id
-   where ${and(more, statesMatch(actor, filter), sql`t.live`)}`;
+   where ${and(more, scopeOf(actor).tasks, statesFiltered(filter), sql`t.live`)}`;
 export const byStart = sql`start_date, project_id, id`;
 
 interface Walked {
