@@ -17,7 +17,7 @@ import {
   tasksNumber,
 } from '../tasks/kept-numbers.sql.js';
 import { keptBy, keptNumbers } from '../tasks/kept-sums.sql.js';
-import { allLocations } from './dashboard.sql.js';
+import { keyLocations } from './dashboard.sql.js';
 
 const cardNumbers = {
   ...taskNumbers(),
@@ -37,8 +37,8 @@ export class DashboardQueries {
     const scope = scopeOf(actor);
     return this.db.answer(sql`
       with counted as (${keptNumbers(actor, filter, cardNumbers)}), places as (
-        select count(*)::int as active_loc_cnt, (count(*) filter (where l.is_key_loc = 1))::int as key_contact_cnt
-          from (${keptBy('place', actor, filter, { event_cnt: liveNumber })}) n join ${allLocations} on l.id = n.key where n.event_cnt <> 0
+        select count(*)::int as active_loc_cnt, count(l.id)::int as key_contact_cnt
+          from (${keptBy('place', actor, filter, { event_cnt: liveNumber })}) n left join ${keyLocations} on l.id = n.key where n.event_cnt <> 0
       )
       select json_build_object(
         'customer_cnt', (select count(*)::int from customers c where ${and(scope.customers, sql`c.status_num = 1`, customer_id && sql`c.id = ${customer_id}`)}),

@@ -23,4 +23,5 @@ export const liveEvents = (actor: SessionActor, filter: DashboardFilter): Sql =>
   where e.status_num = 1 and p.status_num = 1 and ${eventsFiltered(actor, filter)}`;
 
 /** Locations to be joined with counts by place: most of them have one, which the planner cannot know. */
-export const allLocations = sql`(select id, state_num, is_key_loc from locations offset 0) l`;
+export const allLocations = sql`(select id, state_num from locations offset 0) l`;
+export const keyLocations = sql`(select id from locations where is_key_loc = 1 offset 0) l`;

@@ -69,15 +69,18 @@ function sumsOf(
 ): Sql {
   const of = Object.entries(numbers);
   const names = of.map(([name]) => sql.ref(name));
-  const select = (value: (one: KeptNumber) => Sql): Sql =>
-    sql`select ${keyed ? sql`${key} as key, ` : sql``}${sql.join(
-      of.map(([name, one]) => sql`coalesce(sum(${value(one)}), 0)::int as ${sql.ref(name)}`),
-    )}`;
-  const grouped = keyed ? sql`group by ${key}` : sql``;
+  // Rows with a key are grouped once, all parts together; without one each part is added up where it is read.
+  const select = (value: (one: KeptNumber) => Sql): Sql => {
+    const column = (one: KeptNumber): Sql => (keyed ? value(one) : sql`coalesce(sum(${value(one)}), 0)`);
+    return sql`select ${keyed ? sql`${key} as key, ` : sql``}${sql.join(of.map(([name, one]) => sql`${column(one)} as ${sql.ref(name)}`))}`;
+  };
+  const summed = (parts: Sql): Sql => sql`
+    select ${keyed ? sql`key, ` : sql``}${sql.join(names.map((name) => sql`coalesce(sum(${name}), 0)::int as ${name}`))}
+      from (${parts}) parts ${keyed ? sql`group by key` : sql``}`;
   const viewer = viewerOf(actor);
   const kept = of.every(([, one]) => number(one) && (one.ofAll || !filter.with_inactive)) && serves(filter);
   if (!viewer || !kept)
-    return sql`${select(({ ofEvent }) => ofEvent)} from ${statesFrom} where ${statesMatch(actor, filter)} ${grouped}`;
+    return summed(sql`${select(({ ofEvent }) => ofEvent)} from ${statesFrom} where ${statesMatch(actor, filter)}`);
   const changed = [
     sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(isUncounted, viewer.events, statesFiltered(filter))}`,
     sql`select -1, ${stateColumns} from counted_events t where ${takenBack(viewer, filter)}`,
@@ -88,12 +91,11 @@ function sumsOf(
   const ofEvent = ({ ofAll, ofEvent: one }: KeptNumber): Sql =>
     ofAll ? sql`t.sign * ${one}` : sql`case when t.live then t.sign * ${one} else 0 end`;
   return sql`
-    with ${uncounted}
-    select ${keyed ? sql`key, ` : sql``}${sql.join(names.map((name) => sql`sum(${name})::int as ${name}`))}
-      from (${select((one) => number(one) ?? sql`0`)} from ${rows} t
-             where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))} ${grouped}
-            union all
-            ${select(ofEvent)} from (${sql.join(changed, sql` union all `)}) t ${grouped}) parts ${keyed ? sql`group by key` : sql``}`;
+    with ${uncounted} ${summed(sql`
+      ${select((one) => number(one) ?? sql`0`)} from ${rows} t
+       where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}
+      union all
+      ${select(ofEvent)} from (${sql.join(changed, sql` union all `)}) t`)}`;
 }
 
 /**
