@@ -10,7 +10,7 @@ import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage } from '../platform/db/list-page.js';
 import { tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptNumbers } from '../tasks/kept-sums.sql.js';
-import { dueCount } from '../tasks/month-counts.sql.js';
+import { scheduledCount } from '../tasks/month-counts.sql.js';
 import { taskColumns, taskRowJoins, tasksFrom, tasksOf, taskState, tabCondition } from '../tasks/tasks.sql.js';
 import type { YearlessQuery } from './dashboard.dto.js';
 import type { CalendarQuery, DayQuery } from './work.dto.js';
@@ -52,7 +52,7 @@ export class CalendarQueries {
         'daily_tasks', coalesce((select json_agg(d order by d.scheduled_date) from (
           ${calendarDays(actor, filter, `${monthText(year, month)}-01`, 1)}) d), '[]'),
         'backlog_cnt', (select n.undated from (${keptNumbers(actor, filter, { undated: tasksNumber({ missing_date: 1 }) })}) n),
-        'scheduled_pending_cnt', ${dueCount(actor, filter, 'scheduled')}, 'today', ${this.clock.today(zone)}::text) as doc`);
+        'scheduled_pending_cnt', ${scheduledCount(actor, filter)}, 'today', ${this.clock.today(zone)}::text) as doc`);
   }
 
   /** `DayTasks`: the required tasks of a day, the open ones first, by store. One statement. */

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type WorkList, type WorkTab, workTabNames } from '@guyline/contract/dashboard/work';
-import type { TaskDue } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage, type ListPage } from '../platform/db/list-page.js';
 import { tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptNumbers } from '../tasks/kept-sums.sql.js';
-import { dueCount } from '../tasks/month-counts.sql.js';
+import { dueCounts } from '../tasks/month-counts.sql.js';
 import { servedByStates, statesFilterOf } from '../tasks/task-counts.sql.js';
 import {
   taskColumns,
@@ -33,27 +32,21 @@ const tabCounts = sql.join(
   workTabNames.map((tab) => sql`(count(*) filter (where ${tabs[tab] ?? sql`true`}))::int as ${sql.ref(tab)}`),
 );
 
-/** Of the tasks of the caller's items: those of an admin are all. */
-function stateCounts(actor: SessionActor, query: Omit<WorkQuery, 'tab'>): Sql {
+/**
+ * The counts of the tabs, of the tasks of the caller's items (those of an admin are all): by state and by date from what is kept. A search
+ * only the tasks can answer.
+ */
+function keptCounts(actor: SessionActor, tab: WorkTab, query: Omit<WorkQuery, 'tab'>): Sql | undefined {
+  if (!servedByStates(query)) return undefined;
   const own = actor.role === 'admin' ? query : statesFilterOf(actor, { ...query, mine: 1 });
-  return keptNumbers(actor, own, {
+  const ofStates = keptNumbers(actor, own, {
     overdue: tasksNumber(own, 'overdue'),
     all: tasksNumber(own),
     missing_date: tasksNumber({ ...own, missing_date: 1 }),
   });
-}
-
-/** The counts of the tabs; those by state from what is kept. A search only the tasks can answer. */
-function keptCounts(actor: SessionActor, tab: WorkTab, query: Omit<WorkQuery, 'tab'>): Sql | undefined {
-  if (!servedByStates(query)) return undefined;
-  const dueIn = (due: TaskDue): Sql => sql`from ${tasksFrom} where ${tasksOf(actor, { ...query, mine: 1, due })}`;
-  const upcoming =
-    actor.role === 'admin' ? dueCount(actor, query, 'upcoming') : sql`(select count(*)::int ${dueIn('upcoming')})`;
   return sql`
     select ${sql.ref(tab)} as total, this_week, overdue, upcoming, "all", today, missing_date
-      from (${stateCounts(actor, query)}) of_states,
-           (select count(*)::int as this_week, (count(*) filter (where ${tabs.today}))::int as today ${dueIn('this_week')}) of_week,
-           (select ${upcoming} as upcoming) of_later`;
+      from (${ofStates}) of_states, (${dueCounts(actor, own)}) of_dates`;
 }
 
 /** The pieces of the work list: tasks of the items that the caller may edit. */

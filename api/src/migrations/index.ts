@@ -30,6 +30,7 @@ import { PanelCounts } from './0031-panel-counts.js';
 import { ListOrder } from './0032-list-order.js';
 import { Notices } from './0033-notices.js';
 import { TaskUndo } from './0034-task-undo.js';
+import { KindCounts } from './0035-kind-counts.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   ListOrder,
   Notices,
   TaskUndo,
+  KindCounts,
 ];

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { summaryGroups, type TaskGroupKey } from '@guyline/contract/tasks/items';
+import {
+  permittedItems,
+  summaryGroups,
+  type TaskGroupKey,
+  type TaskItem,
+  type VendorNum,
+  vendorNums,
+} from '@guyline/contract/tasks/items';
 import { countOfTab, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
 import {
   completedStatuses,
@@ -38,10 +45,33 @@ function statesOf(status: TaskStatus): readonly number[] {
   return [3, 7, 10, 15].includes(status) ? [4] : [1, 2, 3];
 }
 
+/** The kind of vendor who may edit these items and no others: what is kept of them is kept by kind. */
+export const kindOf = (items: readonly TaskItem[]): VendorNum | undefined =>
+  vendorNums.find(
+    (kind) =>
+      permittedItems[kind].length === items.length && permittedItems[kind].every((item) => items.includes(item)),
+  );
+
+/** Of tabs and of undated tasks, the name after that of the kind. */
+const kindColumns: Partial<Record<TaskTab, string>> = { all: 'total', overdue: 'overdue' };
+
+/** The column of what a kind of vendor may edit. */
+function columnOfKind({ items = [], missing_date, ...filter }: StatesFilter, tab: TaskTab): string | undefined {
+  const { task, pt_num, category_num, status_num, task_state, at_risk } = filter;
+  if (task || pt_num?.length || category_num || status_num?.length || task_state || at_risk) return undefined;
+  const kind = kindOf(items);
+  const name = missing_date ? tab === 'all' && 'undated' : kindColumns[tab];
+  return kind && name ? `kind_${kind}_${name}` : undefined;
+}
+
 /** The columns that add up to the tasks which the filter and the tab leave. */
 function columnsOf(filter: StatesFilter, tab: TaskTab): string[] | undefined {
   const { items, task, pt_num, category_num, status_num, at_risk, missing_date } = filter;
-  if (items || task || pt_num?.length) return undefined;
+  if (items) {
+    const column = columnOfKind(filter, tab);
+    return column ? [column] : undefined;
+  }
+  if (task || pt_num?.length) return undefined;
   const left = statesLeft(filter, tab);
   const chosen = status_num?.length ? status_num : taskStatusNums;
   const statuses = chosen.filter((status) => !category_num || taskStatuses[status].category === category_num);

@@ -1,13 +1,28 @@
 import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
-import { viewerOf } from '../platform/access/scope.js';
+import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
+import { kindOf } from './kept-numbers.sql.js';
 import { isUncounted, takenBack, uncounted } from './kept-sums.sql.js';
-import { type StatesFilter, statesFiltered } from './task-counts.sql.js';
-import { lastToday, notDeleted, tabCondition, taskMatches, tasksFrom, tasksOf, taskState } from './tasks.sql.js';
+import { maskOf, type StatesFilter, statesFiltered } from './task-counts.sql.js';
+import {
+  dueThere,
+  lastToday,
+  notDeleted,
+  ofItems,
+  sinceMonday,
+  tabCondition,
+  taskMatches,
+  taskOpen,
+  tasksFrom,
+  tasksOf,
+  taskState,
+} from './tasks.sql.js';
 
 /** What a month can be asked under: filters that leave whole projects. */
 export type MonthsFilter = Pick<StatesFilter, 'year' | 'customer_id' | 'project_id' | 'event_id'>;
+/** Of due tasks, also the items of a kind of vendor. */
+export type DueFilter = MonthsFilter & Pick<StatesFilter, 'items'>;
 
 const counts = sql`sum(overdue)::int as overdue, sum(pending)::int as pending`;
 /** A row for each of the tasks that `where` leaves of the open ones with a date. */
@@ -16,21 +31,24 @@ const ofTasks = (where: Sql): Sql => sql`
     from (select t.scheduled_date, ${taskState} as state from ${tasksFrom} where ${where} and t.scheduled_date is not null offset 0) t
    where ${tabCondition('non_complete', sql`state`)}`;
 
-/**
- * A `select` of `month` (its first day), `overdue` and `pending`: the open tasks of live events by the month they are scheduled in. From
- * `month_counts` where that can tell, with the events that have changed since counted again (docs/adr/0009-kept-counts.md).
- */
-export function monthCounts(actor: SessionActor, filter: MonthsFilter): Sql {
-  const viewer = viewerOf(actor);
-  if (!viewer || filter.event_id)
-    return sql`select month, ${counts} from (${ofTasks(tasksOf(actor, filter))}) tasks_of group by month`;
-  const live = and(taskMatches(filter), notDeleted);
+/** The viewer whose rows of `month_counts` can tell. */
+const servedByMonths = (actor: SessionActor, { event_id, items }: DueFilter): Viewer | undefined =>
+  event_id || (items && !kindOf(items)) ? undefined : viewerOf(actor);
+
+/** `month`, `overdue` and `pending` from `month_counts`, with the events that have changed since counted again; of items only `pending`. */
+function keptMonths(viewer: Viewer, { items, ...filter }: DueFilter): Sql {
+  const kind = items && kindOf(items);
+  const pending = kind
+    ? { kept: sql.ref(`t.kind_${kind}_pending`), taken: sql`bit_count((m.items & ${maskOf(items)})::bit(32))::int` }
+    : { kept: sql`t.pending`, taken: sql`m.pending` };
+  const live = and(taskMatches(filter), notDeleted, items && ofItems(items));
   const parts = [
-    sql`select t.month, t.overdue, t.pending
+    sql`select t.month, t.overdue, ${pending.kept} as pending
           from (select c.*, p.customer_id from month_counts c join projects p on p.id = c.project_id) t
          where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`,
-    sql`select m.month, -m.overdue, -m.pending
-          from counted_events t cross join unnest(t.months, t.month_overdue, t.month_pending) m (month, overdue, pending)
+    sql`select m.month, -m.overdue, -${pending.taken}
+          from counted_events t
+         cross join unnest(t.months, t.month_overdue, t.month_pending, t.month_items) m (month, overdue, pending, items)
          where ${and(sql`t.live`, takenBack(viewer, filter))}`,
     ofTasks(and(isUncounted, viewer.events, live)),
     ...(viewer.elsewhere ? [ofTasks(and(viewer.elsewhere, live))] : []),
@@ -40,10 +58,49 @@ export function monthCounts(actor: SessionActor, filter: MonthsFilter): Sql {
     select month, ${counts} from (${sql.join(parts, sql` union all `)}) parts group by month`;
 }
 
+/**
+ * A `select` of `month` (its first day), `overdue` and `pending`: the open tasks of live events by the month they are scheduled in. From
+ * `month_counts` where that can tell (docs/adr/0009-kept-counts.md).
+ */
+export function monthCounts(actor: SessionActor, filter: MonthsFilter): Sql {
+  const viewer = servedByMonths(actor, filter);
+  return viewer
+    ? keptMonths(viewer, filter)
+    : sql`select month, ${counts} from (${ofTasks(tasksOf(actor, filter))}) tasks_of group by month`;
+}
+
 /** Beyond the week that is now anywhere: from here on whole months are due. */
 const border = sql`(date_trunc('month', ${lastToday}::timestamp + interval '6 days') + interval '1 month')::date`;
 
-/** How many open tasks are scheduled for then: day by day until a month begins, then by the months. */
-export const dueCount = (actor: SessionActor, filter: MonthsFilter, due: 'upcoming' | 'scheduled'): Sql => sql`(
-  (select count(*)::int from ${tasksFrom} where ${and(tasksOf(actor, { ...filter, due }), sql`t.scheduled_date < ${border}`)})
-  + (select coalesce(sum(n.pending), 0)::int from (${monthCounts(actor, filter)}) n where n.month >= ${border}))`;
+/** What is due from the border on: nothing where the months cannot tell, and the days are then counted to the end. */
+const later = (viewer: Viewer | undefined, filter: DueFilter): Sql =>
+  viewer
+    ? sql`(select coalesce(sum(n.pending), 0)::int from (${keptMonths(viewer, filter)}) n where n.month >= ${border})`
+    : sql`0`;
+const untilBorder = (viewer: Viewer | undefined): Sql | undefined => viewer && sql`t.scheduled_date < ${border}`;
+
+/** How many open tasks are scheduled from today on: day by day until a month begins, then by the months. */
+export function scheduledCount(actor: SessionActor, filter: MonthsFilter): Sql {
+  const viewer = servedByMonths(actor, filter);
+  return sql`(
+    (select count(*)::int from ${tasksFrom} where ${and(tasksOf(actor, { ...filter, due: 'scheduled' }), untilBorder(viewer))})
+    + ${later(viewer, filter)})`;
+}
+
+/** A `select` of how many open tasks are due `today`, `this_week` and later (`upcoming`). */
+export function dueCounts(actor: SessionActor, { items, ...filter }: DueFilter): Sql {
+  const viewer = servedByMonths(actor, { ...filter, items });
+  const soon = and(
+    actor.role !== 'admin' && sql`t.event_id in (select id from own)`,
+    taskMatches(filter),
+    items && ofItems(items),
+    taskOpen,
+    sinceMonday,
+    untilBorder(viewer),
+  );
+  return sql`
+    with own as materialized (select e.id from events e where ${scopeOf(actor).events})
+    select (count(*) filter (where ${dueThere.today}))::int as today, (count(*) filter (where ${dueThere.this_week}))::int as this_week,
+           (count(*) filter (where ${dueThere.upcoming}))::int + ${later(viewer, { ...filter, items })} as upcoming
+      from ${tasksFrom} where ${soon}`;
+}

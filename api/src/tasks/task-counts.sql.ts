@@ -48,7 +48,7 @@ export const stateColumns = sql.join(
 );
 const everyState = masks.map((_, state) => state);
 
-const maskOf = (items: readonly TaskItem[]): number => items.reduce((mask, item) => mask | (1 << (item - 1)), 0);
+export const maskOf = (items: readonly TaskItem[]): number => items.reduce((mask, item) => mask | (1 << (item - 1)), 0);
 const allItems = maskOf(taskItemNums);
 const itemsIn = (category: Category): number => maskOf(taskItemNums.filter((item) => categoryOf(item) === category));
 

@@ -74,11 +74,13 @@ export const taskJoins = sql`${taskRowJoins}
 /** The items that the caller may edit. */
 export const editableItems = ({ role, permittedItems }: SessionActor): readonly TaskItem[] =>
   role === 'admin' ? taskItemNums : role === 'vendor' ? (permittedItems ?? []) : [];
+/** Tasks of these items. */
+export const ofItems = (items: readonly TaskItem[]): Sql =>
+  items.length ? sql`t.pt_num = any(${ids(items)})` : sql`false`;
 /** Whether the caller may edit the row's item. */
 export const taskEditable = (actor: SessionActor): Sql => {
   if (actor.role === 'admin') return sql`true`;
-  const items = editableItems(actor);
-  return items.length ? sql`t.pt_num = any(${ids(items)})` : sql`false`;
+  return ofItems(editableItems(actor));
 };
 
 const projectOfRow = sql`json_build_object('id', p.id, 'name', p.name)`;
@@ -127,22 +129,30 @@ const first = sql`(select min(today) from zone_days)`;
 export const lastToday = sql`(select max(today) from zone_days)`;
 /** Days from a place's day on; as a difference it is no bound of an index, which would be read once for each zone. */
 const daysFrom = (day: Sql): Sql => sql`t.scheduled_date - ${day}`;
-const dueDays: Record<TaskDue, Sql> = {
-  today: sql`${daysFrom(today)} = 0 and t.scheduled_date between ${first} and ${lastToday}`,
-  this_week: sql`${daysFrom(monday)} between 0 and 6
-    and t.scheduled_date between ${mondayOf(first)} and ${mondayOf(lastToday)} + 6`,
-  upcoming: sql`${daysFrom(monday)} > 6 and t.scheduled_date > ${mondayOf(first)} + 6`,
-  scheduled: sql`${daysFrom(today)} >= 0 and t.scheduled_date >= ${first}`,
+/** Whether a day is due then at its place. */
+export const dueThere: Record<TaskDue, Sql> = {
+  today: sql`${daysFrom(today)} = 0`,
+  this_week: sql`${daysFrom(monday)} between 0 and 6`,
+  upcoming: sql`${daysFrom(monday)} > 6`,
+  scheduled: sql`${daysFrom(today)} >= 0`,
+};
+/** From the week on that is now anywhere. */
+export const sinceMonday = sql`t.scheduled_date >= ${mondayOf(first)}`;
+const dueAnywhere: Record<TaskDue, Sql> = {
+  today: sql`t.scheduled_date between ${first} and ${lastToday}`,
+  this_week: sql`${sinceMonday} and t.scheduled_date <= ${mondayOf(lastToday)} + 6`,
+  upcoming: sql`t.scheduled_date > ${mondayOf(first)} + 6`,
+  scheduled: sql`t.scheduled_date >= ${first}`,
 };
 /** What is neither completed nor not required: in terms of the status, as the indexes of open tasks have it. */
-const open = sql`t.status_num not in (${sql.join([...completedStatuses, ...notRequiredStatuses])})`;
+export const taskOpen = sql`t.status_num not in (${sql.join([...completedStatuses, ...notRequiredStatuses])})`;
 /** Open tasks that are scheduled for then. */
-export const taskDue = (due: TaskDue): Sql => sql`(${open} and ${dueDays[due]})`;
+export const taskDue = (due: TaskDue): Sql => sql`(${taskOpen} and ${dueThere[due]} and ${dueAnywhere[due]})`;
 /** Overdue tasks, by the index of open tasks. */
-export const taskOverdue = sql`(${open} and t.scheduled_date < ${lastToday} and ${taskState} = 1)`;
+export const taskOverdue = sql`(${taskOpen} and t.scheduled_date < ${lastToday} and ${taskState} = 1)`;
 
 /** Open tasks that nobody has scheduled. */
-export const taskMissesDate = sql`(t.scheduled_date is null and ${open})`;
+export const taskMissesDate = sql`(t.scheduled_date is null and ${taskOpen})`;
 
 /** 0 open, 1 completed, 2 not required. */
 const taskRank = sql`task_rank(t.status_num)`;

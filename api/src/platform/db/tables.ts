@@ -56,6 +56,7 @@ export interface CountedEvents {
   in_progress: number;
   live: boolean;
   location_id: Int8;
+  month_items: number[];
   month_overdue: number[];
   month_pending: number[];
   months: string[];
@@ -407,6 +408,10 @@ export interface Messages {
 }
 
 export interface MonthCounts {
+  kind_1_pending: number;
+  kind_2_pending: number;
+  kind_3_pending: number;
+  kind_4_pending: number;
   month: string;
   overdue: number;
   pending: number;
@@ -415,6 +420,10 @@ export interface MonthCounts {
 }
 
 export interface MonthCountsRight {
+  kind_1_pending: number | null;
+  kind_2_pending: number | null;
+  kind_3_pending: number | null;
+  kind_4_pending: number | null;
   month: string | null;
   overdue: number | null;
   pending: number | null;
@@ -572,6 +581,18 @@ export interface ProjectCounts {
   g8_completed: number;
   g8_open: number;
   g8_overdue: number;
+  kind_1_overdue: number;
+  kind_1_total: number;
+  kind_1_undated: number;
+  kind_2_overdue: number;
+  kind_2_total: number;
+  kind_2_undated: number;
+  kind_3_overdue: number;
+  kind_3_total: number;
+  kind_3_undated: number;
+  kind_4_overdue: number;
+  kind_4_total: number;
+  kind_4_undated: number;
   live: number;
   own_completed: number;
   own_overdue: number;
@@ -654,6 +675,18 @@ export interface ProjectCountsRight {
   g8_completed: number | null;
   g8_open: number | null;
   g8_overdue: number | null;
+  kind_1_overdue: number | null;
+  kind_1_total: number | null;
+  kind_1_undated: number | null;
+  kind_2_overdue: number | null;
+  kind_2_total: number | null;
+  kind_2_undated: number | null;
+  kind_3_overdue: number | null;
+  kind_3_total: number | null;
+  kind_3_undated: number | null;
+  kind_4_overdue: number | null;
+  kind_4_total: number | null;
+  kind_4_undated: number | null;
   live: number | null;
   own_completed: number | null;
   own_overdue: number | null;
