@@ -12,6 +12,7 @@ import {
   ofItems,
   sinceMonday,
   tabCondition,
+  taskDue,
   taskMatches,
   taskOpen,
   tasksFrom,
@@ -77,30 +78,32 @@ const later = (viewer: Viewer | undefined, filter: DueFilter): Sql =>
   viewer
     ? sql`(select coalesce(sum(n.pending), 0)::int from (${keptMonths(viewer, filter)}) n where n.month >= ${border})`
     : sql`0`;
-const untilBorder = (viewer: Viewer | undefined): Sql | undefined => viewer && sql`t.scheduled_date < ${border}`;
 
-/** How many open tasks are scheduled from today on: day by day until a month begins, then by the months. */
-export function scheduledCount(actor: SessionActor, filter: MonthsFilter): Sql {
-  const viewer = servedByMonths(actor, filter);
-  return sql`(
-    (select count(*)::int from ${tasksFrom} where ${and(tasksOf(actor, { ...filter, due: 'scheduled' }), untilBorder(viewer))})
-    + ${later(viewer, filter)})`;
-}
-
-/** A `select` of how many open tasks are due `today`, `this_week` and later (`upcoming`). */
-export function dueCounts(actor: SessionActor, { items, ...filter }: DueFilter): Sql {
-  const viewer = servedByMonths(actor, { ...filter, items });
+/** A `select` of columns over the open tasks of these days up to the border. The events in scope are read once, not asked for each task. */
+function ofDays(actor: SessionActor, { items, ...filter }: DueFilter, days: Sql, columns: Sql): Sql {
   const soon = and(
     actor.role !== 'admin' && sql`t.event_id in (select id from own)`,
     taskMatches(filter),
     items && ofItems(items),
     taskOpen,
-    sinceMonday,
-    untilBorder(viewer),
+    days,
+    servedByMonths(actor, { ...filter, items }) && sql`t.scheduled_date < ${border}`,
   );
   return sql`
     with own as materialized (select e.id from events e where ${scopeOf(actor).events})
-    select (count(*) filter (where ${dueThere.today}))::int as today, (count(*) filter (where ${dueThere.this_week}))::int as this_week,
-           (count(*) filter (where ${dueThere.upcoming}))::int + ${later(viewer, { ...filter, items })} as upcoming
-      from ${tasksFrom} where ${soon}`;
+    select ${columns} from ${tasksFrom} where ${soon}`;
 }
+
+/** How many open tasks are scheduled from today on: day by day until a month begins, then by the months. */
+export const scheduledCount = (actor: SessionActor, filter: MonthsFilter): Sql =>
+  sql`((${ofDays(actor, filter, taskDue('scheduled'), sql`count(*)::int`)}) + ${later(servedByMonths(actor, filter), filter)})`;
+
+/** A `select` of how many open tasks are due `today`, `this_week` and later (`upcoming`). */
+export const dueCounts = (actor: SessionActor, filter: DueFilter): Sql =>
+  ofDays(
+    actor,
+    filter,
+    sinceMonday,
+    sql`(count(*) filter (where ${dueThere.today}))::int as today, (count(*) filter (where ${dueThere.this_week}))::int as this_week,
+        (count(*) filter (where ${dueThere.upcoming}))::int + ${later(servedByMonths(actor, filter), filter)} as upcoming`,
+  );
