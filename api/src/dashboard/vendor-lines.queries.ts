@@ -7,7 +7,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { isUncounted, projectSums, takenBack, uncounted } from '../tasks/kept-sums.sql.js';
-import { countedTasks, statesFiltered, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
+import { countedTasks, statesFiltered, statesFrom } from '../tasks/task-counts.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 
@@ -53,12 +53,15 @@ const kinds = (actor: SessionActor): Sql => sql`(
 const summed = sql`sum(events)::int as event_cnt, sum(overdue)::int as overdue_cnt, sum(pending)::int as pending_cnt,
            sum(completed)::int as completed_cnt`;
 
-/** Events that have the same vendors are added up first. */
+/** Events that have the same vendors are added up first. The events in scope are read once, for their ids and their vendors. */
 const fromEvents = (actor: SessionActor, filter: DashboardQuery): Sql => sql`
+    with own as materialized (
+      select e.id, ${everyVendor} from events e
+       where ${and(scopeOf(actor).events, filter.event_id && sql`e.id = ${filter.event_id}`)})
     select v.id, ${summed}
       from (select array[${sql.join(vendorNums.map((kind) => sql`row${line(kind)}`))}] as lines
-              from ${statesFrom} join events e on e.id = t.event_id
-             where ${and(statesMatch(actor, filter), sql`t.live`)} group by ${everyVendor}) same
+              from ${statesFrom} join own e on e.id = t.event_id
+             where ${and(sql`t.event_id = any(array(select id from own))`, statesFiltered(filter), sql`t.live`)} group by ${everyVendor}) same
      cross join unnest(same.lines) v (id bigint, events bigint, overdue int, pending int, completed int)
      where v.id is not null group by v.id`;
 
