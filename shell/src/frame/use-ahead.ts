@@ -5,14 +5,16 @@ import { now } from '@guyline/web-core/clock';
 /** What a timer can wait at most. */
 const LONGEST_MS = 2 ** 31 - 1;
 
+const leftTo = (instant: Instant): number => Date.parse(instant) - now().getTime();
+
 /** Whether the instant is still to come; what is drawn with it is drawn again when it has come. */
 export function useAhead(instant: Instant): boolean {
   const [turn, draw] = useReducer((turns: number) => turns + 1, 0);
-  const left = (): number => Date.parse(instant) - now().getTime();
   useEffect(() => {
-    if (left() <= 0) return undefined;
-    const timer = setTimeout(draw, Math.min(left(), LONGEST_MS));
+    const left = leftTo(instant);
+    if (left <= 0) return undefined;
+    const timer = setTimeout(draw, Math.min(left, LONGEST_MS));
     return () => clearTimeout(timer);
-  }, [instant, turn]);
-  return left() > 0;
+  }, [instant, turn]); // a timer may end a moment too early, and then waits for the rest
+  return leftTo(instant) > 0;
 }
