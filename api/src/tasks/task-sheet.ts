@@ -19,6 +19,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import type { GivenNames } from '../platform/words/given-names.queries.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { taskPage } from './tasks.queries.js';
+import { taskJoins } from './tasks.sql.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
 
 /** What the workbook shows of a task; the list's own row is several times as long. */
@@ -61,4 +62,4 @@ const sheetColumns = (given: GivenNames): readonly Column<TaskCells>[] =>
   });
 
 export const taskSheet = (actor: SessionActor, query: TaskListQuery, given: GivenNames): Sheet =>
-  sheetOf(taskWorkbookSheet, { ...taskPage(actor, query), columns: taskCells }, sheetColumns(given));
+  sheetOf(taskWorkbookSheet, { ...taskPage(actor, query), joins: taskJoins, columns: taskCells }, sheetColumns(given));

@@ -47,8 +47,8 @@ const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
 };
 
 /** Joins that a sort needs. */
-const sortJoins = (sort_by: NonNullable<TaskListQuery['sort_by']>): Sql | undefined => {
-  if (['scheduled_date', 'deadline', 'status_num', 'pt_num'].includes(sort_by)) return undefined;
+const sortJoins = (sort_by: TaskListQuery['sort_by']): Sql | undefined => {
+  if (!sort_by || ['scheduled_date', 'deadline', 'status_num', 'pt_num'].includes(sort_by)) return undefined;
   return sort_by === 'lc_number' || sort_by === 'location' ? sql`join locations l on l.id = t.location_id` : taskJoins;
 };
 
@@ -63,7 +63,7 @@ const order = ({ sort_by, sort_order, tab, due }: TaskListQuery): Sql => {
 /** The pieces of a task list, for the list and for measuring its statement. */
 export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<TaskPage | TaskPageWithoutCounts> => ({
   from: tasksFrom,
-  joins: taskRowJoins,
+  joins: sortJoins(query.sort_by) === taskJoins ? taskJoins : taskRowJoins,
   where: tasksOf(actor, query),
   tab: query.tab && rowsOfTab[query.tab],
   columns: taskColumns(actor),
@@ -72,7 +72,7 @@ export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<Ta
   countedTab: tabCondition(query.tab, countedState),
   kept: keptCounts(actor, query, query.tab, query.counts === 0),
   id: sql`t.id`,
-  sortJoins: query.sort_by && sortJoins(query.sort_by),
+  sortJoins: sortJoins(query.sort_by),
   order: order(query),
   query,
 });
