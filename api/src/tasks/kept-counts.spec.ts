@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { permittedItems, vendorNums } from '@guyline/contract/tasks/items';
 import { wrongCounts } from '../../test/kept-counts.js';
 import { useApp } from '../../test/use-app.js';
 
@@ -46,6 +47,14 @@ describe('the upkeep of kept counts', () => {
     expect(await checked('update counted_events set overdue = 0')).toContain(`event ${event_id}: `);
     expect(await wrongCounts(app.db)).toEqual([]);
   }, 60_000);
+
+  it('counts by kind of vendor what the kind may edit', async () => {
+    const { view } = await app.make.one<{ view: string }>(`select pg_get_viewdef('month_counts_right') as view`);
+    for (const kind of vendorNums) {
+      const items = permittedItems[kind].reduce((mask, item) => mask | (1 << (item - 1)), 0);
+      expect(view).toMatch(new RegExp(`m\\.items & ${items}\\).* AS kind_${kind}_pending`));
+    }
+  });
 
   it('recalculates what is due by the clock', async () => {
     const { event_id } = await app.make.task({ pt_num: 7, status_num: 1, scheduled_date: app.make.day(3) });

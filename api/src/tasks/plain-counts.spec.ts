@@ -43,6 +43,12 @@ async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeas
       location_id,
     ]);
   await app.db.query('update events set elect_vid = $1 where id % 3 = 0', [helped.id]);
+  const [goods, fence] = [await app.make.vendor(1), await app.make.vendor(2)];
+  const narrowed = await app.make.vendor(3, { vendor_permissions: [10, 11] });
+  await app.db.query(
+    `update events set merchandise_vid = $1, fence_vid = $2, elect_vid = case when id % 3 = 1 then $3 else elect_vid end where id % 2 = 0`,
+    [goods.id, fence.id, narrowed.id],
+  );
   const named = (id: number) => (event: PlainEvent) => event.vendors.includes(id);
   const at = (places: readonly number[]) => (event: PlainEvent) => places.includes(event.location_id);
   const own = customers.slice(0, 1);
@@ -68,6 +74,9 @@ async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeas
       sees: (event) => named(helped.id)(event) || at(assigned)(event),
       edits: permittedItems[3],
     },
+    'vendor of goods': { caller: await app.as(goods), sees: named(goods.id), edits: permittedItems[1] },
+    'vendor of fences': { caller: await app.as(fence), sees: named(fence.id), edits: permittedItems[2] },
+    'vendor of fewer items': { caller: await app.as(narrowed), sees: named(narrowed.id), edits: [10, 11] },
     staff: {
       caller: await app.as(await app.make.user(5, { main_vendor_id: tent.id, locations: staffPlaces })),
       sees: (event) => named(tent.id)(event) && at(staffPlaces)(event),
