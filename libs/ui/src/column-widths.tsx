@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { columnWidths, type ColumnWidth } from '@guyline/contract/lists';
 import type { KeptListState } from '@guyline/web-core/kept-list';
-import type { ListColumn } from './list-table.js';
+import type { ListColumn } from './list-props.js';
 
 const STEP = 16;
 const within = (width: number): number => Math.round(Math.min(columnWidths.max, Math.max(columnWidths.min, width)));

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { EventFilter } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { useList, useListWhile } from '@guyline/web-core/entity';
-import type { FilterField } from './list-filters.js';
+import type { FilterField } from './filter-field.js';
 
 const NAME = 'event_id';
 const FOUND = 20;

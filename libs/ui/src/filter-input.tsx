@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Select, Switch } from 'antd';
-import type { FilterField } from './list-filters.js';
+import type { FilterField } from './filter-field.js';
 
 /** Value of the option that takes the filter off. */
 const EVERY = '';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
 import { filterOf, type ListState } from '@guyline/web-core/list-state';
 import { FilterInput, type FilterValue } from './filter-input.js';
-import type { FilterField } from './list-filters.js';
+import type { FilterField } from './filter-field.js';
 
 interface FilterSheetProps {
   fields: readonly FilterField[];

@@ -5,7 +5,7 @@ import type { Page } from '@guyline/contract/envelope';
 import { ListEmpty } from './list-empty.js';
 import { firstRow, usePaging } from './list-paging.js';
 import { chosenRows } from './list-selection.js';
-import type { ListTableProps } from './list-table.js';
+import type { ListTableProps } from './list-props.js';
 
 /** The rows as cards of three lines, on a phone. */
 export function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {

@@ -8,7 +8,7 @@ import { filterOf } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { inOrder, isDefault } from './arrange.js';
 import { ArrangeList } from './arrange-list.js';
-import type { ListColumn } from './list-table.js';
+import type { ListColumn } from './list-props.js';
 import { useEscape } from './use-escape.js';
 import { useMedia } from './use-media.js';
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListName } from '@guyline/contract/lists';
 import type { ReportKey } from '@guyline/contract/reports';
 import type { KeptListState } from '@guyline/web-core/kept-list';
-import { type FilterField, setFilters } from './list-filters.js';
+import type { FilterField } from './filter-field.js';
+import { setFilters } from './list-filters.js';
 
 /** What the rows of a list are called. */
 const rowsOf: Record<Exclude<ListName, `report_${ReportKey}`>, string> = {

@@ -3,29 +3,13 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { filterOf, type ListState } from '@guyline/web-core/list-state';
+import type { FilterField } from './filter-field.js';
 import { FilterInput } from './filter-input.js';
 import { FilterSheet } from './filter-sheet.js';
 import { useEscape } from './use-escape.js';
 import { usePhone } from './use-phone.js';
 
-export interface FilterField {
-  /** Name of the filter in the URL and on the wire. */
-  name: string;
-  label: string;
-  options: readonly { value: number | string; label: string }[];
-  multiple?: boolean;
-  /** On or off, by a switch: on is the value of its only option. */
-  flag?: boolean;
-  /** First option, shown while nothing is chosen: "All Years". */
-  all?: string;
-  /** Stands on the toolbar instead of behind "Filters"; on a phone all of them are behind it. */
-  first?: boolean;
-  /** Value while the URL names none, of a filter that the tabs show too: it gets no chip. */
-  ofTabs?: number;
-  loading?: boolean;
-  /** The choices are looked for elsewhere, by what is typed, and not among `options`. */
-  onSearch?: (text: string) => void;
-}
+export type { FilterField } from './filter-field.js';
 
 /** The filters that are set; those that the tabs show are not among them. */
 export const setFilters = (fields: readonly FilterField[], state: Pick<ListState, 'filters'>): FilterField[] =>

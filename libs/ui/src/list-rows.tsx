@@ -7,7 +7,7 @@ import { useShownColumns } from './list-columns.js';
 import { ListEmpty } from './list-empty.js';
 import { firstRow, usePaging } from './list-paging.js';
 import { chosenRows } from './list-selection.js';
-import type { ListTableProps } from './list-table.js';
+import type { ListTableProps } from './list-props.js';
 
 /** What has a meaning of its own inside a row. */
 const pressable = 'a, button, input, label, .ant-table-selection-column';

@@ -1,5 +1,5 @@
 import type { Key } from 'react';
-import type { ListTableProps } from './list-table.js';
+import type { ListTableProps } from './list-props.js';
 
 /** The chosen rows; while all that match are chosen those of the page are among them, and look it. */
 export function chosenRows<Row extends { id: number }>(

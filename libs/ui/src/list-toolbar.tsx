@@ -10,7 +10,7 @@ import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { ColumnChooser } from './list-columns.js';
 import { ListFilters } from './list-filters.js';
-import type { ListTableProps } from './list-table.js';
+import type { ListTableProps } from './list-props.js';
 import { usePhone } from './use-phone.js';
 
 const TYPING_MS = 350;

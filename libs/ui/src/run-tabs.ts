@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ListTab } from './list-table.js';
+import type { ListTab } from './list-props.js';
 import {
   recordStatuses,
   type RecordCounts,

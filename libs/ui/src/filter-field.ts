@@ -1,0 +1,19 @@
+/** A filter of a list. */
+export interface FilterField {
+  /** Name of the filter in the URL and on the wire. */
+  name: string;
+  label: string;
+  options: readonly { value: number | string; label: string }[];
+  multiple?: boolean;
+  /** On or off, by a switch: on is the value of its only option. */
+  flag?: boolean;
+  /** First option, shown while nothing is chosen: "All Years". */
+  all?: string;
+  /** Stands on the toolbar instead of behind "Filters"; on a phone all of them are behind it. */
+  first?: boolean;
+  /** Value while the URL names none, of a filter that the tabs show too: it gets no chip. */
+  ofTabs?: number;
+  loading?: boolean;
+  /** The choices are looked for elsewhere, by what is typed, and not among `options`. */
+  onSearch?: (text: string) => void;
+}

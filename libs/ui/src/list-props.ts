@@ -1,0 +1,67 @@
+import type { Key, ReactNode } from 'react';
+import type { TableColumnType } from 'antd';
+import type { Page } from '@guyline/contract/envelope';
+import type { KeptListState } from '@guyline/web-core/kept-list';
+import type { FilterField } from './filter-field.js';
+import type { EmptyList } from './list-empty.js';
+
+/** A column; its `key` is the sort field when `sorter` is set. */
+export type ListColumn<Row> = TableColumnType<Row> & {
+  key: string;
+  title: string;
+  fixed?: 'start' | 'end';
+  /** Goes where there is little room: what a row is, and its state, must be seen on a small laptop. */
+  wide?: boolean;
+  /** A filter that gives all rows the same here: while it is set the column goes. */
+  repeats?: string;
+};
+
+export interface ListTab {
+  key: string;
+  label: string;
+  count?: number;
+}
+
+/** Three lines of a row on a phone: what, where, when and state. */
+export interface CardLines {
+  what: ReactNode;
+  where: ReactNode;
+  when: ReactNode;
+  state?: ReactNode;
+}
+
+export interface ListTableProps<Row extends { id: number }> {
+  query: {
+    data?: Page<Row, object>;
+    error: unknown;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  state: KeptListState;
+  columns: readonly ListColumn<Row>[];
+  card: (row: Row) => CardLines;
+  filters?: readonly FilterField[];
+  searchPlaceholder?: string;
+  tabs?: { active: string; items: readonly ListTab[]; onChange: (key: string) => void };
+  /** Row selection and what can be done with the chosen; without actions the toolbar stays as it is. */
+  selection?: {
+    keys: readonly Key[];
+    onChange: (keys: Key[]) => void;
+    actions: ReactNode;
+    /** Rows that the person may not choose are greyed out; all may be chosen unless said. */
+    selectable?: (row: Row) => boolean;
+    /**
+     * Whether all rows that the filter opens are chosen, those of other pages too; not offered unless given.
+     * `selectable`: how many of them the person may choose, once that is known.
+     */
+    matching?: { on: boolean; onChange: (on: boolean) => void; selectable?: number | undefined };
+  };
+  /** Link at the end of the toolbar, shown by level and active tab (docs/domain.md, Toolbar link). */
+  rightLink?: { to: string; label: string; tab: number };
+  /** Opens a row that is clicked anywhere; the row needs a button of its own for the keyboard. */
+  onOpen?: (row: Row) => void;
+  /** Shown at the end of the toolbar: export, right link. */
+  extra?: ReactNode;
+  empty: EmptyList;
+}
