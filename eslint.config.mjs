@@ -87,7 +87,7 @@ export default tseslint.config(
         { enforceBuildableLibDependency: false, allow: ['.*/webpack/.*', '.*/jest/.*'], depConstraints: constraints },
       ],
       'guyline/bound-sql': 'error',
-      'guyline/named-rooms': 'error',
+      'guyline/no-vague-names': 'error',
     },
   },
   {

@@ -159,7 +159,7 @@ describe('boundaries', () => {
       ['Intl', 'export const x = (at: Date) => new Intl.DateTimeFormat().format(at);'],
       ['dayjs', "import dayjs from 'dayjs';\nexport const x = () => dayjs(0).format('DD/MM/YYYY');"],
     ].map(([by, code]) => [`a date written by ${by}`, 'mfe-tasks/src/x.ts', code, 'guyline/one-formatter']),
-    ['a room without a name', 'libs/ui/src/utils.ts', 'export const x = 1;', 'guyline/named-rooms'],
+    ['a file with a vague name', 'libs/ui/src/utils.ts', 'export const x = 1;', 'guyline/no-vague-names'],
   ])('refuse %s', async (_, path, code, rule) => {
     expect(await broken(path, code)).toContain(rule);
   });

@@ -25,7 +25,7 @@ const boundSql = {
 };
 
 /** A folder or file is named by what it is for. */
-const namedRooms = {
+const noVagueNames = {
   meta: {
     type: 'suggestion',
     schema: [],
@@ -109,7 +109,7 @@ const oneFormatter = {
 
 export const rules = {
   'bound-sql': boundSql,
-  'named-rooms': namedRooms,
+  'no-vague-names': noVagueNames,
   'one-clock': oneClock,
   'one-formatter': oneFormatter,
 };

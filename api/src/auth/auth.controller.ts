@@ -4,12 +4,12 @@ import type { Token } from '@guyline/contract/auth';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { bearerOf } from '../platform/access/access.guard.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { WithOneTimePassword } from '../platform/access/requires.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { Serves } from '../platform/access/serves.js';
 import { FileCookie } from '../platform/files/file-cookie.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { LoginDto } from './auth.dto.js';
 import { DeviceCookie } from './device-cookie.js';
@@ -33,20 +33,20 @@ export class AuthController {
   async login(
     @Body() input: LoginDto,
     @Req() request: FastifyRequest,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Told<Token>> {
+  ): Promise<WithMessage<Token>> {
     const { device, ...granted } = await this.signIn.login(input, this.device.read(request), from);
     const token = await this.grant(granted, reply);
     this.device.set(reply, device);
-    return new Told(token, 'signed_in');
+    return new WithMessage(token, 'signed_in');
   }
 
   /** Renews silently with the secret of the cookie. */
   @Serves(authRoutes.refresh)
   async refresh(
     @Req() request: FastifyRequest,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Token> {
     try {
@@ -61,7 +61,7 @@ export class AuthController {
   @Serves(authRoutes.logout)
   async logout(
     @Req() request: FastifyRequest,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<null> {
     const actor = await this.sessions.actorOf(bearerOf(request.headers.authorization));

@@ -1,12 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { WithOneTimePassword } from '../platform/access/requires.js';
 import { Serves } from '../platform/access/serves.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { Db } from '../platform/db/db.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Passwords } from '../platform/passwords/passwords.js';
 import { PresentPassword } from '../platform/passwords/present-password.js';
 import { ChangePasswordDto } from './auth.dto.js';
@@ -26,13 +26,13 @@ export class ChangePasswordController {
   async change(
     @CurrentActor() actor: SessionActor,
     @Body() { current_password, password }: ChangePasswordDto,
-    @From() from: Caller,
-  ): Promise<Told<null>> {
+    @ClientInfo() from: ClientInfo,
+  ): Promise<WithMessage<null>> {
     await this.present.prove(actor, current_password);
     await this.db.transaction((em) =>
       this.passwords.set(em, actor.id, { password, actor, from, keepSessionId: actor.sessionId }),
     );
     this.sessions.forget();
-    return new Told(null, 'password_updated');
+    return new WithMessage(null, 'password_updated');
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Header, Param, ParseIntPipe } from '@nestjs/common';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { Impersonation } from './impersonation.js';
 
@@ -15,7 +15,7 @@ export class ImpersonationController {
   sudo(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
   ): Promise<string> {
     return this.impersonation.sudo(actor, id, from);
   }

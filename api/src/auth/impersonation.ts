@@ -4,7 +4,7 @@ import { can } from '@guyline/contract/access';
 import { active } from '../platform/access/active.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { ClientInfo } from '../platform/access/client-info.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { protectSysAdmins } from '../platform/access/sys-admins.js';
 import { CONFIG, type Config } from '../platform/config.js';
@@ -35,14 +35,14 @@ export class Impersonation {
    * @throws RuleError `forbidden` 403: no admin, nested, oneself, or a sys admin for an admin without the flag;
    * `not_found` 404; `account_not_active` 422
    */
-  async sudo(actor: SessionActor, id: number, from: Caller): Promise<string> {
+  async sudo(actor: SessionActor, id: number, from: ClientInfo): Promise<string> {
     if (actor.impersonatorId !== null && id === actor.impersonatorId) return this.switchBack(actor, id, from);
     if (actor.impersonatorId !== null || !can(actor, 'users.impersonate') || id === actor.id)
       throw new RuleError('forbidden', 403);
     return this.start(actor, id, from);
   }
 
-  private async start(actor: SessionActor, id: number, from: Caller): Promise<string> {
+  private async start(actor: SessionActor, id: number, from: ClientInfo): Promise<string> {
     const target = await this.db.one<Target>(sql`
       select ${active(this.config.demo)} as active, u.is_sys_admin
         from users u left join users v on v.id = u.main_vendor_id where u.id = ${id}`);
@@ -61,7 +61,7 @@ export class Impersonation {
     return this.tokens.sign({ sub: String(id), sid: actor.sessionId, imp: String(actor.id) });
   }
 
-  private async switchBack(actor: SessionActor, adminId: number, from: Caller): Promise<string> {
+  private async switchBack(actor: SessionActor, adminId: number, from: ClientInfo): Promise<string> {
     await this.db.transaction(async (em) => {
       await this.db.rows(sql`update sessions set impersonated_id = null where id = ${actor.sessionId}::uuid`, em);
       const admin = { id: adminId, impersonatorId: null };

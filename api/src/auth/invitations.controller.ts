@@ -1,10 +1,10 @@
 import { Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { userRoutes } from '@guyline/contract/routes/users';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { Db } from '../platform/db/db.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Invitations } from '../platform/passwords/invitations.js';
 
 @Controller()
@@ -19,10 +19,10 @@ export class InvitationsController {
   async invite(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
-    @From() from: Caller,
-  ): Promise<Told<{ id: number }>> {
+    @ClientInfo() from: ClientInfo,
+  ): Promise<WithMessage<{ id: number }>> {
     const { language } = from;
     await this.db.transaction((em) => this.invitations.send(em, id, { actor, from, language }));
-    return new Told({ id }, 'invitation_sent');
+    return new WithMessage({ id }, 'invitation_sent');
   }
 }

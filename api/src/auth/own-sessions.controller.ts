@@ -2,9 +2,9 @@ import { Controller, Param, ParseUUIDPipe } from '@nestjs/common';
 import type { SessionList } from '@guyline/contract/security';
 import { securityRoutes } from '@guyline/contract/routes/security';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { OwnSessions } from './own-sessions.js';
 
 @Controller()
@@ -17,18 +17,18 @@ export class OwnSessionsController {
   }
 
   @Serves(securityRoutes.endOtherSessions)
-  async revokeOthers(@CurrentActor() actor: SessionActor, @From() from: Caller) {
+  async revokeOthers(@CurrentActor() actor: SessionActor, @ClientInfo() from: ClientInfo) {
     const count = await this.sessions.revokeOthers(actor, from);
-    return new Told({ count }, 'sessions_ended', { count });
+    return new WithMessage({ count }, 'sessions_ended', { count });
   }
 
   @Serves(securityRoutes.endSession)
   async revoke(
     @CurrentActor() actor: SessionActor,
     @Param('id', new ParseUUIDPipe({ errorHttpStatusCode: 404 })) id: string,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
   ) {
     await this.sessions.revoke(actor, id, from);
-    return new Told({ id }, 'session_ended');
+    return new WithMessage({ id }, 'session_ended');
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SessionList, SessionRow } from '@guyline/contract/security';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { ClientInfo } from '../platform/access/client-info.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { Db } from '../platform/db/db.js';
 import { notFound, RuleError } from '../platform/errors/rule-error.js';
@@ -39,16 +39,16 @@ export class OwnSessions {
   }
 
   /** @throws RuleError `not_found` 404, also for somebody else's session */
-  async revoke(actor: SessionActor, id: string, from: Caller): Promise<void> {
+  async revoke(actor: SessionActor, id: string, from: ClientInfo): Promise<void> {
     if ((await this.end(actor, from, { id })) === 0) throw notFound();
   }
 
   /** @returns how many were ended */
-  revokeOthers(actor: SessionActor, from: Caller): Promise<number> {
+  revokeOthers(actor: SessionActor, from: ClientInfo): Promise<number> {
     return this.end(actor, from, { exceptId: actor.sessionId });
   }
 
-  private async end(actor: SessionActor, from: Caller, which: { id?: string; exceptId?: string }): Promise<number> {
+  private async end(actor: SessionActor, from: ClientInfo, which: { id?: string; exceptId?: string }): Promise<number> {
     ownOnly(actor);
     const count = await this.db.transaction(async (em) => {
       const ended = await this.sessions.revoke(em, { userId: actor.id, ...which, why: 'revoked' });

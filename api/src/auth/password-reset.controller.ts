@@ -1,9 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
 import type { CheckedKey } from '@guyline/contract/auth';
 import { authRoutes } from '@guyline/contract/routes/auth';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { CheckKeyDto, ForgotPasswordDto, UpdatePasswordDto } from './auth.dto.js';
 import { PasswordReset } from './password-reset.js';
 
@@ -12,9 +12,9 @@ export class PasswordResetController {
   constructor(private readonly reset: PasswordReset) {}
 
   @Serves(authRoutes.forgotPassword)
-  async forgot(@Body() { email }: ForgotPasswordDto, @From() from: Caller) {
+  async forgot(@Body() { email }: ForgotPasswordDto, @ClientInfo() from: ClientInfo) {
     await this.reset.ask(email, from);
-    return new Told(null, 'reset_sent');
+    return new WithMessage(null, 'reset_sent');
   }
 
   @Serves(authRoutes.checkKey)
@@ -23,8 +23,8 @@ export class PasswordResetController {
   }
 
   @Serves(authRoutes.updatePassword)
-  async update(@Body() input: UpdatePasswordDto, @From() from: Caller) {
+  async update(@Body() input: UpdatePasswordDto, @ClientInfo() from: ClientInfo) {
     await this.reset.update(input, from);
-    return new Told(null, 'password_updated');
+    return new WithMessage(null, 'password_updated');
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckedKey, UpdatePassword } from '@guyline/contract/auth';
-import type { Caller } from '../platform/access/caller.js';
+import type { ClientInfo } from '../platform/access/client-info.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { Throttle } from '../platform/access/throttle.js';
 import { Db } from '../platform/db/db.js';
@@ -21,11 +21,10 @@ export class PasswordReset {
   ) {}
 
   /**
-   * Notes the wish and looks nobody up: whether somebody has the address is found out later, by a job, so that the
-   * answer cannot tell.
+   * Queues the request without looking up the account, so the response cannot reveal whether it exists.
    * @throws RuleError `sign_in_wait` 429 for an address that asks too often
    */
-  async ask(email: string, from: Caller): Promise<void> {
+  async ask(email: string, from: ClientInfo): Promise<void> {
     await this.throttle.reset(from.address);
     const { address = '', userAgent = '', language = '' } = from;
     const data = { email: email.trim(), address, userAgent, language };
@@ -42,7 +41,7 @@ export class PasswordReset {
    * Sets the password; the key is used up, and every session of the person ends.
    * @throws RuleError `reset_key_invalid` 422; `password_rule`, `password_common` 422, which leave the key usable
    */
-  async update({ check_secret_key, password }: UpdatePassword, from: Caller): Promise<void> {
+  async update({ check_secret_key, password }: UpdatePassword, from: ClientInfo): Promise<void> {
     await this.db.transaction(async (em) => {
       const { user_id } = await this.keys.holderOf(check_secret_key, passwordKeys, em);
       await this.passwords.set(em, user_id, { password, from });

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { active, impersonating } from '../platform/access/active.sql.js';
 import { audit } from '../platform/access/audit.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { ClientInfo } from '../platform/access/client-info.js';
 import { type Claims, Sessions } from '../platform/access/sessions.js';
 import { CONFIG, type Config } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
@@ -38,7 +38,7 @@ export class Renewal {
    * An impersonation goes on in the new token until its hour is over.
    * @throws RuleError `session_expired` 401; `session_reused` 401 when the secret was used before: its whole family is revoked
    */
-  async renew(secret: string | undefined, from: Caller): Promise<Granted> {
+  async renew(secret: string | undefined, from: ClientInfo): Promise<Granted> {
     const found = secret && (await this.take(secret));
     if (!found) throw new RuleError('session_expired', 401);
     if (found.used_at) return this.reused(found, from);
@@ -70,7 +70,7 @@ export class Renewal {
         left join users v on v.id = u.main_vendor_id`);
   }
 
-  private async reused({ session_id, user_id }: FoundSecret, from: Caller): Promise<never> {
+  private async reused({ session_id, user_id }: FoundSecret, from: ClientInfo): Promise<never> {
     await this.db.transaction(async (em) => {
       const userId = Number(user_id);
       const ended = await this.sessions.revoke(em, { userId, id: session_id, why: 'secret used twice' });
@@ -80,7 +80,7 @@ export class Renewal {
     throw new RuleError('session_reused', 401);
   }
 
-  private async goOn(em: EntityManager, found: FoundSecret, next: string, from: Caller): Promise<void> {
+  private async goOn(em: EntityManager, found: FoundSecret, next: string, from: ClientInfo): Promise<void> {
     const ends = found.impersonated_id !== null && !found.still_impersonating;
     await this.db.rows(
       sql`

@@ -5,7 +5,7 @@ import type { Login } from '@guyline/contract/auth';
 import type { SessionActor } from '../platform/access/actor.js';
 import { active } from '../platform/access/active.sql.js';
 import { audit } from '../platform/access/audit.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { ClientInfo } from '../platform/access/client-info.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { Throttle, type Try } from '../platform/access/throttle.js';
 import { CONFIG, type Config } from '../platform/config.js';
@@ -52,7 +52,7 @@ export class SignIn {
    * @throws RuleError `bad_credentials` 401, the same in text and time for an unknown address and a wrong password;
    * `account_not_active` 401; `sign_in_wait` 429
    */
-  async login(input: Login, deviceSecret: string | undefined, from: Caller): Promise<Granted & { device: string }> {
+  async login(input: Login, deviceSecret: string | undefined, from: ClientInfo): Promise<Granted & { device: string }> {
     const email = input.email.trim();
     const attempt = { email, address: from.address, device: await this.devices.known(email, deviceSecret) };
     await this.throttled(attempt, from);
@@ -68,7 +68,7 @@ export class SignIn {
   }
 
   /** Ends the session of the token and that of the cookie: a token that ran out must not keep the secret alive. */
-  async logout(actor: SessionActor | undefined, secret: string | undefined, from: Caller): Promise<void> {
+  async logout(actor: SessionActor | undefined, secret: string | undefined, from: ClientInfo): Promise<void> {
     const open = await this.db.rows<{ id: string; user_id: number }>(sql`
       select s.id, s.user_id::int8 as user_id from sessions s
        where s.revoked_at is null and (s.id = ${actor?.sessionId ?? null}::uuid
@@ -95,7 +95,7 @@ export class SignIn {
     return row?.minutes ?? this.config.idleMinutes;
   }
 
-  private async throttled(attempt: Try, from: Caller): Promise<void> {
+  private async throttled(attempt: Try, from: ClientInfo): Promise<void> {
     try {
       await this.throttle.signIn(attempt);
     } catch (error) {
@@ -111,14 +111,14 @@ export class SignIn {
     code: 'bad_credentials' | 'account_not_active',
     user: Candidate | undefined,
     email: string,
-    from: Caller,
+    from: ClientInfo,
   ): Promise<never> {
     const userId = user ? Number(user.id) : null;
     await this.db.transaction((em) => audit(em, { kind: 'sign_in_failed', userId, email, from, details: { code } }));
     throw new RuleError(code, 401);
   }
 
-  private async open(userId: number, remember: boolean, from: Caller): Promise<Granted> {
+  private async open(userId: number, remember: boolean, from: ClientInfo): Promise<Granted> {
     const secret = freshSecret();
     const id = await this.db.transaction((em) => this.insert(em, userId, { remember, secret, from }));
     return { token: this.tokens.sign({ sub: String(userId), sid: id }), secret, sessionId: id, remember };
@@ -127,7 +127,7 @@ export class SignIn {
   private async insert(
     em: EntityManager,
     userId: number,
-    { remember, secret, from }: { remember: boolean; secret: string; from: Caller },
+    { remember, secret, from }: { remember: boolean; secret: string; from: ClientInfo },
   ): Promise<string> {
     const session = await this.db.one<{ id: string }>(
       sql`

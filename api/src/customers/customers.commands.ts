@@ -62,7 +62,7 @@ export class CustomersCommands {
       area: 'customers',
       rowIds: customer_ids,
       status: status_num,
-      concerned: (_, customerIds) => Promise.resolve({ customerIds }),
+      audience: (_, customerIds) => Promise.resolve({ customerIds }),
     });
   }
 
@@ -78,7 +78,7 @@ export class CustomersCommands {
       id,
       archived: 4,
       sources: usesOfCustomer(id),
-      concerned: () => Promise.resolve({ customerIds: [id] }),
+      audience: () => Promise.resolve({ customerIds: [id] }),
     });
   }
 

@@ -3,7 +3,7 @@ import { customerRoutes } from '@guyline/contract/routes/customers';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { ActivityQuery } from '../platform/activity/activity.dto.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { CustomersCommands } from './customers.commands.js';
 import { CreateCustomerDto, CustomerListQuery, SetCustomerStatusDto, UpdateCustomerDto } from './customers.dto.js';
 import { CustomersQueries } from './customers.queries.js';
@@ -27,7 +27,7 @@ export class CustomersController {
 
   @Serves(customerRoutes.create)
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateCustomerDto) {
-    return new Told(await this.commands.create(actor, input), 'customer_created');
+    return new WithMessage(await this.commands.create(actor, input), 'customer_created');
   }
 
   @Serves(customerRoutes.update)
@@ -36,7 +36,7 @@ export class CustomersController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateCustomerDto,
   ) {
-    return new Told(await this.commands.update(actor, id, input), 'customer_saved');
+    return new WithMessage(await this.commands.update(actor, id, input), 'customer_saved');
   }
 
   @Serves(customerRoutes.activity)
@@ -47,7 +47,7 @@ export class CustomersController {
   @Serves(customerRoutes.setStatus)
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetCustomerStatusDto) {
     const changed = await this.commands.setStatus(actor, input);
-    return new Told(changed, 'rows_saved', { count: changed.updated_cnt });
+    return new WithMessage(changed, 'rows_saved', { count: changed.updated_cnt });
   }
 
   @Serves(customerRoutes.uses)
@@ -58,6 +58,6 @@ export class CustomersController {
   @Serves(customerRoutes.remove)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     const done = await this.commands.remove(actor, id);
-    return new Told(done, done.archived ? 'customer_archived' : 'customer_deleted');
+    return new WithMessage(done, done.archived ? 'customer_archived' : 'customer_deleted');
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { CalendarQueries } from './calendar.queries.js';
 import { CalendarQuery, DayQuery, WorkQuery } from './work.dto.js';
@@ -21,7 +21,7 @@ export class WorkController {
   }
 
   @Serves(dashboardRoutes.calendarDays)
-  days(@CurrentActor() actor: SessionActor, @Query() query: CalendarQuery, @From() { zone }: Caller) {
+  days(@CurrentActor() actor: SessionActor, @Query() query: CalendarQuery, @ClientInfo() { zone }: ClientInfo) {
     return this.calendar.days(actor, query, zone);
   }
 

@@ -3,7 +3,7 @@ import { documentRoutes } from '@guyline/contract/routes/documents';
 import { ApiConsumes } from '../platform/openapi/described.js';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { DocumentUploads } from './document-uploads.js';
 import { DocumentsCommands } from './documents.commands.js';
 import { DocumentsQueries } from './documents.queries.js';
@@ -26,11 +26,11 @@ export class CommonDocumentsController {
     if (!file) throw new Error('receiveFiles returns at least one file');
     const { id } = await this.uploads.add(actor, file, { type: 'general', levels: [] });
     const { file_path } = await this.queries.detail(actor, id);
-    return new Told({ id, path: file_path }, 'file_uploaded');
+    return new WithMessage({ id, path: file_path }, 'file_uploaded');
   }
 
   @Serves(documentRoutes.removeUploaded)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
-    return new Told(await this.commands.remove(actor, id), 'document_deleted');
+    return new WithMessage(await this.commands.remove(actor, id), 'document_deleted');
   }
 }

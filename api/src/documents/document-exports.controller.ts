@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { documentRoutes } from '@guyline/contract/routes/documents';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { ExportKinds } from '../platform/exports/export-kinds.js';
 import { ExportsCommands } from '../platform/exports/exports.commands.js';
@@ -19,7 +19,7 @@ export class DocumentExportsController {
   }
 
   @Serves(documentRoutes.export)
-  documents(@CurrentActor() actor: SessionActor, @Query() query: DocumentListQuery, @From() from: Caller) {
+  documents(@CurrentActor() actor: SessionActor, @Query() query: DocumentListQuery, @ClientInfo() from: ClientInfo) {
     return this.exports.order(actor, { name: 'documents', query }, from);
   }
 }

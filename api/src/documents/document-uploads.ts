@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { can, type Level } from '@guyline/contract/access';
 import type { CreateDocument, DocumentType } from '@guyline/contract/documents';
 import type { SessionActor } from '../platform/access/actor.js';
-import { type Concerned, scopeOf } from '../platform/access/scope.js';
+import { type Audience, scopeOf } from '../platform/access/scope.js';
 import { Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Files } from '../platform/files/files.js';
@@ -17,7 +17,7 @@ interface Parent {
   event_id?: number;
   location_id?: number;
   task_id?: number;
-  concerned: Concerned;
+  audience: Audience;
 }
 
 const everyLevel: Level[] = [1, 2, 3, 4, 5];
@@ -53,7 +53,7 @@ export class DocumentUploads {
       return await this.db.transaction(async (em) => {
         const parent = await this.parentOf(em, actor, input);
         const id = await this.insert(em, actor, file, input, parent, { file_key, thumb_key });
-        await this.outbox.changed(em, 'documents', id, { ...parent.concerned, userIds: [actor.id] });
+        await this.outbox.changed(em, 'documents', id, { ...parent.audience, userIds: [actor.id] });
         return { id, file_key };
       });
     } catch (error) {
@@ -110,7 +110,7 @@ export class DocumentUploads {
   /** The parent, locked so that two uploads of one task follow each other. */
   private async parentOf(em: EntityManager, actor: SessionActor, input: CreateDocument): Promise<Parent> {
     const { type } = input;
-    if (type === 'general') return { concerned: {} };
+    if (type === 'general') return { audience: {} };
     const id = input[`${type}_id` as `${Exclude<DocumentType, 'general'>}_id`];
     const others = (['customer_id', 'event_id', 'location_id', 'task_id'] as const).filter(
       (field) => field !== `${type}_id` && input[field] !== undefined,
@@ -118,21 +118,21 @@ export class DocumentUploads {
     if (!id || others.length) throw invalid('document_parent_missing', others[0] ?? `${type}_id`);
     const { customers, events, locations, tasks } = scopeOf(actor);
     const finds: Record<Exclude<DocumentType, 'general'>, Sql> = {
-      customer: sql`select c.id as customer_id, json_build_object('customerIds', array[c.id]) as concerned
+      customer: sql`select c.id as customer_id, json_build_object('customerIds', array[c.id]) as audience
         from customers c where c.id = ${id} and ${customers}`,
-      event: sql`select e.id as event_id, ${ofEvent} as concerned from events e where e.id = ${id} and ${events}`,
-      location: sql`select l.id as location_id, json_build_object('customerIds', array[l.customer_id], 'locationIds', array[l.id]) as concerned
+      event: sql`select e.id as event_id, ${ofEvent} as audience from events e where e.id = ${id} and ${events}`,
+      location: sql`select l.id as location_id, json_build_object('customerIds', array[l.customer_id], 'locationIds', array[l.id]) as audience
         from locations l where l.id = ${id} and ${locations}`,
-      task: sql`select t.id as task_id, t.event_id, t.pt_num, ${ofEvent} as concerned from tasks t join events e on e.id = t.event_id
+      task: sql`select t.id as task_id, t.event_id, t.pt_num, ${ofEvent} as audience from tasks t join events e on e.id = t.event_id
         where t.id = ${id} and t.deleted_at is null and ${tasks} for update of t`,
     };
     const found = await this.db.one<Parent & { pt_num?: number }>(finds[type], em);
     if (!found) throw notFound();
     if (type === 'task' && !can(actor, 'tasks.edit')) throw new RuleError('forbidden', 403);
-    const { pt_num, concerned, ...parent } = found;
+    const { pt_num, audience, ...parent } = found;
     if (pt_num && actor.permittedItems?.includes(pt_num as never) === false)
       throw new RuleError('task_item_not_permitted', 403);
     const numbers = Object.fromEntries(Object.entries(parent).map(([field, value]) => [field, Number(value)]));
-    return { ...numbers, concerned };
+    return { ...numbers, audience };
   }
 }

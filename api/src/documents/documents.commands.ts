@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { UpdateDocument } from '@guyline/contract/documents';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
-import { type Concerned, scopeOf } from '../platform/access/scope.js';
+import { type Audience, scopeOf } from '../platform/access/scope.js';
 import { recordedAt } from '../platform/clock/clock.js';
 import { Db, JsonText } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
@@ -89,14 +89,14 @@ export class DocumentsCommands {
     em: EntityManager,
     { id, event_id, customer_id, location_id, uploaded_by }: Document,
   ): Promise<void> {
-    const row = await this.db.one<{ concerned: Concerned }>(
+    const row = await this.db.one<{ audience: Audience }>(
       sql`select json_build_object(
             'customerIds', array_remove(array[e.customer_id, l.customer_id, ${customer_id}::bigint], null),
             'locationIds', array_remove(array[e.location_id, l.id], null),
-            'vendorIds', array_remove(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid], null)) as concerned
+            'vendorIds', array_remove(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid], null)) as audience
           from (values (1)) one left join events e on e.id = ${event_id}::bigint left join locations l on l.id = ${location_id}::bigint`,
       em,
     );
-    await this.outbox.changed(em, 'documents', id, { ...row?.concerned, userIds: [uploaded_by] });
+    await this.outbox.changed(em, 'documents', id, { ...row?.audience, userIds: [uploaded_by] });
   }
 }

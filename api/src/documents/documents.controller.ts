@@ -3,7 +3,7 @@ import { documentRoutes } from '@guyline/contract/routes/documents';
 import { ApiConsumes } from '../platform/openapi/described.js';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { validation } from '../platform/http/validation.js';
 import { DocumentUploads } from './document-uploads.js';
 import { DocumentsCommands } from './documents.commands.js';
@@ -42,7 +42,7 @@ export class DocumentsController {
     const [file] = form.files;
     if (!file) throw new Error('receiveFiles returns at least one file');
     const { id } = await this.uploads.add(actor, file, input);
-    return new Told({ id }, 'document_saved');
+    return new WithMessage({ id }, 'document_saved');
   }
 
   @Serves(documentRoutes.update)
@@ -51,12 +51,12 @@ export class DocumentsController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateDocumentDto,
   ) {
-    return new Told(await this.commands.update(actor, id, input), 'document_saved');
+    return new WithMessage(await this.commands.update(actor, id, input), 'document_saved');
   }
 
   @Serves(documentRoutes.remove)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
-    return new Told(await this.commands.remove(actor, id), 'document_deleted');
+    return new WithMessage(await this.commands.remove(actor, id), 'document_deleted');
   }
 }
 

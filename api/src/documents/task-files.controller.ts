@@ -8,7 +8,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Serves } from '../platform/access/serves.js';
 import { and, Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { DocumentUploads } from './document-uploads.js';
 import { DocumentsCommands } from './documents.commands.js';
 import { RenameFileDto } from './documents.dto.js';
@@ -57,12 +57,12 @@ export class TaskFilesController {
     }
     const file_id = file_ids.at(-1);
     if (!file_id) throw invalid('file_missing', 'file');
-    return new Told({ file_id, file_ids }, 'file_uploaded');
+    return new WithMessage({ file_id, file_ids }, 'file_uploaded');
   }
 
   @Serves(documentRoutes.rename)
   async rename(@CurrentActor() actor: SessionActor, @Body() { file_id, name }: RenameFileDto) {
-    return new Told(await this.commands.rename(actor, file_id, name), 'document_saved');
+    return new WithMessage(await this.commands.rename(actor, file_id, name), 'document_saved');
   }
 
   /** `phase_doc` is a task's id, or the item of a task of the event. */

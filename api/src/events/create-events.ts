@@ -52,7 +52,7 @@ export class EventsCreation {
       const event_ids = await this.insertEvents(em, project, input, locationIds);
       await this.insertTasks(em, event_ids, input);
       await this.db.rows(logEvents(actor, event_ids, 'created'), em);
-      await this.outbox.changed(em, 'events', 0, await this.vendors.concerned(em, event_ids));
+      await this.outbox.changed(em, 'events', 0, await this.vendors.audience(em, event_ids));
       return { created_cnt: event_ids.length, event_ids };
     });
   }

@@ -4,7 +4,7 @@ import { eventRoutes } from '@guyline/contract/routes/events';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { AssignVendorsDto, SetEventStatusDto, TasksOfEventsDto, TransferEventsDto } from './event-actions.dto.js';
 import { EventActions } from './event-actions.js';
@@ -50,7 +50,7 @@ export class EventActionsController implements OnModuleInit {
     const job = await this.bulk.started(actor, 'events_vendors', input.event_ids, input);
     if (job) return job;
     const changed = await this.actions.assignVendors(actor, input);
-    return new Told(changed, 'events_saved', { count: changed.updated_cnt });
+    return new WithMessage(changed, 'events_saved', { count: changed.updated_cnt });
   }
 
   @Serves(eventRoutes.setStatus)
@@ -59,7 +59,7 @@ export class EventActionsController implements OnModuleInit {
     const job = await this.bulk.started(actor, 'events_status', input.event_ids, input);
     if (job) return job;
     const changed = await this.actions.setStatus(actor, input);
-    return new Told(changed, 'events_saved', { count: changed.updated_cnt });
+    return new WithMessage(changed, 'events_saved', { count: changed.updated_cnt });
   }
 
   @Serves(eventRoutes.copy)
@@ -68,7 +68,7 @@ export class EventActionsController implements OnModuleInit {
     const job = await this.bulk.started(actor, 'events_copy', input.event_ids, input);
     if (job) return job;
     const copied = await this.transfer.copy(actor, input);
-    return new Told(copied, 'events_copied', { count: copied.done_cnt });
+    return new WithMessage(copied, 'events_copied', { count: copied.done_cnt });
   }
 
   @Serves(eventRoutes.move)
@@ -77,7 +77,7 @@ export class EventActionsController implements OnModuleInit {
     const job = await this.bulk.started(actor, 'events_move', input.event_ids, input);
     if (job) return job;
     const moved = await this.transfer.move(actor, input);
-    return new Told(moved, 'events_moved', { count: moved.done_cnt });
+    return new WithMessage(moved, 'events_moved', { count: moved.done_cnt });
   }
 
   @Serves(eventRoutes.taskIds)

@@ -55,7 +55,7 @@ export class EventActions {
       event_ids,
       async (em, changing) => {
         if (status_num === 2)
-          await this.completion.allow(em, actor, await this.notYet(em, changing, status_num), reason);
+          await this.completion.allow(em, actor, await this.idsNotInStatus(em, changing, status_num), reason);
         return sql`status_num = ${status_num}`;
       },
       { reason, running },
@@ -77,15 +77,15 @@ export class EventActions {
       );
       if (locked.length < chosen.length) throw notFound();
       const set = await assignments(em, chosen);
-      const before = await this.vendors.concerned(em, chosen);
+      const before = await this.vendors.audience(em, chosen);
       await this.db.rows(updateLogged(actor, chosen, set, { reason }), em);
-      const { vendorIds } = await this.vendors.concerned(em, chosen);
+      const { vendorIds } = await this.vendors.audience(em, chosen);
       await this.outbox.changed(em, 'events', 0, { ...before, vendorIds: [...before.vendorIds, ...vendorIds] });
       return { updated_cnt: chosen.length };
     }, running);
   }
 
-  private async notYet(em: EntityManager, eventIds: number[], status: number): Promise<number[]> {
+  private async idsNotInStatus(em: EntityManager, eventIds: number[], status: number): Promise<number[]> {
     const rows = await this.db.rows<{ id: string }>(
       sql`select id from events where id = any(${ids(eventIds)}) and status_num <> ${status}`,
       em,

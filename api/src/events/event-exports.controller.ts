@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { ExportKinds } from '../platform/exports/export-kinds.js';
 import { ExportsCommands } from '../platform/exports/exports.commands.js';
@@ -20,12 +20,12 @@ export class EventExportsController {
   }
 
   @Serves(eventRoutes.export)
-  events(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery, @From() from: Caller) {
+  events(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery, @ClientInfo() from: ClientInfo) {
     return this.exports.order(actor, { name: 'events', query }, from);
   }
 
   @Serves(eventRoutes.exportReady)
-  readyForSales(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery, @From() from: Caller) {
+  readyForSales(@CurrentActor() actor: SessionActor, @Query() query: EventListQuery, @ClientInfo() from: ClientInfo) {
     return this.exports.order(actor, { name: 'ready_for_sales', query }, from);
   }
 }

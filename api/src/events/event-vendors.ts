@@ -6,7 +6,7 @@ import { vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, ids } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
-import type { Concerned } from '../platform/access/scope.js';
+import type { Audience } from '../platform/access/scope.js';
 import { eventVendors } from '../platform/access/event-audience.js';
 import { offeredVendors } from './events.sql.js';
 
@@ -40,10 +40,10 @@ export class EventVendorRules {
   }
 
   /** Customers, vendors, and those locations of the events that somebody is assigned to. */
-  async concerned(
+  async audience(
     em: EntityManager,
     eventIds: readonly number[],
-  ): Promise<Required<Omit<Concerned, 'userIds' | 'everybody'>>> {
+  ): Promise<Required<Omit<Audience, 'userIds' | 'everybody'>>> {
     const row = await this.db.one<{ customers: string[]; vendors: string[]; locations: string[] }>(
       sql`with chosen as (select * from events where id = any(${ids(eventIds)}))
           select array(select distinct customer_id from chosen) as customers,

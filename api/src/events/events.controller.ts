@@ -2,7 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { EventsCreation } from './create-events.js';
 import { EventActivityQueries } from './event-activity.queries.js';
@@ -57,7 +57,7 @@ export class EventsController {
   @ManyIds()
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateEventsDto) {
     const created = await this.creation.create(actor, input);
-    return new Told(created, 'events_created', { count: created.created_cnt });
+    return new WithMessage(created, 'events_created', { count: created.created_cnt });
   }
 
   @Serves(eventRoutes.update)
@@ -66,6 +66,6 @@ export class EventsController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateEventDto,
   ) {
-    return new Told(await this.commands.update(actor, id, input), 'event_saved');
+    return new WithMessage(await this.commands.update(actor, id, input), 'event_saved');
   }
 }

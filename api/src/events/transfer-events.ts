@@ -78,7 +78,7 @@ export class EventTransfer {
       const judged = await this.db.rows<Judged>(judgement(project, chosen, isCopy), em);
       const fit = judged.filter(({ code }) => !code);
       const done = fit.length ? await act(em, project, fit) : [];
-      if (done.length) await this.outbox.changed(em, 'events', 0, await this.vendors.concerned(em, done));
+      if (done.length) await this.outbox.changed(em, 'events', 0, await this.vendors.audience(em, done));
       const refused = judged.flatMap(({ id, uuid, lc_number, code }) =>
         code ? [{ id: Number(id), uuid, lc_number, code }] : [],
       );

@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { ExportKinds } from '../platform/exports/export-kinds.js';
 import { ExportsCommands } from '../platform/exports/exports.commands.js';
@@ -19,7 +19,7 @@ export class LocationExportsController {
   }
 
   @Serves(locationRoutes.export)
-  locations(@CurrentActor() actor: SessionActor, @Query() query: LocationListQuery, @From() from: Caller) {
+  locations(@CurrentActor() actor: SessionActor, @Query() query: LocationListQuery, @ClientInfo() from: ClientInfo) {
     return this.exports.order(actor, { name: 'locations', query }, from);
   }
 }

@@ -9,7 +9,7 @@ import { ActivityLog } from '../platform/activity/activity-log.js';
 import { Db, ids } from '../platform/db/db.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { concernedBy } from './location-concerned.js';
+import { audienceOf } from './location-audience.js';
 import { assignable } from './location-people.queries.js';
 import { Location } from './location.entity.js';
 
@@ -41,8 +41,8 @@ export class LocationPeopleCommands {
         await this.log.add(em, actor, 'locations', [id], 'people_removed', { people: { from: gone, to: null } });
       if (come)
         await this.log.add(em, actor, 'locations', [id], 'people_assigned', { people: { from: null, to: come } });
-      const concerned = await concernedBy(this.db, em, [id]);
-      await this.outbox.changed(em, 'locations', id, { ...concerned, userIds: [...add, ...remove] });
+      const audience = await audienceOf(this.db, em, [id]);
+      await this.outbox.changed(em, 'locations', id, { ...audience, userIds: [...add, ...remove] });
       return { id };
     });
   }

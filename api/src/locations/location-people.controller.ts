@@ -2,7 +2,7 @@ import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { LocationPeopleCommands } from './location-people.commands.js';
 import { AssignPeopleDto, OnsiteContactDto } from './location-people.dto.js';
 import { LocationPeopleQueries } from './location-people.queries.js';
@@ -32,7 +32,7 @@ export class LocationPeopleController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: AssignPeopleDto,
   ) {
-    return new Told(await this.commands.assign(actor, id, input), 'location_people_saved');
+    return new WithMessage(await this.commands.assign(actor, id, input), 'location_people_saved');
   }
 
   @Serves(locationRoutes.saveContact)
@@ -41,7 +41,7 @@ export class LocationPeopleController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: OnsiteContactDto,
   ) {
-    return new Told(await this.contacts.save(actor, id, input), 'contact_saved');
+    return new WithMessage(await this.contacts.save(actor, id, input), 'contact_saved');
   }
 
   @Serves(locationRoutes.ownContact)
@@ -52,6 +52,6 @@ export class LocationPeopleController {
   @Serves(locationRoutes.confirmContact)
   async confirm(@CurrentActor() actor: SessionActor, @Body() input: OnsiteContactDto) {
     const confirmed = await this.contacts.confirm(actor, input);
-    return new Told(confirmed, 'contact_confirmed', { count: confirmed.location_cnt });
+    return new WithMessage(confirmed, 'contact_confirmed', { count: confirmed.location_cnt });
   }
 }

@@ -15,7 +15,7 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { RemoveRow } from '../platform/removal/remove-row.js';
 import { usesOfLocation } from './location-uses.sql.js';
 import { Location } from './location.entity.js';
-import { concernedBy } from './location-concerned.js';
+import { audienceOf } from './location-audience.js';
 import { LocationIdentifiers } from './location-identifiers.js';
 import { LocationsQueries } from './locations.queries.js';
 
@@ -94,7 +94,7 @@ export class LocationsCommands {
       area: 'locations',
       rowIds: location_ids,
       status: status_num,
-      concerned: (em, locationIds) => concernedBy(this.db, em, locationIds),
+      audience: (em, locationIds) => audienceOf(this.db, em, locationIds),
     });
   }
 
@@ -110,7 +110,7 @@ export class LocationsCommands {
       id,
       archived: 4,
       sources: usesOfLocation(id),
-      concerned: (em) => concernedBy(this.db, em, [id]),
+      audience: (em) => audienceOf(this.db, em, [id]),
     });
   }
 
@@ -130,6 +130,6 @@ export class LocationsCommands {
 
   private async tell(em: EntityManager, locationIds: number[]): Promise<void> {
     const [id = 0] = locationIds;
-    await this.outbox.changed(em, 'locations', id, await concernedBy(this.db, em, locationIds));
+    await this.outbox.changed(em, 'locations', id, await audienceOf(this.db, em, locationIds));
   }
 }

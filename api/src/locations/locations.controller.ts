@@ -3,7 +3,7 @@ import { locationRoutes } from '@guyline/contract/routes/locations';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { ActivityQuery } from '../platform/activity/activity.dto.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { LocationsCommands } from './locations.commands.js';
 import { CreateLocationDto, LocationListQuery, SetLocationStatusDto, UpdateLocationDto } from './locations.dto.js';
@@ -33,7 +33,7 @@ export class LocationsController {
 
   @Serves(locationRoutes.create)
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateLocationDto) {
-    return new Told(await this.commands.create(actor, input), 'location_created');
+    return new WithMessage(await this.commands.create(actor, input), 'location_created');
   }
 
   @Serves(locationRoutes.update)
@@ -42,7 +42,7 @@ export class LocationsController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateLocationDto,
   ) {
-    return new Told(await this.commands.update(actor, id, input), 'location_saved');
+    return new WithMessage(await this.commands.update(actor, id, input), 'location_saved');
   }
 
   @Serves(locationRoutes.activity)
@@ -54,7 +54,7 @@ export class LocationsController {
   @ManyIds()
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetLocationStatusDto) {
     const changed = await this.commands.setStatus(actor, input);
-    return new Told(changed, 'rows_saved', { count: changed.updated_cnt });
+    return new WithMessage(changed, 'rows_saved', { count: changed.updated_cnt });
   }
 
   @Serves(locationRoutes.uses)
@@ -65,6 +65,6 @@ export class LocationsController {
   @Serves(locationRoutes.remove)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     const done = await this.commands.remove(actor, id);
-    return new Told(done, done.archived ? 'location_archived' : 'location_deleted');
+    return new WithMessage(done, done.archived ? 'location_archived' : 'location_deleted');
   }
 }

@@ -8,7 +8,7 @@ import { ActivityLog } from '../platform/activity/activity-log.js';
 import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { concernedBy } from './location-concerned.js';
+import { audienceOf } from './location-audience.js';
 import { Location } from './location.entity.js';
 
 const active = (actor: SessionActor): Sql => sql`locations l where l.status_num = 1 and ${scopeOf(actor).locations}`;
@@ -66,7 +66,7 @@ export class OnsiteContacts {
       await this.log.add(em, actor, 'locations', locationIds, 'contact_confirmed', {
         contact: { from: null, to: contact.name },
       });
-      await this.outbox.changed(em, 'locations', 0, await concernedBy(this.db, em, locationIds));
+      await this.outbox.changed(em, 'locations', 0, await audienceOf(this.db, em, locationIds));
       return { location_cnt: locationIds.length };
     });
   }
@@ -92,7 +92,7 @@ export class OnsiteContacts {
       await this.log.add(em, actor, 'locations', [id], 'contact_saved', {
         contact: { from: before?.name ?? null, to: contact.name },
       });
-      await this.outbox.changed(em, 'locations', id, await concernedBy(this.db, em, [id]));
+      await this.outbox.changed(em, 'locations', id, await audienceOf(this.db, em, [id]));
       return { id };
     });
   }

@@ -5,7 +5,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { and, Db } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { type About, concernedBy, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
+import { type About, audienceOf, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
 
 /** Topic of the outbox under which a delivered message is told to its receivers. */
 export const MESSAGE_TOPIC = 'message';
@@ -34,7 +34,7 @@ export class MessageDelivery {
       sql`with reached as (
             insert into message_receivers (message_id, user_id)
             select m.id, u.id from messages m cross join ${peopleFrom}
-             where m.id = ${message.id} and ${chosen} and ${and(mayReceive(sender), concernedBy(message))}
+             where m.id = ${message.id} and ${chosen} and ${and(mayReceive(sender), audienceOf(message))}
             on conflict do nothing returning user_id)
           select count(*)::int as cnt from reached`,
       em,

@@ -13,7 +13,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { notFound } from '../platform/errors/rule-error.js';
-import { type About, concernedBy, mayReceive, ofTypes, peopleFrom, vendorNumOf } from './message-people.sql.js';
+import { type About, audienceOf, mayReceive, ofTypes, peopleFrom, vendorNumOf } from './message-people.sql.js';
 import { aboutOf, mineOf } from './messages.sql.js';
 
 /** `MessageUser` over `peopleFrom`. */
@@ -29,7 +29,7 @@ export class MessagePeopleQueries {
   /** `ReceiverCount`: by the same conditions as a delivery. */
   receiverCount(actor: SessionActor, about: ReceiverCountFilter): Promise<JsonText<ReceiverCount>> {
     const { user_types, vendor_types } = about;
-    const reached = and(ofTypes(user_types, vendor_types), mayReceive(actor), concernedBy(about));
+    const reached = and(ofTypes(user_types, vendor_types), mayReceive(actor), audienceOf(about));
     return this.db.answer(
       sql`select json_build_object('receiver_cnt', (select count(*)::int from ${peopleFrom} where ${reached})) as doc`,
     );
@@ -49,13 +49,13 @@ export class MessagePeopleQueries {
     const sender = sql`u.id = (select m.sender_id from messages m where m.id = ${id})`;
     const others = sql`u.id in (select r.user_id from message_receivers r where r.message_id = ${id})`;
     const all = and(sql`(${sender} or ${others})`, mayReceive(actor));
-    const concerned = concernedBy(message) ?? sql`true`;
+    const audience = audienceOf(message) ?? sql`true`;
     return this.db.answer(sql`
       select json_build_object(
         'sender', (select row_to_json(s) from (${listOf(and(sender, mayReceive(actor)), 1)}) s),
         'all', (select coalesce(json_agg(o order by o.name, o.id), '[]') from (${listOf(all, messageLimits.receivers)}) o),
         'about', (select ${aboutOf(actor)} from messages m where m.id = ${id}
-          and not exists (select from ${peopleFrom} where ${all} and not (${concerned})))) as doc`);
+          and not exists (select from ${peopleFrom} where ${all} and not (${audience})))) as doc`);
   }
 
   /** `MessageUsers`: the vendors of these events, within the caller's scope. */

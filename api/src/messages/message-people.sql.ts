@@ -77,7 +77,7 @@ export interface About {
 }
 
 /** Those whom an event, a location or a project concerns; everybody when the message is about none. */
-export function concernedBy({ event_id, location_id, project_id }: About): Sql | undefined {
+export function audienceOf({ event_id, location_id, project_id }: About): Sql | undefined {
   const of = (customers: Sql, locations: Sql, events: Sql): Sql =>
     anyOf(
       admins,

@@ -12,7 +12,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { MessageDelivery } from './message-delivery.js';
 import { type MessageFile, noFile } from './message-file.js';
-import { concernedBy, mayReceive, peopleFrom } from './message-people.sql.js';
+import { audienceOf, mayReceive, peopleFrom } from './message-people.sql.js';
 import { type Kept, keptOf } from './message-rules.js';
 import { Message } from './message.entity.js';
 import { MessagesQueries } from './messages.queries.js';
@@ -143,7 +143,7 @@ export class MessagesCommands {
     const refused = await this.db.rows<{ id: number; name: string }>(
       sql`select given.id::int8, coalesce((select u.name from users u where u.id = given.id and ${scopeOf(actor).users}), '#' || given.id) as name
             from unnest(${ids(named)}) given(id)
-           where not exists (select from ${peopleFrom} where u.id = given.id and ${and(mayReceive(actor), concernedBy(kept))})
+           where not exists (select from ${peopleFrom} where u.id = given.id and ${and(mayReceive(actor), audienceOf(kept))})
            order by given.id`,
       em,
     );

@@ -4,7 +4,7 @@ import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { receiveFiles } from '../platform/files/receive-files.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { validation } from '../platform/http/validation.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { type MessageFile, MessageFiles } from './message-file.js';
@@ -51,7 +51,10 @@ export class MessagesController {
   @ApiBody({ type: CreateMessageDto })
   async create(@CurrentActor() actor: SessionActor, @Req() request: ActorRequest) {
     const { input, file } = await this.received(actor, request, CreateMessageDto);
-    return new Told(await this.keeping(file, this.commands.create(actor, input, file ?? undefined)), 'message_created');
+    return new WithMessage(
+      await this.keeping(file, this.commands.create(actor, input, file ?? undefined)),
+      'message_created',
+    );
   }
 
   /** The same; a file takes the place of the one before. */
@@ -64,12 +67,12 @@ export class MessagesController {
     @Req() request: ActorRequest,
   ) {
     const { input, file } = await this.received(actor, request, UpdateMessageDto);
-    return new Told(await this.keeping(file, this.commands.update(actor, id, input, file)), 'message_saved');
+    return new WithMessage(await this.keeping(file, this.commands.update(actor, id, input, file)), 'message_saved');
   }
 
   @Serves(messageRoutes.cancel)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
-    return new Told(await this.commands.remove(actor, id), 'message_cancelled');
+    return new WithMessage(await this.commands.remove(actor, id), 'message_cancelled');
   }
 
   /** @returns the checked fields, and the file as it is kept: null when it is to go, undefined when nothing was said of one */

@@ -20,7 +20,7 @@ import { documentLimits } from '@guyline/contract/documents';
 import { DownloadLinks } from '../platform/files/download-links.js';
 import { FileSources, type StoredFile } from '../platform/files/file-sources.js';
 import { searchOf } from '../platform/http/list-query.js';
-import { concernedBy, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
+import { audienceOf, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
 import type { MessageListQuery, MessageUsersQuery } from './messages.dto.js';
 import { detailColumns, messageColumns, messageTime, mineOf, personOf } from './messages.sql.js';
 
@@ -131,7 +131,7 @@ export class MessagesQueries {
       sql`${receiverType} = ${type}`,
       vendor && sql`${vendorNumOf} = ${vendor}`,
       mayReceive(actor),
-      concernedBy(about),
+      audienceOf(about),
     );
     return this.db.answer(sql`
       with offered as (

@@ -16,14 +16,14 @@ interface Ended {
   file: string;
   failed: boolean;
 }
-interface Told {
+interface WithMessage {
   reader: SessionActor;
   kind: NoticeKind;
   facts: NoticeFacts;
   doer: number | null;
 }
 /** What may have to be told of one kind. */
-interface Duty extends Pick<Told, 'kind' | 'doer'> {
+interface Duty extends Pick<WithMessage, 'kind' | 'doer'> {
   factsFor: (em: EntityManager, reader: SessionActor) => Promise<NoticeFacts | undefined> | NoticeFacts;
 }
 
@@ -123,7 +123,11 @@ export class Notices {
   }
 
   /** @returns whether the person wants to know */
-  private async tell(em: EntityManager, choice: NoticesChoice, { reader, kind, facts, doer }: Told): Promise<boolean> {
+  private async tell(
+    em: EntityManager,
+    choice: NoticesChoice,
+    { reader, kind, facts, doer }: WithMessage,
+  ): Promise<boolean> {
     const shown = !choice.portal_off.includes(kind);
     const mail = choice.mail_off.includes(kind) ? null : await this.mailFor(em, choice, reader);
     if (!shown && !mail) return false;

@@ -2,7 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { notificationRoutes } from '@guyline/contract/routes/notifications';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { NotificationsCommands } from './notifications.commands.js';
 import { CreateNotificationDto, NotificationListQuery, UpdateNotificationDto } from './notifications.dto.js';
 import { NotificationsQueries } from './notifications.queries.js';
@@ -33,7 +33,7 @@ export class NotificationsController {
 
   @Serves(notificationRoutes.create)
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateNotificationDto) {
-    return new Told(await this.commands.create(actor, input), 'notification_created');
+    return new WithMessage(await this.commands.create(actor, input), 'notification_created');
   }
 
   @Serves(notificationRoutes.update)
@@ -42,11 +42,11 @@ export class NotificationsController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateNotificationDto,
   ) {
-    return new Told(await this.commands.update(actor, id, input), 'notification_saved');
+    return new WithMessage(await this.commands.update(actor, id, input), 'notification_saved');
   }
 
   @Serves(notificationRoutes.remove)
   async remove(@Param('id', ParseIntPipe) id: number) {
-    return new Told(await this.commands.remove(id), 'notification_deleted');
+    return new WithMessage(await this.commands.remove(id), 'notification_deleted');
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { ExportKinds } from '../platform/exports/export-kinds.js';
 import { ExportsCommands } from '../platform/exports/exports.commands.js';
@@ -19,7 +19,7 @@ export class ProjectExportsController {
   }
 
   @Serves(projectRoutes.export)
-  projects(@CurrentActor() actor: SessionActor, @Query() query: ProjectListQuery, @From() from: Caller) {
+  projects(@CurrentActor() actor: SessionActor, @Query() query: ProjectListQuery, @ClientInfo() from: ClientInfo) {
     return this.exports.order(actor, { name: 'projects', query }, from);
   }
 }

@@ -12,7 +12,7 @@ import {
 import { eventAudience } from '../platform/access/event-audience.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
-import { type Concerned, scopeOf } from '../platform/access/scope.js';
+import { type Audience, scopeOf } from '../platform/access/scope.js';
 import { ActivityLog, changesOf } from '../platform/activity/activity-log.js';
 import { SetStatus } from '../platform/activity/set-status.js';
 import { Db, ids } from '../platform/db/db.js';
@@ -48,7 +48,7 @@ export class ProjectsCommands {
       project.uuid = await this.nextCode(em, input);
       await em.persist(project).flush();
       await this.log.add(em, actor, 'projects', [project.id], 'created');
-      await this.outbox.changed(em, 'projects', project.id, await this.concerned(em, [project.id]));
+      await this.outbox.changed(em, 'projects', project.id, await this.audience(em, [project.id]));
       return { id: project.id };
     });
   }
@@ -67,7 +67,7 @@ export class ProjectsCommands {
       project.checkDates();
       await em.flush();
       await this.log.add(em, actor, 'projects', [id], 'changed', changes);
-      await this.outbox.changed(em, 'projects', project.id, await this.concerned(em, [project.id]));
+      await this.outbox.changed(em, 'projects', project.id, await this.audience(em, [project.id]));
       return { id };
     });
   }
@@ -95,7 +95,7 @@ export class ProjectsCommands {
       area: 'projects',
       rowIds: project_ids,
       status: status_num,
-      concerned: (em, projectIds) => this.concerned(em, projectIds),
+      audience: (em, projectIds) => this.audience(em, projectIds),
     });
   }
 
@@ -111,12 +111,12 @@ export class ProjectsCommands {
       id,
       archived: 5,
       sources: usesOfProject(id),
-      concerned: (em) => this.concerned(em, [id]),
+      audience: (em) => this.audience(em, [id]),
     });
   }
 
   /** Vendors and people with assigned locations see the projects of their events. */
-  private async concerned(em: EntityManager, projectIds: number[]): Promise<Concerned> {
+  private async audience(em: EntityManager, projectIds: number[]): Promise<Audience> {
     const projects = await this.db.rows<{ customer_id: string }>(
       sql`select distinct customer_id from projects where id = any(${ids(projectIds)})`,
       em,

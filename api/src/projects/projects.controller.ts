@@ -3,7 +3,7 @@ import { projectRoutes } from '@guyline/contract/routes/projects';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { ActivityQuery } from '../platform/activity/activity.dto.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ProjectsCommands } from './projects.commands.js';
 import { ProjectPreviewQueries } from './project-preview.queries.js';
 import {
@@ -35,7 +35,7 @@ export class ProjectsController {
 
   @Serves(projectRoutes.create)
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateProjectDto) {
-    return new Told(await this.commands.create(actor, input), 'project_created');
+    return new WithMessage(await this.commands.create(actor, input), 'project_created');
   }
 
   @Serves(projectRoutes.update)
@@ -44,7 +44,7 @@ export class ProjectsController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateProjectDto,
   ) {
-    return new Told(await this.commands.update(actor, id, input), 'project_saved');
+    return new WithMessage(await this.commands.update(actor, id, input), 'project_saved');
   }
 
   @Serves(projectRoutes.activity)
@@ -64,7 +64,7 @@ export class ProjectsController {
   @Serves(projectRoutes.setStatus)
   async setStatus(@CurrentActor() actor: SessionActor, @Body() input: SetProjectStatusDto) {
     const changed = await this.commands.setStatus(actor, input);
-    return new Told(changed, 'rows_saved', { count: changed.updated_cnt });
+    return new WithMessage(changed, 'rows_saved', { count: changed.updated_cnt });
   }
 
   @Serves(projectRoutes.uses)
@@ -75,6 +75,6 @@ export class ProjectsController {
   @Serves(projectRoutes.remove)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     const done = await this.commands.remove(actor, id);
-    return new Told(done, done.archived ? 'project_archived' : 'project_deleted');
+    return new WithMessage(done, done.archived ? 'project_archived' : 'project_deleted');
   }
 }

@@ -36,7 +36,7 @@ const columns = (actor: Actor): Sql => sql`
   p.id, p.uuid, p.name, p.customer_id, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
   p.type_num, p.status_num, p.start_date, p.risk_date, p.inst_tdate, p.insp_tdate, p.end_date, p.risk_days, p.version, ${eventCount(actor)}`;
 
-/** A choice of a select: id and name, whatever it is sorted by. */
+/** A select option: id and name, plus its sort keys. */
 const choices = (actor: Actor, { sort_by }: ProjectListQuery) => ({
   columns: sort_by === 'event_cnt' ? sql`p.id, p.name, ${eventCount(actor)}` : sql`p.id, p.name`,
   later: sql`select page.id, page.name`,

@@ -3,7 +3,7 @@ import { reportKeys } from '@guyline/contract/reports';
 import { reports } from '@guyline/contract/reports/definitions';
 import { reportRoutes } from '@guyline/contract/routes/reports';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { ExportKinds } from '../platform/exports/export-kinds.js';
 import { ExportsCommands } from '../platform/exports/exports.commands.js';
@@ -30,7 +30,7 @@ export class ReportExportsController {
     @CurrentActor() actor: SessionActor,
     @Param('key') key: string,
     @Query() query: ReportListQuery,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
   ) {
     const report = checkedReport(actor, key, query);
     return this.exports.order(actor, { name: `report_${report.key}`, query }, from);

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { settingRoutes } from '@guyline/contract/routes/settings';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { IdentifiersCommands } from './identifiers.commands.js';
 import { CreateIdentifierDto, IdentifierListQuery, UpdateIdentifierDto } from './identifiers.dto.js';
 import { IdentifiersQueries } from './identifiers.queries.js';
@@ -30,16 +30,16 @@ export class IdentifiersController {
 
   @Serves(settingRoutes.createIdentifier)
   async create(@Body() input: CreateIdentifierDto) {
-    return new Told(await this.commands.create(input), 'identifier_created');
+    return new WithMessage(await this.commands.create(input), 'identifier_created');
   }
 
   @Serves(settingRoutes.updateIdentifier)
   async update(@Param('id', ParseIntPipe) id: number, @Body() input: UpdateIdentifierDto) {
-    return new Told(await this.commands.update(id, input), 'identifier_saved');
+    return new WithMessage(await this.commands.update(id, input), 'identifier_saved');
   }
 
   @Serves(settingRoutes.removeIdentifier)
   async remove(@Param('id', ParseIntPipe) id: number) {
-    return new Told(await this.commands.remove(id), 'identifier_deleted');
+    return new WithMessage(await this.commands.remove(id), 'identifier_deleted');
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { networkOf } from '../platform/access/network.js';
 import { Pace } from '../platform/access/pace.js';
 import { Serves } from '../platform/access/serves.js';
@@ -22,7 +22,7 @@ export class ReferenceController {
   }
 
   @Serves(referenceRoutes.public)
-  async public(@From() { address }: Caller) {
+  async public(@ClientInfo() { address }: ClientInfo) {
     await this.pace.take(`network ${networkOf(address)}`);
     return this.queries.public();
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { settingRoutes } from '@guyline/contract/routes/settings';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { RegionsCommands } from './regions.commands.js';
 import { SaveRegionDto } from './settings.dto.js';
 
@@ -11,16 +11,16 @@ export class RegionsController {
 
   @Serves(settingRoutes.createRegion)
   async create(@Body() input: SaveRegionDto) {
-    return new Told(await this.commands.create(input), 'region_created');
+    return new WithMessage(await this.commands.create(input), 'region_created');
   }
 
   @Serves(settingRoutes.updateRegion)
   async update(@Param('id', ParseIntPipe) id: number, @Body() input: SaveRegionDto) {
-    return new Told(await this.commands.rename(id, input), 'region_saved');
+    return new WithMessage(await this.commands.rename(id, input), 'region_saved');
   }
 
   @Serves(settingRoutes.removeRegion)
   async remove(@Param('id', ParseIntPipe) id: number) {
-    return new Told(await this.commands.remove(id), 'region_deleted');
+    return new WithMessage(await this.commands.remove(id), 'region_deleted');
   }
 }

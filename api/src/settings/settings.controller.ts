@@ -2,7 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, UseInterceptors } from '@nestjs/
 import { settingRoutes } from '@guyline/contract/routes/settings';
 import { Serves } from '../platform/access/serves.js';
 import { ApiConsumes } from '../platform/openapi/described.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { SettingsCommands } from './settings.commands.js';
 import { UpdateStateDto, UpdateSystemDto, UpdateTaskGroupDto, UpdateTaskItemDto } from './settings.dto.js';
 import { SettingsQueries } from './settings.queries.js';
@@ -33,7 +33,7 @@ export class SettingsController {
   @UseInterceptors(SystemForm)
   @ApiConsumes('application/json', 'multipart/form-data')
   async updateSystem(@Body() input: UpdateSystemDto, @UploadedLogos() logos: SentLogos) {
-    return new Told(await this.systemCommands.update(input, logos), 'setting_saved');
+    return new WithMessage(await this.systemCommands.update(input, logos), 'setting_saved');
   }
 
   @Serves(settingRoutes.taskItems)
@@ -43,16 +43,16 @@ export class SettingsController {
 
   @Serves(settingRoutes.updateTaskItem)
   async updateTaskItem(@Param('id', ParseIntPipe) id: number, @Body() input: UpdateTaskItemDto) {
-    return new Told(await this.items.update(id, input), 'task_item_saved');
+    return new WithMessage(await this.items.update(id, input), 'task_item_saved');
   }
 
   @Serves(settingRoutes.updateTaskGroup)
   async updateTaskGroup(@Param('key') key: string, @Body() input: UpdateTaskGroupDto) {
-    return new Told(await this.items.updateGroup(key, input), 'group_saved');
+    return new WithMessage(await this.items.updateGroup(key, input), 'group_saved');
   }
 
   @Serves(settingRoutes.updateState)
   async updateState(@Param('id', ParseIntPipe) id: number, @Body() input: UpdateStateDto) {
-    return new Told(await this.commands.updateState(id, input), 'setting_saved');
+    return new WithMessage(await this.commands.updateState(id, input), 'setting_saved');
   }
 }

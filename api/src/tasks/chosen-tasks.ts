@@ -5,7 +5,7 @@ import type { ErrorCode } from '@guyline/contract/errors';
 import { taskActionLimits, type TaskRefusal } from '@guyline/contract/tasks/actions';
 import type { SessionActor } from '../platform/access/actor.js';
 import { eventAudience } from '../platform/access/event-audience.js';
-import { type Concerned, scopeOf } from '../platform/access/scope.js';
+import { type Audience, scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 
@@ -51,7 +51,7 @@ export class ChosenTasks {
   }
 
   /** Customers, vendors, and those locations of the tasks that somebody is assigned to. */
-  concerned(em: EntityManager, taskIds: readonly number[]): Promise<Concerned> {
+  audience(em: EntityManager, taskIds: readonly number[]): Promise<Audience> {
     const events = sql`select * from events where id in (select event_id from tasks where id = any(${ids(taskIds)}))`;
     return eventAudience(this.db, em, events);
   }

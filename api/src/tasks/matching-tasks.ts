@@ -11,7 +11,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { and, Db, type Sql } from '../platform/db/db.js';
 import { invalid } from '../platform/errors/rule-error.js';
-import type { Told } from '../platform/http/envelope.interceptor.js';
+import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { changedTasks } from './matching-tasks.sql.js';
@@ -49,7 +49,7 @@ export class MatchingTasks {
   }
 
   /** @throws RuleError 422 `nothing_selected`, `too_many_selected` and, when the change says nothing, `validation_failed` */
-  async start(actor: SessionActor, input: ChangeMatchingDto): Promise<Told<JobStarted>> {
+  async start(actor: SessionActor, input: ChangeMatchingDto): Promise<WithMessage<JobStarted>> {
     if (input.status_num === undefined && input.scheduled_date === undefined)
       throw invalid('nothing_selected', 'status_num');
     const found = await this.db.one<{ cnt: number }>(
@@ -75,7 +75,7 @@ export class MatchingTasks {
       else allowed.push(Number(id));
     }
     const done = await this.db.one<{ cnt: number }>(changedTasks(actor, allowed, input, jobId), em);
-    if (done?.cnt) await this.outbox.changed(em, 'tasks', 0, await this.chosen.concerned(em, allowed));
+    if (done?.cnt) await this.outbox.changed(em, 'tasks', 0, await this.chosen.audience(em, allowed));
     return { done_cnt: done?.cnt ?? 0, refused: await this.named(em, refused), refused_cnt: refused.length };
   }
 

@@ -4,7 +4,7 @@ import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { MatchingTasks } from './matching-tasks.js';
 import { TaskActions } from './task-actions.js';
@@ -70,7 +70,7 @@ export class TaskActionsController implements OnModuleInit {
     const job = await this.bulk.started(actor, 'tasks_status', input.phase_ids, input);
     if (job) return job;
     const changed = await this.actions.setStatus(actor, input);
-    return new Told(changed, 'tasks_saved', { count: changed.updated_cnt });
+    return new WithMessage(changed, 'tasks_saved', { count: changed.updated_cnt });
   }
 
   @Serves(taskRoutes.matchingKinds)
@@ -94,12 +94,12 @@ export class TaskActionsController implements OnModuleInit {
     const job = await this.bulk.started(actor, 'tasks_delete', phase_ids, { phase_ids });
     if (job) return job;
     const changed = await this.trash.delete(actor, phase_ids);
-    return new Told(changed, 'tasks_deleted', { count: changed.updated_cnt });
+    return new WithMessage(changed, 'tasks_deleted', { count: changed.updated_cnt });
   }
 
   @Serves(taskRoutes.remove)
   async delete(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
-    return new Told(await this.trash.delete(actor, [id]), 'task_deleted');
+    return new WithMessage(await this.trash.delete(actor, [id]), 'task_deleted');
   }
 
   @Serves(taskRoutes.trash)
@@ -113,6 +113,6 @@ export class TaskActionsController implements OnModuleInit {
     const job = await this.bulk.started(actor, 'tasks_restore', ids, { ids });
     if (job) return job;
     const changed = await this.trash.restore(actor, ids);
-    return new Told(changed, 'tasks_restored', { count: changed.updated_cnt });
+    return new WithMessage(changed, 'tasks_restored', { count: changed.updated_cnt });
   }
 }

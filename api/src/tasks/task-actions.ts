@@ -59,7 +59,7 @@ export class TaskActions {
       const size = { rows: taskIds.length, changed };
       const undo_id = job?.id ?? (await this.bulk.noted(em, actor, 'tasks_status', size, input));
       await this.db.rows(changedTasks(actor, taskIds, to, undo_id), em);
-      await this.outbox.changed(em, 'tasks', 0, await this.chosen.concerned(em, taskIds));
+      await this.outbox.changed(em, 'tasks', 0, await this.chosen.audience(em, taskIds));
       return { updated_cnt: changed, undo_id };
     }, job?.em);
   }

@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { ExportKinds } from '../platform/exports/export-kinds.js';
 import { ExportsCommands } from '../platform/exports/exports.commands.js';
@@ -22,7 +22,7 @@ export class TaskExportsController {
   }
 
   @Serves(taskRoutes.export)
-  tasks(@CurrentActor() actor: SessionActor, @Query() query: TaskListQuery, @From() from: Caller) {
+  tasks(@CurrentActor() actor: SessionActor, @Query() query: TaskListQuery, @ClientInfo() from: ClientInfo) {
     return this.exports.order(actor, { name: 'tasks', query }, from);
   }
 }

@@ -111,10 +111,13 @@ describe('the rules of tasks', () => {
           expect([from, to, await move('vendor', from, to)]).toEqual([from, to, byVendor]);
           if (!inGroup) continue;
           expect([from, to, await move('admin', from, to)]).toEqual([from, to, usual ? 'moved' : 'reason_required']);
-          expect([from, to, await move('admin', from, to, 'Told by phone')]).toEqual([from, to, 'moved']);
+          expect([from, to, await move('admin', from, to, 'WithMessage by phone')]).toEqual([from, to, 'moved']);
           if (from === to) continue;
           const { logs } = (await callers.admin.get(`task/${task.id}/detail`)).body.data;
-          expect(logs[0]).toMatchObject({ log: `Status ${names[from]} -> ${names[to]}`, reason: 'Told by phone' });
+          expect(logs[0]).toMatchObject({
+            log: `Status ${names[from]} -> ${names[to]}`,
+            reason: 'WithMessage by phone',
+          });
         }
     }
   }, 120_000);

@@ -46,7 +46,7 @@ export class TaskTrash {
   private async change(em: EntityManager, taskIds: number[], statement: Sql): Promise<TasksChanged> {
     const changed = await this.db.one<TasksChanged>(statement, em);
     await this.outbox.changed(em, 'tasks', taskIds.length === 1 ? (taskIds[0] ?? 0) : 0, {
-      ...(await this.chosen.concerned(em, taskIds)),
+      ...(await this.chosen.audience(em, taskIds)),
     });
     return { updated_cnt: changed?.updated_cnt ?? 0 };
   }

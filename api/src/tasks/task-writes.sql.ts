@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
-import { type Concerned, scopeOf } from '../platform/access/scope.js';
+import { type Audience, scopeOf } from '../platform/access/scope.js';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf, query } from '../platform/db/query.js';
 import { type Task, taskFactNames } from './task.entity.js';
@@ -23,7 +23,7 @@ const fromTasks = sql`tasks t join events e on ${e('id')} = ${t('event_id')}`;
 const [taskId, eventId, deletedAt] = [t('id'), e('id'), t('deleted_at')];
 const taskFacts = t('id', 'event_id', 'pt_num', 'version', ...taskFactNames);
 
-export const concernedBy = ({ customer_id, location_id, vendor_ids }: EventFacts): Concerned => ({
+export const audienceOf = ({ customer_id, location_id, vendor_ids }: EventFacts): Audience => ({
   customerIds: [Number(customer_id)],
   locationIds: [Number(location_id)],
   vendorIds: vendor_ids.map(Number),

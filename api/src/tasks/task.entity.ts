@@ -1,6 +1,6 @@
 import { taskFieldNames, type TaskFields, taskFieldsOf } from '@guyline/contract/tasks/fields';
 import type { TaskItem } from '@guyline/contract/tasks/items';
-import { moveFault, type TaskStatus } from '@guyline/contract/tasks/status';
+import { type MoveBy, moveFault, type TaskStatus } from '@guyline/contract/tasks/status';
 import { invalid } from '../platform/errors/rule-error.js';
 import type { DB } from '../platform/db/tables.js';
 
@@ -43,7 +43,7 @@ export class Task {
    * Moves along the group's allowed moves; the same status is a no-op. An admin may make any move inside the group, giving a reason.
    * @throws RuleError `task_status_other_group`, `task_move_not_allowed`, `reason_required` 422
    */
-  moveTo(next: TaskStatus, by: { isAdmin: boolean; reason?: string | null }): void {
+  moveTo(next: TaskStatus, by: MoveBy): void {
     const fault = moveFault({ pt_num: this.pt_num, status_num: this.facts.status_num }, next, by);
     if (fault) throw invalid(fault, fault === 'reason_required' ? 'reason' : 'status_num');
     this.facts.status_num = next;

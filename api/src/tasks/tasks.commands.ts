@@ -9,7 +9,7 @@ import { notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { factsOf, Task, type TaskRecord } from './task.entity.js';
 import { logOf, logOfEdit } from './task-log.js';
-import { concernedBy, type EventFacts, lockedEvent, lockedTask, madeTask, savedTask } from './task-writes.sql.js';
+import { audienceOf, type EventFacts, lockedEvent, lockedTask, madeTask, savedTask } from './task-writes.sql.js';
 import { TasksQueries } from './tasks.queries.js';
 
 @Injectable()
@@ -52,14 +52,14 @@ export class TasksCommands {
       const task = Task.for(input.event_id, input.pt_num, pendingOf[categoryOf(input.pt_num)]);
       task.fill(input);
       checkPermitted(actor, task);
-      task.moveTo(input.status_num, { isAdmin: actor.role === 'admin', reason: 'created so' });
+      task.moveTo(input.status_num, { isAdmin: actor.role === 'admin', skipReason: true });
       const made = await this.db.one<{ id: string }>(madeTask(task, logOf('Created', actor), this.tellOf(event)), em);
       return { id: Number(made?.id) };
     });
   }
 
   private tellOf(event: EventFacts): (written: Sql) => Sql {
-    return (written) => this.outbox.changedOf(written, 'tasks', concernedBy(event));
+    return (written) => this.outbox.changedOf(written, 'tasks', audienceOf(event));
   }
 }
 

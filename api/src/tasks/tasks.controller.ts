@@ -2,7 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { TasksCommands } from './tasks.commands.js';
 import { CreateTaskDto, TaskListQuery, UpdateTaskDto } from './tasks.dto.js';
 import { TasksQueries } from './tasks.queries.js';
@@ -36,7 +36,7 @@ export class TasksController {
 
   @Serves(taskRoutes.create)
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateTaskDto) {
-    return new Told(await this.commands.create(actor, input), 'task_created');
+    return new WithMessage(await this.commands.create(actor, input), 'task_created');
   }
 
   @Serves(taskRoutes.update)
@@ -45,6 +45,6 @@ export class TasksController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateTaskDto,
   ) {
-    return new Told(await this.commands.update(actor, id, input), 'task_saved');
+    return new WithMessage(await this.commands.update(actor, id, input), 'task_saved');
   }
 }

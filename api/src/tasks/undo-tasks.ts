@@ -8,7 +8,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Bulk, type BulkDone, bulkStarted } from '../platform/bulk/bulk.js';
 import { and, Db, type Sql } from '../platform/db/db.js';
 import { notFound, RuleError } from '../platform/errors/rule-error.js';
-import type { Told } from '../platform/http/envelope.interceptor.js';
+import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { undoes } from '../platform/jobs/undo-ordered.sql.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { ChosenTasks } from './chosen-tasks.js';
@@ -30,7 +30,7 @@ export class UndoTasks {
    * Asked once more, it answers with the job that undoes it already, or has done so.
    * @throws RuleError `not_found` 404 for a job that is not the person's or changed nothing, `job_expired` 422
    */
-  start(actor: SessionActor, { job_id }: UndoTasksDto): Promise<Told<JobStarted>> {
+  start(actor: SessionActor, { job_id }: UndoTasksDto): Promise<WithMessage<JobStarted>> {
     const own = sql`j.id = ${job_id} and j.owner_id = ${actor.id}`;
     return this.db.transaction(async (em) => {
       await this.db.rows(sql`select from jobs j where ${own} for no key update`, em); // so that orders at once find each other
@@ -66,7 +66,7 @@ export class UndoTasks {
       em,
     );
     const done = await this.db.one<{ cnt: number }>(undoneTasks(actor, taskIds, job_id), em);
-    if (done?.cnt) await this.outbox.changed(em, 'tasks', 0, await this.chosen.concerned(em, taskIds));
+    if (done?.cnt) await this.outbox.changed(em, 'tasks', 0, await this.chosen.audience(em, taskIds));
     return { done_cnt: done?.cnt ?? 0, refused: refused.slice(0, bulkLimits.named), refused_cnt: refused.length };
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { trainingRoutes } from '@guyline/contract/routes/training';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { type Kinds, TrainingCommands } from './training.commands.js';
 import { CreateLessonDto, TrainingListQuery, UpdateLessonDto } from './training.dto.js';
 import { TrainingQueries } from './training.queries.js';
@@ -29,7 +29,7 @@ export class TrainingController {
 
   @Serves(trainingRoutes.create)
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateLessonDto) {
-    return new Told(await this.commands.create(actor, asset, input), 'lesson_created');
+    return new WithMessage(await this.commands.create(actor, asset, input), 'lesson_created');
   }
 
   @Serves(trainingRoutes.update)
@@ -38,11 +38,11 @@ export class TrainingController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateLessonDto,
   ) {
-    return new Told(await this.commands.update(actor, asset, id, input), 'lesson_saved');
+    return new WithMessage(await this.commands.update(actor, asset, id, input), 'lesson_saved');
   }
 
   @Serves(trainingRoutes.remove)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
-    return new Told(await this.commands.remove(actor, asset.all, id), 'lesson_deleted');
+    return new WithMessage(await this.commands.remove(actor, asset.all, id), 'lesson_deleted');
   }
 }

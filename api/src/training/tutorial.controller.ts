@@ -3,7 +3,7 @@ import { tutorialKinds } from '@guyline/contract/training';
 import { tutorialRoutes } from '@guyline/contract/routes/training';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { TrainingCommands } from './training.commands.js';
 import { CreateTutorialDto, TutorialListQuery, UpdateTutorialDto } from './training.dto.js';
 import { TrainingQueries } from './training.queries.js';
@@ -28,7 +28,7 @@ export class TutorialController {
 
   @Serves(tutorialRoutes.create)
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateTutorialDto) {
-    return new Told(
+    return new WithMessage(
       await this.commands.create(actor, { all: tutorialKinds, kind: input.kind }, input),
       'lesson_created',
     );
@@ -40,7 +40,7 @@ export class TutorialController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateTutorialDto,
   ) {
-    return new Told(
+    return new WithMessage(
       await this.commands.update(actor, { all: tutorialKinds, kind: input.kind }, id, input),
       'lesson_saved',
     );
@@ -48,6 +48,6 @@ export class TutorialController {
 
   @Serves(tutorialRoutes.remove)
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
-    return new Told(await this.commands.remove(actor, tutorialKinds, id), 'lesson_deleted');
+    return new WithMessage(await this.commands.remove(actor, tutorialKinds, id), 'lesson_deleted');
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { userRoutes } from '@guyline/contract/routes/users';
 import { staffRoutes, vendorRoutes } from '@guyline/contract/routes/vendors';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import { ExportKinds } from '../platform/exports/export-kinds.js';
 import { ExportsCommands } from '../platform/exports/exports.commands.js';
@@ -33,17 +33,17 @@ export class PeopleExportsController {
   }
 
   @Serves(userRoutes.export)
-  users(@CurrentActor() actor: SessionActor, @Query() query: UserListQuery, @From() from: Caller) {
+  users(@CurrentActor() actor: SessionActor, @Query() query: UserListQuery, @ClientInfo() from: ClientInfo) {
     return this.exports.order(actor, { name: 'users', query }, from);
   }
 
   @Serves(vendorRoutes.export)
-  vendors(@CurrentActor() actor: SessionActor, @Query() query: VendorListQuery, @From() from: Caller) {
+  vendors(@CurrentActor() actor: SessionActor, @Query() query: VendorListQuery, @ClientInfo() from: ClientInfo) {
     return this.exports.order(actor, { name: 'vendors', query }, from);
   }
 
   @Serves(staffRoutes.export)
-  staffs(@CurrentActor() actor: SessionActor, @Query() query: StaffListQuery, @From() from: Caller) {
+  staffs(@CurrentActor() actor: SessionActor, @Query() query: StaffListQuery, @ClientInfo() from: ClientInfo) {
     return this.exports.order(actor, { name: 'staffs', query }, from);
   }
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit, type SecurityEvent } from '../platform/access/audit.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { ClientInfo } from '../platform/access/client-info.js';
 import { Sessions } from '../platform/access/sessions.js';
 import { protectSysAdmins, type Protectable } from '../platform/access/sys-admins.js';
 import { Db, ids } from '../platform/db/db.js';
@@ -23,7 +23,7 @@ export class UserConsequences {
     private readonly emails: EmailChanges,
   ) {}
 
-  async of(em: EntityManager, actor: SessionActor, from: Caller, user: User, before: Before): Promise<void> {
+  async of(em: EntityManager, actor: SessionActor, from: ClientInfo, user: User, before: Before): Promise<void> {
     const changed: [SecurityEvent['kind'], string | number | boolean, string | number | boolean][] = [
       ['level_changed', before.level_num, user.level_num],
       ['status_changed', before.status_num, user.status_num],
@@ -81,7 +81,7 @@ export class UserConsequences {
   async setCustomers(
     em: EntityManager,
     actor: SessionActor,
-    from: Caller,
+    from: ClientInfo,
     userId: number,
     given: number[],
   ): Promise<void> {

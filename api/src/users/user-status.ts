@@ -5,7 +5,7 @@ import type { Removed, Uses } from '@guyline/contract/removal';
 import type { UpdateUserStatus, UsersChanged } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { ClientInfo } from '../platform/access/client-info.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { protectSysAdmins } from '../platform/access/sys-admins.js';
 import { and, Db, ids } from '../platform/db/db.js';
@@ -40,7 +40,7 @@ export class UserStatus {
    */
   set(
     actor: SessionActor,
-    from: Caller,
+    from: ClientInfo,
     { ids: given, status_num }: UpdateUserStatus,
     kind: Kind = 'user',
   ): Promise<UsersChanged> {
@@ -67,7 +67,7 @@ export class UserStatus {
    * Deletes a person whom nothing refers to; otherwise archives.
    * @throws RuleError `not_found` 404, `forbidden` 403, `own_account` 422
    */
-  remove(actor: SessionActor, from: Caller, id: number): Promise<Removed> {
+  remove(actor: SessionActor, from: ClientInfo, id: number): Promise<Removed> {
     return this.db.transaction(async (em) => {
       const people = await this.lock(em, actor, [id], 'user');
       if (id === actor.id) throw invalid('own_account');
@@ -99,7 +99,7 @@ export class UserStatus {
   private async write(
     em: EntityManager,
     actor: SessionActor,
-    from: Caller,
+    from: ClientInfo,
     people: Locked[],
     status: number,
   ): Promise<void> {

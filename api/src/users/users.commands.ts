@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { OwnSecret, PersonFields, PersonSaved, VendorAddress } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
-import type { Caller } from '../platform/access/caller.js';
+import type { ClientInfo } from '../platform/access/client-info.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
 import type { ImageUpload } from '../platform/files/image-turns.js';
@@ -36,7 +36,7 @@ import { type Kind, ofKind, usersFrom } from './users.sql.js';
 /** Who saves, from where, with which image. */
 export interface Sender {
   actor: SessionActor;
-  from: Caller;
+  from: ClientInfo;
   image?: ImageUpload;
 }
 export type PersonInput = PersonFields & VendorAddress & OwnSecret & RightsInput;

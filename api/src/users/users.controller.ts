@@ -3,10 +3,10 @@ import { userRoutes } from '@guyline/contract/routes/users';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { ApiConsumes } from '../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
-import { type Caller, From } from '../platform/access/caller.js';
+import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
 import type { ImageUpload } from '../platform/files/image-turns.js';
-import { Told } from '../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from './assign/assign.dto.js';
 import { AssignCommands } from './assign/assign.commands.js';
 import { AssignQueries } from './assign/assign.queries.js';
@@ -42,20 +42,24 @@ export class UsersController {
   @ApiConsumes('application/json', 'multipart/form-data')
   async create(
     @CurrentActor() actor: SessionActor,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Body() input: CreateUserDto,
     @SentImage() image?: ImageUpload,
   ) {
-    return new Told(await this.commands.create({ actor, from, image }, input), 'user_created');
+    return new WithMessage(await this.commands.create({ actor, from, image }, input), 'user_created');
   }
 
   @Serves(userRoutes.setStatus)
   @ManyIds()
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
-  async updateStatus(@CurrentActor() actor: SessionActor, @From() from: Caller, @Body() input: UpdateUserStatusDto) {
+  async updateStatus(
+    @CurrentActor() actor: SessionActor,
+    @ClientInfo() from: ClientInfo,
+    @Body() input: UpdateUserStatusDto,
+  ) {
     const changed = await this.status.set(actor, from, input);
-    return new Told(changed, 'users_changed', { count: changed.updated_cnt });
+    return new WithMessage(changed, 'users_changed', { count: changed.updated_cnt });
   }
 
   @Serves(userRoutes.update)
@@ -63,7 +67,7 @@ export class UsersController {
   @ApiConsumes('application/json', 'multipart/form-data')
   async update(
     @CurrentActor() actor: SessionActor,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateUserDto,
     @SentImage() image?: ImageUpload,
@@ -78,9 +82,13 @@ export class UsersController {
   }
 
   @Serves(userRoutes.remove)
-  async remove(@CurrentActor() actor: SessionActor, @From() from: Caller, @Param('id', ParseIntPipe) id: number) {
+  async remove(
+    @CurrentActor() actor: SessionActor,
+    @ClientInfo() from: ClientInfo,
+    @Param('id', ParseIntPipe) id: number,
+  ) {
     const done = await this.status.remove(actor, from, id);
-    return done.archived ? new Told(done, 'user_archived') : new Told(done, 'user_deleted');
+    return done.archived ? new WithMessage(done, 'user_archived') : new WithMessage(done, 'user_deleted');
   }
 
   @Serves(userRoutes.locations)
@@ -100,6 +108,6 @@ export class UsersController {
     @Body() input: AssignLocationsDto,
   ) {
     const done = await this.assign.save(actor, 'user', id, input);
-    return new Told(done, 'locations_assigned', { count: done.location_cnt });
+    return new WithMessage(done, 'locations_assigned', { count: done.location_cnt });
   }
 }

@@ -7,7 +7,7 @@ import { ApiError } from '@guyline/web-core/http';
 import { Conflict, type ConflictField, type ConflictProps } from './conflict.js';
 import { useToasts } from './toasts.js';
 
-/** Thrown by `onSave` when the person thought better of it: nothing is told, everything typed stays. */
+/** Thrown by `onSave` to cancel the save silently; what was typed is kept. */
 export class NotSaved extends Error {}
 
 export interface FormFrameProps<Values extends object> {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userLimits } from '@guyline/contract/users';
 import { FileButton } from '@guyline/ui/file-button';
-import { Face } from '@guyline/ui/face';
+import { PersonAvatar } from '@guyline/ui/person-avatar';
 
 const { bytes, types } = userLimits.image;
 
@@ -28,7 +28,7 @@ export function ImageField({
   };
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center', marginBottom: 16 }}>
-      <Face person={{ ...person, img: preview ?? person.img }} size={72} />
+      <PersonAvatar person={{ ...person, img: preview ?? person.img }} size={72} />
       <FileButton label={t('people.image')} accept={types.join(',')} onFiles={([chosen]) => choose(chosen)}>
         {t('people.image')}
       </FileButton>

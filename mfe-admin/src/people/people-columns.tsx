@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserRow } from '@guyline/contract/users';
-import { Face } from '@guyline/ui/face';
+import { PersonAvatar } from '@guyline/ui/person-avatar';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RecordTag } from '@guyline/ui/status-tag';
@@ -74,7 +74,7 @@ export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
         220,
         (row) => (
           <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
-            <Face person={row} size={24} />
+            <PersonAvatar person={row} size={24} />
             <Link to={`${areaOf[kind].path}/view/${row.id}`}>{row.name}</Link>
           </span>
         ),

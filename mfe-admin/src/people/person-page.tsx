@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { userRoutes } from '@guyline/contract/routes/users';
 import type { UserDetail } from '@guyline/contract/users';
-import { Face } from '@guyline/ui/face';
+import { PersonAvatar } from '@guyline/ui/person-avatar';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RemoveButton } from '@guyline/ui/remove-button';
@@ -121,7 +121,7 @@ function PersonPage({ kind }: { kind: Kind }): ReactNode {
           <Panel
             title={
               <>
-                <Face person={person} size={40} /> {person.name}
+                <PersonAvatar person={person} size={40} /> {person.name}
               </>
             }
             extra={

@@ -8,14 +8,14 @@ export const commonMoves = (kinds: Kinds, isAdmin: boolean): TaskStatus[] =>
   taskStatusNums.filter(
     (next) =>
       kinds.some(({ status_num }) => status_num !== next) &&
-      kinds.every((kind) => moveFault(kind, next, { isAdmin, reason: 'asked in the form' }) === null),
+      kinds.every((kind) => moveFault(kind, next, { isAdmin, skipReason: true }) === null),
   );
 
 /** Statuses that some of the tasks may go to, with the kinds that may. */
 export const possibleMoves = (kinds: Kinds, isAdmin: boolean): { next: TaskStatus; of: Kinds }[] =>
   taskStatusNums.flatMap((next) => {
     const of = kinds.filter(
-      (kind) => kind.status_num !== next && moveFault(kind, next, { isAdmin, reason: 'asked in the form' }) === null,
+      (kind) => kind.status_num !== next && moveFault(kind, next, { isAdmin, skipReason: true }) === null,
     );
     return of.length ? [{ next, of }] : [];
   });

@@ -47,7 +47,7 @@ function Try({ name }: { name: RemoteName }): ReactNode {
   );
 }
 
-/** The screen of a path: who may not see it is told so, and what no area serves does not exist. */
+/** Renders the screen of a path: access denied without permission, not found for unknown paths. */
 export function AreaOutlet(): ReactNode {
   const { pathname } = useLocation();
   const session = useSession();

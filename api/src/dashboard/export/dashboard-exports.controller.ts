@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
-import { type Caller, From } from '../../platform/access/caller.js';
+import { ClientInfo } from '../../platform/access/client-info.js';
 import { Serves } from '../../platform/access/serves.js';
 import { ExportKinds } from '../../platform/exports/export-kinds.js';
 import { ExportsCommands } from '../../platform/exports/exports.commands.js';
@@ -23,7 +23,7 @@ export class DashboardExportsController {
   }
 
   @Serves(dashboardRoutes.download)
-  download(@CurrentActor() actor: SessionActor, @Query() query: DashboardQuery, @From() from: Caller) {
+  download(@CurrentActor() actor: SessionActor, @Query() query: DashboardQuery, @ClientInfo() from: ClientInfo) {
     return this.exports.order(actor, { name: 'dashboard', query }, from);
   }
 }

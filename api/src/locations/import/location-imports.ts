@@ -3,10 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
 import type { SessionActor } from '../../platform/access/actor.js';
-import { type Concerned, scopeOf } from '../../platform/access/scope.js';
+import { type Audience, scopeOf } from '../../platform/access/scope.js';
 import { Db } from '../../platform/db/db.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
-import { concernedBy } from './changed-locations.js';
+import { audienceOf } from './changed-locations.js';
 import type { ImportFacts, ImportKind } from '../../platform/imports/import-kind.js';
 import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Mapping } from '../../platform/imports/import-runs.js';
@@ -81,8 +81,8 @@ export class LocationImports implements ImportKind {
     await this.db.rows(updateLocations(id), em);
   }
 
-  concerned(em: EntityManager, { id, params }: ImportFacts): Promise<Concerned> {
-    return concernedBy(this.db, em, id, customerOf(params));
+  audience(em: EntityManager, { id, params }: ImportFacts): Promise<Audience> {
+    return audienceOf(this.db, em, id, customerOf(params));
   }
 
   async lockWritten(em: EntityManager, { id }: ImportFacts): Promise<void> {
@@ -93,7 +93,7 @@ export class LocationImports implements ImportKind {
     return this.db.rows<BlockingRow>(blockingRows(id, limit), em);
   }
 
-  async takeBack(em: EntityManager, { id }: ImportFacts): Promise<void> {
+  async revert(em: EntityManager, { id }: ImportFacts): Promise<void> {
     await this.db.rows(restoreUpdated(id), em);
     await this.db.rows(deleteCreated(id), em);
   }

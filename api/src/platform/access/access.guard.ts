@@ -8,8 +8,8 @@ import { ONE_TIME_PASSWORD, PUBLIC, Requires } from './requires.js';
 import { Sessions } from './sessions.js';
 
 /**
- * Who is it (401), do they send too much (429), is the `{role}` segment theirs (403), may they (403). Which rows is the
- * scope's matter.
+ * Authenticates (401), limits the rate (429), checks the role segment and the permission (403). Row access is enforced by
+ * the scope.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { SecurityEventKind } from '@guyline/contract/security';
 import type { SessionActor } from './actor.js';
-import type { Caller } from './caller.js';
+import type { ClientInfo } from './client-info.js';
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
@@ -10,7 +10,7 @@ export interface SecurityEvent {
   userId: number | null;
   /** Who did it; absent when nobody was signed in. */
   actor?: Pick<SessionActor, 'id' | 'impersonatorId'>;
-  from?: Caller;
+  from?: ClientInfo;
   /** The address as it was typed, where no person is known. */
   email?: string;
   /** What changed: `{ from: 1, to: 4 }`. Never a password, a token or a key. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { vendorFieldOf } from '@guyline/contract/tasks/items';
 import type { Db, Sql } from '../db/db.js';
-import type { Concerned } from './scope.js';
+import type { Audience } from './scope.js';
 
 /** The vendors that an event `e` names; `v` is one of them, or null. */
 export const eventVendors = sql`unnest(array[${sql.join(Object.values(vendorFieldOf).map((field) => sql.ref(`e.${field}`)))}]) v`;
@@ -11,7 +11,7 @@ export const eventVendors = sql`unnest(array[${sql.join(Object.values(vendorFiel
  * Who sees these events: their customers, their vendors, and those of their locations that somebody is assigned to.
  * @param events selects whole rows of `events`
  */
-export async function eventAudience(db: Db, em: EntityManager, events: Sql): Promise<Concerned> {
+export async function eventAudience(db: Db, em: EntityManager, events: Sql): Promise<Audience> {
   const found = await db.one<{ customers: string[]; vendors: string[]; locations: string[] }>(
     sql`with chosen as (${events})
         select array(select distinct customer_id from chosen) as customers,

@@ -166,7 +166,7 @@ export function viewerOf(actor: Actor): Viewer | undefined {
 }
 
 /** The facts of a row that decide who is told of its change. */
-export interface Concerned {
+export interface Audience {
   customerIds?: readonly number[];
   locationIds?: readonly number[];
   vendorIds?: readonly (number | null)[];
@@ -182,7 +182,7 @@ export const roomsFor = ({
   vendorIds = [],
   userIds = [],
   everybody,
-}: Concerned): Room[] => [
+}: Audience): Room[] => [
   'admin',
   ...new Set<Room>([
     ...(everybody ? (['everybody'] as const) : []),

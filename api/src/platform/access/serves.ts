@@ -1,7 +1,7 @@
 import { applyDecorators, Delete, Get, Post } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { AnswerOf, BodyOf, QueryOf, ReducedOf, Route } from '@guyline/contract/routes/route';
-import type { ANSWERED, Told } from '../http/envelope.interceptor.js';
+import type { RESPONSE_ALREADY_SENT, WithMessage } from '../http/envelope.interceptor.js';
 import type { JsonText } from '../db/db.js';
 import type { ActorRequest } from './actor.js';
 import { Public, Requires } from './requires.js';
@@ -12,8 +12,8 @@ export const Served = Reflector.createDecorator<Route>();
 type Data<R extends Route> = AnswerOf<R> | ReducedOf<R>;
 /** What a handler returns so that `data` is the call's answer; one that sends a file writes the answer itself. */
 type Sent<R extends Route> = [Data<R>] extends [never]
-  ? typeof ANSWERED | void
-  : Data<R> | Told<Data<R>> | JsonText<Data<R>>;
+  ? typeof RESPONSE_ALREADY_SENT | void
+  : Data<R> | WithMessage<Data<R>> | JsonText<Data<R>>;
 
 /** Whether the class that checks an input knows exactly the fields that the contract names. */
 type Matches<Input, Part> = Input extends Part

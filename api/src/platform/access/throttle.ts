@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.js';
 import { RuleError } from '../errors/rule-error.js';
-import type { Caller } from './caller.js';
+import type { ClientInfo } from './client-info.js';
 import { networkOf } from './network.js';
 
 /** So many tries are free; after them the next waits 4 seconds, and each further one doubles that. */
@@ -53,7 +53,7 @@ const down = (): never => {
 /** Who tries to sign in; `device` is the hash of a device cookie with which this account has signed in before. */
 export interface Try {
   email: string;
-  address: Caller['address'];
+  address: ClientInfo['address'];
   device: string | undefined;
 }
 

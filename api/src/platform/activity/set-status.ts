@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RowsChanged } from '@guyline/contract/activity';
 import type { SessionActor } from '../access/actor.js';
-import { type Concerned, scopeOf } from '../access/scope.js';
+import { type Audience, scopeOf } from '../access/scope.js';
 import { Db, ids } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { Outbox } from '../queue/outbox.js';
@@ -17,7 +17,7 @@ export interface StatusChange {
   rowIds: readonly number[];
   status: number;
   /** Who is told, besides admins. */
-  concerned: (em: EntityManager, rowIds: number[]) => Promise<Concerned>;
+  audience: (em: EntityManager, rowIds: number[]) => Promise<Audience>;
 }
 
 /** Sets the status of many rows at once: all or nothing, each change with its log. */
@@ -30,7 +30,7 @@ export class SetStatus {
   ) {}
 
   /** @throws RuleError `not_found` 404 for any row out of scope, `nothing_selected` 422 */
-  async run(actor: SessionActor, { area, rowIds, status, concerned }: StatusChange): Promise<RowsChanged> {
+  async run(actor: SessionActor, { area, rowIds, status, audience }: StatusChange): Promise<RowsChanged> {
     const chosen = [...new Set(rowIds)];
     if (!chosen.length) throw invalid('nothing_selected');
     const letter = sql.ref(letters[area]);
@@ -51,7 +51,7 @@ export class SetStatus {
              where id = any(${ids(chosen)}) and status_num <> ${status}`,
         em,
       );
-      await this.outbox.changed(em, area, 0, await concerned(em, chosen));
+      await this.outbox.changed(em, area, 0, await audience(em, chosen));
       return { updated_cnt: chosen.length };
     });
   }

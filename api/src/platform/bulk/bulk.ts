@@ -8,7 +8,7 @@ import type { JobStarted } from '@guyline/contract/jobs';
 import type { SessionActor } from '../access/actor.js';
 import { Db } from '../db/db.js';
 import { RuleError } from '../errors/rule-error.js';
-import { Told } from '../http/envelope.interceptor.js';
+import { WithMessage } from '../http/envelope.interceptor.js';
 import { Outbox } from '../queue/outbox.js';
 import { turnsToWait } from '../queue/turns.sql.js';
 
@@ -53,7 +53,7 @@ export class Bulk {
     action: BulkAction,
     chosen: readonly number[],
     input: Input,
-  ): Promise<Told<JobStarted> | undefined> {
+  ): Promise<WithMessage<JobStarted> | undefined> {
     const rows = new Set(chosen).size;
     return rows <= bulkLimits.atOnce ? undefined : this.start(actor, action, rows, input);
   }
@@ -69,7 +69,7 @@ export class Bulk {
     rows: number,
     input: Input,
     running?: EntityManager,
-  ): Promise<Told<JobStarted>> {
+  ): Promise<WithMessage<JobStarted>> {
     const id = randomUUID();
     await this.db.transaction(async (em) => {
       await this.db.rows(
@@ -111,8 +111,8 @@ export class Bulk {
 }
 
 /** The answer that a job changes so many rows. */
-export const bulkStarted = (id: string, rows: number): Told<JobStarted> =>
-  new Told({ job_id: id }, 'bulk_started', { count: rows });
+export const bulkStarted = (id: string, rows: number): WithMessage<JobStarted> =>
+  new WithMessage({ job_id: id }, 'bulk_started', { count: rows });
 
 /** For logs and lists of other programs; screens have words of their own. */
 const titles: Record<BulkAction, string> = {

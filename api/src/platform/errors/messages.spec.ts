@@ -34,7 +34,7 @@ describe('texts of the API', () => {
     const told: string[] = [];
     for await (const file of glob('**/*.controller.ts', { cwd: root })) {
       const source = await readFile(new URL(file, root), 'utf8');
-      told.push(...[...source.matchAll(/new Told\([\s\S]*?'(\w+)'/g)].map(([, code = '']) => code));
+      told.push(...[...source.matchAll(/new WithMessage\([\s\S]*?'(\w+)'/g)].map(([, code = '']) => code));
     }
     expect(told.length).toBeGreaterThan(5);
     expect(told.filter((code) => !codes.includes(code))).toEqual([]);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type ExportAnswer, exportFiles, exportLimits } from '@guyline/contract/exports';
 import { Job } from '../jobs/job.entity.js';
 import type { SessionActor } from '../access/actor.js';
-import type { Caller } from '../access/caller.js';
+import type { ClientInfo } from '../access/client-info.js';
 import { Clock } from '../clock/clock.js';
 import { DEFAULT_ZONE } from '../clock/time-zone.js';
 import { Db } from '../db/db.js';
@@ -30,7 +30,7 @@ export class ExportsCommands {
   ) {}
 
   /** The link if the file is ready soon, else the job. The same order of the same person, while it is worked on, is one job. */
-  async order(actor: SessionActor, order: Order, from: Caller): Promise<ExportAnswer> {
+  async order(actor: SessionActor, order: Order, from: ClientInfo): Promise<ExportAnswer> {
     const language = languageOf(from.language);
     const day_form = await dayFormOf(this.db, actor.id, language);
     const id = await this.start(actor, { order, language, day_form, zone: from.zone ?? DEFAULT_ZONE });

@@ -5,7 +5,7 @@ import { JsonText } from '../db/db.js';
 import { translate } from '../errors/messages.js';
 
 /** An answer with a sentence for the person, by its code. */
-export class Told<T> {
+export class WithMessage<T> {
   constructor(
     readonly data: T,
     readonly code: string,
@@ -14,7 +14,7 @@ export class Told<T> {
 }
 
 /** A handler that writes the answer itself (a download) returns this. */
-export const ANSWERED: unique symbol = Symbol('answered');
+export const RESPONSE_ALREADY_SENT: unique symbol = Symbol('answered');
 
 /** Wraps what a controller returns as `{ success: true, data, message? }`; ready JSON passes through untouched. */
 @Injectable()
@@ -25,13 +25,13 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const language = http.getRequest<FastifyRequest>().headers['accept-language'];
     return next.handle().pipe(
       map((answer: unknown) => {
-        if (answer === ANSWERED) return undefined;
+        if (answer === RESPONSE_ALREADY_SENT) return undefined;
         if (reply.statusCode === 201) reply.status(200);
         if (answer instanceof JsonText) {
           reply.header('content-type', 'application/json; charset=utf-8');
           return `{"success":true,"data":${answer.text}}`;
         }
-        if (answer instanceof Told) {
+        if (answer instanceof WithMessage) {
           return { success: true, data: answer.data, message: translate(answer.code, language, answer.params) };
         }
         return { success: true, data: answer ?? null };

@@ -7,7 +7,7 @@ import type { ActorRequest } from '../access/actor.js';
 import { Db, JsonText } from '../db/db.js';
 import { AlreadyDone, repeatable } from '../db/repeatable.js';
 import { RuleError } from '../errors/rule-error.js';
-import { Told } from './envelope.interceptor.js';
+import { WithMessage } from './envelope.interceptor.js';
 
 interface Kept {
   request_hash: Buffer;
@@ -47,7 +47,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async keep(userId: number, key: string, value: unknown): Promise<unknown> {
-    const data = value instanceof Told ? value.data : value;
+    const data = value instanceof WithMessage ? value.data : value;
     const body = JSON.stringify(data instanceof JsonText ? (JSON.parse(data.text) as unknown) : (data ?? null));
     await this.db.rows(
       sql`update idempotency_keys set body = ${body}::jsonb where user_id = ${userId} and key = ${key}`,

@@ -15,7 +15,7 @@ import type { RowCheck, StagedRow } from './row-reader.js';
 import { isBlankRow, type SheetRow, type Table } from './sheet/cells.js';
 import { readTable } from './sheet/read-table.js';
 import type { Columns } from './sheet-columns.js';
-import { analyzeStaged, clearStaged, joinAsSets, stage } from './staging.sql.js';
+import { analyzeStaged, clearStaged, disableNestedLoops, stage } from './staging.sql.js';
 
 const BATCH = 1_000;
 /** Rows after which other work gets its turn. */
@@ -47,7 +47,7 @@ export class ImportCheck {
     const { columns, read } = await this.staged(run, kind, table).finally(() => table.close());
     await this.tries.progress(run, read, read);
     await this.db.transaction(async (em) => {
-      await this.db.rows(joinAsSets, em);
+      await this.db.rows(disableNestedLoops, em);
       await kind.compare(em, run, columns, false);
     });
     await this.db.rows(analyzeStaged);

@@ -10,7 +10,7 @@ import { Outbox } from '../queue/outbox.js';
 import { ImportKinds } from './import-kinds.js';
 import { resultOf } from './import-result.js';
 import { type ImportRun, ImportRuns } from './import-runs.js';
-import { joinAsSets } from './staging.sql.js';
+import { disableNestedLoops } from './staging.sql.js';
 
 /** Writes what the check found, in one transaction: all of it or nothing. */
 @Injectable()
@@ -32,7 +32,7 @@ export class ImportCommit {
       const kind = this.kinds.of(run.kind);
       // A try that another one took the job from may still be writing: one after the other.
       await sql`select pg_advisory_xact_lock(hashtextextended(${run.id}, 0))`.execute(em.getKysely());
-      await this.db.rows(joinAsSets, em);
+      await this.db.rows(disableNestedLoops, em);
       const result = await this.compareAgain(em, run);
       if (run.params.mode !== 'valid_rows' && result.errors)
         throw new RuleError('job_has_faults', 422, { data: result });
@@ -44,7 +44,7 @@ export class ImportCommit {
         result: done,
         params: { committed_at: recordedAt().toISOString() },
       });
-      if (result.create + result.update) await this.outbox.changed(em, kind.area, 0, await kind.concerned(em, run));
+      if (result.create + result.update) await this.outbox.changed(em, kind.area, 0, await kind.audience(em, run));
     });
   }
 

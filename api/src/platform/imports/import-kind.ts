@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
 import type { LiveArea } from '@guyline/contract/live';
 import type { SessionActor } from '../access/actor.js';
-import type { Concerned } from '../access/scope.js';
+import type { Audience } from '../access/scope.js';
 import type { Sql } from '../db/db.js';
 import type { ImportParams, ImportRun } from './import-runs.js';
 import type { RowCheck } from './row-reader.js';
@@ -43,9 +43,9 @@ export interface ImportKind {
     result: ImportResult,
     progress: (done: number) => Promise<void>,
   ): Promise<void>;
-  concerned(em: EntityManager, run: ImportFacts): Promise<Concerned>;
+  audience(em: EntityManager, run: ImportFacts): Promise<Audience>;
   lockWritten(em: EntityManager, run: ImportFacts): Promise<void>;
   /** The first written rows that cannot be taken back. */
   blocking(run: ImportFacts, limit: number, em?: EntityManager): Promise<BlockingRow[]>;
-  takeBack(em: EntityManager, run: ImportFacts): Promise<void>;
+  revert(em: EntityManager, run: ImportFacts): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { Outbox } from '../queue/outbox.js';
 import type { ImportFacts } from './import-kind.js';
 import { ImportKinds } from './import-kinds.js';
 import { type ImportRun, ImportRuns } from './import-runs.js';
-import { joinAsSets } from './staging.sql.js';
+import { disableNestedLoops } from './staging.sql.js';
 
 const SHOWN = 100;
 
@@ -35,15 +35,15 @@ export class ImportUndo {
   async undo(run: ImportRun): Promise<void> {
     await this.db.transaction(async (em) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${run.id}, 0))`.execute(em.getKysely());
-      await this.db.rows(joinAsSets, em);
+      await this.db.rows(disableNestedLoops, em);
       const kind = this.kinds.of(run.kind);
       await kind.lockWritten(em, run);
       await this.refuseIfBlocked(run, em);
-      const concerned = await kind.concerned(em, run);
-      await kind.takeBack(em, run);
+      const audience = await kind.audience(em, run);
+      await kind.revert(em, run);
       if (!run.result) throw new Error('A committed import keeps its result');
       await this.runs.finish(em, run, { status: 'done', result: { ...run.result, phase: 'undone' } });
-      await this.outbox.changed(em, kind.area, 0, concerned);
+      await this.outbox.changed(em, kind.area, 0, audience);
     });
   }
 }

@@ -6,7 +6,7 @@ import type { StagedRow } from './row-reader.js';
  * For a transaction's statements over thousands of rows that were just written: the planner still takes them for a few,
  * and would join them row by row; and what they sort, join and index fits in so much memory.
  */
-export const joinAsSets = sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`;
+export const disableNestedLoops = sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '64MB', true)`;
 
 /**
  * Stages a batch as long as this run still owns the job; `n` = rows staged.

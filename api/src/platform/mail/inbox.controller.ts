@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../access/requires.js';
 import { CONFIG, type Config } from '../config.js';
 import { notFound } from '../errors/rule-error.js';
-import { ANSWERED } from '../http/envelope.interceptor.js';
+import { RESPONSE_ALREADY_SENT } from '../http/envelope.interceptor.js';
 import { escaped } from './mail-texts.js';
 import { type StoredMail, StoredMails } from './stored-mail.js';
 
@@ -67,7 +67,7 @@ function timeOf({ created_at }: StoredMail): string {
   return `${writtenDay(day, dayForm('en'))} ${time.slice(0, 5)} UTC`;
 }
 
-async function send(reply: FastifyReply, html: string): Promise<typeof ANSWERED> {
+async function send(reply: FastifyReply, html: string): Promise<typeof RESPONSE_ALREADY_SENT> {
   await reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
-  return ANSWERED;
+  return RESPONSE_ALREADY_SENT;
 }

@@ -12,7 +12,7 @@ export interface NewMail {
   to?: string;
   kind: MailKind;
   params?: MailParams;
-  /** Of who asked, when the person has never signed in. */
+  /** The requester's language; used until the recipient has signed in. */
   language?: string;
 }
 

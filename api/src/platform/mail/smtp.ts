@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { CONFIG, type Config } from '../config.js';
 
-export interface Letter {
+export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
@@ -31,7 +31,7 @@ export class Smtp {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  async deliver(letter: Letter): Promise<Delivery> {
+  async deliver(letter: OutgoingMail): Promise<Delivery> {
     const { smtpUrl } = this.config;
     if (!smtpUrl) {
       return this.config.demo

@@ -11,7 +11,7 @@ import { Serves } from '../access/serves.js';
 import { CONFIG, type Config } from '../config.js';
 import { Db } from '../db/db.js';
 import { notFound } from '../errors/rule-error.js';
-import { ANSWERED } from '../http/envelope.interceptor.js';
+import { RESPONSE_ALREADY_SENT } from '../http/envelope.interceptor.js';
 import { isInsider } from './insider.js';
 
 const WAIT_MS = 2_000;
@@ -55,7 +55,7 @@ export class HealthController {
   async metrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!isInsider(request, this.config.metricsToken)) throw notFound();
     await reply.header('content-type', register.contentType).send(await register.metrics());
-    return ANSWERED;
+    return RESPONSE_ALREADY_SENT;
   }
 
   onApplicationShutdown(): void {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { SessionActor } from '../access/actor.js';
 import { audit } from '../access/audit.js';
-import type { Caller } from '../access/caller.js';
+import type { ClientInfo } from '../access/client-info.js';
 import { protectSysAdmins } from '../access/sys-admins.js';
 import { Db } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
@@ -27,7 +27,7 @@ export class Invitations {
   async send(
     em: EntityManager,
     userId: number,
-    { actor, from, language }: { actor: SessionActor; from?: Caller; language?: string },
+    { actor, from, language }: { actor: SessionActor; from?: ClientInfo; language?: string },
   ): Promise<void> {
     const user = await this.db.one<{ id: string; is_sys_admin: boolean; status_num: number; has_password: boolean }>(
       sql`select id, is_sys_admin, status_num, password_hash is not null as has_password from users where id = ${userId} for update`,

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { SessionActor } from '../access/actor.js';
 import { audit } from '../access/audit.js';
-import type { Caller } from '../access/caller.js';
+import type { ClientInfo } from '../access/client-info.js';
 import { Sessions } from '../access/sessions.js';
 import { Db } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
@@ -16,7 +16,7 @@ export interface NewPassword {
   password: string;
   /** Who sets it; absent when a key from a mail does. */
   actor?: SessionActor;
-  from?: Caller;
+  from?: ClientInfo;
   /** The one session that goes on: that of a person who changes the own password. */
   keepSessionId?: string;
 }

@@ -43,10 +43,10 @@ export class Chores implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private wake(): void {
-    this.running ??= this.doWhatIsDue().finally(() => (this.running = undefined));
+    this.running ??= this.runDueTasks().finally(() => (this.running = undefined));
   }
 
-  private async doWhatIsDue(): Promise<void> {
+  private async runDueTasks(): Promise<void> {
     for (const chore of this.chores) {
       if (this.stop.signal.aborted) return;
       try {

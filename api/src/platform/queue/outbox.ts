@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { LiveArea, Room } from '@guyline/contract/live';
-import { type Concerned, roomsFor } from '../access/scope.js';
+import { type Audience, roomsFor } from '../access/scope.js';
 import type { Sql } from '../db/db.js';
 
 /** Work for a queue; `data` is ids, the job may run twice. */
@@ -23,8 +23,8 @@ export interface QueuedJob {
 @Injectable()
 export class Outbox {
   /** Tells those whose scope holds the row that it changed. `id` 0 = many. */
-  async changed(em: EntityManager, area: LiveArea, id: number | string, concerned: Concerned): Promise<void> {
-    await this.add(em, 'live', { area, id, rooms: roomsFor(concerned) });
+  async changed(em: EntityManager, area: LiveArea, id: number | string, audience: Audience): Promise<void> {
+    await this.add(em, 'live', { area, id, rooms: roomsFor(audience) });
   }
 
   /** Tells these people, and not even the admins besides them, that a row of their own changed. */
@@ -39,9 +39,9 @@ export class Outbox {
   }
 
   /** `changed` as the last part of the statement that writes: for each row of `written`, which has its `id`. */
-  changedOf(written: Sql, area: LiveArea, concerned: Concerned): Sql {
+  changedOf(written: Sql, area: LiveArea, audience: Audience): Sql {
     return sql`insert into outbox (topic, payload)
-      select 'live', jsonb_build_object('area', ${area}::text, 'id', id, 'rooms', ${JSON.stringify(roomsFor(concerned))}::jsonb)
+      select 'live', jsonb_build_object('area', ${area}::text, 'id', id, 'rooms', ${JSON.stringify(roomsFor(audience))}::jsonb)
         from ${written}`;
   }
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Removed, Uses } from '@guyline/contract/removal';
 import type { SessionActor } from '../access/actor.js';
-import { type Concerned, scopeOf } from '../access/scope.js';
+import { type Audience, scopeOf } from '../access/scope.js';
 import { ActivityLog, type LoggedArea } from '../activity/activity-log.js';
 import { letters } from '../activity/set-status.js';
 import { Db } from '../db/db.js';
@@ -18,7 +18,7 @@ export interface Removal {
   archived: number;
   sources: UseSources;
   /** Who is told, besides admins. */
-  concerned: (em: EntityManager) => Promise<Concerned>;
+  audience: (em: EntityManager) => Promise<Audience>;
 }
 
 /** Deletes a project, customer or location that nothing uses, and archives one that something does. */
@@ -37,10 +37,10 @@ export class RemoveRow {
   }
 
   /** @throws RuleError `not_found` 404 */
-  run(actor: SessionActor, { area, id, archived, sources, concerned }: Removal): Promise<Removed> {
+  run(actor: SessionActor, { area, id, archived, sources, audience }: Removal): Promise<Removed> {
     return this.db.transaction(async (em) => {
       const status = await this.find(actor, area, id, em);
-      const told = await concerned(em);
+      const told = await audience(em);
       const keep = (await usesOf(this.db, sources, em)).length > 0 || !(await deleted(this.db, em, area, id));
       if (keep && status !== archived) {
         await this.log.add(em, actor, area, [id], 'changed', { status_num: { from: status, to: archived } });

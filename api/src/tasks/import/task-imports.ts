@@ -6,7 +6,7 @@ import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
 import type { TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { eventAudience } from '../../platform/access/event-audience.js';
-import { type Concerned, scopeOf } from '../../platform/access/scope.js';
+import { type Audience, scopeOf } from '../../platform/access/scope.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { Db } from '../../platform/db/db.js';
 import { RuleError } from '../../platform/errors/rule-error.js';
@@ -15,7 +15,7 @@ import { type ImportFacts, type ImportKind, Overtaken } from '../../platform/imp
 import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
-import { joinAsSets } from '../../platform/imports/staging.sql.js';
+import { disableNestedLoops } from '../../platform/imports/staging.sql.js';
 import { taskColumnsOf } from './task-columns.js';
 import { compareTasks } from './task-import.sql.js';
 import { TaskRows } from './task-row.js';
@@ -31,7 +31,7 @@ import {
 } from './write-tasks.sql.js';
 
 /** New rows fill their kept columns by a trigger that looks up one event at a time. */
-const oneByOne = sql`set local enable_nestloop = on`;
+const enableNestedLoops = sql`set local enable_nestloop = on`;
 
 /** The task workbook (docs/domain.md, Workbooks): people import it within their scope, items and moves as they are now. */
 @Injectable()
@@ -75,13 +75,13 @@ export class TaskImports implements ImportKind {
     if (update) await this.db.rows(updateTasks(run.id, authorOf(run)), em);
     await progress(update);
     if (!create) return;
-    await this.db.rows(oneByOne, em);
+    await this.db.rows(enableNestedLoops, em);
     const created = await this.db.one<{ made: number }>(createTasks(run.id, authorOf(run)), em);
     if (created?.made !== create) throw new Overtaken();
-    await this.db.rows(joinAsSets, em);
+    await this.db.rows(disableNestedLoops, em);
   }
 
-  concerned(em: EntityManager, { id }: ImportFacts): Promise<Concerned> {
+  audience(em: EntityManager, { id }: ImportFacts): Promise<Audience> {
     const events = sql`
       select * from events where id in (select t.event_id from import_rows r join tasks t on t.id = r.target_id
         where r.job_id = ${id} and r.action in ('create', 'update'))`;
@@ -97,12 +97,12 @@ export class TaskImports implements ImportKind {
     return this.db.rows<BlockingRow>(blockingTasks(run.id, scope, limit), em);
   }
 
-  async takeBack(em: EntityManager, run: ImportFacts): Promise<void> {
+  async revert(em: EntityManager, run: ImportFacts): Promise<void> {
     const author = { ...authorOf(run), reason: null };
     await this.db.rows(restoreTasks(run.id, author), em);
-    await this.db.rows(oneByOne, em);
+    await this.db.rows(enableNestedLoops, em);
     await this.db.rows(trashCreated(run.id, author), em);
-    await this.db.rows(joinAsSets, em);
+    await this.db.rows(disableNestedLoops, em);
   }
 
   /** @throws RuleError `access_denied` 403 when the person may not import any more */

@@ -1,9 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
 import type { CheckedEmailKey, EmailUndone } from '@guyline/contract/auth';
 import { authRoutes } from '@guyline/contract/routes/auth';
-import { type Caller, From } from '../../platform/access/caller.js';
+import { ClientInfo } from '../../platform/access/client-info.js';
 import { Serves } from '../../platform/access/serves.js';
-import { Told } from '../../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { EmailKeyDto } from './email-changes.dto.js';
 import { EmailChanges } from './email-changes.js';
 
@@ -18,13 +18,16 @@ export class EmailChangesController {
   }
 
   @Serves(authRoutes.confirmEmail)
-  async confirm(@Body() { check_secret_key }: EmailKeyDto, @From() from: Caller): Promise<Told<null>> {
+  async confirm(@Body() { check_secret_key }: EmailKeyDto, @ClientInfo() from: ClientInfo): Promise<WithMessage<null>> {
     await this.changes.confirm(check_secret_key, from);
-    return new Told(null, 'email_confirmed');
+    return new WithMessage(null, 'email_confirmed');
   }
 
   @Serves(authRoutes.undoEmail)
-  async undo(@Body() { check_secret_key }: EmailKeyDto, @From() from: Caller): Promise<Told<EmailUndone>> {
-    return new Told(await this.changes.undo(check_secret_key, from), 'email_undone');
+  async undo(
+    @Body() { check_secret_key }: EmailKeyDto,
+    @ClientInfo() from: ClientInfo,
+  ): Promise<WithMessage<EmailUndone>> {
+    return new WithMessage(await this.changes.undo(check_secret_key, from), 'email_undone');
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CheckedEmailKey, EmailUndone } from '@guyline/contract/auth';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { audit } from '../../platform/access/audit.js';
-import type { Caller } from '../../platform/access/caller.js';
+import type { ClientInfo } from '../../platform/access/client-info.js';
 import { Sessions } from '../../platform/access/sessions.js';
 import { Throttle } from '../../platform/access/throttle.js';
 import { Db } from '../../platform/db/db.js';
@@ -40,7 +40,13 @@ export class EmailChanges {
    * Each sends a mail to an address that nobody has proved, so only a few are sent.
    * @throws RuleError `email_taken` 422, `sign_in_wait` 429, `dependency_down` 503
    */
-  async ask(em: EntityManager, actor: SessionActor, from: Caller, user: { id: number; email: string }, email: string) {
+  async ask(
+    em: EntityManager,
+    actor: SessionActor,
+    from: ClientInfo,
+    user: { id: number; email: string },
+    email: string,
+  ) {
     await this.checkFree(em, user.id, email);
     await this.throttle.emailChange(user.id);
     const key_id = await this.keys.issue(em, user.id, 'email_confirm', { email, sessionId: actor.sessionId });
@@ -59,7 +65,7 @@ export class EmailChanges {
    * The new email counts. Open keys and all sessions but the one that asked end; the old mailbox gets a mail that can undo it.
    * @throws RuleError `reset_key_invalid`, `email_taken` 422
    */
-  async confirm(key: string, from: Caller): Promise<void> {
+  async confirm(key: string, from: ClientInfo): Promise<void> {
     await this.db.transaction(async (em) => {
       const holder = await this.keys.holderOf(key, ['email_confirm'], em);
       const { user_id: userId, email: old_email, session_id } = holder;
@@ -79,7 +85,7 @@ export class EmailChanges {
    * @returns a key with which the person chooses another password
    * @throws RuleError `reset_key_invalid`, `email_taken` 422
    */
-  async undo(key: string, from: Caller): Promise<EmailUndone> {
+  async undo(key: string, from: ClientInfo): Promise<EmailUndone> {
     const undone = await this.db.transaction(async (em) => {
       const holder = await this.keys.holderOf(key, ['email_undo'], em);
       const userId = holder.user_id;
@@ -106,7 +112,7 @@ export class EmailChanges {
    * Somebody else changed the email and is responsible for it: all earlier keys end, and both mailboxes get a mail. A person
    * without a password yet is invited at the new one.
    */
-  async moved(em: EntityManager, actor: SessionActor, from: Caller, user: User, old_email: string): Promise<void> {
+  async moved(em: EntityManager, actor: SessionActor, from: ClientInfo, user: User, old_email: string): Promise<void> {
     await this.keys.end(em, user.id, everyKey);
     const invited = await this.db.one(sql`select 1 from users where id = ${user.id} and password_hash is null`, em);
     if (invited && user.status_num === 1)
@@ -131,7 +137,7 @@ export class EmailChanges {
     if (taken) throw invalid('email_taken', 'email');
   }
 
-  private async put(em: EntityManager, { user_id, email, new_email }: KeyHolder, from: Caller, by: string) {
+  private async put(em: EntityManager, { user_id, email, new_email }: KeyHolder, from: ClientInfo, by: string) {
     const to = new_email ?? '';
     await this.checkFree(em, user_id, to);
     await this.db.rows(

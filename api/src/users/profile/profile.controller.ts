@@ -2,7 +2,7 @@ import { Body, Controller, UseInterceptors } from '@nestjs/common';
 import { profileRoutes } from '@guyline/contract/routes/users';
 import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
-import { type Caller, From } from '../../platform/access/caller.js';
+import { ClientInfo } from '../../platform/access/client-info.js';
 import { Serves } from '../../platform/access/serves.js';
 import type { ImageUpload } from '../../platform/files/image-turns.js';
 import { SentImage, UserForm } from '../user-form.js';
@@ -28,7 +28,7 @@ export class ProfileController {
   @ApiConsumes('application/json', 'multipart/form-data')
   async update(
     @CurrentActor() actor: SessionActor,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Body() input: UpdateProfileDto,
     @SentImage() image?: ImageUpload,
   ) {

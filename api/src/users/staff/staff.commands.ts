@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CreateStaff, UsersChanged } from '@guyline/contract/users';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { audit } from '../../platform/access/audit.js';
-import type { Caller } from '../../platform/access/caller.js';
+import type { ClientInfo } from '../../platform/access/client-info.js';
 import { protectSysAdmins } from '../../platform/access/sys-admins.js';
 import { Db, ids } from '../../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../../platform/errors/rule-error.js';
@@ -50,7 +50,7 @@ export class StaffCommands {
    * Makes users staff of a vendor, all or none. What is assigned to them goes: on their new level it would mean something else.
    * @throws RuleError `not_found` 404; `vendor_unknown`, `user_is_event_vendor`, `vendor_has_staff`, `own_account` 422; `forbidden` 403
    */
-  add(actor: SessionActor, from: Caller, vendorId: number, given: readonly number[]): Promise<UsersChanged> {
+  add(actor: SessionActor, from: ClientInfo, vendorId: number, given: readonly number[]): Promise<UsersChanged> {
     return this.db.transaction(async (em) => {
       const vendor = await this.db.one<{ usable: boolean }>(
         sql`select level_num = 4 and status_num = 1 as usable from users where id = ${vendorId} for key share`,
@@ -75,7 +75,7 @@ export class StaffCommands {
    * Makes staff vendors of their own again, of the kind and with the items of the vendor they worked for.
    * @throws RuleError `not_found` 404 for any who is not staff
    */
-  remove(actor: SessionActor, from: Caller, given: readonly number[]): Promise<UsersChanged> {
+  remove(actor: SessionActor, from: ClientInfo, given: readonly number[]): Promise<UsersChanged> {
     return this.db.transaction(async (em) => {
       const people = await this.lock(em, actor, given);
       if (people.some(({ level_num }) => level_num !== 5)) throw notFound();
@@ -106,7 +106,7 @@ export class StaffCommands {
   private async moved(
     em: EntityManager,
     actor: SessionActor,
-    from: Caller,
+    from: ClientInfo,
     people: Locked[],
     level: number,
     vendorId: number | null,

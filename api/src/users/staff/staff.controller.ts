@@ -3,10 +3,10 @@ import { staffRoutes } from '@guyline/contract/routes/vendors';
 import { ManyIds } from '../../platform/http/many-ids.js';
 import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
-import { type Caller, From } from '../../platform/access/caller.js';
+import { ClientInfo } from '../../platform/access/client-info.js';
 import { Serves } from '../../platform/access/serves.js';
 import type { ImageUpload } from '../../platform/files/image-turns.js';
-import { Told } from '../../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js';
 import { AssignCommands } from '../assign/assign.commands.js';
 import { AssignQueries } from '../assign/assign.queries.js';
@@ -51,27 +51,31 @@ export class StaffController {
   @ApiConsumes('application/json', 'multipart/form-data')
   async create(
     @CurrentActor() actor: SessionActor,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Body() input: CreateStaffDto,
     @SentImage() image?: ImageUpload,
   ) {
-    return new Told(await this.commands.create({ actor, from, image }, input), 'staff_created');
+    return new WithMessage(await this.commands.create({ actor, from, image }, input), 'staff_created');
   }
 
   @Serves(staffRoutes.remove)
   @ManyIds()
   @UseInterceptors(UserForm)
   @ApiConsumes('application/json', 'multipart/form-data')
-  async remove(@CurrentActor() actor: SessionActor, @From() from: Caller, @Body() { ids }: RemoveStaffDto) {
+  async remove(@CurrentActor() actor: SessionActor, @ClientInfo() from: ClientInfo, @Body() { ids }: RemoveStaffDto) {
     const done = await this.commands.remove(actor, from, ids);
-    return new Told(done, 'staff_removed', { count: done.updated_cnt });
+    return new WithMessage(done, 'staff_removed', { count: done.updated_cnt });
   }
 
   @Serves(staffRoutes.setStatus)
   @ManyIds()
-  async updateStatus(@CurrentActor() actor: SessionActor, @From() from: Caller, @Body() input: UpdateStaffStatusDto) {
+  async updateStatus(
+    @CurrentActor() actor: SessionActor,
+    @ClientInfo() from: ClientInfo,
+    @Body() input: UpdateStaffStatusDto,
+  ) {
     const changed = await this.status.set(actor, from, input, 'staff');
-    return new Told(changed, 'users_changed', { count: changed.updated_cnt });
+    return new WithMessage(changed, 'users_changed', { count: changed.updated_cnt });
   }
 
   @Serves(staffRoutes.update)
@@ -79,13 +83,13 @@ export class StaffController {
   @ApiConsumes('application/json', 'multipart/form-data')
   async update(
     @CurrentActor() actor: SessionActor,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateStaffDto,
     @SentImage() image?: ImageUpload,
   ) {
     const saved = await this.people.update({ actor, from, image }, 'staff', id, input);
-    return new Told(saved, 'staff_saved');
+    return new WithMessage(saved, 'staff_saved');
   }
 
   @Serves(staffRoutes.import)
@@ -94,12 +98,12 @@ export class StaffController {
   @ApiConsumes('application/json', 'multipart/form-data')
   async import(
     @CurrentActor() actor: SessionActor,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Param('id', ParseIntPipe) id: number,
     @Body() { existing_ids }: ImportStaffDto,
   ) {
     const done = await this.commands.add(actor, from, id, existing_ids);
-    return new Told(done, 'staff_imported', { count: done.updated_cnt });
+    return new WithMessage(done, 'staff_imported', { count: done.updated_cnt });
   }
 
   @Serves(staffRoutes.locations)
@@ -119,6 +123,6 @@ export class StaffController {
     @Body() input: AssignLocationsDto,
   ) {
     const done = await this.assign.save(actor, 'staff', id, input);
-    return new Told(done, 'locations_assigned', { count: done.location_cnt });
+    return new WithMessage(done, 'locations_assigned', { count: done.location_cnt });
   }
 }

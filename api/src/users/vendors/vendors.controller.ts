@@ -3,10 +3,10 @@ import { vendorRoutes } from '@guyline/contract/routes/vendors';
 import { ManyIds } from '../../platform/http/many-ids.js';
 import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
-import { type Caller, From } from '../../platform/access/caller.js';
+import { ClientInfo } from '../../platform/access/client-info.js';
 import { Serves } from '../../platform/access/serves.js';
 import type { ImageUpload } from '../../platform/files/image-turns.js';
-import { Told } from '../../platform/http/envelope.interceptor.js';
+import { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js';
 import { AssignCommands } from '../assign/assign.commands.js';
 import { AssignQueries } from '../assign/assign.queries.js';
@@ -40,12 +40,12 @@ export class VendorsController {
   @ApiConsumes('application/json', 'multipart/form-data')
   async create(
     @CurrentActor() actor: SessionActor,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Body() input: CreateVendorDto,
     @SentImage() image?: ImageUpload,
   ) {
     const vendor = { ...input, level_num: 4 as const };
-    return new Told(await this.commands.create({ actor, from, image }, vendor), 'vendor_created');
+    return new WithMessage(await this.commands.create({ actor, from, image }, vendor), 'vendor_created');
   }
 
   @Serves(vendorRoutes.update)
@@ -53,13 +53,13 @@ export class VendorsController {
   @ApiConsumes('application/json', 'multipart/form-data')
   async update(
     @CurrentActor() actor: SessionActor,
-    @From() from: Caller,
+    @ClientInfo() from: ClientInfo,
     @Param('id', ParseIntPipe) id: number,
     @Body() input: UpdateVendorDto,
     @SentImage() image?: ImageUpload,
   ) {
     const saved = await this.commands.update({ actor, from, image }, 'vendor', id, input);
-    return new Told(saved, 'vendor_saved');
+    return new WithMessage(saved, 'vendor_saved');
   }
 
   @Serves(vendorRoutes.locations)
@@ -79,6 +79,6 @@ export class VendorsController {
     @Body() input: AssignLocationsDto,
   ) {
     const done = await this.assign.save(actor, 'vendor', id, input);
-    return new Told(done, 'locations_assigned', { count: done.location_cnt });
+    return new WithMessage(done, 'locations_assigned', { count: done.location_cnt });
   }
 }

@@ -61,6 +61,13 @@ export const statusNames = (category?: Category): string =>
 
 export type MoveFault = 'task_status_other_group' | 'task_move_not_allowed' | 'reason_required';
 
+/** Who moves a task. `skipReason`: no reason is asked for here, because a form does so later or the task is new. */
+export interface MoveBy {
+  isAdmin: boolean;
+  reason?: string | null;
+  skipReason?: boolean;
+}
+
 /**
  * Whether a task may move, and why not. The same status is always allowed.
  * An admin may make any move inside the group but gives a reason for one outside `taskMoves`.
@@ -68,17 +75,15 @@ export type MoveFault = 'task_status_other_group' | 'task_move_not_allowed' | 'r
 export function moveFault(
   task: { pt_num: TaskItem; status_num: TaskStatus },
   next: TaskStatus,
-  by: { isAdmin: boolean; reason?: string | null },
+  by: MoveBy,
 ): MoveFault | null {
   if (next === task.status_num) return null;
   if (taskStatuses[next].category !== categoryOf(task.pt_num)) return 'task_status_other_group';
   const usual = taskMoves[task.status_num].includes(next);
-  if (by.isAdmin) return usual || by.reason?.trim() ? null : 'reason_required';
+  if (by.isAdmin) return usual || by.skipReason || by.reason?.trim() ? null : 'reason_required';
   return usual && !settledStatuses.includes(task.status_num) ? null : 'task_move_not_allowed';
 }
 
 /** What the dialog offers: the present status and every allowed next one. */
 export const offeredStatuses = (task: { pt_num: TaskItem; status_num: TaskStatus }, isAdmin: boolean): TaskStatus[] =>
-  statusesOf(categoryOf(task.pt_num)).filter(
-    (next) => moveFault(task, next, { isAdmin, reason: 'asked in the form' }) === null,
-  );
+  statusesOf(categoryOf(task.pt_num)).filter((next) => moveFault(task, next, { isAdmin, skipReason: true }) === null);

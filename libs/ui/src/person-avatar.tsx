@@ -5,7 +5,13 @@ import { Avatar } from 'antd';
 const FONT = 0.42;
 
 /** Image of a person, or the first letters of the name; before there is one, the outline of a person. */
-export const Face = ({ person, size }: { person: { name: string; img: string | null }; size: number }): ReactNode => (
+export const PersonAvatar = ({
+  person,
+  size,
+}: {
+  person: { name: string; img: string | null };
+  size: number;
+}): ReactNode => (
   <Avatar
     src={person.img ?? undefined}
     icon={!person.name && <UserOutlined />}

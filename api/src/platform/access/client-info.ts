@@ -4,7 +4,7 @@ import { zoneOf } from '../clock/time-zone.js';
 import { languageOf } from '../errors/messages.js';
 
 /** Where a request came from: for the audit, the list of sessions, the language of mails and the person's day. */
-export interface Caller {
+export interface ClientInfo {
   address?: string;
   userAgent?: string;
   language?: string;
@@ -12,8 +12,8 @@ export interface Caller {
   zone?: string;
 }
 
-/** `@From() from: Caller` in a controller. */
-export const From = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+/** `@ClientInfo() from: ClientInfo` in a controller. */
+export const ClientInfo = createParamDecorator((_: unknown, context: ExecutionContext): ClientInfo => {
   const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
   return {
     address: ip,
