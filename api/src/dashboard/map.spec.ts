@@ -37,7 +37,7 @@ describe('the map of the dashboard', () => {
           [1, 1, app.make.day(-1)],
           [7, 3, null],
           [8, 5, null],
-          [15, 6, app.make.day(0)],
+          [15, 6, app.make.day(1)], // today is over at some of the places
           [19, 9, null],
         ]);
         if (code === 'CA') continue;
