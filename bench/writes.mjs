@@ -66,30 +66,32 @@ export async function writeCases({ vendor }, db) {
   const { actor, token } = vendor;
   const headers = { authorization: `Bearer ${token}` };
   const rowsOf = async (find, side) => (await find(db, actor.vendorId, actor.permittedItems, side)).rows;
-  const created = {};
-  /** Once for all rounds: what the end of a round cut off may be written in the next one, and must not be sent again. */
-  const creationsOf = async (side) =>
-    (created[side] ??= feed(headers, await rowsOf(creations, side), createPath(side)));
+  /** One queue of each side for all rounds: what the end of a round cut off may be written in the next one, and must not be sent again. */
+  const kept = (make) => {
+    const queues = {};
+    return async (side) => (queues[side] ??= await make(side));
+  };
   return [
     {
       name: 'task-update',
       title: 'task update',
       goal: 0.6,
       floor: { write: 'update', scope: await scopeText(actor, 'tasks') },
-      load: async (side) =>
+      load: kept(async (side) =>
         feed(
           headers,
           await rowsOf(updates, side),
           ({ id }) => (side === 'ours' ? `/api/vendor/task/${id}/update` : `/task-update/${id}`),
           movedBack,
         ),
+      ),
     },
     {
       name: 'task-create',
       title: 'task create',
       goal: 0.6,
       floor: { write: 'create', scope: await scopeText(actor, 'events') },
-      load: creationsOf,
+      load: kept(async (side) => feed(headers, await rowsOf(creations, side), createPath(side))),
     },
   ];
 }
