@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { type ExportAnswer, exportFiles, exportLimits } from '@guyline/contract/exports';
-import { Job } from '../jobs/job.entity.js';
+import { newJob } from '../jobs/new-job.js';
 import type { SessionActor } from '../access/actor.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { Clock } from '../clock/clock.js';
@@ -46,18 +45,8 @@ export class ExportsCommands {
     return this.db.transaction(async (em) => {
       const open = await this.open(em, actor, params);
       if (open) return open;
-      const job = Object.assign(new Job(), {
-        id: randomUUID(),
-        kind: 'export',
-        status: 'queued',
-        title: `${exportFiles[params.order.name]} ${this.clock.today(params.zone)}.xlsx`,
-        owner_id: actor.id,
-        on_behalf_id: actor.impersonatorId,
-        params: { ...params },
-        done: 0,
-        total: 0,
-        cancel_requested: false,
-      });
+      const title = `${exportFiles[params.order.name]} ${this.clock.today(params.zone)}.xlsx`;
+      const job = newJob(actor, 'export', title, params);
       await em.persist(job).flush();
       const behind = await turnsToWait(this.db, em, job);
       await this.outbox.job(em, { queue: 'exports', name: 'export', data: { id: job.id }, behind });

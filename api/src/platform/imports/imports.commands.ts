@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
@@ -8,7 +7,8 @@ import {
   type JobStarted,
   type MapColumns,
 } from '@guyline/contract/jobs';
-import { Job } from '../jobs/job.entity.js';
+import type { Job } from '../jobs/job.entity.js';
+import { newJob } from '../jobs/new-job.js';
 import { lockOwnJob } from '../jobs/own-job.sql.js';
 import type { SessionActor } from '../access/actor.js';
 import { recordedAt } from '../clock/clock.js';
@@ -54,18 +54,7 @@ export class ImportsCommands {
         const { key: file_key, kind: file_kind, language } = upload;
         const day_form = await dayFormOf(this.db, actor.id, language);
         const params: ImportParams = { ...facts, file_key, file_kind, language, day_form, phase: 'check' };
-        const job = Object.assign(new Job(), {
-          id: randomUUID(),
-          kind,
-          status: 'queued',
-          title: upload.title,
-          owner_id: actor.id,
-          on_behalf_id: actor.impersonatorId,
-          params: { ...params },
-          done: 0,
-          total: 0,
-          cancel_requested: false,
-        });
+        const job = newJob(actor, kind, upload.title, params);
         await em.persist(job).flush();
         await this.enqueue(em, job, 'check');
         return { job_id: job.id };
