@@ -161,11 +161,11 @@ describe('the list of locations', () => {
     ['is_key_loc=2', 1],
     ['is_key_loc=1', 0],
     ['status_num=4', 0],
-    ['customer_id=99', 0],
+    ['customer_id=999999999', 0],
     ['with_events=1', 1],
     ['year=2027', 1],
     ['year=2026', 0],
-    ['with_events=1&project_id=99', 0],
+    ['with_events=1&project_id=999999999', 0],
     ['sort_by=event_cnt&sort_order=desc', 1],
   ])('filters by %s, and so do the ids', async (text, total) => {
     const admin = await app.as(await app.make.admin());

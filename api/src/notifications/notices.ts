@@ -16,14 +16,14 @@ interface Ended {
   file: string;
   failed: boolean;
 }
-interface WithMessage {
+interface NewNotice {
   reader: SessionActor;
   kind: NoticeKind;
   facts: NoticeFacts;
   doer: number | null;
 }
 /** What may have to be told of one kind. */
-interface Duty extends Pick<WithMessage, 'kind' | 'doer'> {
+interface Duty extends Pick<NewNotice, 'kind' | 'doer'> {
   factsFor: (em: EntityManager, reader: SessionActor) => Promise<NoticeFacts | undefined> | NoticeFacts;
 }
 
@@ -126,7 +126,7 @@ export class Notices {
   private async tell(
     em: EntityManager,
     choice: NoticesChoice,
-    { reader, kind, facts, doer }: WithMessage,
+    { reader, kind, facts, doer }: NewNotice,
   ): Promise<boolean> {
     const shown = !choice.portal_off.includes(kind);
     const mail = choice.mail_off.includes(kind) ? null : await this.mailFor(em, choice, reader);
