@@ -46,7 +46,6 @@ export const exportFiles: Record<ExportName, string> = {
   report_events: 'Event Master',
   report_user_activity: 'User Activity',
 };
-export const reportOfExport = (name: ReportExport): ReportKey => name.slice('report_'.length) as ReportKey;
 
 /**
  * `GET {role}/{entity}/export` with the filters, the tab and the order of the list. The link when the file is ready within

@@ -17,7 +17,7 @@ const [phoneNow, phoneGiven] = [sql`l.facts->>'phone_num'`, sql`r.fields->>'phon
  * The fields of a staged row r. A number that only looks otherwise than the location's, as exports put it into shape, is the
  * location's: what was exported and is imported again changes nothing.
  */
-const told = sql`case when ${phoneGiven} <> ${phoneNow} and ${digits(phoneGiven)} = ${digits(phoneNow)} and length(${digits(phoneNow)}) = 10
+const fieldsToWrite = sql`case when ${phoneGiven} <> ${phoneNow} and ${digits(phoneGiven)} = ${digits(phoneNow)} and length(${digits(phoneNow)}) = 10
   and ${phoneGiven} ~ ${plainPhonePattern} and ${phoneNow} ~ ${plainPhonePattern}
   then r.fields || jsonb_build_object('phone_num', ${phoneNow}) else r.fields end`;
 
@@ -41,7 +41,7 @@ export interface Needed {
  */
 export const compare = (jobId: string, customerId: number, needed: readonly Needed[], onlyMoved = false): Sql => sql`
   with found as (
-    select r.row_num, l.id, l.version, l.facts, ${told} as fields, l.facts @> ${told} as same,
+    select r.row_num, l.id, l.version, l.facts, ${fieldsToWrite} as fields, l.facts @> ${fieldsToWrite} as same,
            -- how a new row was staged stays
            case when r.action = 'create' then r.target_id end as staged_id,
            case when l.id is null and not r.fields ?& ${needed.map(({ field }) => field)}::text[] then (

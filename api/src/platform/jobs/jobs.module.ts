@@ -10,6 +10,5 @@ import { JobsQueries } from './jobs.queries.js';
 @Module({
   controllers: [JobsController, DownloadsController],
   providers: [JobsQueries, JobsCommands, ...inWorker(CleanUp, JobChores)],
-  exports: [JobsQueries],
 })
 export class JobsModule {}
