@@ -13,7 +13,7 @@ const { DATABASE_URL: connectionString, JWT_SECRET: secret } = process.env;
 // The session settings of the API's own pool: with another plan it would be another statement.
 const { ormOptions } = await built('platform/db/orm.js');
 const { options } = ormOptions(
-  { databaseUrl: connectionString, clockOffset: 0 },
+  { databaseUrl: connectionString, clockOffset: 0, preparedStatements: 0 },
   { entities: [], migrations: [] },
 ).driverOptions;
 const pool = new pg.Pool({ connectionString, max: POOL, options });

@@ -4,6 +4,8 @@ import proxyAddr from '@fastify/proxy-addr';
 /** Everything that the environment decides; read once at start. */
 export interface Config {
   databaseUrl: string;
+  /** Reads that are prepared at a time, per process; 0 = none, for a pooler that cannot carry them. */
+  preparedStatements: number;
   redisUrl: string;
   port: number;
   /** A separate port for the sockets, when given; 6001 is the usual one. */
@@ -116,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
   return {
     databaseUrl: need(env, 'DATABASE_URL'),
+    preparedStatements: number(env, 'PREPARED_STATEMENTS', 64),
     redisUrl: need(env, 'REDIS_URL'),
     port,
     pushPort: env['PUSH_PORT'] ? number(env, 'PUSH_PORT', 6001) : null,

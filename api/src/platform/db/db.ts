@@ -45,7 +45,10 @@ export class Db {
     return (await this.rows<Row>(statement, em))[0];
   }
 
-  /** Runs a statement of one row whose column `doc` is JSON, an `Answer`; undefined when there is no row. */
+  /**
+   * Runs a statement of one row whose column `doc` is JSON, an `Answer`; undefined when there is no row. One that runs often is
+   * prepared (`prepared.ts`).
+   */
   async json<Answer>(query: RawBuilder<unknown>): Promise<JsonText<Answer> | undefined> {
     const row = await this.one<{ doc: string }>(sql`select doc::text from (${query}) as answer`);
     return row && new JsonText<Answer>(row.doc);

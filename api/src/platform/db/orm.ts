@@ -1,7 +1,9 @@
 import { defineConfig, type EntityClass, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Config } from '../config.js';
 import { processRole } from '../queue/in-worker.js';
+import { CONNECTION_SECONDS, prepareReads } from './prepared.js';
 
 /** Of a connection whose `portal_now()` is that of the processes. */
 const clockSetting = (offset: number): string => (offset ? `-c guyline.clock_offset=${offset}` : '');
@@ -20,7 +22,7 @@ export interface Schema {
 
 /** MikroORM for one database. The schema is the migrations'; entities are for writes only. */
 export const ormOptions = (
-  { databaseUrl, clockOffset }: Pick<Config, 'databaseUrl' | 'clockOffset'>,
+  { databaseUrl, clockOffset, preparedStatements }: Pick<Config, 'databaseUrl' | 'clockOffset' | 'preparedStatements'>,
   { entities, migrations }: Schema,
 ): Options =>
   defineConfig({
@@ -36,6 +38,8 @@ export const ormOptions = (
       statement_timeout: 30_000,
       application_name: 'guyline',
       options: `-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 ${lockSetting()} ${clockSetting(clockOffset)}`,
+      maxLifetimeSeconds: CONNECTION_SECONDS,
+      onPoolCreated: (pool: Pool) => prepareReads(pool, preparedStatements),
     },
     ignoreUndefinedInQuery: false,
     discovery: { checkDuplicateFieldNames: true },

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { useApp } from '../../../test/use-app.js';
+import { Db } from './db.js';
+import { ormOptions } from './orm.js';
+import { PreparedNames } from './prepared.js';
+
+const read = (columns: string): string => `select doc::text from (${columns}) as answer`;
+const HOUR_MS = 3_600_000;
+
+describe('names of prepared reads', () => {
+  const often = (names: PreparedNames, text: string, now?: number): string | undefined => {
+    for (let run = 1; run < 5; run += 1) expect(names.nameOf(text, now)).toBeUndefined();
+    return names.nameOf(text, now);
+  };
+
+  it('go to a read that runs for the fifth time, and only to reads', () => {
+    const names = new PreparedNames(2);
+    expect(often(names, read('one'))).toMatch(/^[\w-]{27}$/);
+    expect(names.nameOf(read('one'))).toBe(names.nameOf(read('one')));
+    expect(often(names, 'update tasks set note = $1')).toBeUndefined();
+    expect(often(new PreparedNames(0), read('one'))).toBeUndefined();
+  });
+
+  it('are limited: a further read gets one when another was not used for an hour', () => {
+    const names = new PreparedNames(2);
+    often(names, read('one'), 0);
+    often(names, read('two'), 0);
+    expect(often(names, read('three'), 1)).toBeUndefined();
+    names.nameOf(read('one'), HOUR_MS);
+    expect(names.nameOf(read('three'), HOUR_MS + 1)).toBeDefined(); // instead of two
+    expect(names.nameOf(read('one'), HOUR_MS + 2)).toBeDefined();
+    expect(names.nameOf(read('two'), HOUR_MS + 3)).toBeUndefined();
+  });
+
+  it('are not collected without end for texts that never come back', () => {
+    const names = new PreparedNames(1);
+    for (let text = 0; text < 5_000; text += 1) names.nameOf(read(String(text)));
+    expect(often(names, read('often'))).toBeDefined();
+  });
+});
+
+describe('a connection of the portal', () => {
+  const app = useApp();
+
+  it('prepares a read that runs often, and answers with the values of each run', async () => {
+    const config = { databaseUrl: process.env['DATABASE_URL'] ?? '', clockOffset: 0, preparedStatements: 1 };
+    const orm = await MikroORM.init({
+      ...ormOptions(config, { entities: [], migrations: [] }),
+      discovery: { warnWhenNoEntities: false },
+    });
+    try {
+      const db = new Db(orm.em);
+      const { id } = await app.make.customer({ name: 'Tents & Co' });
+      const answers = async (): Promise<unknown> =>
+        db.document(
+          sql`select json_build_object('id', c.id, 'odd', ${Math.random()}::float8 >= 0) as doc from customers c where id = ${id}`,
+        );
+      // One read after the other: each takes the same connection from the pool.
+      const prepared = (): Promise<object[]> =>
+        db.rows(sql`select 1 from pg_prepared_statements where statement like 'select doc::text%'`);
+      for (let run = 1; run < 5; run += 1) expect(await answers()).toEqual({ id, odd: true });
+      expect(await prepared()).toHaveLength(0);
+      for (let run = 5; run < 15; run += 1) expect(await answers()).toEqual({ id, odd: true });
+      expect(await prepared()).toHaveLength(1);
+    } finally {
+      await orm.close();
+    }
+  });
+});
