@@ -79,7 +79,7 @@ async function view(browser, url, token) {
     const page = await context.newPage();
     const network = await watchNetwork(page);
     await page.goto(`${url}/dashboard`, { timeout: GIVE_UP_MS });
-    await page.locator('.gl-stat b').first().waitFor({ timeout: GIVE_UP_MS });
+    await page.locator('.gl-stat b:not([aria-busy])').first().waitFor({ timeout: GIVE_UP_MS });
     network.numbersCame();
     await settled(page);
     const { lcp, cls } = await page.evaluate(() => globalThis.firstView);

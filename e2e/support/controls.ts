@@ -11,7 +11,7 @@ export async function choose(scope: Page | Locator, label: string, option: strin
 
 /** The number in a dashboard card. */
 export async function cardNumber(page: Page, label: string): Promise<number> {
-  const text = await page.locator('.gl-stat', { hasText: label }).locator('b').first().innerText();
+  const text = await page.locator('.gl-stat', { hasText: label }).locator('b:not([aria-busy])').first().innerText();
   return Number(text.replace(/[^\d]/g, ''));
 }
 

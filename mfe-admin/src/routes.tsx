@@ -1,12 +1,8 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { screen } from '@guyline/web-core/screen';
+import { screens } from '@guyline/web-core/screen';
 import { adminStrings } from './strings.js';
 
-const show = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
-  path,
-  element: screen('admin', adminStrings, load),
-});
+const show = screens('admin', adminStrings);
 const list = () => import('./people/people-page.js');
 const form = () => import('./people/person-form.js');
 const view = () => import('./people/person-page.js');

@@ -5,8 +5,9 @@ import type { PanelDefinition, PanelShape, Span } from './panel.js';
 /** Every panel; which role has it, and where, is the contract's to say: the report has the same ones. */
 const shapes: Record<DashboardPanel, PanelShape & { spanOf?: Partial<Record<Role, Span>> }> = {
   work: { span: 12, load: () => import('./panels/work.js') },
-  overview: { span: 12, flat: true, load: () => import('./panels/overview.js') },
-  cards: { span: 12, flat: true, load: () => import('./panels/cards.js') },
+  // What everybody sees first comes with the page.
+  overview: { span: 12, flat: true, load: () => import(/* webpackMode: "eager" */ './panels/overview.js') },
+  cards: { span: 12, flat: true, load: () => import(/* webpackMode: "eager" */ './panels/cards.js') },
   pending_events: { span: 12, grows: true, load: () => import('./panels/pending_events.js') },
   documents: { span: 12, load: () => import('./panels/documents.js') },
   map: { span: 12, load: () => import('./panels/map.js') },

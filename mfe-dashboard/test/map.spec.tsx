@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
@@ -5,8 +7,10 @@ import type { DashboardMap, MapEvent } from '@guyline/contract/dashboard/map';
 import shapes from 'us-atlas/states-10m.json';
 import type { Topology } from 'topojson-specification';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
-import { drawStates, HOME, MAP_HEIGHT, MAP_WIDTH, usProjection } from '../src/panels/map/drawing.js';
+import { MAP_HEIGHT, MAP_WIDTH } from '../src/panels/map/picture.js';
+import outlines from '../src/panels/map/state-outlines.json';
 import { stepOf, stepsOf } from '../src/panels/map/steps.js';
+import { drawStates, HOME, usProjection } from './outlines/draw-states.js';
 import { showPanel } from './show-panel.js';
 
 const names = { AK: 'Alaska', GU: 'Guam', PR: 'Puerto Rico', TX: 'Texas' };
@@ -192,6 +196,13 @@ describe('the drawing of the states', () => {
       expect([name, Math.min(...xs) >= 0, Math.max(...xs) <= MAP_WIDTH]).toEqual([name, true, true]);
       expect([name, Math.min(...ys) >= 0, Math.max(...ys) <= MAP_HEIGHT]).toEqual([name, true, true]);
     }
+  });
+
+  it('is what the screen shows', () => {
+    // After a change of the drawing: DRAW_OUTLINES=1 npm test -- --tests mfe-dashboard map
+    if (process.env['DRAW_OUTLINES'])
+      writeFileSync(join(import.meta.dirname, '../src/panels/map/state-outlines.json'), `${JSON.stringify(drawn)}\n`);
+    else expect(outlines).toEqual(drawn);
   });
 
   it('has its home in its middle', () => {

@@ -54,7 +54,9 @@ describe('the card of the customers', () => {
     const counts: Partial<CardData> = { customer_cnt: 3 };
     api.answer = () => ({ body: { success: true, data: counts } });
     await showPanel('cards', filter, level);
-    return (await screen.findByText('Customers')).closest('.gl-stat');
+    const card = (await screen.findByText('Customers')).closest('.gl-stat');
+    await waitFor(() => expect(card?.querySelector('[aria-busy]')).toBeNull());
+    return card;
   };
 
   it.each([
@@ -63,5 +65,12 @@ describe('the card of the customers', () => {
   ])('under %j opens %s', async (filter, to) => {
     const card = await open(filter, 1);
     expect([card?.querySelector('b')?.textContent, card?.getAttribute('href')]).toEqual(['3', to]);
+  });
+
+  it('has its name and opens its list before its number is known', async () => {
+    api.answer = () => new Promise(() => undefined); // on its way for as long as the spec looks
+    await showPanel('cards', { year: 2031 }, 1);
+    const card = await screen.findByRole('link', { name: 'Customers' });
+    expect([card.getAttribute('href'), card.querySelectorAll('[aria-busy]').length]).toEqual(['/customers', 1]);
   });
 });

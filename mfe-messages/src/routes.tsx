@@ -1,12 +1,8 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { screen } from '@guyline/web-core/screen';
+import { screens } from '@guyline/web-core/screen';
 import { messagesStrings } from './strings.js';
 
-const show = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
-  path,
-  element: screen('messages', messagesStrings, load),
-});
+const show = screens('messages', messagesStrings);
 const form = () => import('./notifications/notification-form.js');
 
 const routes: RouteObject[] = [

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { areaOf } from '@guyline/contract/areas';
 import { loadRoutes } from '@guyline/web-core/remotes';
+import { fetchScreen } from '@guyline/web-core/screen';
 import { sessionQuery } from '@guyline/web-core/session';
 
 /**
@@ -9,6 +10,11 @@ import { sessionQuery } from '@guyline/web-core/session';
  */
 export function askAhead(queries: QueryClient): void {
   void queries.prefetchQuery(sessionQuery);
-  const area = areaOf(window.location.pathname);
-  if (area) void loadRoutes(area.remote).catch(() => undefined);
+  const { pathname } = window.location;
+  const area = areaOf(pathname);
+  if (!area) return;
+  void loadRoutes(area.remote).then(
+    (routes) => fetchScreen(routes, pathname),
+    () => undefined,
+  );
 }

@@ -7,6 +7,7 @@ import {
   FileWordOutlined,
 } from '@ant-design/icons';
 import type { DocumentRow } from '@guyline/contract/documents';
+import { numberFormat } from '@guyline/web-core/formats';
 
 const icons: readonly [RegExp, ReactNode][] = [
   [/pdf/, <FilePdfOutlined />],
@@ -48,7 +49,7 @@ export function DocumentThumb({
 export function sizeText(bytes: number, language: string): string {
   const [unit, factor] = bytes >= 1_048_576 ? (['megabyte', 1_048_576] as const) : (['kilobyte', 1_024] as const);
   const digits = unit === 'megabyte' ? 1 : 0;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
     Math.max(bytes / factor, unit === 'kilobyte' ? 1 : 0),
   );
 }

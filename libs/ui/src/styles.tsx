@@ -65,7 +65,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-stat:hover{border-color:var(--gl-primary);text-decoration:none}
 .gl-stat b{display:block;font-size:24px;line-height:1.25;font-weight:600;font-variant-numeric:tabular-nums}
 .gl-stat>span{color:var(--gl-second);display:flex;gap:6px;align-items:center}
-.gl-stat-blank{min-height:77px} .gl-stat-blank:hover{border-color:var(--gl-line)}
+.gl-stat b>i{display:inline-block;width:2ch;height:.6em;border-radius:4px;background:var(--gl-line)}
 .gl-dash{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));gap:16px}
 .gl-dash-panel{display:flex;flex-direction:column;height:360px;overflow:hidden;scroll-margin-top:64px}
 .gl-dash-3{grid-column:span 3} .gl-dash-4{grid-column:span 4} .gl-dash-6{grid-column:span 6} .gl-dash-8{grid-column:span 8} .gl-dash-12{grid-column:span 12}

@@ -4,6 +4,7 @@ import type { Language } from '@guyline/contract/remotes';
 import type { Day, Instant } from '@guyline/contract/status';
 import { now } from './clock.js';
 import { storage } from './storage.js';
+import { madeOnce, numberFormat } from './formats.js';
 
 /*
  * The one place that writes dates and times (docs/architecture.md, "Dates"). What was chosen is kept in the i18next that
@@ -50,12 +51,12 @@ export const nearby = (day: Day | null | undefined, language: string, from = tod
   if (!day) return undefined;
   const off = daysOff(day, from);
   return Math.abs(off) <= 14
-    ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(off, 'day')
+    ? madeOnce(Intl.RelativeTimeFormat, language, { numeric: 'auto' }).format(off, 'day')
     : undefined;
 };
 
 const timeOf = (at: Date, timeStyle: 'short' | 'medium'): string =>
-  new Intl.DateTimeFormat(language(), { timeStyle }).format(at).replaceAll('\u202f', ' ');
+  madeOnce(Intl.DateTimeFormat, language(), { timeStyle }).format(at).replaceAll('\u202f', ' ');
 
 /** The day and the time at the person's place. */
 function written(instant: Instant, timeStyle: 'short' | 'medium'): string {
@@ -74,10 +75,10 @@ export const logMoment = (instant: Instant): string => written(instant, 'medium'
 
 /** A day in words, "Thursday, November 5, 2026", as far as the options name its parts. */
 export const dayInWords = (day: Day, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language(), { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`));
+  madeOnce(Intl.DateTimeFormat, language(), { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`));
 
 /** The name of a month `YYYY-MM`, with its year or alone, in full or as an axis has room for. */
 export const monthName = (month: string, width: 'long' | 'short' | 'narrow', year = false): string =>
   dayInWords(`${month}-01`, { month: width, ...(year && { year: 'numeric' }) });
 
-export const count = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
+export const count = (value: number, language: string): string => numberFormat(language).format(value);

@@ -6,7 +6,8 @@ import { count } from '@guyline/web-core/days';
 import { useMayOpen } from './number-link.js';
 
 export interface StatCardProps {
-  value: number;
+  /** Undefined until it is known: the card can be read, and opened, without it. */
+  value: number | undefined;
   label: string;
   to: string;
   /** Opens the rows on the spot instead of their list. */
@@ -19,7 +20,7 @@ export function StatCard({ value, label, to, onOpen, look }: StatCardProps): Rea
   const { i18n } = useTranslation();
   const content = (
     <>
-      <b>{count(value, i18n.language)}</b>
+      <b aria-busy={value === undefined || undefined}>{value === undefined ? <i /> : count(value, i18n.language)}</b>
       <span>{look ? <StateMark look={look}>{label}</StateMark> : label}</span>
     </>
   );
@@ -39,21 +40,13 @@ export function StatCard({ value, label, to, onOpen, look }: StatCardProps): Rea
   );
 }
 
-/** A row of cards; while `cards` is undefined, as many blank ones as there will be. */
-export function StatCards({
-  cards,
-  blanks = 6,
-}: {
-  cards: readonly StatCardProps[] | undefined;
-  blanks?: number;
-}): ReactNode {
+/** A row of cards. */
+export function StatCards({ cards }: { cards: readonly StatCardProps[] }): ReactNode {
   return (
     <div className="gl-stats">
-      {cards
-        ? cards.map((card) => <StatCard key={card.to} {...card} />)
-        : Array.from({ length: blanks }, (_, index) => (
-            <div key={index} className="gl-stat gl-stat-blank" aria-hidden />
-          ))}
+      {cards.map((card) => (
+        <StatCard key={card.to} {...card} />
+      ))}
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardData } from '@guyline/contract/dashboard/counts';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ErrorResult } from '@guyline/ui/page';
 import { useSession } from '@guyline/web-core/session';
-import { EventsDialog } from '../events/events-dialog.js';
 import { type EventsKind, eventsOf } from '../events/events-kinds.js';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { type StatCardProps, StatCards } from '../numbers/stat-card.js';
 import type { PanelProps } from '../panel.js';
+
+const EventsDialog = lazy(async () => ({ default: (await import('../events/events-dialog.js')).EventsDialog }));
 
 /** What the work is about: events ready for sales, stores, projects, customers. Corporate people see the events in a popup. */
 export default function CardsPanel({ filter }: PanelProps): ReactNode {
@@ -25,35 +25,38 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
     ...(level_num === 2 && { onOpen: () => setShown(kind) }),
   });
   /** What a project or an event of the filter has no part in. */
-  const whole = ({ project_cnt, location_cnt, customer_cnt }: CardData): StatCardProps[] => [
-    { value: project_cnt, label: t('projects'), to: linkTo('/projects', {}, { customer_id, year }) },
-    { value: location_cnt, label: t('locations'), to: linkTo('/locations', {}, { customer_id }) },
-    { value: customer_cnt, label: t('customers'), to: customer_id ? `/customers/view/${customer_id}` : '/customers' },
+  const whole: StatCardProps[] = [
+    { value: counts?.project_cnt, label: t('projects'), to: linkTo('/projects', {}, { customer_id, year }) },
+    { value: counts?.location_cnt, label: t('locations'), to: linkTo('/locations', {}, { customer_id }) },
+    {
+      value: counts?.customer_cnt,
+      label: t('customers'),
+      to: customer_id ? `/customers/view/${customer_id}` : '/customers',
+    },
   ];
   return (
     <>
       <StatCards
-        blanks={project_id || event_id ? 4 : 7}
-        cards={
-          counts && [
-            { ...events('ready'), value: counts.ready_for_sales_cnt, look: 'done' },
-            { ...events('active'), value: counts.event_cnt },
-            {
-              value: counts.active_loc_cnt,
-              label: t('activeLocations'),
-              to: linkTo('/locations', { with_events: 1 }, filter),
-            },
-            {
-              value: counts.key_contact_cnt,
-              label: t('keyLocations'),
-              to: linkTo('/locations', { with_events: 1, is_key_loc: 1 }, filter),
-            },
-            ...(project_id || event_id ? [] : whole(counts)),
-          ]
-        }
+        cards={[
+          { ...events('ready'), value: counts?.ready_for_sales_cnt, look: 'done' },
+          { ...events('active'), value: counts?.event_cnt },
+          {
+            value: counts?.active_loc_cnt,
+            label: t('activeLocations'),
+            to: linkTo('/locations', { with_events: 1 }, filter),
+          },
+          {
+            value: counts?.key_contact_cnt,
+            label: t('keyLocations'),
+            to: linkTo('/locations', { with_events: 1, is_key_loc: 1 }, filter),
+          },
+          ...(project_id || event_id ? [] : whole),
+        ]}
       />
       {shown && (
-        <EventsDialog kind={shown} filter={filter} title={events(shown).label} onClose={() => setShown(undefined)} />
+        <Suspense>
+          <EventsDialog kind={shown} filter={filter} title={events(shown).label} onClose={() => setShown(undefined)} />
+        </Suspense>
       )}
     </>
   );

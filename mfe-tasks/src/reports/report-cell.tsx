@@ -8,6 +8,7 @@ import { type TaskState, type TaskTab, taskTabs } from '@guyline/contract/tasks/
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { PhaseTag, RecordTag, RunTag, TaskTag } from '@guyline/ui/status-tag';
 import { count, dayText, moment } from '@guyline/web-core/days';
+import { numberFormat } from '@guyline/web-core/formats';
 
 /** What the cells of a report need to know besides their row. */
 export interface CellWords {
@@ -26,7 +27,7 @@ const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: Repo
   text: (value) => <bdi>{value}</bdi>,
   count: (value, { language }) => count(Number(value), language),
   days: (value, { language }) => count(Number(value), language),
-  percent: (value, { language }) => new Intl.NumberFormat(language, { style: 'percent' }).format(Number(value) / 100),
+  percent: (value, { language }) => numberFormat(language, { style: 'percent' }).format(Number(value) / 100),
   day: (value) => <bdi>{dayText(String(value))}</bdi>,
   deadline: (value) => <bdi>{dayText(String(value))}</bdi>,
   instant: (value) => moment(String(value)),

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useTranslation } from 'react-i18next';
 import { type Language, rightToLeft } from '@guyline/contract/remotes';
 import { inDark } from '@guyline/contract/colors';
 import { useBrand } from '@guyline/ui/brand';
+import { currentLanguage } from '@guyline/web-core/language';
 import { themeOf } from '@guyline/ui/theme';
 import { useMedia } from '@guyline/ui/use-media';
 import { currentMode, onModeChange } from '../mode.js';
@@ -13,9 +14,8 @@ interface Words {
   antd: Locale;
 }
 
-/** antd's and dayjs's words of a language, loaded when it is chosen. */
-const words: Record<Language, () => Promise<Words>> = {
-  en: async () => ({ antd: (await import('antd/es/locale/en_US')).default }),
+/** antd's and dayjs's words of a language, loaded when it is chosen. English is theirs without being told. */
+const words: Partial<Record<Language, () => Promise<Words>>> = {
   zh: async () => loaded(await import('antd/es/locale/zh_CN'), await import('dayjs/locale/zh-cn')),
   es: async () => loaded(await import('antd/es/locale/es_ES'), await import('dayjs/locale/es')),
   fr: async () => loaded(await import('antd/es/locale/fr_FR'), await import('dayjs/locale/fr')),
@@ -32,22 +32,36 @@ function withLetters({ antd }: Words): Words {
   };
 }
 
+const localeOf = async (language: Language): Promise<Locale | undefined> => (await words[language]?.())?.antd;
+
+const start = currentLanguage();
+/** With the words of its language later, the whole page would be drawn twice. */
+const atStart = words[start] && localeOf(start).catch(() => undefined);
+
+/** antd's words of a language; those of the last one until they are there. */
+function useLocale(language: Language): Locale | undefined {
+  const first = atStart && use(atStart);
+  const [known, setKnown] = useState({ language: first || !atStart ? start : undefined, locale: first });
+  useEffect(() => {
+    if (known.language === language) return undefined;
+    let current = true;
+    void localeOf(language).then((locale) => current && setKnown({ language, locale }));
+    return () => {
+      current = false;
+    };
+  }, [language, known.language]);
+  return known.locale;
+}
+
 /** Theme, direction and words of antd for everything inside, remotes included: antd is shared. */
 export function PortalTheme({ children }: { children: ReactNode }): ReactNode {
   const { i18n } = useTranslation();
   const language = i18n.language as Language;
   const mode = useSyncExternalStore(onModeChange, currentMode);
-  const [locale, setLocale] = useState<Locale>();
+  const locale = useLocale(language);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const { primary } = useBrand();
   const shown = primary ? (mode === 'dark' ? inDark('primary', primary) : primary) : undefined;
-  useEffect(() => {
-    let current = true;
-    void words[language]().then(({ antd }) => current && setLocale(antd));
-    return () => {
-      current = false;
-    };
-  }, [language]);
   return (
     <ConfigProvider
       theme={themeOf(mode, shown, still)}

@@ -4,6 +4,7 @@ import type { CalendarDay } from '@guyline/contract/dashboard/work';
 import type { Day } from '@guyline/contract/status';
 import { StateMark } from '@guyline/ui/status-tag';
 import { count, dayInWords } from '@guyline/web-core/days';
+import { numberFormat } from '@guyline/web-core/formats';
 
 const looks = { overdue_cnt: 'overdue', pending_cnt: 'pending', complete_cnt: 'done' } as const;
 const names = Object.keys(looks) as (keyof typeof looks)[];
@@ -11,7 +12,7 @@ const names = Object.keys(looks) as (keyof typeof looks)[];
 /** Counts of a day in the colour and with the icon of their state; none for 0. */
 export function DayMarks({ day }: { day: CalendarDay | undefined }): ReactNode {
   const { i18n } = useTranslation();
-  const short = new Intl.NumberFormat(i18n.language, { notation: 'compact' });
+  const short = numberFormat(i18n.language, { notation: 'compact' });
   return (
     <span className="gl-cal-marks gl-num" aria-hidden="true">
       {day &&

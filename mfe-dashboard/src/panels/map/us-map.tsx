@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
-import { MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape } from './drawing.js';
+import { MAP_HEIGHT, MAP_WIDTH, PUERTO_RICO, type StateShape } from './picture.js';
 import type { StateCounts } from './state-counts.js';
 import { type Step, stepOf, stepsOf } from './steps.js';
 

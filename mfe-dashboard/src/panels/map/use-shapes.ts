@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Topology } from 'topojson-specification';
-import { drawStates } from './drawing.js';
+import type { StateShape } from './picture.js';
 
-/** The outlines of the states; they come with the first map that is shown, and stay. */
+/**
+ * The outlines of the states; they come with the first map that is shown, and stay. They are drawn already (`test/outlines`):
+ * projecting the atlas held up the first numbers of a slow phone.
+ */
 export const useShapes = () =>
   useQuery({
     queryKey: ['settings', 'state_outlines'],
-    queryFn: async () => drawStates((await import('us-atlas/states-10m.json')).default as unknown as Topology),
+    queryFn: async (): Promise<StateShape[]> => (await import('./state-outlines.json')).default,
     staleTime: Infinity,
     gcTime: Infinity,
   });

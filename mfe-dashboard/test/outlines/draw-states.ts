@@ -1,33 +1,38 @@
 import { geoAlbersUsa, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { PUERTO_RICO, type StateShape } from '../../src/panels/map/picture.js';
 
-export const MAP_WIDTH = 560;
-export const MAP_HEIGHT = 264;
 /** Longitude 100 west, latitude 39 north is the middle of the picture. */
 export const HOME: [number, number] = [-100, 39];
 /** At this scale Hawaii and Maine just fit around the middle; nobody zooms further. */
 const SCALE = 535;
 const TRANSLATE: [number, number] = [304.4, 135.4];
-
-/** Clear of Florida. The US projection knows no territory, so Puerto Rico is drawn by one of its own. */
-export const PUERTO_RICO = {
-  name: 'Puerto Rico',
-  left: 474,
-  top: 206,
-  right: 554,
-  bottom: 258,
-  /** Its two letters, since its outline is known to fewer people than that of Texas; the number stands beside them. */
-  code: { text: 'PR', x: 504, y: 248 },
-} as const;
 const ICON_NUMBER = { x: 524, y: 248 };
 const ICON = { left: 488, top: 212, right: 540, bottom: 234 } as const;
+/** What is smaller cannot be seen; both sides of a border are rounded alike. */
+const STEP = 0.5;
+const rounded = (value: number): number => Math.round(value / STEP) * STEP;
 
-export interface StateShape {
-  name: string;
-  path: string;
-  /** Where its number stands; absent where there is no room for one. */
-  label?: { x: number; y: number };
+/** A path of straight lines with every point on the grid of `STEP`, and none twice in a row; islands of less than an area are left out. */
+function coarse(path: string | null): string {
+  const rings = (path ?? '').split('Z').filter(Boolean);
+  return rings
+    .map((ring) =>
+      ring
+        .slice(1)
+        .split('L')
+        .map((point) =>
+          point
+            .split(',')
+            .map((value) => rounded(Number(value)))
+            .join(','),
+        ),
+    )
+    .map((points) => points.filter((point, index) => point !== points[index - 1]))
+    .filter((points) => new Set(points).size > 2)
+    .map((points) => `M${points.join('L')}Z`)
+    .join('');
 }
 
 const LABEL_WIDTH = 20;
@@ -41,7 +46,7 @@ type Shapes = GeometryCollection<{ name: string }>;
 /** Outlines in pixels of a picture of `MAP_WIDTH` by `MAP_HEIGHT`, by the name of the state; territories other than Puerto Rico are left out. */
 export function drawStates(shapes: Topology): StateShape[] {
   const { features } = feature(shapes, shapes.objects['states'] as Shapes);
-  const us = geoPath(usProjection()).digits(1);
+  const us = geoPath(usProjection());
   return features.flatMap((state): StateShape[] => {
     const { name } = state.properties;
     if (name === PUERTO_RICO.name) {
@@ -52,12 +57,18 @@ export function drawStates(shapes: Topology): StateShape[] {
         ],
         state,
       );
-      return [{ name, path: geoPath(fitted).digits(1)(state) ?? '', label: ICON_NUMBER }];
+      return [{ name, path: coarse(geoPath(fitted)(state)), label: ICON_NUMBER }];
     }
-    const path = us(state);
+    const path = coarse(us(state));
     if (!path) return [];
     const [[left, top], [right, bottom]] = us.bounds(state);
     const [x, y] = us.centroid(state);
-    return [{ name, path, ...(right - left > LABEL_WIDTH && bottom - top > LABEL_HEIGHT && { label: { x, y } }) }];
+    return [
+      {
+        name,
+        path,
+        ...(right - left > LABEL_WIDTH && bottom - top > LABEL_HEIGHT && { label: { x: rounded(x), y: rounded(y) } }),
+      },
+    ];
   });
 }
