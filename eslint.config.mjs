@@ -165,6 +165,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/platform/config*.ts', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Take it from the configuration: `@Inject(CONFIG)`.' },
+      ],
+    },
+  },
+  {
     files: ['api/src/**/*.ts', '{shell,mfe-*,libs/*}/src/**/*.{ts,tsx}'],
     ignores: [
       'api/src/platform/clock/**', // the clock itself

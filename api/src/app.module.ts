@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.js';
 import { CustomersModule } from './customers/customers.module.js';
@@ -12,6 +12,8 @@ import { AccessModule } from './platform/access/access.module.js';
 import { ActivityModule } from './platform/activity/activity.module.js';
 import { BulkModule } from './platform/bulk/bulk.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
+import { ConfigModule } from './platform/config.module.js';
+import type { Config } from './platform/config.js';
 import { DbModule } from './platform/db/db.module.js';
 import { FailureFilter } from './platform/errors/failure.filter.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
@@ -79,4 +81,8 @@ const features = [
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
   ],
 })
-export class AppModule {}
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(config)] };
+  }
+}

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { importLimits } from '@guyline/contract/jobs';
 import { AppModule } from './app.module.js';
-import { readConfig } from './platform/config.js';
+import { type Config, readConfig } from './platform/config.js';
 import { limitBodies, parseQuery } from './platform/http/body-parsers.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
 import { outsideApi } from './platform/http/route-table.js';
@@ -18,8 +18,7 @@ import { serveDocs } from './platform/openapi/serve-docs.js';
 import { serveWeb } from './platform/web/serve-web.js';
 
 /** The HTTP application, ready to listen; the same for `main.ts`, the tests and the OpenAPI document. */
-export async function createApp(): Promise<NestFastifyApplication> {
-  const config = readConfig();
+export async function createApp(config: Config = readConfig()): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
@@ -29,7 +28,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
       querystringParser: parseQuery,
     },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     logger: config.logLevel === 'debug' ? ['log', 'debug', 'warn', 'error'] : ['warn', 'error'],
   });
   const server = adapter.getInstance();
@@ -46,9 +45,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.setGlobalPrefix('api', { exclude: [...outsideApi] });
   app.useGlobalPipes(validation());
   if (config.corsOrigins.length) app.enableCors({ origin: config.corsOrigins, credentials: true });
-  app.useWebSocketAdapter(
-    new RedisIoAdapter(app, config.redisUrl, config.corsOrigins, app.get(SocketLimits), app.get(RecentChanges)),
-  );
+  app.useWebSocketAdapter(new RedisIoAdapter(app, config, app.get(SocketLimits), app.get(RecentChanges)));
   app.enableShutdownHooks();
   return app;
 }

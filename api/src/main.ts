@@ -2,5 +2,6 @@ import 'reflect-metadata';
 import { createApp } from './create-app.js';
 import { readConfig } from './platform/config.js';
 
-const app = await createApp();
-await app.listen(readConfig().port, process.env['HOST'] ?? '0.0.0.0');
+const config = readConfig();
+const app = await createApp(config);
+await app.listen(config.port, config.host);

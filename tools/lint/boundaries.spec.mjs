@@ -108,6 +108,16 @@ describe('boundaries', () => {
       "import { Controller, Get } from '@nestjs/common';\n@Controller('x')\nexport class X {\n  @Get('y')\n  y() {}\n}",
       'no-restricted-syntax',
     ],
+    ...[
+      ['read', "export const x = process.env['PORT'];"],
+      ['taken apart', 'export const { env } = process;'],
+      ['written', "process.env['PORT'] = '1';"],
+    ].map(([how, code]) => [
+      `the environment ${how} beside the configuration`,
+      'api/src/platform/queue/x.ts',
+      code,
+      'no-restricted-properties',
+    ]),
     ['any', 'api/src/tasks/x.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
     [
       'spliced SQL',
@@ -181,6 +191,12 @@ describe('boundaries', () => {
       'api/src/tasks/import/x.ts',
       "import '../tasks.commands.js';\nimport '../../events/events.sql.js';",
     ],
+    [
+      'the configuration of the environment',
+      'api/src/platform/config-role.ts',
+      "export const x = process.env['GUYLINE_ROLE'];",
+    ],
+    ['a spec of the environment', 'api/src/tasks/x.spec.ts', "export const x = process.env['FILES_DIR'];"],
     ['a spec that times something', 'api/src/tasks/x.spec.ts', 'export const x = Date.now() + 5_000;'],
     [
       'the clock, records and the day of a given instant',

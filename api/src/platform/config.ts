@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import proxyAddr from '@fastify/proxy-addr';
+import { type Environment, list, need, oneOf, secret, text, webAddress, wholeNumber } from './config-values.js';
 
-/** Everything that the environment decides; read once at start. */
+const logLevels = ['error', 'warn', 'info', 'debug'] as const;
+
+/** Everything that the environment decides; read and checked once at start, by who starts the process. */
 export interface Config {
   databaseUrl: string;
   /** Reads that are prepared at a time, per process; 0 = none, for a pooler that cannot carry them. */
   preparedStatements: number;
   redisUrl: string;
+  /** First part of the names in Redis of queues and counts; each portal on one Redis has its own. */
+  redisPrefix: string;
+  /** Stream in Redis that carries live changes from process to process; each portal has its own here too. */
+  liveStream: string;
+  /** Address of this machine on which the API listens. */
+  host: string;
   port: number;
   /** A separate port for the sockets, when given; 6001 is the usual one. */
   pushPort: number | null;
@@ -27,7 +36,7 @@ export interface Config {
   /** Lets a scraper read `/metrics`; null = only the same host may. */
   metricsToken: string | null;
   demo: boolean;
-  logLevel: string;
+  logLevel: (typeof logLevels)[number];
   /** `smtp://user:password@host:port`; null = no mail server. */
   smtpUrl: string | null;
   /** Sender of the portal's mails. */
@@ -42,6 +51,8 @@ export interface Config {
   securityEventsDays: number;
   /** Seconds that the portal's clock is ahead (negative: behind) of the real time; 0 outside of tests and drills. */
   clockOffset: number;
+  /** The account of a new installation; without a password one is made and printed. */
+  firstAdmin: { email: string; password: string | null };
 }
 
 export interface S3Config {
@@ -53,20 +64,8 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-const need = (env: NodeJS.ProcessEnv, name: string): string => {
-  const value = env[name]?.trim();
-  if (!value) throw new Error(`${name} is not set. docs/operations.md lists the configuration.`);
-  return value;
-};
-
-const number = (env: NodeJS.ProcessEnv, name: string, fallback: number, least = 0): number => {
-  const value = Number(env[name] ?? fallback);
-  if (Number.isInteger(value) && value >= least) return value;
-  throw new Error(`${name} must be a whole number${least ? `, at least ${least}` : ''}, got "${env[name]}".`);
-};
-
 /** A portal that people work with has the real time; a demo may be looked at on another day. */
-const clockOffsetOf = (env: NodeJS.ProcessEnv): number => {
+const clockOffsetOf = (env: Environment): number => {
   const seconds = Number(env['CLOCK_OFFSET'] || 0);
   if (!Number.isSafeInteger(seconds))
     throw new Error(`CLOCK_OFFSET must be a whole number of seconds, got "${env['CLOCK_OFFSET']}".`);
@@ -75,31 +74,19 @@ const clockOffsetOf = (env: NodeJS.ProcessEnv): number => {
   return seconds;
 };
 
-const s3Of = (env: NodeJS.ProcessEnv): S3Config | null =>
-  env['S3_BUCKET']
+const s3Of = (env: Environment): S3Config | null =>
+  text(env, 'S3_BUCKET')
     ? {
-        endpoint: env['S3_ENDPOINT'],
-        bucket: env['S3_BUCKET'],
-        region: env['S3_REGION'] ?? 'us-east-1',
+        endpoint: text(env, 'S3_ENDPOINT'),
+        bucket: need(env, 'S3_BUCKET'),
+        region: text(env, 'S3_REGION') ?? 'us-east-1',
         accessKeyId: need(env, 'S3_ACCESS_KEY_ID'),
         secretAccessKey: need(env, 'S3_SECRET_ACCESS_KEY'),
       }
     : null;
 
-const secret = (env: NodeJS.ProcessEnv, name: string): string | null => {
-  const value = env[name]?.trim() || null;
-  if (value && value.length < 16) throw new Error(`${name} must have at least 16 characters.`);
-  return value;
-};
-
-const list = (env: NodeJS.ProcessEnv, name: string): string[] =>
-  (env[name] ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-
 /** `TRUST_PROXY`: addresses and networks, in addition to the same host; or the number of proxies in a row. */
-function proxies(env: NodeJS.ProcessEnv): Config['trustProxy'] {
+function proxies(env: Environment): Config['trustProxy'] {
   const given = list(env, 'TRUST_PROXY');
   const hops = given.length === 1 && /^\d$/.test(given[0] ?? '') ? Number(given[0]) : undefined;
   if (hops !== undefined) return (_, hop) => hop < hops;
@@ -111,35 +98,40 @@ function proxies(env: NodeJS.ProcessEnv): Config['trustProxy'] {
 }
 
 /** @throws Error that names the variable and what it must be. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const port = number(env, 'PORT', 4200);
+export function readConfig(env: Environment = process.env): Config {
+  const port = wholeNumber(env, 'PORT', 4200, 0, 65_535);
   const jwtSecret = env['JWT_SECRET'] ?? (env['NODE_ENV'] === 'production' ? '' : randomBytes(32).toString('hex'));
   if (jwtSecret.length < 32) throw new Error('JWT_SECRET must have at least 32 characters.');
-  const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
+  const publicUrl = webAddress(env, 'PUBLIC_URL', `http://localhost:${port}`);
   return {
     databaseUrl: need(env, 'DATABASE_URL'),
-    preparedStatements: number(env, 'PREPARED_STATEMENTS', 64),
+    preparedStatements: wholeNumber(env, 'PREPARED_STATEMENTS', 64),
     redisUrl: need(env, 'REDIS_URL'),
+    redisPrefix: text(env, 'QUEUE_PREFIX') ?? 'guyline',
+    liveStream: text(env, 'LIVE_STREAM') ?? 'guyline-live',
+    host: text(env, 'HOST') ?? '0.0.0.0',
     port,
-    pushPort: env['PUSH_PORT'] ? number(env, 'PUSH_PORT', 6001) : null,
+    pushPort: text(env, 'PUSH_PORT') ? wholeNumber(env, 'PUSH_PORT', 6001, 0, 65_535) : null,
     jwtSecret,
     publicUrl,
     corsOrigins: list(env, 'CORS_ORIGINS'),
     trustProxy: proxies(env),
-    filesDir: env['FILES_DIR'] ?? '.data/files',
+    filesDir: text(env, 'FILES_DIR') ?? '.data/files',
     s3: s3Of(env),
-    webRoot: env['WEB_ROOT'] ?? null,
-    requestsPerPerson: number(env, 'REQUESTS_PER_PERSON', 600),
+    webRoot: text(env, 'WEB_ROOT') ?? null,
+    requestsPerPerson: wholeNumber(env, 'REQUESTS_PER_PERSON', 600),
     metricsToken: secret(env, 'METRICS_TOKEN'),
     demo: env['DEMO'] === '1',
-    logLevel: env['LOG_LEVEL'] ?? 'info',
-    smtpUrl: env['SMTP_URL']?.trim() || null,
-    mailFrom: env['MAIL_FROM'] ?? `Guyline <no-reply@${new URL(publicUrl).hostname}>`,
-    idleMinutes: number(env, 'IDLE_MINUTES', 60),
-    choresSeconds: number(env, 'CHORES_SECONDS', 30),
-    workerLostSeconds: number(env, 'WORKER_LOST_SECONDS', 10, 2),
-    securityEventsDays: number(env, 'SECURITY_EVENTS_DAYS', 400),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    smtpUrl: text(env, 'SMTP_URL') ?? null,
+    mailFrom: text(env, 'MAIL_FROM') ?? `Guyline <no-reply@${new URL(publicUrl).hostname}>`,
+    idleMinutes: wholeNumber(env, 'IDLE_MINUTES', 60),
+    choresSeconds: wholeNumber(env, 'CHORES_SECONDS', 30),
+    workerLostSeconds: wholeNumber(env, 'WORKER_LOST_SECONDS', 10, 2),
+    securityEventsDays: wholeNumber(env, 'SECURITY_EVENTS_DAYS', 400),
     clockOffset: clockOffsetOf(env),
+    // As it was typed: spaces may belong to a password.
+    firstAdmin: { email: text(env, 'ADMIN_EMAIL') ?? 'admin@guyline.local', password: env['ADMIN_PASSWORD'] || null },
   };
 }
 

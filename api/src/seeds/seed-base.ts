@@ -3,7 +3,7 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { categories, categoryOf, taskGroups, taskItemName, taskItemNums } from '@guyline/contract/tasks/items';
 import { hashPassword } from '../platform/passwords/hashing.js';
-import { readConfig } from '../platform/config.js';
+import { type Config, readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { schema } from '../schema.js';
 import { inactiveStates, regions, states, zones } from './base/places.js';
@@ -12,7 +12,8 @@ const settings = { title: 'Guyline', d_logo: null, m_logo: null };
 
 /** What every installation needs: places, task items, settings, a first admin. Safe to repeat; what people changed stays. */
 export async function seedBase(): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(readConfig(), schema));
+  const config = readConfig();
+  const orm = await MikroORM.init(ormOptions(config, schema));
   try {
     await orm.em.fork().transactional(async (em) => {
       await seedPlaces(em);
@@ -22,7 +23,7 @@ export async function seedBase(): Promise<void> {
           em.getKysely(),
         );
       }
-      await seedFirstAdmin(em);
+      await seedFirstAdmin(em, config);
     });
   } finally {
     await orm.close();
@@ -61,12 +62,11 @@ async function seedTaskItems(em: EntityManager): Promise<void> {
  * The first admin comes from ADMIN_EMAIL and ADMIN_PASSWORD. Without a password, a one-time password is generated and printed;
  * it must be changed at the first sign-in.
  */
-async function seedFirstAdmin(em: EntityManager): Promise<void> {
+async function seedFirstAdmin(em: EntityManager, { firstAdmin }: Config): Promise<void> {
   const db = em.getKysely();
   const { rows } = await sql`select 1 as one from users where level_num = 1 limit 1`.execute(db);
   if (rows.length) return;
-  const email = process.env['ADMIN_EMAIL'] ?? 'admin@guyline.local';
-  const given = process.env['ADMIN_PASSWORD'];
+  const { email, password: given } = firstAdmin;
   const password = given ?? `${randomBytes(9).toString('base64url')}!Aa1`;
   const hash = await hashPassword(password);
   await sql`

@@ -61,10 +61,11 @@ export interface Try {
 @Injectable()
 export class Throttle implements OnApplicationShutdown {
   private readonly redis: Redis;
-  private readonly prefix = `${process.env['QUEUE_PREFIX'] ?? 'guyline'}:throttle`;
+  private readonly prefix: string;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: true });
+  constructor(@Inject(CONFIG) { redisUrl, redisPrefix }: Config) {
+    this.prefix = `${redisPrefix}:throttle`;
+    this.redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, lazyConnect: true });
     this.redis.on('error', () => undefined); // said by the health call; ioredis reconnects by itself
   }
 

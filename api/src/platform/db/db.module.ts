@@ -1,22 +1,20 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { CONFIG, readConfig, type Config } from '../config.js';
+import { CONFIG, type Config } from '../config.js';
 import { Db } from './db.js';
 import { ormOptions, type Schema } from './orm.js';
 
-/** Configuration and database, for every feature. */
+/** The database, for every feature. */
 @Global()
-@Module({
-  providers: [{ provide: CONFIG, useFactory: (): Config => readConfig() }, Db],
-  exports: [CONFIG, Db],
-})
+@Module({ providers: [Db], exports: [Db] })
 export class DbModule {
   static with(schema: Schema): DynamicModule {
     const orm = MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,
-      useFactory: () => ({
-        ...ormOptions(readConfig(), schema),
+      inject: [CONFIG],
+      useFactory: (config: Config) => ({
+        ...ormOptions(config, schema),
         registerRequestContext: false,
         allowGlobalContext: true,
       }),

@@ -2,7 +2,7 @@ import { defineConfig, type EntityClass, type Options } from '@mikro-orm/postgre
 import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Config } from '../config.js';
-import { processRole } from '../queue/in-worker.js';
+import { processRole } from '../config-role.js';
 import { CONNECTION_SECONDS, prepareReads } from './prepared.js';
 
 /** Of a connection whose `portal_now()` is that of the processes. */

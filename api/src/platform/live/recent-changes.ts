@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { type LiveArea, type RecentChanges as Ages, recentMs, type Room } from '@guyline/contract/live';
 import { recordedAt } from '../clock/clock.js';
+import { CONFIG, type Config } from '../config.js';
 
-const KEY = `${process.env['LIVE_STREAM'] ?? 'guyline-live'}:recent`;
 /** A socket waits no longer for Redis; its person then fetches everything again. */
 const PATIENCE_MS = 1_000;
 
@@ -16,7 +16,12 @@ const PATIENCE_MS = 1_000;
  */
 @Injectable()
 export class RecentChanges {
+  private readonly key: string;
   private redis: Redis | undefined;
+
+  constructor(@Inject(CONFIG) { liveStream }: Config) {
+    this.key = `${liveStream}:recent`;
+  }
 
   /** The socket adapter lends its connection. */
   over(redis: Redis): void {
@@ -29,9 +34,9 @@ export class RecentChanges {
     const now = recordedAt().getTime();
     void this.redis
       .pipeline()
-      .zadd(KEY, ...rooms.flatMap((room) => [now, `${area} ${room}`]))
-      .zremrangebyscore(KEY, '-inf', now - recentMs)
-      .pexpire(KEY, recentMs)
+      .zadd(this.key, ...rooms.flatMap((room) => [now, `${area} ${room}`]))
+      .zremrangebyscore(this.key, '-inf', now - recentMs)
+      .pexpire(this.key, recentMs)
       .exec()
       .catch(() => undefined); // the socket adapter reports a Redis that is down
   }
@@ -39,7 +44,7 @@ export class RecentChanges {
   /** @returns null when Redis does not answer in time */
   async in(rooms: ReadonlySet<string>): Promise<Ages> {
     const now = recordedAt().getTime();
-    const asked = this.redis?.zrangebyscore(KEY, now - recentMs, '+inf', 'WITHSCORES').catch(() => null);
+    const asked = this.redis?.zrangebyscore(this.key, now - recentMs, '+inf', 'WITHSCORES').catch(() => null);
     const found = await Promise.race([asked, new Promise<null>((done) => setTimeout(done, PATIENCE_MS, null).unref())]);
     if (!found) return null;
     const ages: Ages = {};

@@ -3,6 +3,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
+import type { Config } from '../config.js';
 import { countedSockets } from './counted-sockets.js';
 import type { RecentChanges } from './recent-changes.js';
 import type { Line, SocketLimits } from './socket-limits.js';
@@ -19,13 +20,12 @@ export class RedisIoAdapter extends IoAdapter {
 
   constructor(
     app: INestApplicationContext,
-    redisUrl: string,
-    private readonly origins: string[],
+    private readonly config: Pick<Config, 'redisUrl' | 'liveStream' | 'corsOrigins'>,
     private readonly limits: SocketLimits,
     recent: RecentChanges,
   ) {
     super(app);
-    this.redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+    this.redis = new Redis(config.redisUrl, { maxRetriesPerRequest: null });
     const duplicate = this.redis.duplicate.bind(this.redis);
     this.redis.duplicate = (options) => this.kept(duplicate(options));
     this.kept(this.redis);
@@ -33,17 +33,16 @@ export class RedisIoAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
+    const { liveStream, corsOrigins } = this.config;
     const server = super.createIOServer(port, {
       ...(options as ServerOptions),
       serveClient: false,
       maxHttpBufferSize: PACKET_BYTES,
       wsEngine: countedSockets((socket) => this.limits.watchFrames(socket)),
       allowRequest: (request, answer) => answer(null, this.limits.mayOpen(request)),
-      cors: this.origins.length ? { origin: this.origins, credentials: true } : undefined,
+      cors: corsOrigins.length ? { origin: corsOrigins, credentials: true } : undefined,
     }) as Server;
-    server.adapter(
-      createAdapter(this.redis, { streamName: process.env['LIVE_STREAM'] ?? 'guyline-live', maxLen: 10_000 }),
-    );
+    server.adapter(createAdapter(this.redis, { streamName: liveStream, maxLen: 10_000 }));
     (server.engine as { on: (event: 'connection', watch: (line: Line) => void) => void }).on('connection', (line) =>
       this.limits.watch(line),
     );

@@ -1,8 +1,5 @@
 import type { Type } from '@nestjs/common';
-
-/** `api` serves HTTP and sockets, `worker` runs queue processors, `both` does all in one process (tests). */
-export type ProcessRole = 'api' | 'worker' | 'both';
-export const processRole = (): ProcessRole => (process.env['GUYLINE_ROLE'] as ProcessRole | undefined) ?? 'api';
+import { processRole } from '../config-role.js';
 
 /** Processors that a module provides only where jobs are worked on. */
 export const inWorker = (...processors: Type[]): Type[] => (processRole() === 'api' ? [] : processors);

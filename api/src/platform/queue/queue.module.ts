@@ -1,7 +1,7 @@
 import { BullModule } from '@nestjs/bull';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { readConfig } from '../config.js';
+import { CONFIG, type Config } from '../config.js';
 import { Chores } from './chores.js';
 import { inWorker } from './in-worker.js';
 import { JobRelay } from './job-relay.js';
@@ -18,25 +18,23 @@ import { UnfinishedJobs } from './unfinished-jobs.js';
   imports: [
     DiscoveryModule,
     BullModule.forRootAsync({
-      useFactory: () => {
-        const { redisUrl, workerLostSeconds } = readConfig();
-        return {
-          url: redisUrl,
-          prefix: process.env['QUEUE_PREFIX'] ?? 'guyline',
-          // A worker that dies is noticed within seconds; handlers are safe to run again (docs/adr/0004-outbox-and-jobs.md).
-          settings: {
-            lockDuration: workerLostSeconds * 1_000,
-            stalledInterval: workerLostSeconds * 500,
-            maxStalledCount: 3,
-          },
-          defaultJobOptions: {
-            attempts: 5,
-            backoff: { type: 'exponential', delay: 1_000 },
-            removeOnComplete: 1_000,
-            removeOnFail: 5_000,
-          },
-        };
-      },
+      inject: [CONFIG],
+      useFactory: ({ redisUrl, redisPrefix, workerLostSeconds }: Config) => ({
+        url: redisUrl,
+        prefix: redisPrefix,
+        // A worker that dies is noticed within seconds; handlers are safe to run again (docs/adr/0004-outbox-and-jobs.md).
+        settings: {
+          lockDuration: workerLostSeconds * 1_000,
+          stalledInterval: workerLostSeconds * 500,
+          maxStalledCount: 3,
+        },
+        defaultJobOptions: {
+          attempts: 5,
+          backoff: { type: 'exponential', delay: 1_000 },
+          removeOnComplete: 1_000,
+          removeOnFail: 5_000,
+        },
+      }),
     }),
   ],
   providers: [
