@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { access, constants } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileStorage } from '@flystorage/file-storage';
 import { CONFIG, type Config } from '../config.js';
 import { storageOf } from './storage.js';
 
+/** Shows that a bucket answers. Asking for one key needs no right but those that files need; listing a bucket would. */
+const PROBE = 'health/probe';
+
 /** Kept files by key; keys are ours, a name from outside never becomes a path. */
 @Injectable()
 export class Files {
   private readonly storage: Promise<FileStorage>;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) private readonly config: Config) {
     this.storage = storageOf(config);
   }
 
@@ -45,5 +49,13 @@ export class Files {
 
   async remove(key: string): Promise<void> {
     await (await this.storage).deleteFile(key);
+  }
+
+  /** @throws Error when files can be neither kept nor read now: the folder is not ours to write, the bucket does not answer */
+  async check(signal: AbortSignal): Promise<void> {
+    if (!this.config.s3) return access(this.config.filesDir, constants.W_OK);
+    const storage = await this.storage;
+    const there = await storage.fileExists(PROBE, { abortSignal: signal }).catch(() => false);
+    if (!there) await storage.write(PROBE, 'Asked for by the readiness of the portal.', { abortSignal: signal });
   }
 }

@@ -1,17 +1,11 @@
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { s3Server, type S3Server } from '../../../test/s3-server.js';
 import type { Config } from '../config.js';
 import { Files } from './files.js';
-
-interface S3Server {
-  run: () => Promise<{ port: number }>;
-  close: () => Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
 
 it('closes the folder of files, not the one around it', async () => {
   const around = join(await mkdtemp(join(tmpdir(), 'guyline-files-')), '.data');
@@ -30,30 +24,12 @@ describe.each(['disk', 's3'])('kept files on %s', (kind) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'guyline-files-'));
-    let s3: Config['s3'] = null;
-    if (kind === 's3') {
-      const options = {
-        port: 0,
-        address: '127.0.0.1',
-        silent: true,
-        directory: folder,
-        configureBuckets: [{ name: 'kept' }],
-      };
-      server = new S3rver(options);
-      const { port } = await server.run();
-      s3 = {
-        endpoint: `http://127.0.0.1:${port}`,
-        bucket: 'kept',
-        region: 'us-east-1',
-        accessKeyId: 'S3RVER',
-        secretAccessKey: 'S3RVER',
-      };
-    }
-    files = new Files({ filesDir: folder, s3 } as Config);
+    if (kind === 's3') server = await s3Server();
+    files = new Files({ filesDir: folder, s3: server?.config ?? null } as Config);
   });
 
   afterAll(async () => {
-    await server?.close();
+    await server?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

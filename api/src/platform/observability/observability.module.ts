@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.js';
+import { Readiness } from './readiness.js';
 
-@Module({ controllers: [HealthController] })
+@Module({
+  imports: [TerminusModule.forRoot({ logger: false })], // it would log every probe; Readiness logs what changes
+  controllers: [HealthController],
+  providers: [Readiness],
+})
 export class ObservabilityModule {}
