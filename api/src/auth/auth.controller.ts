@@ -1,18 +1,19 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Token } from '@guyline/contract/auth';
 import { authRoutes } from '@guyline/contract/routes/auth';
-import { bearerOf } from '../platform/access/access.guard.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { BearerStrategy } from '../platform/access/bearer.strategy.js';
 import { ClientInfo } from '../platform/access/client-info.js';
 import { WithOneTimePassword } from '../platform/access/requires.js';
-import { Sessions } from '../platform/access/sessions.js';
 import { Serves } from '../platform/access/serves.js';
 import { FileCookie } from '../platform/files/file-cookie.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { LoginDto } from './auth.dto.js';
 import { DeviceCookie } from './device-cookie.js';
+import { PasswordGuard } from './password.guard.js';
+import { type Proven, ProvenPerson } from './proven.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { Renewal } from './renewal.js';
 import { type Granted, SignIn } from './sign-in.js';
@@ -22,7 +23,7 @@ export class AuthController {
   constructor(
     private readonly signIn: SignIn,
     private readonly renewal: Renewal,
-    private readonly sessions: Sessions,
+    private readonly bearer: BearerStrategy,
     private readonly users: UsersQueries,
     private readonly fileCookie: FileCookie,
     private readonly cookie: RefreshCookie,
@@ -30,14 +31,14 @@ export class AuthController {
   ) {}
 
   @Serves(authRoutes.login)
+  @UseGuards(PasswordGuard)
   async login(
-    @Body() input: LoginDto,
-    @Req() request: FastifyRequest,
+    @Body() { remember = false }: LoginDto,
+    @ProvenPerson() { userId, device }: Proven,
     @ClientInfo() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WithMessage<Token>> {
-    const { device, ...granted } = await this.signIn.login(input, this.device.read(request), from);
-    const token = await this.grant(granted, reply);
+    const token = await this.grant(await this.signIn.open(userId, remember, from), reply);
     this.device.set(reply, device);
     return new WithMessage(token, 'signed_in');
   }
@@ -64,8 +65,7 @@ export class AuthController {
     @ClientInfo() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<null> {
-    const actor = await this.sessions.actorOf(bearerOf(request.headers.authorization));
-    await this.signIn.logout(actor, this.cookie.read(request), from);
+    await this.signIn.logout(await this.bearer.validate(request), this.cookie.read(request), from);
     this.cookie.clear(reply);
     this.fileCookie.clear(reply);
     return null;

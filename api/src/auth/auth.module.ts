@@ -10,6 +10,8 @@ import { ImpersonationController } from './impersonation.controller.js';
 import { InvitationsController } from './invitations.controller.js';
 import { DeviceCookie } from './device-cookie.js';
 import { KnownDevices } from './known-devices.js';
+import { PasswordGuard } from './password.guard.js';
+import { PasswordStrategy } from './password.strategy.js';
 import { OwnSessions } from './own-sessions.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { PasswordReset } from './password-reset.js';
@@ -35,6 +37,8 @@ import { Tokens } from './tokens.js';
   ],
   providers: [
     SignIn,
+    PasswordStrategy,
+    PasswordGuard,
     KnownDevices,
     DeviceCookie,
     DemoAccounts,

@@ -74,6 +74,26 @@ describe('sign-in', () => {
     expect(await userOf(token)).toMatchObject({ status: 401, body: { error: 'session_expired' } });
   });
 
+  it('reads a token from its header alone', async () => {
+    const { email } = await person();
+    const { token } = (await login(email)).body.data;
+    const inAddress = await app.anonymous.post(`auth/user?access_token=${token}`);
+    const inBody = await app.anonymous.post('auth/user').send({ access_token: token });
+    for (const answer of [inAddress, inBody])
+      expect(answer).toMatchObject({ status: 401, body: { error: 'session_expired' } });
+  });
+
+  it('looks at what is sent before it counts it as a try', async () => {
+    const { email } = await person();
+    for (let n = 0; n < 8; n++) {
+      const answer = await app.anonymous.post('auth/login').send({ email, password: '' });
+      expect(answer).toMatchObject({ status: 422, body: { fields: { password: 'password_is_length' } } });
+    }
+    const unknown = await app.anonymous.post('auth/login').send({ email, password, level_num: 1 });
+    expect(unknown).toMatchObject({ status: 422, body: { error: 'unknown_field' } });
+    expect((await login(email)).status).toBe(200);
+  });
+
   it("refuses another role's segment", async () => {
     const admin = await app.as(await app.make.admin());
     const answer = await app.http.get('/api/corporate/customer/list').set('authorization', `Bearer ${admin.token}`);

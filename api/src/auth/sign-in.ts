@@ -14,6 +14,7 @@ import { RuleError } from '../platform/errors/rule-error.js';
 import { passwordFits } from '../platform/passwords/hashing.js';
 import { idleMinutes } from '../settings/settings.sql.js';
 import { KnownDevices } from './known-devices.js';
+import type { Proven } from './proven.js';
 import { freshSecret, hashOf } from './secrets.js';
 import { Tokens } from './tokens.js';
 
@@ -48,11 +49,11 @@ export class SignIn {
   ) {}
 
   /**
-   * @param deviceSecret what the browser's device cookie holds; the answer's `device` is its next value
+   * @param deviceSecret what the browser's device cookie holds
    * @throws RuleError `bad_credentials` 401, the same in text and time for an unknown address and a wrong password;
    * `account_not_active` 401; `sign_in_wait` 429
    */
-  async login(input: Login, deviceSecret: string | undefined, from: ClientInfo): Promise<Granted & { device: string }> {
+  async prove(input: Login, deviceSecret: string | undefined, from: ClientInfo): Promise<Proven> {
     const email = input.email.trim();
     const attempt = { email, address: from.address, device: await this.devices.known(email, deviceSecret) };
     await this.throttled(attempt, from);
@@ -63,8 +64,15 @@ export class SignIn {
     if (!user || !fits) return this.refuse('bad_credentials', user, email, from);
     if (!user.active) return this.refuse('account_not_active', user, email, from);
     await this.throttle.signedIn(attempt);
-    const device = await this.devices.remember(Number(user.id), deviceSecret);
-    return { ...(await this.open(Number(user.id), input.remember ?? false, from)), device };
+    const userId = Number(user.id);
+    return { userId, device: await this.devices.remember(userId, deviceSecret) };
+  }
+
+  /** A session for who has shown who they are. */
+  async open(userId: number, remember: boolean, from: ClientInfo): Promise<Granted> {
+    const secret = freshSecret();
+    const id = await this.db.transaction((em) => this.insert(em, userId, { remember, secret, from }));
+    return { token: this.tokens.sign({ sub: String(userId), sid: id }), secret, sessionId: id, remember };
   }
 
   /** Ends the session of the token and that of the cookie: a token that ran out must not keep the secret alive. */
@@ -116,12 +124,6 @@ export class SignIn {
     const userId = user ? Number(user.id) : null;
     await this.db.transaction((em) => audit(em, { kind: 'sign_in_failed', userId, email, from, details: { code } }));
     throw new RuleError(code, 401);
-  }
-
-  private async open(userId: number, remember: boolean, from: ClientInfo): Promise<Granted> {
-    const secret = freshSecret();
-    const id = await this.db.transaction((em) => this.insert(em, userId, { remember, secret, from }));
-    return { token: this.tokens.sign({ sub: String(userId), sid: id }), secret, sessionId: id, remember };
   }
 
   private async insert(

@@ -4,6 +4,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { CONFIG, type Config } from '../config.js';
 import { AccessGuard } from './access.guard.js';
+import { BearerStrategy } from './bearer.strategy.js';
 import { Pace } from './pace.js';
 import { RouteCheck } from './route-check.js';
 import { Sessions } from './sessions.js';
@@ -28,7 +29,7 @@ import { tokenRules } from './token-rules.js';
       }),
     }),
   ],
-  providers: [Sessions, Pace, RouteCheck, Throttle, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [Sessions, JwtModule, Pace, RouteCheck, Throttle],
+  providers: [Sessions, BearerStrategy, Pace, RouteCheck, Throttle, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Sessions, BearerStrategy, JwtModule, Pace, RouteCheck, Throttle],
 })
 export class AccessModule {}

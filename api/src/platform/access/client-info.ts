@@ -12,13 +12,14 @@ export interface ClientInfo {
   zone?: string;
 }
 
-/** `@ClientInfo() from: ClientInfo` in a controller. */
-export const ClientInfo = createParamDecorator((_: unknown, context: ExecutionContext): ClientInfo => {
-  const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  return {
-    address: ip,
-    userAgent: headers['user-agent']?.slice(0, 300),
-    language: languageOf(headers['accept-language']),
-    zone: zoneOf(headers['time-zone']),
-  };
+export const clientInfoOf = ({ ip, headers }: FastifyRequest): ClientInfo => ({
+  address: ip,
+  userAgent: headers['user-agent']?.slice(0, 300),
+  language: languageOf(headers['accept-language']),
+  zone: zoneOf(headers['time-zone']),
 });
+
+/** `@ClientInfo() from: ClientInfo` in a controller. */
+export const ClientInfo = createParamDecorator((_: unknown, context: ExecutionContext): ClientInfo =>
+  clientInfoOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

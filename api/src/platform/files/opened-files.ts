@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { bearerOf } from '../access/access.guard.js';
+import { BearerStrategy } from '../access/bearer.strategy.js';
 import { Sessions } from '../access/sessions.js';
 import { notFound } from '../errors/rule-error.js';
 import { DownloadLinks } from './download-links.js';
@@ -22,6 +22,7 @@ export class OpenedFiles {
     private readonly links: DownloadLinks,
     private readonly cookie: FileCookie,
     private readonly sessions: Sessions,
+    private readonly bearer: BearerStrategy,
     private readonly sources: FileSources,
     private readonly files: Files,
   ) {}
@@ -44,7 +45,7 @@ export class OpenedFiles {
   /** By the cookie of a browser, or by the access token of a program that keeps no cookies. */
   private async isHeldBy(request: FastifyRequest, sessionId: string): Promise<boolean> {
     if (this.cookie.isOf(sessionId, request)) return true;
-    const actor = await this.sessions.actorOf(bearerOf(request.headers.authorization));
+    const actor = await this.bearer.validate(request);
     return actor?.sessionId === sessionId;
   }
 
