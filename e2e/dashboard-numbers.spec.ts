@@ -51,11 +51,12 @@ async function cards(ask: Ask): Promise<Opened[]> {
     [n.project_cnt, `project/list?status_num=1&${ofYear}`],
     [n.location_cnt, 'location/list?status_num=1'],
     [n.customer_cnt, 'customer/list?status_num=1'],
-    ...summary.flatMap(({ key, overdue, pending, confirm, required }): Opened[] => [
+    ...summary.flatMap(({ key, overdue, pending, confirm, required, complete }): Opened[] => [
       [overdue, `task/list?tab=overdue&task=${key}&${ofYear}`],
       [pending, `task/list?tab=non_complete&task=${key}&${ofYear}`],
       [confirm, `task/list?tab=completed&task=${key}&${ofYear}`],
       [required, `task/list?tab=required&task=${key}&${ofYear}`],
+      [complete, `event/list?status_num=1&live=1&complete=${key}&${ofYear}`],
     ]),
   ];
 }

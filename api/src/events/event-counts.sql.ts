@@ -15,8 +15,8 @@ import { keptNumbers } from '../tasks/kept-sums.sql.js';
 type Filter = Omit<EventFilter, 'page' | 'per_page'>;
 
 /** What only the events themselves can tell. */
-const beyondKept = ({ search, keyword, vendor_id, identifiers, start_month }: Filter): boolean =>
-  Boolean(search || keyword || vendor_id || identifiers?.length || start_month);
+const beyondKept = ({ search, keyword, vendor_id, identifiers, start_month, complete }: Filter): boolean =>
+  Boolean(search || keyword || vendor_id || identifiers?.length || start_month || complete);
 
 const pendingNumber = minus(eventsNumber(1), readyNumber);
 

@@ -20,7 +20,7 @@ import {
   type UpdateEvent,
 } from '@guyline/contract/events';
 import { type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
-import { actionItems, type TaskItem } from '@guyline/contract/tasks/items';
+import { actionItems, summaryGroups, type TaskGroupKey, type TaskItem } from '@guyline/contract/tasks/items';
 import { IfGiven, IfSent } from '../platform/http/given.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
@@ -54,6 +54,10 @@ export class EventListQuery extends ListQuery implements EventFilter {
   @IsOptional()
   @IsIn(['ready_for_sales', 'pending'])
   task?: 'ready_for_sales' | 'pending';
+
+  @IsOptional()
+  @IsIn(summaryGroups)
+  complete?: TaskGroupKey;
 
   @IsOptional()
   @Matches(/^20\d\d-(0[1-9]|1[0-2])$/)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Summary } from '@guyline/contract/dashboard/counts';
+import type { EventPage } from '@guyline/contract/events';
 import { useApp } from '../../test/use-app.js';
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
@@ -50,6 +52,31 @@ describe('the list of events', () => {
       expect((await admin.get('event/list?task=ready_for_sales')).body.data.total).toBe(ready ? 1 : 0);
     },
   );
+
+  it('finds the events whose required tasks of a row of the summary are all completed', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id: project_id } = await app.make.project();
+    // Item and status of tasks of tent permits: completed, not required, pending.
+    const events = [];
+    for (const tasks of [{ 7: 2, 8: 5 }, { 7: 2 }, { 7: 2, 8: 1 }, { 7: 5 }, { 15: 8 }]) {
+      const { id: event_id } = await app.make.event({ project_id });
+      for (const [pt_num, status_num] of Object.entries(tasks))
+        await app.make.task({ event_id, pt_num: Number(pt_num) as 7, status_num });
+      events.push(event_id);
+    }
+    const found = async (query: string) => {
+      const { list, total, status_cnts } = (await admin.get(`event/list?${query}`)).body.data as EventPage;
+      expect([total, status_cnts.all_cnt]).toEqual([list.length, list.length]);
+      return idsOf(list);
+    };
+    expect(await found('complete=building_tent_permits')).toEqual(events.slice(0, 2));
+    expect(await found('complete=tent_install&live=1')).toEqual(events.slice(4));
+    expect(await found('complete=fence_install')).toEqual([]);
+    expect((await admin.get('event/list?complete=everything')).status).toBe(422);
+    const { summary } = (await admin.get('dashboard/summary')).body.data as Summary;
+    for (const { key, complete } of summary)
+      expect([key, (await found(`status_num=1&live=1&complete=${key}`)).length]).toEqual([key, complete]);
+  });
 
   it('shows the worst phase, and is not ready under a paused project', async () => {
     const admin = await app.as(await app.make.admin());

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { EventFilter } from '@guyline/contract/events';
-import type { Category } from '@guyline/contract/tasks/items';
+import type { Category, TaskGroupKey } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { eventVendors } from '../platform/access/event-audience.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { searchOf } from '../platform/http/list-query.js';
+import { completeNumber } from '../tasks/kept-numbers.sql.js';
 import { customerOf, stateCode, tasksFrom, taskState } from '../tasks/tasks.sql.js';
 
 /** What every filter and count of events reads. */
@@ -30,6 +31,8 @@ export const hasOpenTasks = sql`exists (select from tasks t where t.event_id = e
 export const readyForSales = sql`(select s.ready from event_states s where s.event_id = e.id)`;
 /** The same as a condition on the rows of a list. */
 export const readyEvents = sql`e.id in (select s.event_id from event_states s where s.ready)`;
+const completedIn = (group: TaskGroupKey): Sql =>
+  sql`e.id in (select t.event_id from event_states t where ${completeNumber(group).ofEvent} = 1)`;
 export const notReadyEvents = sql`e.id in (select s.event_id from event_states s where not s.ready)`;
 
 /** The worst state of a category's required tasks (docs/domain.md, State of a phase), over rows of `category` and `state`. */
@@ -104,6 +107,7 @@ export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'st
     type_num && sql`e.type_num = ${type_num}`,
     filter.live && sql`e.status_num = 1 and p.status_num = 1`,
     filter.task === 'ready_for_sales' && readyEvents,
+    filter.complete && completedIn(filter.complete),
     filter.task === 'pending' && sql`e.status_num = 1 and ${notReadyEvents}`,
     filter.identifiers?.length &&
       sql`exists (select from event_identifier_links k where k.event_id = e.id and k.identifier_id = any(${ids(filter.identifiers)}))`,

@@ -1,7 +1,7 @@
 import type { ShownDocument } from './documents.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { Day, Instant, RunCounts, RunStatus, TypeNum } from './status.js';
-import type { TaskItem, VendorNum } from './tasks/items.js';
+import type { TaskGroupKey, TaskItem, VendorNum } from './tasks/items.js';
 import type { TaskRow } from './tasks/rows.js';
 import type { TaskState } from './tasks/state.js';
 
@@ -86,6 +86,8 @@ export interface EventFilter extends PageQuery {
   type_num?: TypeNum;
   /** Ready for sales; or Active and not ready (docs/domain.md, Ready for sales). */
   task?: 'ready_for_sales' | 'pending';
+  /** Events whose required tasks of this row of the summary are all completed; those without such a task are not among them. */
+  complete?: TaskGroupKey;
   /** `2026-05`: events whose project starts in that month. */
   start_month?: string;
   /** Events marked with any of these. */

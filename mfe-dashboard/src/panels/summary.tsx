@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SummaryRow } from '@guyline/contract/dashboard/counts';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { count } from '@guyline/web-core/days';
+import { eventsOf } from '../events/events-kinds.js';
 import { PanelBody } from '../frame/panel-body.js';
 import { PanelExtra } from '../frame/panel-frame.js';
 import { numeric } from '../frame/panel-table.js';
@@ -66,7 +67,9 @@ export default function SummaryPanel({ filter }: PanelProps): ReactNode {
                 title: t('completeEvents'),
                 width: 150,
                 ...numeric,
-                render: (_, row) => count(row.complete, i18n.language),
+                render: (_, { complete, key }) => (
+                  <NumberLink value={complete} to={linkTo('/events', { ...eventsOf.active, complete: key }, filter)} />
+                ),
               },
               {
                 title: t('progress'),

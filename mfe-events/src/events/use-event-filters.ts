@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { EventFilter } from '@guyline/contract/events';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { typeNums } from '@guyline/contract/status';
+import { summaryGroups } from '@guyline/contract/tasks/items';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
 import {
@@ -34,6 +35,7 @@ export const eventFilterKinds: FilterKinds<EventFilter> = {
   type_num: 'number',
   identifiers: 'numbers',
   task: 'text',
+  complete: 'text',
   live: 'number',
 };
 
@@ -98,6 +100,11 @@ export function useEventFilters(): FilterField[] {
         { value: 'ready_for_sales', label: ui('readyForSales') },
         { value: 'pending', label: t('summary.pending') },
       ],
+    },
+    {
+      name: 'complete',
+      label: t('events.complete'),
+      options: summaryGroups.map((group) => ({ value: group, label: ui(`group.${group}`) })),
     },
     { name: 'live', label: t('events.live'), options: [{ value: 1, label: ui('yes') }], flag: true },
     ...event,
