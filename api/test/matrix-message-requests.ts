@@ -1,4 +1,4 @@
-import type { Build } from './matrix-requests.js';
+import type { Build } from './matrix-request.js';
 import type { World } from './matrix-world.js';
 
 /** A version that nobody read. */

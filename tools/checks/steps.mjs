@@ -28,6 +28,7 @@ const still = ({ all, names, folders }) => [
   program('lint and boundaries', 'eslint', ['--max-warnings=0', ...(all ? ['.'] : folders)], {
     after: 'project graph',
   }),
+  program('circles of imports', 'node', ['tools/lint/no-circles.mjs']),
   program('types', 'nx', [
     'run-many',
     '-t',

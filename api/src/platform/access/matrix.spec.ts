@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { requestFor, type MatrixRequest } from '../../../test/matrix-requests.js';
+import type { MatrixRequest } from '../../../test/matrix-request.js';
+import { requestFor } from '../../../test/matrix-requests.js';
 import { type Cell, type MatrixRow, NO_SESSION, readMatrix } from '../../../test/matrix-table.js';
 import {
   buildWorld,
