@@ -176,6 +176,11 @@ export default tseslint.config(
   },
   {
     files: ['api/src/**/*.ts', '{shell,mfe-*,libs/*}/src/**/*.{ts,tsx}'],
+    ignores: ['api/src/migrations/**', '**/*.spec.{ts,tsx}'],
+    rules: { 'guyline/named-numbers': 'error' },
+  },
+  {
+    files: ['api/src/**/*.ts', '{shell,mfe-*,libs/*}/src/**/*.{ts,tsx}'],
     ignores: [
       'api/src/platform/clock/**', // the clock itself
       'libs/web-core/src/clock.ts',

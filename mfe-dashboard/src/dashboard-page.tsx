@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { roleOf } from '@guyline/contract/access';
+import { levels, roleOf } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ExportButton } from '@guyline/ui/export-button';
 import { PageFrame } from '@guyline/ui/page';
@@ -28,7 +28,7 @@ export function DashboardPage(): ReactNode {
   const shown = inOrder(panels, layout.order).filter(({ key }) => !layout.hidden.includes(key));
   // Staff works for its vendor: with no company of its own it is that of the vendor.
   const company = user.company_str || user.main_vendor?.company_str || user.main_vendor?.name;
-  const title = user.level_num >= 3 && company ? t('titleOf', { company }) : t('title');
+  const title = user.level_num >= levels.manager && company ? t('titleOf', { company }) : t('title');
   return (
     <PageFrame
       title={title}

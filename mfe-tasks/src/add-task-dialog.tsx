@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Alert, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
@@ -77,7 +78,7 @@ function EventChoice(): ReactNode {
 function ItemChoice({ eventId }: { eventId: number | undefined }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const isAdmin = useSession().level_num === 1;
+  const isAdmin = useSession().level_num === levels.admin;
   const form = Form.useFormInstance<Values>();
   const item = Form.useWatch('pt_num', form);
   const event = useDetail('events', eventRoutes.detail, eventId ?? 0);

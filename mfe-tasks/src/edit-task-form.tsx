@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { taskFieldNames, taskFieldsOf } from '@guyline/contract/tasks/fields';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { type TaskDetail, taskLimits, type UpdateTask } from '@guyline/contract/tasks/rows';
@@ -23,7 +24,7 @@ const valuesOf = ({ status_num, version, ...task }: TaskDetail) => ({ status_num
 function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditValues> }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const isAdmin = useSession().level_num === 1;
+  const isAdmin = useSession().level_num === levels.admin;
   const next = Form.useWatch('status_num', form);
   const { scheduled_date, ...others } = useTaskInputs();
   const needsReason = isAdmin && next && moveFault(stored, next, { isAdmin: true }) === 'reason_required';

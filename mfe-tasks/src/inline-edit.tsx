@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskRow, UpdateTask } from '@guyline/contract/tasks/rows';
 import { moveFault, offeredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
@@ -54,7 +55,7 @@ function useSave(task: TaskRow): { busy: boolean; save: (part: Omit<UpdateTask, 
 export function StatusCell({ task, onOpen }: CellProps): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const isAdmin = useSession().level_num === 1;
+  const isAdmin = useSession().level_num === levels.admin;
   const name = useTaskName(task);
   const { busy, save } = useSave(task);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { typeNums } from '@guyline/contract/status';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
@@ -89,21 +90,21 @@ function usePlaceFilters(withProject: boolean): FilterField[] {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;
-  const showsProjects = level !== 2 || withProject;
-  const customers = useCustomerOptions(level !== 2);
+  const showsProjects = level !== levels.corporate || withProject;
+  const customers = useCustomerOptions(level !== levels.corporate);
   const projects = useProjectOptions({}, showsProjects);
-  const vendors = useVendorOptions(undefined, level < 4);
+  const vendors = useVendorOptions(undefined, level < levels.vendor);
   const places = useRegionStates().data;
   const projectOptions = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return [
-    ...(level === 2
+    ...(level === levels.corporate
       ? []
       : [{ name: 'customer_id', label: ui('customer'), all: t('allCustomers'), options: customers.data ?? [] }]),
     // Corporate gets the project filter when the list was opened with a project (docs/domain.md, Filters by level).
     ...(showsProjects
       ? [{ name: 'project_id', label: ui('project'), all: t('allProjects'), options: projectOptions }]
       : []),
-    ...(level >= 4 ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
+    ...(level >= levels.vendor ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
     { name: 'state_num', label: ui('state'), options: stateOptions(places) },
   ];

@@ -118,6 +118,12 @@ describe('boundaries', () => {
       code,
       'no-restricted-properties',
     ]),
+    ...['level_num >= 3', 'user.status_num !== 1', '4 === actor.level'].map((condition) => [
+      `the nameless number of ${condition}`,
+      'mfe-tasks/src/x.ts',
+      `declare const level_num: number, user: { status_num: number }, actor: { level: number };\nexport const x = ${condition};`,
+      'guyline/named-numbers',
+    ]),
     ['any', 'api/src/tasks/x.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
     [
       'spliced SQL',

@@ -39,6 +39,29 @@ const noVagueNames = {
   }),
 };
 
+const comparisons = new Set(['===', '!==', '<', '<=', '>', '>=']);
+const numbered = new Set(['level', 'level_num', 'status_num']);
+const nameOf = (node) => node.property?.name ?? node.name;
+
+/** A condition says which level or status it means. */
+const namedNumbers = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      nameless: 'Name it: `levels` of contract/access; `runStatus`, `recordStatus`, `shortStatus` of contract/status.',
+    },
+  },
+  create: (context) => ({
+    BinaryExpression({ left, operator, right }) {
+      const sides = [left, right];
+      const compared = comparisons.has(operator) && sides.some((side) => numbered.has(nameOf(side)));
+      const number = sides.find((side) => side.type === 'Literal' && typeof side.value === 'number');
+      if (compared && number) context.report({ node: number, messageId: 'nameless' });
+    },
+  }),
+};
+
 const utcDay = new Set(['getUTCFullYear', 'getUTCMonth', 'getUTCDate', 'getUTCDay']);
 /** SQL that asks the machine for a day, or compares what is due with the machine's time. */
 const machineDay =
@@ -109,6 +132,7 @@ const oneFormatter = {
 
 export const rules = {
   'bound-sql': boundSql,
+  'named-numbers': namedNumbers,
   'no-vague-names': noVagueNames,
   'one-clock': oneClock,
   'one-formatter': oneFormatter,

@@ -9,6 +9,7 @@ import type { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf, recordCounts } from '../platform/db/list-page.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { CustomerListQuery } from './customers.dto.js';
@@ -25,10 +26,10 @@ const sorts = {
 /** `CustomerRow`; the counts are of active ones within the caller's scope. */
 const columns = (actor: Actor): Sql => sql`
   c.id, c.uuid, c.name, c.s_name, c.status_num, c.version,
-  (select count(*)::int from projects p where p.customer_id = c.id and p.status_num = 1 and ${scopeOf(actor).projects}) as project_cnt,
-  (select count(*)::int from locations l where l.customer_id = c.id and l.status_num = 1 and ${scopeOf(actor).locations}) as location_cnt,
-  (select count(*)::int from events e join projects p on p.id = e.project_id and p.status_num = 1
-    where e.customer_id = c.id and e.status_num = 1 and ${scopeOf(actor).events}) as event_cnt`;
+  (select count(*)::int from projects p where p.customer_id = c.id and ${isActive('p')} and ${scopeOf(actor).projects}) as project_cnt,
+  (select count(*)::int from locations l where l.customer_id = c.id and ${isActive('l')} and ${scopeOf(actor).locations}) as location_cnt,
+  (select count(*)::int from events e join projects p on p.id = e.project_id and ${isActive('p')}
+    where e.customer_id = c.id and ${isActive('e')} and ${scopeOf(actor).events}) as event_cnt`;
 
 /** The pieces of a customer list, for the list and the export. */
 export function customerPage(actor: Actor, query: CustomerListQuery): ListPage<CustomerPage> {
@@ -79,6 +80,6 @@ export class CustomersQueries {
   options(actor: Actor): Promise<JsonText<CustomerOptions>> {
     return this.db.answer(sql`
       select json_build_object('customers', coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) order by c.name), '[]')) as doc
-        from customers c where c.status_num = 1 and ${scopeOf(actor).customers}`);
+        from customers c where ${isActive('c')} and ${scopeOf(actor).customers}`);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { RecentUsers } from '@guyline/contract/dashboard/tables';
 import { vendorFieldOf } from '@guyline/contract/tasks/items';
@@ -39,8 +40,8 @@ export function recentUserRows(
   return {
     found: sql`select u.id, u.last_login_at from users u where ${and(
       sql`u.last_login_at is not null`,
-      level_num === 3 && sql`u.level_num = 3`,
-      level_num === 4 && sql`u.level_num in (4, 5)`,
+      level_num === levels.manager && sql`u.level_num = 3`,
+      level_num === levels.vendor && sql`u.level_num in (4, 5)`,
       worksOn(actor, filter),
     )}`,
     shown: sql`

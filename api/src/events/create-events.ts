@@ -8,6 +8,7 @@ import { pendingOf } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
+import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { codedPlaces } from './event-codes.sql.js';
@@ -64,7 +65,7 @@ export class EventsCreation {
     locationIds: number[],
   ): Promise<void> {
     const places = await this.db.rows<Place>(
-      sql`select l.id, l.lc_number, l.customer_id = ${project.customer_id} as fits, l.status_num = 1 as active,
+      sql`select l.id, l.lc_number, l.customer_id = ${project.customer_id} as fits, ${isActive('l')} as active,
                  exists (select from events e where e.project_id = ${project.id} and e.location_id = l.id) as taken
             from locations l where l.id = any(${ids(locationIds)}) and ${scopeOf(actor).locations} order by l.lc_number`,
       em,
@@ -99,7 +100,7 @@ export class EventsCreation {
     const rows = await this.db.rows<{ id: string }>(
       sql`with ${codedPlaces(project.code, locationIds)}, assigned as (
             select distinct on (a.location_id, u.vendor_num) a.location_id, u.vendor_num, u.id
-              from location_assignments a join users u on u.id = a.user_id and u.level_num = 4 and u.status_num = 1
+              from location_assignments a join users u on u.id = a.user_id and u.level_num = ${levelSql.vendor} and ${isActive('u')}
              where a.location_id = any(${ids(locationIds)})
              order by a.location_id, u.vendor_num, a.created_at desc, u.id desc
           )

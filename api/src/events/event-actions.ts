@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { AssignVendors, EventsChanged, SetEventStatus } from '@guyline/contract/events';
+import { runStatus } from '@guyline/contract/status';
 import { vendorFieldOf } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -54,7 +55,7 @@ export class EventActions {
       actor,
       event_ids,
       async (em, changing) => {
-        if (status_num === 2)
+        if (status_num === runStatus.completed)
           await this.completion.allow(em, actor, await this.idsNotInStatus(em, changing, status_num), reason);
         return sql`status_num = ${status_num}`;
       },

@@ -7,6 +7,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type Sql } from '../platform/db/db.js';
 import { byNumber, orderBy, pageOf } from '../platform/db/list-page.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { keptSummaryCounts } from './event-counts.sql.js';
 import type { EventSummaryQuery } from './event-summary.dto.js';
 import { eventRow } from './events.queries.js';
@@ -39,7 +40,7 @@ export class EventSummaryQueries {
     const page = await pageOf(this.db, {
       from: eventsFrom,
       joins: sorts[sort_by].joins,
-      where: and(scopeOf(actor).events, eventMatches(query), sql`e.status_num = 1`),
+      where: and(scopeOf(actor).events, eventMatches(query), isActive('e')),
       tab: tabs[filter],
       columns: sql`e.id`,
       later: eventRow(sql`e.id = page.id`),

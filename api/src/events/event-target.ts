@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { TypeNum } from '@guyline/contract/status';
+import { runStatus, type TypeNum } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db } from '../platform/db/db.js';
@@ -33,7 +33,7 @@ export class EventTarget {
       em,
     );
     if (!project) throw notFound();
-    if (project.status_num !== 1) throw invalid('project_not_active', 'project_id');
+    if (project.status_num !== runStatus.active) throw invalid('project_not_active', 'project_id');
     return project;
   }
 }

@@ -3,11 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
 import { managedFields, type UpdateEvent } from '@guyline/contract/events';
+import { runStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { recordedAt } from '../platform/clock/clock.js';
 import { Db, ids } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { EventCompletion } from './event-completion.js';
@@ -44,7 +46,8 @@ export class EventsCommands {
       );
       await checkVersion(event, version, () => this.queries.detail(actor, id));
       await this.vendors.check(em, actor, event.newVendors(values));
-      if (values.status_num === 2 && event.status_num !== 2) await this.completion.allow(em, actor, [id], reason);
+      if (values.status_num === runStatus.completed && event.status_num !== runStatus.completed)
+        await this.completion.allow(em, actor, [id], reason);
       const before = event.vendorIds();
       const facts = await this.facts(em, id);
       if (identifier_ids) await this.mark(em, event, identifier_ids);
@@ -69,7 +72,7 @@ export class EventsCommands {
     const chosen = ids([...new Set(wanted)]);
     const unknown = await this.db.rows(
       sql`select from unnest(${chosen}) as wanted(nr) where not exists (select from event_identifiers i where i.id = wanted.nr
-            and (i.status_num = 1 or exists (select from event_identifier_links k where k.event_id = ${event.id} and k.identifier_id = i.id)))`,
+            and (${isActive('i')} or exists (select from event_identifier_links k where k.event_id = ${event.id} and k.identifier_id = i.id)))`,
       em,
     );
     if (unknown.length)

@@ -8,6 +8,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { byNumber, type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import { stateCode, taskColumns, taskRowJoins, tasksFrom } from '../tasks/tasks.sql.js';
@@ -76,7 +77,7 @@ export class EventsQueries {
       select coalesce(json_agg(json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num,
                'lc_number', l.lc_number, 'location_name', l.name) order by e.uuid), '[]') as doc
         from events e ${place}
-       where e.project_id = ${projectId} and (e.status_num = 1 or e.id = ${routeId}) and ${scopeOf(actor).events}`);
+       where e.project_id = ${projectId} and (${isActive('e')} or e.id = ${routeId}) and ${scopeOf(actor).events}`);
     if (!options) throw notFound();
     return options;
   }

@@ -5,8 +5,10 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { eventVendors } from '../platform/access/event-audience.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
+import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { completeNumber } from '../tasks/kept-numbers.sql.js';
+import { settledTasksSql } from '../tasks/task-statuses.sql.js';
 import { customerOf, stateCode, tasksFrom, taskState } from '../tasks/tasks.sql.js';
 
 /** What every filter and count of events reads. */
@@ -15,12 +17,12 @@ export const eventsFrom = sql`events e join projects p on p.id = e.project_id`;
 /** Vendors that a person may choose for an event: the active ones; without being an admin, those that events in scope name. Over `users u`. */
 export const offeredVendors = (actor: SessionActor): Sql =>
   and(
-    sql`u.level_num = 4 and u.status_num = 1`,
+    sql`u.level_num = ${levelSql.vendor} and ${isActive('u')}`,
     actor.role !== 'admin' && sql`u.id in (select v from events e, ${eventVendors} where ${scopeOf(actor).events})`,
   );
 
 /** Required tasks that are not completed; written out, for the index `tasks_open` is over exactly this. */
-export const openTasks = sql`t.deleted_at is null and t.status_num not in (2, 5, 8, 11, 13, 16)`;
+export const openTasks = sql`t.deleted_at is null and t.status_num not in ${settledTasksSql}`;
 
 export const hasOpenTasks = sql`exists (select from tasks t where t.event_id = e.id and ${openTasks})`;
 
@@ -105,10 +107,10 @@ export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'st
     start_month && startsIn(start_month),
     (filter.region_id || filter.state_num) && inPlaces(filter),
     type_num && sql`e.type_num = ${type_num}`,
-    filter.live && sql`e.status_num = 1 and p.status_num = 1`,
+    filter.live && sql`${isActive('e')} and ${isActive('p')}`,
     filter.task === 'ready_for_sales' && readyEvents,
     filter.complete && completedIn(filter.complete),
-    filter.task === 'pending' && sql`e.status_num = 1 and ${notReadyEvents}`,
+    filter.task === 'pending' && sql`${isActive('e')} and ${notReadyEvents}`,
     filter.identifiers?.length &&
       sql`exists (select from event_identifier_links k where k.event_id = e.id and k.identifier_id = any(${ids(filter.identifiers)}))`,
     search && eventSearched(search),

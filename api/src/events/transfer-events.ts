@@ -7,6 +7,7 @@ import { pendingOf } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { codedPlaces } from './event-codes.sql.js';
@@ -93,7 +94,7 @@ const judgement = (project: TargetProject, eventIds: number[], isCopy: boolean):
       when e.customer_id <> ${project.customer_id}::bigint then 'customer_mismatch'
       when exists (select from events there where there.project_id = ${project.id}::bigint and there.location_id = e.location_id)
         or row_number() over (partition by e.location_id order by e.id) > 1 then 'event_exists_at_location'
-      when ${isCopy}::boolean and l.status_num <> 1 then 'location_not_active' end as code
+      when ${isCopy}::boolean and not ${isActive('l')} then 'location_not_active' end as code
     from events e join locations l on l.id = e.location_id
    where e.id = any(${ids(eventIds)}) order by e.id`;
 

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Changes } from '../platform/activity/activity-log.js';
 import { Db, ids } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 
 /** The words that mark a location (System Management, Event Identifiers). */
@@ -21,7 +22,7 @@ export class LocationIdentifiers {
     const before = await this.names(em, locationId);
     const unknown = await this.db.rows(
       sql`select from unnest(${chosen}) as wanted(nr) where not exists (select from event_identifiers i where i.id = wanted.nr
-            and (i.status_num = 1 or exists (select from location_identifiers k where k.location_id = ${locationId} and k.identifier_id = i.id)))`,
+            and (${isActive('i')} or exists (select from location_identifiers k where k.location_id = ${locationId} and k.identifier_id = i.id)))`,
       em,
     );
     if (unknown.length)

@@ -5,14 +5,15 @@ import type { LocationPeople, LocationPeopleChoices } from '@guyline/contract/lo
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { notFound } from '../platform/errors/rule-error.js';
 
 const chosen = (actor: SessionActor, id: number): Sql =>
   sql`(select l.id, l.customer_id from locations l where l.id = ${id} and ${scopeOf(actor).locations}) l`;
 
 /** Active vendors, and active managers of the location's customer: who may be assigned to it. */
-export const assignable = sql`u.status_num = 1 and (u.level_num = 4
-  or (u.level_num = 3 and u.id in (select user_id from user_customers where customer_id = l.customer_id)))`;
+export const assignable = sql`${isActive('u')} and (u.level_num = ${levelSql.vendor}
+  or (u.level_num = ${levelSql.manager} and u.id in (select user_id from user_customers where customer_id = l.customer_id)))`;
 
 @Injectable()
 export class LocationPeopleQueries {
@@ -22,10 +23,10 @@ export class LocationPeopleQueries {
   async people(actor: SessionActor, id: number): Promise<JsonText<LocationPeople>> {
     const people = (level: 3 | 4): Sql => sql`coalesce((
       select json_agg(json_build_object('id', a.id, 'name', a.name, 'company_str', a.company_str, 'email', a.email, 'phone_num', a.phone_num,
-               'level_num', a.level_num, 'vendor_num', a.vendor_num, 'is_default', a.level_num = 4 and a.place = 1, 'assigned_at', a.assigned_at)
+               'level_num', a.level_num, 'vendor_num', a.vendor_num, 'is_default', a.level_num = ${levelSql.vendor} and a.place = 1, 'assigned_at', a.assigned_at)
                order by a.vendor_num, a.place, a.name)
         from (select u.*, k.created_at as assigned_at, row_number() over (partition by u.vendor_num
-                order by (u.status_num = 1) desc, k.created_at desc, u.id desc) as place
+                order by (${isActive('u')}) desc, k.created_at desc, u.id desc) as place
                 from location_assignments k join users u on u.id = k.user_id and u.level_num = ${level} where k.location_id = l.id) a), '[]')`;
     const doc = await this.db.json<LocationPeople>(sql`
       select json_build_object('vendors', ${people(4)}, 'managers', ${people(3)}) as doc from ${chosen(actor, id)}`);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RowsChanged } from '@guyline/contract/activity';
 import type { Removed, Uses } from '@guyline/contract/removal';
 import type { CreateLocation, SetLocationStatus, UpdateLocation } from '@guyline/contract/locations';
+import { recordStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -120,7 +121,7 @@ export class LocationsCommands {
       em,
     );
     if (!customer) throw notFound();
-    if (customer.status_num !== 1) throw invalid('customer_not_active', 'customer_id');
+    if (customer.status_num !== recordStatus.active) throw invalid('customer_not_active', 'customer_id');
   }
 
   private async checkState(em: EntityManager, id: number): Promise<void> {

@@ -11,6 +11,7 @@ import type { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { byNumber, type ListPage, orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import { searchOf } from '../platform/http/list-query.js';
@@ -31,8 +32,8 @@ const joins = sql`join customers c on c.id = l.customer_id join states s on s.id
 
 /** Active events of Active projects within the caller's scope. */
 const liveEvents = (actor: Actor): Sql => sql`
-  events e join projects ep on ep.id = e.project_id and ep.status_num = 1
-  where e.status_num = 1 and ${scopeOf(actor).events}`;
+  events e join projects ep on ep.id = e.project_id and ${isActive('ep')}
+  where ${isActive('e')} and ${scopeOf(actor).events}`;
 const eventCount = (actor: Actor): Sql =>
   sql`(select count(*)::int from ${liveEvents(actor)} and e.location_id = l.id) as event_cnt`;
 

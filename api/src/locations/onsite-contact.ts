@@ -6,12 +6,13 @@ import { lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { ActivityLog } from '../platform/activity/activity-log.js';
 import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { audienceOf } from './location-audience.js';
 import { Location } from './location.entity.js';
 
-const active = (actor: SessionActor): Sql => sql`locations l where l.status_num = 1 and ${scopeOf(actor).locations}`;
+const active = (actor: SessionActor): Sql => sql`locations l where ${isActive('l')} and ${scopeOf(actor).locations}`;
 
 /** Confirmed in the year that it is at each of the person's stores; over `onsite_confirmations o`. */
 const confirmedThisYear = (actor: SessionActor): Sql => sql`

@@ -4,6 +4,7 @@ import type { ReceiverType } from '@guyline/contract/messages';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, ids, type Sql } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 
 /**
  * Who may receive (docs/domain.md, Allowed receivers; Delivery of messages), as conditions over
@@ -17,7 +18,7 @@ export const vendorNumOf = sql`coalesce(v.vendor_num, u.vendor_num)`;
 export const receiverType = sql`least(u.level_num, 4)`;
 
 const admins = sql`u.level_num = ${levels.admin}`;
-const active = sql`u.status_num = 1 and (v.id is null or v.status_num = 1)`;
+const active = sql`${isActive('u')} and (v.id is null or ${isActive('v')})`;
 const anyOf = (...conditions: Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** People of these customers. */

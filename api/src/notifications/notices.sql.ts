@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Level, levels } from '@guyline/contract/access';
 import { noticeKindsOf, noticeLevels } from '@guyline/contract/notices';
 import { ids, type Sql } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
+import { settledTasksSql } from '../tasks/task-statuses.sql.js';
 
 /**
  * What was taken of `notice_facts`, one line for each task or document: whose work it is (`owners`), where, and who did it.
@@ -14,14 +16,14 @@ const lines = sql`
            array_remove(array[owner.id], null) as owners, array[f.user_id, f.on_behalf_id] as doers
       from taken f
       join tasks t on t.id = f.task_id or f.task_id is null and t.event_id = f.event_id
-      join events e on e.id = t.event_id and e.status_num = 1
-      join projects p on p.id = e.project_id and p.status_num = 1
+      join events e on e.id = t.event_id and ${isActive('e')}
+      join projects p on p.id = e.project_id and ${isActive('p')}
       cross join lateral (select task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) as id) owner
      where t.deleted_at is null
        and (f.task_id is not null or owner.id = any(array[
              case when 1 = any(f.vendor_nums) then e.merchandise_vid end, case when 2 = any(f.vendor_nums) then e.fence_vid end,
              case when 3 = any(f.vendor_nums) then e.elect_vid end, case when 4 = any(f.vendor_nums) then e.tent_vid end]))
-       and (f.kind <> 'task_assigned' or t.status_num not in (2, 5, 8, 11, 13, 16))),
+       and (f.kind <> 'task_assigned' or t.status_num not in ${settledTasksSql})),
   document_lines as (
     select f.kind, null::bigint as task_id, d.id as document_id, coalesce(d.customer_id, l.customer_id, e.customer_id) as customer_id,
            coalesce(d.location_id, e.location_id) as location_id,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Db } from '../platform/db/db.js';
+import { pendingTasksSql, settledTasksSql } from '../tasks/task-statuses.sql.js';
 
 /** The hour, at the store, from which its people are told what will be late: early enough for the mail of the day (`notice-mails.ts`). */
 const MORNING = 5;
@@ -22,8 +23,8 @@ export class OverdueNotices {
           from tasks t
           join zone_days z on z.id = t.zone_id
           join zones n on n.id = t.zone_id
-         where t.live and t.status_num not in (2, 5, 8, 11, 13, 16) -- the index tasks_due
-           and t.status_num in (1, 6, 9, 14)
+         where t.live and t.status_num not in ${settledTasksSql} -- the index tasks_due
+           and t.status_num in ${pendingTasksSql}
            and t.scheduled_date between (select min(today) from zone_days) and (select max(today) from zone_days)
            and t.scheduled_date = z.today and extract(hour from portal_now() at time zone n.name) >= ${hour}
         on conflict (task_id) do update set day = excluded.day where overdue_notices.day <> excluded.day

@@ -9,6 +9,7 @@ import {
   type SetProjectStatus,
   type UpdateProject,
 } from '@guyline/contract/projects';
+import { recordStatus } from '@guyline/contract/status';
 import { eventAudience } from '../platform/access/event-audience.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
@@ -79,7 +80,7 @@ export class ProjectsCommands {
       em,
     );
     if (!customer) throw notFound();
-    if (customer.status_num !== 1) throw invalid('customer_not_active', 'customer_id');
+    if (customer.status_num !== recordStatus.active) throw invalid('customer_not_active', 'customer_id');
     const prefix = `${customer.s_name}-${start_date.slice(2, 4)}-`;
     const last = await this.db.one<{ n: number }>(
       sql`select coalesce(max(substr(uuid, ${prefix.length + 1})::int), 0) as n from projects

@@ -12,6 +12,7 @@ import {
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { byNumber, orderBy, runCounts } from '../platform/db/list-page.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { named, type ReportOf, tabCounts } from './report.sql.js';
 
 const place = sql`join locations l on l.id = e.location_id`;
@@ -47,7 +48,7 @@ const readyTabs: Record<string, Sql> = { ready: readyEvents, not_ready: notReady
 export const readyForSalesReport: ReportOf = (actor, query) => {
   const { status = '', sort_by = 'start_date', sort_order } = query;
   const sort = eventSorts[sort_by] ?? { by: sql`p.start_date` };
-  const where = and(scopeOf(actor).events, eventMatches(query), sql`e.status_num = 1`);
+  const where = and(scopeOf(actor).events, eventMatches(query), isActive('e'));
   const tab = readyTabs[status];
   return {
     page: {

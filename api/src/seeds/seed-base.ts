@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { categories, categoryOf, taskGroups, taskItemName, taskItemNums } from '@guyline/contract/tasks/items';
 import { hashPassword } from '../platform/passwords/hashing.js';
 import { type Config, readConfig } from '../platform/config.js';
+import { levelSql } from '../platform/db/named-numbers.sql.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { schema } from '../schema.js';
 import { inactiveStates, regions, states, zones } from './base/places.js';
@@ -64,7 +65,7 @@ async function seedTaskItems(em: EntityManager): Promise<void> {
  */
 async function seedFirstAdmin(em: EntityManager, { firstAdmin }: Config): Promise<void> {
   const db = em.getKysely();
-  const { rows } = await sql`select 1 as one from users where level_num = 1 limit 1`.execute(db);
+  const { rows } = await sql`select 1 as one from users where level_num = ${levelSql.admin} limit 1`.execute(db);
   if (rows.length) return;
   const { email, password: given } = firstAdmin;
   const password = given ?? `${randomBytes(9).toString('base64url')}!Aa1`;

@@ -1,11 +1,13 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
 import { hashPassword } from '../platform/passwords/hashing.js';
 import type { Day } from '@guyline/contract/status';
 import { portalNow } from '../platform/clock/clock.js';
 import { dayAt } from '../platform/clock/days.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { readConfig } from '../platform/config.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { Files } from '../platform/files/files.js';
 import { schema } from '../schema.js';
@@ -89,12 +91,12 @@ async function assignStores(em: EntityManager, userIds: Map<string, number>): Pr
   for (const { key, stores, level, vendor } of people) {
     if (!stores) continue;
     const mine =
-      level === 5
+      level === levels.staff
         ? sql`${userIds.get(vendor ?? '')} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`
         : sql`e.customer_id in (select customer_id from user_customers where user_id = ${userIds.get(key)})`;
     await sql`
       insert into location_assignments (user_id, location_id)
-      select ${userIds.get(key)}, e.location_id from events e join projects p on p.id = e.project_id and p.status_num = 1
+      select ${userIds.get(key)}, e.location_id from events e join projects p on p.id = e.project_id and ${isActive('p')}
        where ${mine} group by e.location_id order by min(md5(e.uuid)) limit ${stores}`.execute(em.getKysely());
   }
 }

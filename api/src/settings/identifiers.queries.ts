@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { EventIdentifierPage, EventIdentifierRow, EventIdentifiers } from '@guyline/contract/reference';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { IdentifierListQuery } from './identifiers.dto.js';
@@ -26,7 +27,7 @@ export class IdentifiersQueries {
   offered(): Promise<JsonText<EventIdentifiers>> {
     return this.db.answer(sql`
       select json_build_object('identifiers', coalesce(json_agg(json_build_object('id', i.id, 'name', i.name) order by i.place, i.name), '[]')) as doc
-        from event_identifiers i where i.status_num = 1`);
+        from event_identifiers i where ${isActive('i')}`);
   }
 
   list(query: IdentifierListQuery): Promise<JsonText<EventIdentifierPage>> {

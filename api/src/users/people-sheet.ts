@@ -1,3 +1,4 @@
+import { levels } from '@guyline/contract/access';
 import { shownPhone } from '@guyline/contract/phone-form';
 import { recordStatuses } from '@guyline/contract/status';
 import type { UserRow } from '@guyline/contract/users';
@@ -31,7 +32,7 @@ function columns(actor: SessionActor, kind: Kind, words: Words): Column<UserRow>
     ...of(kind === 'vendor', { heading: headings.staff_cnt, width: 12, value: ({ staff_cnt }) => staff_cnt }),
     { heading: heading.locations, width: 12, value: ({ location_cnt }) => location_cnt },
     { heading: heading.last_login, width: 20, value: ({ last_login_at }) => last_login_at, shown: 'minute' },
-    ...of(actor.level === 1 || kind === 'staff', {
+    ...of(actor.level === levels.admin || kind === 'staff', {
       heading: headings.status,
       width: 14,
       value: ({ status_num }) => status[recordStatuses[status_num]],

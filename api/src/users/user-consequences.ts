@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { recordStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit, type SecurityEvent } from '../platform/access/audit.js';
 import type { ClientInfo } from '../platform/access/client-info.js';
@@ -38,7 +39,8 @@ export class UserConsequences {
     if (moved) await this.takeLocationsOff(em, [user.id]);
     // A socket hears what its level may; a new level starts with a new sign-in.
     if (moved) await this.signOut(em, [user.id], 'rights changed');
-    if (user.status_num !== 1 && before.status_num === 1) await this.shutOut(em, actor, [user.id]);
+    if (user.status_num !== recordStatus.active && before.status_num === recordStatus.active)
+      await this.shutOut(em, actor, [user.id]);
     await this.tell(em, [user.id], [user.main_vendor_id, before.main_vendor_id]);
   }
 

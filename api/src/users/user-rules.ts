@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
+import { shortStatus } from '@guyline/contract/status';
 import { permittedItems, type VendorNum } from '@guyline/contract/tasks/items';
 import { adminFields, type VendorPermissions, type YesNo } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
 import { protectSysAdmins } from '../platform/access/sys-admins.js';
 import type { Db } from '../platform/db/db.js';
+import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import type { User } from './user.entity.js';
 import { isEventVendor } from './users.sql.js';
@@ -35,7 +38,7 @@ export function checkSender(actor: SessionActor, user: User | undefined, input: 
   };
   if (user) protectSysAdmins(actor, [user]);
   if (actor.role !== 'admin') {
-    const own = user && (user.id === actor.id || (actor.level === 4 && user.main_vendor_id === actor.id));
+    const own = user && (user.id === actor.id || (actor.level === levels.vendor && user.main_vendor_id === actor.id));
     if (user && !own) refuse();
     const sent = adminFields.filter((field) => input[field] !== undefined);
     if (sent.length) refuse(sent);
@@ -64,16 +67,17 @@ const missing = (field: string): RuleError =>
  * @throws RuleError 422 `validation_failed`, `vendor_unknown`, `staff_status_not_offered`
  */
 export async function settleLevel(db: Db, em: EntityManager, user: User): Promise<void> {
-  if (user.level_num !== 5) user.main_vendor_id = null;
-  if (user.level_num !== 4) Object.assign(user, { vendor_num: null, vendor_permissions: null });
-  if (user.level_num === 4 && !user.vendor_num) throw missing('vendor_num');
+  if (user.level_num !== levels.staff) user.main_vendor_id = null;
+  if (user.level_num !== levels.vendor) Object.assign(user, { vendor_num: null, vendor_permissions: null });
+  if (user.level_num === levels.vendor && !user.vendor_num) throw missing('vendor_num');
   if (user.state_num && !(await db.one(sql`select id from states where id = ${user.state_num}`, em)))
     throw new RuleError('validation_failed', 422, { fields: { state_num: 'state_num_is_in' } });
-  if (user.level_num !== 5) return;
-  if (user.status_num !== 1 && user.status_num !== 4) throw invalid('staff_status_not_offered', 'status_num');
+  if (user.level_num !== levels.staff) return;
+  if (user.status_num !== shortStatus.active && user.status_num !== shortStatus.archived)
+    throw invalid('staff_status_not_offered', 'status_num');
   if (!user.main_vendor_id) throw missing('main_vendor_id');
   const vendor = await db.one(
-    sql`select id from users where id = ${user.main_vendor_id} and level_num = 4 and status_num = 1 and id is distinct from ${user.id ?? null}::bigint for key share`,
+    sql`select id from users where id = ${user.main_vendor_id} and level_num = ${levelSql.vendor} and ${isActive('users')} and id is distinct from ${user.id ?? null}::bigint for key share`,
     em,
   );
   if (!vendor) throw invalid('vendor_unknown', 'main_vendor_id');
@@ -81,7 +85,7 @@ export async function settleLevel(db: Db, em: EntityManager, user: User): Promis
 
 /** A vendor has an address. @throws RuleError `validation_failed` 422, on each empty field */
 export function checkAddress(user: User): void {
-  if (user.level_num !== 4) return;
+  if (user.level_num !== levels.vendor) return;
   const empty = (['street', 'city', 'state_num', 'postcode'] as const).filter((field) => !user[field]);
   if (!empty.length) return;
   const fields = Object.fromEntries(empty.map((field) => [field, `${field}_is_length`]));
@@ -109,8 +113,8 @@ export function narrowed(
  * @throws RuleError `user_is_event_vendor`, `vendor_has_staff` 422
  */
 export async function checkLeavesKind(db: Db, em: EntityManager, user: User, before: Before): Promise<void> {
-  const leaves = before.level_num === 4 && user.level_num !== 4;
-  const changesKind = before.level_num === 4 && user.vendor_num !== before.vendor_num;
+  const leaves = before.level_num === levels.vendor && user.level_num !== levels.vendor;
+  const changesKind = before.level_num === levels.vendor && user.vendor_num !== before.vendor_num;
   if (!leaves && !changesKind) return;
   const found = await db.one<{ named: boolean; staff: boolean }>(
     sql`select ${isEventVendor(sql`${user.id}::bigint`)} as named, exists (select from users where main_vendor_id = ${user.id}) as staff`,

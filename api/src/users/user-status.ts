@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
 import type { Removed, Uses } from '@guyline/contract/removal';
+import { recordStatus } from '@guyline/contract/status';
 import type { UpdateUserStatus, UsersChanged } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
@@ -48,8 +50,8 @@ export class UserStatus {
       const people = await this.lock(em, actor, given, kind);
       const changing = people.filter((one) => one.status_num !== status_num);
       if (changing.some(({ id }) => Number(id) === actor.id)) throw invalid('own_account', 'ids');
-      const staff = people.filter(({ level_num }) => level_num === 5);
-      if (staff.length && (status_num === 2 || status_num === 3))
+      const staff = people.filter(({ level_num }) => level_num === levels.staff);
+      if (staff.length && (status_num === recordStatus.paused || status_num === recordStatus.cancelled))
         throw new RuleError('staff_status_not_offered', 422, { data: staff.slice(0, 20).map(({ name }) => name) });
       await this.write(em, actor, from, changing, status_num);
       return { updated_cnt: changing.length };

@@ -2,6 +2,8 @@ import { recordedAt } from '../platform/clock/clock.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
+import { recordStatus } from '@guyline/contract/status';
 import type { OwnSecret, PersonFields, PersonSaved, VendorAddress } from '@guyline/contract/users';
 import type { SessionActor } from '../platform/access/actor.js';
 import { audit } from '../platform/access/audit.js';
@@ -79,7 +81,7 @@ export class UsersCommands {
         await this.consequences.setCustomers(em, actor, from, user.id, input.customer_ids ?? []);
         await audit(em, { kind: 'user_created', userId: user.id, actor, from, details: { level: user.level_num } });
         if (input.password) await this.passwords.set(em, user.id, { password: input.password, actor, from });
-        else if (user.status_num === 1)
+        else if (user.status_num === recordStatus.active)
           await this.invitations.send(em, user.id, { actor, from, language: from.language });
         await this.consequences.tell(em, [user.id], [user.main_vendor_id]);
         return { id: user.id };
@@ -205,7 +207,7 @@ export class UsersCommands {
   /** What the user form requires besides: a vendor's address, and customers of everybody but staff. */
   private checkForm(user: User, { customer_ids }: PersonInput): void {
     checkAddress(user);
-    if (customer_ids?.length === 0 && user.level_num !== 5)
+    if (customer_ids?.length === 0 && user.level_num !== levels.staff)
       throw new RuleError('validation_failed', 422, { fields: { customer_ids: 'customer_ids_array_min_size' } });
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserFilter } from '@guyline/contract/users';
-import { can } from '@guyline/contract/access';
+import { can, levels } from '@guyline/contract/access';
 import { permittedItems } from '@guyline/contract/tasks/items';
 import { eventVendors } from '../platform/access/event-audience.js';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -9,6 +9,7 @@ import { active } from '../platform/access/active.sql.js';
 import { notProtectedFrom } from '../platform/access/sys-admins.js';
 import { and, containing, type Sql } from '../platform/db/db.js';
 import { orderBy, recordCounts, shortCounts } from '../platform/db/list-page.js';
+import { isActive, levelSql, recordStatusSql } from '../platform/db/named-numbers.sql.js';
 import { searchOf } from '../platform/http/list-query.js';
 
 /** Which people a list is about: all, the vendors or the staff. */
@@ -19,8 +20,8 @@ export const usersFrom = sql`users u left join users v on v.id = u.main_vendor_i
 
 export const ofKind: Record<Kind, Sql | undefined> = {
   user: undefined,
-  vendor: sql`u.level_num = 4`,
-  staff: sql`u.level_num = 5`,
+  vendor: sql`u.level_num = ${levelSql.vendor}`,
+  staff: sql`u.level_num = ${levelSql.staff}`,
 };
 export const countsOf = (kind: Kind): Sql =>
   kind === 'staff' ? shortCounts(sql`u.status_num`) : recordCounts(sql`u.status_num`);
@@ -37,7 +38,9 @@ export const editable = (actor: SessionActor): Sql => sql`(${notProtectedFrom(ac
 
 const own = (actor: SessionActor): Sql => {
   if (actor.role === 'admin') return sql`true`;
-  return actor.level === 4 ? sql`(u.id = ${actor.id} or u.main_vendor_id = ${actor.id})` : sql`u.id = ${actor.id}`;
+  return actor.level === levels.vendor
+    ? sql`(u.id = ${actor.id} or u.main_vendor_id = ${actor.id})`
+    : sql`u.id = ${actor.id}`;
 };
 
 /** The vendor of staff, over `usersFrom`; of everybody else null. */
@@ -49,13 +52,16 @@ const yes = (condition: boolean): Sql => (condition ? sql`true` : sql`false`);
 const rights = (actor: SessionActor, demo: boolean): Sql => {
   const free = notProtectedFrom(actor);
   const assigns =
-    actor.role === 'admin' ? sql`u.level_num >= 3` : sql`u.level_num = 5 and u.main_vendor_id = ${actor.id}`;
+    actor.role === 'admin'
+      ? sql`u.level_num >= ${levelSql.manager}`
+      : sql`u.level_num = ${levelSql.staff} and u.main_vendor_id = ${actor.id}`;
   const impersonates = can(actor, 'users.impersonate') && actor.impersonatorId === null;
   const ofOthers = sql`${free} and u.id <> ${actor.id}`;
-  const changes = actor.role === 'admin' ? sql`true` : sql`u.level_num = 5 and u.main_vendor_id = ${actor.id}`;
+  const changes =
+    actor.role === 'admin' ? sql`true` : sql`u.level_num = ${levelSql.staff} and u.main_vendor_id = ${actor.id}`;
   return sql`json_build_object(
     'assign', ${assigns},
-    'invite', ${yes(can(actor, 'users.invite'))} and ${free} and u.status_num = 1 and u.password_hash is null,
+    'invite', ${yes(can(actor, 'users.invite'))} and ${free} and ${isActive('u')} and u.password_hash is null,
     'impersonate', ${yes(impersonates)} and ${ofOthers} and ${active(demo)},
     'status', ${ofOthers} and ${changes})`;
 };
@@ -74,7 +80,7 @@ export const userColumns = (actor: SessionActor): Sql => sql`
   u.status_num, case when u.is_sys_admin then 1 else 2 end as is_sys_admin,
   ${ownCustomers(actor, sql`json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name)`)} as customers, ${ownCustomers(actor, sql`c.id`)} as customer_ids,
   ${locationCount} as location_cnt,
-  (select count(*)::int from users s where s.main_vendor_id = u.id and s.status_num <> 4) as staff_cnt,
+  (select count(*)::int from users s where s.main_vendor_id = u.id and s.status_num <> ${recordStatusSql.archived}) as staff_cnt,
   u.last_login_at, u.created_at, ${editable(actor)} as editable, u.version`;
 
 /** What `UserDetail` has besides; over `usersFrom` and `detailJoins`. */
@@ -84,13 +90,13 @@ export const detailColumns = (actor: SessionActor, demo: boolean): Sql => sql`
   u.street, u.city, u.state_num, st.code as state_code, u.postcode,
   case when u.id = ${actor.id} then (select k.email from password_keys k where k.user_id = u.id and k.kind = 'email_confirm'
     and k.used_at is null and k.expires_at > now()) end as pending_email,
-  case when u.level_num = 4 then json_build_object(
+  case when u.level_num = ${levelSql.vendor} then json_build_object(
     'vendor_type', u.vendor_num, 'narrowed', u.vendor_permissions is not null,
     'phase_nums', coalesce(to_jsonb(u.vendor_permissions), ${JSON.stringify(permittedItems)}::jsonb -> u.vendor_num::text)) end as vendor_permissions`;
 
 /** Those who may become staff of a vendor: vendors that no event names and that have no staff themselves. */
 const mayBecomeStaffOf = (vendorId: number): Sql =>
-  sql`u.level_num = 4 and u.id <> ${vendorId} and u.id not in ${namedVendors} and not ${hasStaff(sql`u.id`)}`;
+  sql`u.level_num = ${levelSql.vendor} and u.id <> ${vendorId} and u.id not in ${namedVendors} and not ${hasStaff(sql`u.id`)}`;
 
 const searched = (text: string): Sql => {
   const digits = /[a-z@]/i.test(text) ? '' : text.replace(/\D/g, '');
@@ -108,7 +114,7 @@ export const userMatches = (kind: Kind, filter: Omit<UserFilter, 'page' | 'per_p
     level_num && sql`u.level_num = ${level_num}`,
     vendor_num && sql`coalesce(v.vendor_num, u.vendor_num) = ${vendor_num}`,
     customer_id && sql`u.id in (select user_id from user_customers where customer_id = ${customer_id})`,
-    no_staff && sql`u.level_num <> 5`,
+    no_staff && sql`u.level_num <> ${levelSql.staff}`,
     main_vendor_id && (no_staff ? mayBecomeStaffOf(main_vendor_id) : sql`u.main_vendor_id = ${main_vendor_id}`),
     search && searched(search),
   );

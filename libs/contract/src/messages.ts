@@ -1,4 +1,4 @@
-import type { Level, Role } from './access.js';
+import { type Level, levels, type Role } from './access.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { Instant } from './status.js';
 import type { VendorNum } from './tasks/items.js';
@@ -12,7 +12,7 @@ export const receiverTypes = { 1: 'admin', 2: 'corporate', 3: 'manager', 4: 'ven
 export type ReceiverType = keyof typeof receiverTypes;
 export const receiverTypeNums = [1, 2, 3, 4] as const;
 
-export const receiverTypeOf = (level: Level): ReceiverType => (level === 5 ? 4 : level);
+export const receiverTypeOf = (level: Level): ReceiverType => (level === levels.staff ? 4 : level);
 
 /** The kinds of people that a role may write to at all; its scope says which of them (docs/domain.md, Allowed receivers). */
 export const receiverTypesOf = (role: Role): readonly ReceiverType[] =>

@@ -65,7 +65,7 @@ export interface NoticesChoice {
 }
 
 /** Vendors and their staff get a list once a day unless they choose otherwise. */
-export const dailyByDefault = (level: Level): boolean => level >= 4;
+export const dailyByDefault = (level: Level): boolean => level >= levels.vendor;
 export const defaultNotices = (level: Level): NoticesChoice => ({
   portal_off: [],
   mail_off: [],

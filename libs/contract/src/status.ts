@@ -12,6 +12,14 @@ export const shortStatuses = { 1: 'active', 4: 'archived' } as const;
 export type ShortStatus = keyof typeof shortStatuses;
 
 const keysOf = <T extends object>(map: T) => Object.keys(map).map(Number) as (keyof T & number)[];
+/** The numbers by name, for conditions: `runStatus.completed`. */
+const byName = <T extends Record<number, string>>(map: T) =>
+  Object.fromEntries(Object.entries(map).map(([number, name]) => [name, Number(number)])) as {
+    readonly [Num in keyof T & number as T[Num]]: Num;
+  };
+export const runStatus = byName(runStatuses);
+export const recordStatus = byName(recordStatuses);
+export const shortStatus = byName(shortStatuses);
 export const runStatusNums = keysOf(runStatuses);
 export const recordStatusNums = keysOf(recordStatuses);
 export const shortStatusNums = keysOf(shortStatuses);

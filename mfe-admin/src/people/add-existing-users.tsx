@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import type { Option } from '@guyline/contract/envelope';
 import { userRoutes } from '@guyline/contract/routes/users';
 import { staffRoutes } from '@guyline/contract/routes/vendors';
@@ -15,9 +16,9 @@ export function AddExistingUsers({ open, onClose }: { open: boolean; onClose: ()
   const { t: ui } = useTranslation('ui');
   const me = useSession();
   const toasts = useToasts();
-  const [vendor, setVendor] = useState<number | undefined>(me.level_num === 4 ? me.id : undefined);
+  const [vendor, setVendor] = useState<number | undefined>(me.level_num === levels.vendor ? me.id : undefined);
   const [chosen, setChosen] = useState<number[]>([]);
-  const vendors = useVendorOptions(undefined, open && me.level_num === 1);
+  const vendors = useVendorOptions(undefined, open && me.level_num === levels.admin);
   const people = useListWhile(open, 'users', userRoutes.list, {
     no_staff: 'yes',
     main_vendor_id: vendor,
@@ -45,7 +46,7 @@ export function AddExistingUsers({ open, onClose }: { open: boolean; onClose: ()
       onCancel={onClose}
     >
       <Form layout="vertical">
-        {me.level_num === 1 && (
+        {me.level_num === levels.admin && (
           <Form.Item label={t('people.main_vendor')}>
             <Select
               aria-label={t('people.main_vendor')}

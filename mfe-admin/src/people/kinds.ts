@@ -1,4 +1,4 @@
-import type { Permission } from '@guyline/contract/access';
+import { levels, type Permission } from '@guyline/contract/access';
 
 /** Users, vendors and staff are people in three areas with the same screens. */
 export type Kind = 'user' | 'vendor' | 'staff';
@@ -18,4 +18,4 @@ export const areaOf: Record<Kind, Area> = {
 
 /** A person's screen: vendors and staff have their own areas. */
 export const personPath = ({ id, level_num }: { id: number; level_num: number }): string =>
-  `${areaOf[level_num === 4 ? 'vendor' : level_num === 5 ? 'staff' : 'user'].path}/view/${id}`;
+  `${areaOf[level_num === levels.vendor ? 'vendor' : level_num === levels.staff ? 'staff' : 'user'].path}/view/${id}`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import {
   type RecordStatus,
   recordStatuses,
@@ -22,7 +23,7 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
   const toasts = useToasts();
-  const admin = useSession().level_num === 1;
+  const admin = useSession().level_num === levels.admin;
   const setStatus = useWrite('users', userRoutes.setStatus);
   const setStaffStatus = useWrite('users', staffRoutes.setStatus);
   const remove = useWrite('users', staffRoutes.remove);

@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import type { UserRow } from '@guyline/contract/users';
 import { PersonAvatar } from '@guyline/ui/person-avatar';
 import type { ListColumn } from '@guyline/ui/list-table';
@@ -52,7 +53,7 @@ const waiting = ['phone_num', 'location_cnt', 'last_login_at'];
 export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const admin = useSession().level_num === 1;
+  const admin = useSession().level_num === levels.admin;
   const column = (
     key: string,
     width: number,

@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { vendorNums } from '@guyline/contract/tasks/items';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { useCustomerOptions, useVendorOptions } from '@guyline/ui/options';
 import { useSession } from '@guyline/web-core/session';
 import type { Kind } from './kinds.js';
 
-const levels = [1, 2, 3, 4, 5] as const;
-
 /** Filters of a list of people. */
 export function usePeopleFilters(kind: Kind): FilterField[] {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  const admin = useSession().level_num === 1;
+  const admin = useSession().level_num === levels.admin;
   const customers = useCustomerOptions();
   const vendors = useVendorOptions(undefined, admin && kind === 'staff');
   const level = {
     name: 'level_num',
     label: t('people.level_num'),
-    options: levels.map((value) => ({ value, label: ui(`level.${value}`) })),
+    options: Object.values(levels).map((value) => ({ value, label: ui(`level.${value}`) })),
     first: true,
   };
   const work = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { passwordRule } from '@guyline/contract/auth';
 import { recordStatuses, recordStatusNums, shortStatusNums } from '@guyline/contract/status';
 import { permittedItems, vendorNums, type VendorNum } from '@guyline/contract/tasks/items';
@@ -80,7 +81,7 @@ export function AdminFields({
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const customers = useCustomerOptions();
-  const vendors = useVendorOptions(undefined, admin && (kind === 'staff' || level === 5));
+  const vendors = useVendorOptions(undefined, admin && (kind === 'staff' || level === levels.staff));
   const statuses = kind === 'staff' ? shortStatusNums : recordStatusNums;
   return (
     <>
@@ -93,7 +94,7 @@ export function AdminFields({
             />
           </Form.Item>
         )}
-        {(kind === 'vendor' || level === 4) && (
+        {(kind === 'vendor' || level === levels.vendor) && (
           <Form.Item name="vendor_num" label={t('people.vendor_num')} rules={[{ required: true }]}>
             <Select
               disabled={!admin}
@@ -101,7 +102,7 @@ export function AdminFields({
             />
           </Form.Item>
         )}
-        {admin && (kind === 'staff' || level === 5) && (
+        {admin && (kind === 'staff' || level === levels.staff) && (
           <Form.Item name="main_vendor_id" label={t('people.main_vendor')} rules={[{ required: true }]}>
             <Select showSearch={{ optionFilterProp: 'label' }} options={vendors.data ?? []} />
           </Form.Item>
@@ -113,11 +114,11 @@ export function AdminFields({
           />
         </Form.Item>
       </div>
-      {kind !== 'staff' && level !== 5 && (
+      {kind !== 'staff' && level !== levels.staff && (
         <Form.Item
           name="customer_ids"
           label={t('people.customers')}
-          rules={[{ required: admin && kind === 'user' && level !== 1, type: 'array' }]}
+          rules={[{ required: admin && kind === 'user' && level !== levels.admin, type: 'array' }]}
         >
           <Select
             mode="multiple"

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import { phoneText } from '@guyline/contract/phone-form';
 import type { VendorNum } from '@guyline/contract/tasks/items';
 import type { UserDetail } from '@guyline/contract/users';
@@ -45,7 +46,7 @@ function valuesOf(person: UserDetail | undefined, kind: Kind, vendorId: number |
   } = person;
   return {
     ...{ name, email, company_str, title, street, city, state_num, postcode, customer_ids, level_num, status_num },
-    vendor_num: level_num === 4 ? vendor_num : undefined,
+    vendor_num: level_num === levels.vendor ? vendor_num : undefined,
     main_vendor_id: main_vendor_id ?? undefined,
     phone_num: phoneText(person.phone_num),
     is_sys_admin: person.is_sys_admin === 1,
@@ -60,7 +61,7 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
   const toasts = useToasts();
   const changed = usePeopleChanged();
   const me = useSession();
-  const admin = me.level_num === 1;
+  const admin = me.level_num === levels.admin;
   const { vendorId } = useParams();
   const [form] = Form.useForm<PersonValues>();
   const [file, setFile] = useState<File>();
@@ -68,7 +69,7 @@ function PersonForm({ kind, person, onReload }: { kind: Kind; person?: UserDetai
     Form.useWatch('level_num', { form, preserve: true }) ??
     (kind === 'vendor' ? 4 : kind === 'staff' ? 5 : person?.level_num);
   const vendorNum = Form.useWatch<VendorNum | undefined>('vendor_num', form);
-  const isVendor = kind === 'vendor' || level === 4;
+  const isVendor = kind === 'vendor' || level === levels.vendor;
   const onSave = async (values: PersonValues): Promise<void> => {
     const by = { admin, sysAdmin: me.is_sys_admin === 1 };
     const { data, message } = await savePerson(kind, values, by, file, person);

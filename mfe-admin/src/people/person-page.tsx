@@ -3,7 +3,9 @@ import { EditOutlined, EnvironmentOutlined, MailOutlined, UserSwitchOutlined } f
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import { userRoutes } from '@guyline/contract/routes/users';
+import { recordStatus } from '@guyline/contract/status';
 import type { UserDetail } from '@guyline/contract/users';
 import { PersonAvatar } from '@guyline/ui/person-avatar';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
@@ -31,7 +33,7 @@ function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNod
   const to = (screen: string): void => void navigate(`${areaOf[kind].path}/${screen}`);
   // Their own record people change at My Account: the forms of the lists are for those above them.
   const edit = (): void =>
-    person.id === me.id && me.level_num !== 1
+    person.id === me.id && me.level_num !== levels.admin
       ? void navigate(`/profile/edit/${me.id}?backPage=${pathname}`)
       : to(`edit/${person.id}`);
   return (
@@ -41,7 +43,7 @@ function Actions({ kind, person }: { kind: Kind; person: UserDetail }): ReactNod
           area="users"
           routes={userRoutes}
           record={person}
-          archived={person.status_num === 4}
+          archived={person.status_num === recordStatus.archived}
           onDeleted={() => void navigate(areaOf[kind].path)}
         />
       )}
@@ -96,7 +98,9 @@ function PersonFacts({ person }: { person: UserDetail }): ReactNode {
         [t('people.phone_num'), person.phone_num && <PhoneLink number={person.phone_num} />],
         [t('people.company_str'), person.company_str],
         [t('people.title'), person.title],
-        ...(person.level_num === 4 ? [[t('people.address'), address.filter(Boolean).join(', ')] as const] : []),
+        ...(person.level_num === levels.vendor
+          ? [[t('people.address'), address.filter(Boolean).join(', ')] as const]
+          : []),
         [t('people.customers'), person.customers.map(({ name }) => name).join(', ')],
         ...(items ? [[t('people.items'), items] as const] : []),
         [t('people.location_cnt'), person.location_cnt],
@@ -125,7 +129,7 @@ function PersonPage({ kind }: { kind: Kind }): ReactNode {
               </>
             }
             extra={
-              person.level_num === 4 && (
+              person.level_num === levels.vendor && (
                 <StaffOf vendor={person}>{t('people.staffOf', { n: person.staff_cnt })}</StaffOf>
               )
             }

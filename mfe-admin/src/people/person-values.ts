@@ -1,4 +1,4 @@
-import type { Level } from '@guyline/contract/access';
+import { type Level, levels } from '@guyline/contract/access';
 import { phoneDigits } from '@guyline/contract/phone-form';
 import type { RecordStatus, ShortStatus } from '@guyline/contract/status';
 import type { TaskItem, VendorNum } from '@guyline/contract/tasks/items';
@@ -70,7 +70,7 @@ const secretOf = ({ current_password }: PersonValues): OwnSecret => (current_pas
 export const profileOf = (values: PersonValues, level: Level): Omit<UpdateProfile, 'version'> => ({
   ...personOf(values),
   ...secretOf(values),
-  ...(level === 4 && addressOf(values)),
+  ...(level === levels.vendor && addressOf(values)),
 });
 
 /** Only what the person who saves may send, for the others are refused as a whole. */
@@ -79,11 +79,11 @@ export const userOf = (values: PersonValues, { admin, sysAdmin }: By): Omit<Upda
   return {
     ...personOf(values),
     ...secretOf(values),
-    ...(level_num === 4 && addressOf(values)),
-    ...(admin && { level_num, status_num, customer_ids: level_num === 5 ? [] : customer_ids }),
+    ...(level_num === levels.vendor && addressOf(values)),
+    ...(admin && { level_num, status_num, customer_ids: level_num === levels.staff ? [] : customer_ids }),
     ...(admin && sysAdmin && { is_sys_admin: values.is_sys_admin ? 1 : 2 }),
-    ...(admin && level_num === 4 && { vendor_num, vendor_permissions: permissionsOf(values) }),
-    ...(admin && level_num === 5 && { main_vendor_id }),
+    ...(admin && level_num === levels.vendor && { vendor_num, vendor_permissions: permissionsOf(values) }),
+    ...(admin && level_num === levels.staff && { main_vendor_id }),
   };
 };
 

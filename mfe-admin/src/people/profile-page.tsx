@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import { phoneText } from '@guyline/contract/phone-form';
 import { profileRoutes } from '@guyline/contract/routes/users';
 import type { UserDetail } from '@guyline/contract/users';
@@ -54,7 +55,7 @@ function ProfileForm({ person, onReload }: { person: UserDetail; onReload: () =>
         <ImageField person={person} file={file} onFile={setFile} />
         <PendingEmail person={person} />
         <PersonFields />
-        {person.level_num === 4 && <AddressFields stateNum={person.state_num} />}
+        {person.level_num === levels.vendor && <AddressFields stateNum={person.state_num} />}
         <div className="gl-row">
           <PasswordField label={t('people.newPassword')} extra={t('people.passwordStays')} />
           <OwnSecret email={person.email} />

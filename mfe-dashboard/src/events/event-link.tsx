@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import { useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 
@@ -8,7 +9,7 @@ import { Widget } from '@guyline/web-core/widget';
 export function EventLink({ id, uuid }: { id: number; uuid: string }): ReactNode {
   const { level_num } = useSession();
   const [open, setOpen] = useState(false);
-  if (level_num !== 2) return <Link to={`/events/view/${id}`}>{uuid}</Link>;
+  if (level_num !== levels.corporate) return <Link to={`/events/view/${id}`}>{uuid}</Link>;
   return (
     <>
       <Button type="link" size="small" className="gl-num-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { levels } from '@guyline/contract/access';
 import { useSession } from '@guyline/web-core/session';
 import { linkTo } from '../numbers/links.js';
 import { NumberButton } from '../numbers/number-button.js';
@@ -23,7 +24,7 @@ export function EventsNumber({
 }): ReactNode {
   const { level_num } = useSession();
   const [open, setOpen] = useState(false);
-  if (level_num !== 2) return <NumberLink value={value} to={to} label={label} />;
+  if (level_num !== levels.corporate) return <NumberLink value={value} to={to} label={label} />;
   return (
     <>
       <NumberButton value={value} label={label} onOpen={() => setOpen(true)} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { useEventSearch } from '@guyline/ui/event-filter';
 import { type FilterField, ListFilters } from '@guyline/ui/list-filters';
@@ -20,8 +21,8 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
   const { t } = useTranslation('ui');
   const { level_num } = useSession();
   const { year, customer_id } = state.filters;
-  const byCustomer = level_num === 1 || level_num >= 4;
-  const byProject = level_num !== 3;
+  const byCustomer = level_num === levels.admin || level_num >= levels.vendor;
+  const byProject = level_num !== levels.manager;
   const customers = useCustomerOptions(byCustomer);
   const projects = useProjectOptions({ year, customer_id, status_num: 1 }, byProject);
   const years = dashboardYears(thisYear()).map((one) => ({ value: one, label: String(one) }));
@@ -46,7 +47,7 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
             : []),
         ]}
       />
-      {level_num === 3 && <EventFilters year={year} state={state} />}
+      {level_num === levels.manager && <EventFilters year={year} state={state} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ErrorResult } from '@guyline/ui/page';
 import { useSession } from '@guyline/web-core/session';
@@ -22,7 +23,7 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
   const events = (kind: EventsKind) => ({
     label: kind === 'ready' ? t('ready') : t('events'),
     to: linkTo('/events', eventsOf[kind], filter),
-    ...(level_num === 2 && { onOpen: () => setShown(kind) }),
+    ...(level_num === levels.corporate && { onOpen: () => setShown(kind) }),
   });
   /** What a project or an event of the filter has no part in. */
   const whole: StatCardProps[] = [

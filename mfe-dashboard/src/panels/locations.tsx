@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import type { LocationLine, OverviewKind } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { dayText } from '@guyline/web-core/days';
@@ -48,7 +49,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
   const columns: PanelColumn<LocationLine>[] = [
     { key: 'project', title: ui('project'), width: 200, render: (_, row) => name(row) },
     // Only an admin looks at the stores of many customers.
-    ...(level_num === 1
+    ...(level_num === levels.admin
       ? [
           {
             key: 'customer',
@@ -87,7 +88,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
             columns={columns}
             card={(row) => ({
               what: name(row),
-              where: level_num === 1 ? `${row.customer_sname} · ${days(row)}` : days(row),
+              where: level_num === levels.admin ? `${row.customer_sname} · ${days(row)}` : days(row),
               when: (
                 <>
                   {t('locationLines.active_locations')} {popup(row, 'active_locations')}

@@ -3,6 +3,7 @@ import { UserOutlined } from '@ant-design/icons';
 import { Avatar, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import type { RecentUser } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { moment } from '@guyline/web-core/days';
@@ -26,7 +27,7 @@ function Person({ user }: { user: RecentUser }): ReactNode {
   return (
     <>
       <Avatar size={22} src={user.img ?? undefined} icon={<UserOutlined />} alt="" style={{ marginInlineEnd: 8 }} />
-      {level_num === 1 ? <Link to={`/users/view/${user.id}`}>{name}</Link> : name}
+      {level_num === levels.admin ? <Link to={`/users/view/${user.id}`}>{name}</Link> : name}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { customerRoutes } from '@guyline/contract/routes/customers';
-import { recordStatuses, type RecordStatus } from '@guyline/contract/status';
+import { type RecordStatus, recordStatus, recordStatuses } from '@guyline/contract/status';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RemoveButton } from '@guyline/ui/remove-button';
 import { RecordTag } from '@guyline/ui/status-tag';
@@ -36,7 +36,7 @@ export function CustomerPage(): ReactNode {
                   area="customers"
                   routes={customerRoutes}
                   record={customer}
-                  archived={customer.status_num === 4}
+                  archived={customer.status_num === recordStatus.archived}
                   onDeleted={() => void navigate('/customers')}
                 />
                 <Button icon={<ImportOutlined />} onClick={() => void navigate(`/locations/import?customer_id=${id}`)}>

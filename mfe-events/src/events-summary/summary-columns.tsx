@@ -3,7 +3,7 @@ import { StarFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import type { Level } from '@guyline/contract/access';
+import { type Level, levels } from '@guyline/contract/access';
 import type { EventRow, PhaseStates } from '@guyline/contract/events';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
@@ -21,7 +21,7 @@ export interface SummaryWords {
 
 /** A link to the event; for corporate a button that opens the popup. */
 export const toEvent = ({ id }: EventRow, text: string, { level, onPeek }: SummaryWords): ReactNode =>
-  level === 2 ? (
+  level === levels.corporate ? (
     <Button type="link" style={{ padding: 0, height: 'auto', fontSize: 'inherit' }} onClick={() => onPeek(id)}>
       {text}
     </Button>
@@ -80,7 +80,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       sorter: true,
       width: 190,
       render: (_, { project }) =>
-        level <= 2 ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
+        level <= levels.corporate ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
     },
     {
       key: 'uuid',
@@ -89,7 +89,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       width: 200,
       render: (_, event) => (
         <>
-          {toEvent(event, event.uuid, words)} {level === 2 && event.ready_for_sales && <ReadyTag />}
+          {toEvent(event, event.uuid, words)} {level === levels.corporate && event.ready_for_sales && <ReadyTag />}
         </>
       ),
     },

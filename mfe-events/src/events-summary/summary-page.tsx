@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { type EventSummaryCounts, type EventSummaryFilter, summaryTabs } from '@guyline/contract/event-summary';
 import type { EventFilter } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
@@ -46,14 +47,14 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;
   const { year } = state.filters;
-  const customers = useCustomerOptions(level !== 2);
+  const customers = useCustomerOptions(level !== levels.corporate);
   const event = useEventFilter();
   const projects = useProjectOptions({ status_num: 1, ...(year && { year }) });
   const options = useNamedProject((projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })));
   return [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
     { name: 'project_id', label: ui('project'), all: t('summary.allProjects'), options, first: true },
-    ...(level === 2
+    ...(level === levels.corporate
       ? []
       : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
     ...event,
@@ -100,7 +101,8 @@ export function SummaryPage(): ReactNode {
           what: toEvent(event, event.uuid, words),
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
           when: dayText(event.project.start_date),
-          state: level === 2 && event.ready_for_sales ? <ReadyTag /> : <PhaseTag state={event.permit_snum} />,
+          state:
+            level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : <PhaseTag state={event.permit_snum} />,
         })}
         searchPlaceholder={t('events.search')}
         filters={useSummaryFilters(state)}

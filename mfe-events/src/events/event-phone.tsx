@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
@@ -71,7 +72,7 @@ function Summary({ event }: { event: EventDetail }): ReactNode {
 /** What the person is to do here; an admin may edit everybody's tasks. */
 function OpenTasks({ tasks, onOpen }: { tasks: readonly TaskRow[]; onOpen: (taskId: number) => void }): ReactNode {
   const { t, i18n } = useTranslation('events');
-  const isAdmin = useSession().level_num === 1;
+  const isAdmin = useSession().level_num === levels.admin;
   const shown = (n: number): string => count(n, i18n.language);
   return (
     <Panel

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Checkbox, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
@@ -71,7 +72,7 @@ export function TaskCard({
 function TaskBulk({ taskIds, onDone }: { taskIds: readonly number[]; onDone: () => void }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const isAdmin = useSession().level_num === 1;
+  const isAdmin = useSession().level_num === levels.admin;
   const [action, setAction] = useState<'status' | 'delete'>();
   return (
     <div className="gl-toolbar gl-bulk gl-no-print" role="region" aria-label={ui('bulk')}>
@@ -109,7 +110,7 @@ export function EventTasks({ event, onOpen }: { event: EventDetail; onOpen: (id:
   const [ids, setIds] = useState<readonly number[]>([]);
   const chosen = ids.filter((id) => event.tasks.some((task) => task.id === id)); // one may be deleted meanwhile
   const choice: Choice | undefined =
-    level === 1 || level >= 4
+    level === levels.admin || level >= levels.vendor
       ? { chosen, toggle: (id, on) => setIds(on ? [...chosen, id] : chosen.filter((one) => one !== id)) }
       : undefined;
   if (!event.tasks.length) {

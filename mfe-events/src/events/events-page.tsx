@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { runStatus } from '@guyline/contract/status';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
@@ -55,7 +56,12 @@ export function EventsPage(): ReactNode {
           what: <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>,
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
           when: dayText(event.project.start_date),
-          state: event.status_num === 1 ? <PhaseTag state={event.permit_snum} /> : <RunTag status={event.status_num} />,
+          state:
+            event.status_num === runStatus.active ? (
+              <PhaseTag state={event.permit_snum} />
+            ) : (
+              <RunTag status={event.status_num} />
+            ),
         })}
         searchPlaceholder={t('events.search')}
         filters={filters}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import type { EventFilter } from '@guyline/contract/events';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { typeNums } from '@guyline/contract/status';
@@ -66,8 +67,8 @@ export function useEventFilters(): FilterField[] {
   const [params] = useSearchParams();
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;
-  const customers = useCustomerOptions(level !== 2);
-  const vendors = useVendorOptions(undefined, level < 4);
+  const customers = useCustomerOptions(level !== levels.corporate);
+  const vendors = useVendorOptions(undefined, level < levels.vendor);
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
   const event = useEventFilter();
@@ -78,8 +79,10 @@ export function useEventFilters(): FilterField[] {
   return [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
     { name: 'project_id', label: ui('project'), options: projectOptions, first: true },
-    ...(level === 2 ? [] : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [] }]),
-    ...(level >= 4 ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
+    ...(level === levels.corporate
+      ? []
+      : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [] }]),
+    ...(level >= levels.vendor ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
     { name: 'state_num', label: ui('state'), options: stateOptions(places) },
     {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { EventRow } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { runStatus } from '@guyline/contract/status';
 import { Answered, Panel } from '@guyline/ui/page';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
@@ -16,7 +17,11 @@ function EventLine({ event }: { event: EventRow }): ReactNode {
       <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>
       <bdi>{event.project.name}</bdi>
       <span className="gl-num">{dayText(event.project.start_date)}</span>
-      {event.status_num === 1 ? <PhaseTag state={event.permit_snum} /> : <RunTag status={event.status_num} />}
+      {event.status_num === runStatus.active ? (
+        <PhaseTag state={event.permit_snum} />
+      ) : (
+        <RunTag status={event.status_num} />
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { locationRoutes } from '@guyline/contract/routes/locations';
+import { shortStatus } from '@guyline/contract/status';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RemoveButton } from '@guyline/ui/remove-button';
@@ -44,7 +45,7 @@ export function LocationPage(): ReactNode {
                     area="locations"
                     routes={locationRoutes}
                     record={row}
-                    archived={row.status_num === 4}
+                    archived={row.status_num === shortStatus.archived}
                     onDeleted={() => void navigate('/locations')}
                   />
                   <Button icon={<EditOutlined />} onClick={() => void navigate(`/locations/edit/${id}`)}>

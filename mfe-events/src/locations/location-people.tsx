@@ -3,6 +3,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Popconfirm, Select, Space, Tag } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import type { AssignPeople, LocationPerson } from '@guyline/contract/locations';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { Answered, Panel } from '@guyline/ui/page';
@@ -15,7 +16,8 @@ type Change = (input: AssignPeople) => void;
 
 function useKind(): (person: Pick<LocationPerson, 'level_num' | 'vendor_num'>) => string {
   const { t } = useTranslation('events');
-  return ({ level_num, vendor_num }) => (level_num === 3 ? t('people.manager') : t(`people.vendor.${vendor_num ?? 4}`));
+  return ({ level_num, vendor_num }) =>
+    level_num === levels.manager ? t('people.manager') : t(`people.vendor.${vendor_num ?? 4}`);
 }
 
 function Person({ person, onChange }: { person: LocationPerson; onChange?: Change }): ReactNode {
@@ -32,7 +34,7 @@ function Person({ person, onChange }: { person: LocationPerson; onChange?: Chang
       </span>
       <Space size={4}>
         {person.is_default && <Tag color="blue">{t('people.default')}</Tag>}
-        {onChange && person.level_num === 4 && !person.is_default && (
+        {onChange && person.level_num === levels.vendor && !person.is_default && (
           <Button size="small" onClick={() => onChange({ add: [person.id] })}>
             {t('people.makeDefault')}
           </Button>

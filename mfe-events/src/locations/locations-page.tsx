@@ -3,6 +3,7 @@ import { ImportOutlined, PlusOutlined, StarFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import type { LocationFilter, LocationRow } from '@guyline/contract/locations';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { shortStatuses } from '@guyline/contract/status';
@@ -47,7 +48,7 @@ const kinds: FilterKinds<LocationFilter> = {
 export function useLocationFilters(): FilterField[] {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const corporate = useSession().level_num === 2;
+  const corporate = useSession().level_num === levels.corporate;
   const customers = useCustomerOptions(!corporate);
   const places = useRegionStates().data;
   const projects = useProjectOptions();

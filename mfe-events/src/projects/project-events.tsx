@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectDetail } from '@guyline/contract/projects';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { runStatus } from '@guyline/contract/status';
 import { Answered, Panel } from '@guyline/ui/page';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { useList } from '@guyline/web-core/entity';
@@ -41,7 +42,7 @@ export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNod
                         {event.location.name}, {event.location.state_code}
                       </bdi>
                     </span>
-                    {event.status_num === 1 ? (
+                    {event.status_num === runStatus.active ? (
                       <PhaseTag state={event.permit_snum} />
                     ) : (
                       <RunTag status={event.status_num} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { datesInOrder } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
+import { runStatus } from '@guyline/contract/status';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RemoveButton } from '@guyline/ui/remove-button';
 import { RunTag } from '@guyline/ui/status-tag';
@@ -40,7 +41,7 @@ export function ProjectPage(): ReactNode {
                     area="projects"
                     routes={projectRoutes}
                     record={project}
-                    archived={project.status_num === 5}
+                    archived={project.status_num === runStatus.archived}
                     onDeleted={() => void navigate('/projects')}
                   />
                   <Button onClick={() => void navigate(`/events/new?project_id=${id}`)}>{t('events.new')}</Button>

@@ -3,6 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import type { ProjectFilter } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { ExportButton } from '@guyline/ui/export-button';
@@ -37,7 +38,7 @@ export function ProjectsPage(): ReactNode {
   const tab = statusTab(state, 1);
   const mayManage = usePermission('projects.manage');
   const [keys, setKeys] = useState<readonly Key[]>([]);
-  const corporate = useSession().level_num === 2;
+  const corporate = useSession().level_num === levels.corporate;
   const customers = useCustomerOptions(!corporate);
   const shown = { ...state.query, status_num: tab.status };
   const query = useList('projects', projectRoutes.list, shown);

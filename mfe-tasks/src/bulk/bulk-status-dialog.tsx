@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { isJobStarted } from '@guyline/contract/bulk';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { ChosenKinds, SetTaskStatus, TaskRefusal } from '@guyline/contract/tasks/actions';
@@ -43,7 +44,7 @@ function StatusForm({ taskIds, kinds, onClose }: Pick<Props, 'taskIds' | 'onClos
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
   const changed = useChangedToast();
-  const isAdmin = useSession().level_num === 1;
+  const isAdmin = useSession().level_num === levels.admin;
   const [form] = Form.useForm<Values>();
   const [refusals, setRefusals] = useState<TaskRefusal[]>([]);
   const next = Form.useWatch('status_num', form);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, Checkbox, Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { ChangeMatching, MatchingFilter } from '@guyline/contract/tasks/actions';
 import { settledStatuses, type TaskStatus, taskStatuses } from '@guyline/contract/tasks/status';
@@ -42,7 +43,7 @@ function ChangeForm({ filter, kinds, onClose }: MatchingDialogProps & { kinds: K
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
-  const isAdmin = useSession().level_num === 1;
+  const isAdmin = useSession().level_num === levels.admin;
   const [form] = Form.useForm<Values>();
   const [status, day, undated] = [
     Form.useWatch('status_num', form),

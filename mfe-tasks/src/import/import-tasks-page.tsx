@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import { exampleDay } from '@guyline/contract/day-form';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { taskLimits } from '@guyline/contract/tasks/rows';
@@ -14,7 +15,7 @@ import { useSession } from '@guyline/web-core/session';
 /** The task workbook, and an admin's reason for moves that need one. */
 function ChooseWorkbook({ onStarted }: { onStarted: (jobId: string) => void }): ReactNode {
   const { t } = useTranslation('tasks');
-  const admin = useSession().level_num === 1;
+  const admin = useSession().level_num === levels.admin;
   const [reason, setReason] = useState('');
   return (
     <ImportFile

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { levels } from '@guyline/contract/access';
 import { useSession } from '@guyline/web-core/session';
 
 const Attention = lazy(async () => ({ default: (await import('./attention-popup.js')).AttentionPopup }));
@@ -10,8 +11,8 @@ export function Popups(): ReactNode {
   if (impersonator) return null;
   return (
     <Suspense fallback={null}>
-      {level_num === 3 && <Contact />}
-      {level_num >= 4 && <Attention />}
+      {level_num === levels.manager && <Contact />}
+      {level_num >= levels.vendor && <Attention />}
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
+import { recordStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { type Audience, scopeOf } from '../../platform/access/scope.js';
 import { Db } from '../../platform/db/db.js';
@@ -44,7 +45,7 @@ export class LocationImports implements ImportKind {
       em,
     );
     if (!customer) throw notFound();
-    if (customer.status_num !== 1) throw invalid('customer_not_active', 'customer_id');
+    if (customer.status_num !== recordStatus.active) throw invalid('customer_not_active', 'customer_id');
   }
 
   columnsOf(cells: readonly Cell[], { params }: ImportFacts): Columns | undefined {
@@ -66,7 +67,7 @@ export class LocationImports implements ImportKind {
       sql`select status_num from customers where id = ${customerOf(params)} for share`,
       em,
     );
-    if (customer?.status_num !== 1) throw invalid('customer_not_active');
+    if (customer?.status_num !== recordStatus.active) throw invalid('customer_not_active');
   }
 
   async write(

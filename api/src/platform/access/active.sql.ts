@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Sql } from '../db/db.js';
+import { isActive, levelSql } from '../db/named-numbers.sql.js';
 
 /**
  * Who may use the portal now, over `users u` and the vendor `v` that staff works for. The passwords of demo accounts are
  * known to everybody: outside a demo they open nothing.
  */
 export const active = (demo: boolean): Sql =>
-  sql`u.status_num = 1 and (v.id is null or v.status_num = 1) ${demo ? sql`` : sql`and not u.demo`}`;
+  sql`${isActive('u')} and (v.id is null or ${isActive('v')}) ${demo ? sql`` : sql`and not u.demo`}`;
 
 /**
  * Whether session `s` may look through the eyes of person `u` now, where the session is not that person's own: within its
@@ -15,5 +16,5 @@ export const active = (demo: boolean): Sql =>
  */
 export const impersonating = (demo: boolean): Sql =>
   sql`(s.impersonated_id = u.id and s.impersonated_until > now() and exists (
-  select from users i where i.id = s.user_id and i.status_num = 1 and i.level_num = 1
+  select from users i where i.id = s.user_id and ${isActive('i')} and i.level_num = ${levelSql.admin}
      and (i.is_sys_admin or not u.is_sys_admin) ${demo ? sql`` : sql`and not i.demo`}))`;

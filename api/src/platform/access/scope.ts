@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Actor, can } from '@guyline/contract/access';
+import { type Actor, can, levels } from '@guyline/contract/access';
 import type { Room } from '@guyline/contract/live';
 import { and, type Sql } from '../db/db.js';
+import { levelSql } from '../db/named-numbers.sql.js';
 
 /**
  * Row scope (docs/domain.md, Row scope), for reads and writes alike: the only place that says which rows a person sees.
@@ -48,9 +49,9 @@ function peopleOf(actor: Actor, events: Sql, locations: Sql): Sql {
   const vendors = sql`(select v from events e, unnest(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid]) v
     where v is not null and ${events})`;
   return sql`(u.id = ${actor.id}
-    or u.level_num = 3 and u.id in (select a.user_id from location_assignments a join locations l on l.id = a.location_id where ${locations})
-    or u.level_num = 4 and u.id in ${vendors}
-    or u.level_num = 5 and u.main_vendor_id in ${vendors})`;
+    or u.level_num = ${levelSql.manager} and u.id in (select a.user_id from location_assignments a join locations l on l.id = a.location_id where ${locations})
+    or u.level_num = ${levelSql.vendor} and u.id in ${vendors}
+    or u.level_num = ${levelSql.staff} and u.main_vendor_id in ${vendors})`;
 }
 
 function corporate(actor: Actor): Rows {
@@ -89,7 +90,8 @@ const named = (vendorId: number): Sql => sql`${vendorId} in (e.merchandise_vid, 
 
 function vendor(actor: Actor): Rows {
   const vendorId = actor.vendorId ?? actor.id;
-  const cut = (location: Sql): Sql | undefined => (actor.level === 5 ? assignedOrAll(location, actor.id) : undefined);
+  const cut = (location: Sql): Sql | undefined =>
+    actor.level === levels.staff ? assignedOrAll(location, actor.id) : undefined;
   // As an array the assigned places are a condition of the index, next to the vendors' own indexes.
   const events = and(
     sql`(${named(vendorId)} or e.location_id = any(array${assigned(vendorId)}))`,
@@ -105,7 +107,10 @@ function vendor(actor: Actor): Rows {
     ),
     events,
     tasks: sql`t.event_id in (select e.id from events e where ${events})`,
-    users: actor.level === 4 ? sql`(u.id = ${actor.id} or u.main_vendor_id = ${actor.id})` : sql`u.id = ${actor.id}`,
+    users:
+      actor.level === levels.vendor
+        ? sql`(u.id = ${actor.id} or u.main_vendor_id = ${actor.id})`
+        : sql`u.id = ${actor.id}`,
   };
 }
 
@@ -156,7 +161,7 @@ export function viewerOf(actor: Actor): Viewer | undefined {
     const customers = sql`t.customer_id in ${ownCustomers(actor)}`;
     return { id: 0, customers, events: customers };
   }
-  if (actor.level !== 4) return undefined;
+  if (actor.level !== levels.vendor) return undefined;
   return {
     id: vendorId,
     customers: sql`true`,
@@ -208,7 +213,7 @@ export function roomsOf(actor: Actor, own: OwnPlaces): Room[] {
   if (actor.role === 'admin') return [...mine, 'admin'];
   if (actor.role === 'corporate') return [...mine, ...customers];
   if (actor.role === 'manager') return [...mine, ...(locations.length ? locations : customers)];
-  if (actor.level === 5 && locations.length) return [...mine, ...locations];
+  if (actor.level === levels.staff && locations.length) return [...mine, ...locations];
   return [
     ...mine,
     ...own.vendorLocationIds.map((id): Room => `location:${id}`),

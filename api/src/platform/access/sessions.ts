@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { roleOf, type Level } from '@guyline/contract/access';
+import { type Level, levels, roleOf } from '@guyline/contract/access';
 import { permittedItems, type TaskItem, type VendorNum } from '@guyline/contract/tasks/items';
 import { CONFIG, type Config } from '../config.js';
 import { and, Db, type Sql } from '../db/db.js';
@@ -142,7 +142,7 @@ function asActor(facts: ActorFacts, sessionId: string, imp: string | undefined):
     level: facts.level_num,
     role,
     isSysAdmin: facts.is_sys_admin,
-    vendorId: role !== 'vendor' ? null : facts.level_num === 4 ? id : Number(facts.main_vendor_id),
+    vendorId: role !== 'vendor' ? null : facts.level_num === levels.vendor ? id : Number(facts.main_vendor_id),
     vendorNum,
     sessionId,
     mustChangePassword: facts.must_change_password && !imp,

@@ -5,6 +5,7 @@ import type { Room } from '@guyline/contract/live';
 import { type OwnPlaces, roomsOf } from '../access/scope.js';
 import { Sessions } from '../access/sessions.js';
 import { Db, ids } from '../db/db.js';
+import { levelSql } from '../db/named-numbers.sql.js';
 
 /** The rooms that a person hears, by what they may see now. */
 @Injectable()
@@ -26,7 +27,7 @@ export class PersonRooms {
   /** People whose rooms follow from these people's facts: they themselves, and a vendor's staff. */
   async affectedBy(userIds: readonly number[]): Promise<number[]> {
     const staff = await this.db.rows<{ id: string }>(
-      sql`select id from users where main_vendor_id = any(${ids(userIds)}) and level_num = 5`,
+      sql`select id from users where main_vendor_id = any(${ids(userIds)}) and level_num = ${levelSql.staff}`,
     );
     return [...new Set([...userIds, ...staff.map(({ id }) => Number(id))])];
   }

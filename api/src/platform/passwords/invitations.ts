@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { recordStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../access/actor.js';
 import { audit } from '../access/audit.js';
 import type { ClientInfo } from '../access/client-info.js';
@@ -35,7 +36,7 @@ export class Invitations {
     );
     if (!user) throw notFound();
     protectSysAdmins(actor, [user]);
-    if (user.status_num !== 1) throw invalid('account_not_active');
+    if (user.status_num !== recordStatus.active) throw invalid('account_not_active');
     if (user.has_password) throw invalid('user_has_password');
     const keyId = await this.keys.issue(em, userId, 'invitation');
     await this.mails.send(em, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { levelSql } from '../../platform/db/named-numbers.sql.js';
 
 const names = ['Dana Fox', 'Joel Hart', 'Priya Nair', 'Luis Ortega', 'Kim Doyle', 'Ruth Amsel', 'Owen Blake'];
 
@@ -8,7 +9,7 @@ export const insertContacts = sql`
     select l.id, l.lc_number, (${sql.val(names)}::text[])[1 + pg_temp.dice(l.lc_number || 'contact') % ${names.length}] as name, m.id as manager_id
       from locations l
       join lateral (select u.id from users u join user_customers k on k.user_id = u.id and k.customer_id = l.customer_id
-                     where u.level_num = 3 order by u.id desc limit 1) m on true
+                     where u.level_num = ${levelSql.manager} order by u.id desc limit 1) m on true
      where pg_temp.dice(l.lc_number || 'named') < 66),
   marked as (
     insert into location_identifiers (location_id, identifier_id)

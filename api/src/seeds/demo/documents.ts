@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { isActive, levelSql } from '../../platform/db/named-numbers.sql.js';
 import type { Files } from '../../platform/files/files.js';
 
 const PLANS = 30;
@@ -51,10 +52,10 @@ interface Row {
 }
 
 /** Events at a store that a manager is assigned to come first: each has something to open on the manager's dashboard. */
-const managedFirst = sql`not exists (select from location_assignments a join users u on u.id = a.user_id and u.level_num = 3
+const managedFirst = sql`not exists (select from location_assignments a join users u on u.id = a.user_id and u.level_num = ${levelSql.manager}
   where a.location_id = e.location_id), md5(e.uuid)`;
 
-const running = sql`events e join projects p on p.id = e.project_id and p.status_num = 1 where e.status_num = 1`;
+const running = sql`events e join projects p on p.id = e.project_id and ${isActive('p')} where ${isActive('e')}`;
 
 const documents = sql<Row>`
   (select 'customer' as type, 'Certificate of insurance ' || c.s_name || '.pdf' as name, c.id as customer_id, null::bigint as location_id,
@@ -62,13 +63,13 @@ const documents = sql<Row>`
   union all
   (select distinct 'location', 'Landlord consent for a tent on the car park, with the conditions for anchors, generators and deliveries, store '
           || l.store_number || '.pdf', null::bigint, l.id, null::bigint, null::bigint
-     from locations l join location_assignments a on a.location_id = l.id join users u on u.id = a.user_id and u.level_num = 3)
+     from locations l join location_assignments a on a.location_id = l.id join users u on u.id = a.user_id and u.level_num = ${levelSql.manager})
   union all
   (select 'event', 'Site plan ' || e.uuid || '.png', null, null, e.id, null from ${running} order by ${managedFirst} limit ${PLANS})
   union all
   (select 'event', 'Crew schedule ' || e.uuid || '.pdf', null, null, e.id, null from ${running} order by ${managedFirst} limit ${SCHEDULES})
   union all
-  (select 'task', 'Permit ' || e.uuid || '.pdf', null, null, e.id, t.id from tasks t join events e on e.id = t.event_id and e.status_num = 1
+  (select 'task', 'Permit ' || e.uuid || '.pdf', null, null, e.id, t.id from tasks t join events e on e.id = t.event_id and ${isActive('e')}
     where t.pt_num = 7 and t.status_num = 2 and t.deleted_at is null order by ${managedFirst} limit ${PERMITS})`;
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isActive } from '../../platform/db/named-numbers.sql.js';
 
 const marks = ['Corner lot', 'Rush permits', 'Shared parking', 'Night delivery', 'New store'];
 
@@ -32,7 +33,7 @@ export const insertEventLogs = (adminId: number | undefined): ReturnType<typeof 
   union all
   select e.id, ${adminId}::bigint, 'changed', jsonb_build_object('status_num', jsonb_build_object('from', 1, 'to', e.status_num)),
          least(portal_now(), p.end_date::timestamptz)
-    from events e join projects p on p.id = e.project_id where e.status_num <> 1
+    from events e join projects p on p.id = e.project_id where not ${isActive('e')}
   union all
   select e.id, ${adminId}::bigint, 'changed', jsonb_build_object('note', jsonb_build_object('from', null, 'to', e.note)),
          least(portal_now(), p.start_date - interval '60 days')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isActive, levelSql } from '../../platform/db/named-numbers.sql.js';
 
 /** Everybody has been here for a while: notifications from before somebody came are not theirs. Records keep the real time (ADR 0007). */
 const backdatePeople = sql`update users set created_at = now() - interval '120 days'`;
@@ -8,7 +9,7 @@ const insertMessages = sql`
   insert into messages (sender_id, title, description, type_num, scheduled_at, user_types, vendor_types, tags, event_id, delivered_at, created_at)
   select u.id, m.title, m.description, case when m.hours < 0 then 1 else 2 end, case when m.hours < 0 then portal_now() - m.hours * interval '1 hour' end,
          m.types::smallint[], '{1,2,3,4}', m.tags::text[],
-         case when m.about then (select min(e.id) from events e where e.status_num = 1 and e.tent_vid = (select id from users where email like 'tent@%')) end,
+         case when m.about then (select min(e.id) from events e where ${isActive('e')} and e.tent_vid = (select id from users where email like 'tent@%')) end,
          case when m.hours >= 0 then portal_now() - m.hours * interval '1 hour' end, portal_now() - abs(m.hours) * interval '1 hour'
     from (values
       ('admin', 'Storm season: check your anchors', 'Please send a photo of every anchor before the end of the week.', '{4}', '{safety,anchors}', false, 3),
@@ -27,16 +28,16 @@ const insertReceivers = sql`
   insert into message_receivers (message_id, user_id, read_at)
   select m.id, u.id, case when m.delivered_at < portal_now() - interval '20 hours' and pg_temp.dice(m.id::text || u.email) < 80 then m.delivered_at + interval '2 hours' end
     from messages m join users s on s.id = m.sender_id
-    join users u on u.id <> s.id and u.status_num = 1 and least(u.level_num, 4) = any(m.user_types)
+    join users u on u.id <> s.id and ${isActive('u')} and least(u.level_num, 4) = any(m.user_types)
    where m.delivered_at is not null
-     and (s.level_num = 1 or u.level_num = 1
+     and (s.level_num = ${levelSql.admin} or u.level_num = ${levelSql.admin}
        or exists (select from events e
-                   where (s.level_num = 4 and s.id in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)
-                          or s.level_num in (2, 3) and e.customer_id in (select customer_id from user_customers where user_id = s.id))
+                   where (s.level_num = ${levelSql.vendor} and s.id in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)
+                          or s.level_num in (${levelSql.corporate}, ${levelSql.manager}) and e.customer_id in (select customer_id from user_customers where user_id = s.id))
                      and (m.event_id is null or e.id = m.event_id)
                      and (u.id in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)
                        or u.main_vendor_id in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)
-                       or u.level_num in (2, 3) and e.customer_id in (select customer_id from user_customers where user_id = u.id))))`;
+                       or u.level_num in (${levelSql.corporate}, ${levelSql.manager}) and e.customer_id in (select customer_id from user_customers where user_id = u.id))))`;
 
 /** For everybody and for each level; the older ones are read by most. */
 const insertNotifications = sql`
@@ -81,7 +82,7 @@ const insertNotices = sql`
     cross join lateral (
       select t.id, t.pt_num, t.event_id, t.scheduled_date, e.uuid, l.name as place
         from tasks t join events e on e.id = t.event_id join projects p on p.id = e.project_id join locations l on l.id = e.location_id
-       where t.deleted_at is null and e.status_num = 1 and p.status_num = 1
+       where t.deleted_at is null and ${isActive('e')} and ${isActive('p')}
          and case n.kind when 'date_moved' then t.scheduled_date is not null when 'inspection_failed' then t.category_num = 3 else true end
          and case u.level_num when 4 then task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) = u.id
                when 3 then e.location_id in (select location_id from location_assignments where user_id = u.id)

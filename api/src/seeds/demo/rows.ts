@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
+import { levelSql } from '../../platform/db/named-numbers.sql.js';
 import { states } from '../base/places.js';
 import { demoDomain, people } from './people.js';
 import { customers, type DemoProject } from './season.js';
@@ -60,7 +62,7 @@ export async function insertStores(em: EntityManager, customerIds: Ids): Promise
 export async function insertPeople(em: EntityManager, customerIds: Ids, passwordHash: string): Promise<Ids> {
   const ids: Ids = new Map();
   for (const staff of [false, true]) {
-    const some = people.filter(({ level }) => (level === 5) === staff);
+    const some = people.filter(({ level }) => (level === levels.staff) === staff);
     const rows = some.map(
       (
         one,
@@ -94,10 +96,10 @@ const personDetails = [
   sql`update users u set street = l.street, city = l.city, state_num = l.state_num, postcode = l.postcode
         from (select row_number() over (order by md5(lc_number)) as place, street, city, state_num, postcode
                 from locations where street is not null and postcode is not null) l
-       where u.level_num = 4 and l.place = u.id`,
+       where u.level_num = ${levelSql.vendor} and l.place = u.id`,
   sql`insert into user_customers (user_id, customer_id)
       select u.id, c.id from users u cross join customers c
-       where u.level_num in (1, 4) and u.email::text like ${`%@${demoDomain}`} on conflict do nothing`,
+       where u.level_num in (${levelSql.admin}, ${levelSql.vendor}) and u.email::text like ${`%@${demoDomain}`} on conflict do nothing`,
 ];
 
 /** @returns name of the project -> id */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { demoDomain } from './people.js';
 
 /** How many days in a hundred a person of each level signs in. */
@@ -11,7 +12,7 @@ export const insertSignIns = sql`
     select 'signed_in', u.id, u.id, '192.0.2.' || 10 + u.id % 200, 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
            now() - make_interval(days => d, mins => pg_temp.dice(u.email || d))
       from users u cross join generate_series(1, 60) d
-     where u.email::text like ${`%@${demoDomain}`} and u.status_num = 1
+     where u.email::text like ${`%@${demoDomain}`} and ${isActive('u')}
        and pg_temp.dice(d || u.email || 'here') < (${sql.val(habits)}::int[])[u.level_num]
     returning user_id, created_at)
   update users u set last_login_at = coalesce(last_at, now() - interval '180 days')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
 import type { AssignableFilter } from '@guyline/contract/assign-locations';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { and, containing, type Sql } from '../../platform/db/db.js';
+import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { invalid } from '../../platform/errors/rule-error.js';
 import { type Kind, ofKind, usersFrom } from '../users.sql.js';
 
@@ -23,13 +25,14 @@ export const assigneeStatement = (actor: SessionActor, kind: Kind, id: number): 
  * @throws RuleError `level_has_no_locations` 422
  */
 export function assignable(actor: SessionActor, { id, level_num, main_vendor_id }: Assignee): Sql {
-  if (level_num < 3) throw invalid('level_has_no_locations');
-  return and(sql`l.status_num = 1`, offered(id, level_num, Number(main_vendor_id)), scopeOf(actor).locations);
+  if (level_num < levels.manager) throw invalid('level_has_no_locations');
+  return and(isActive('l'), offered(id, level_num, Number(main_vendor_id)), scopeOf(actor).locations);
 }
 
 function offered(userId: number, level: number, vendorId: number): Sql {
-  if (level === 3) return sql`l.customer_id in (select customer_id from user_customers where user_id = ${userId})`;
-  if (level === 4) return sql`true`;
+  if (level === levels.manager)
+    return sql`l.customer_id in (select customer_id from user_customers where user_id = ${userId})`;
+  if (level === levels.vendor) return sql`true`;
   const vendor = { id: vendorId, vendorId, level: 4, role: 'vendor', isSysAdmin: false, vendorNum: null } as const;
   return scopeOf(vendor).locations;
 }

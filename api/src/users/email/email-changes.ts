@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { CheckedEmailKey, EmailUndone } from '@guyline/contract/auth';
+import { recordStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { audit } from '../../platform/access/audit.js';
 import type { ClientInfo } from '../../platform/access/client-info.js';
@@ -115,7 +116,7 @@ export class EmailChanges {
   async moved(em: EntityManager, actor: SessionActor, from: ClientInfo, user: User, old_email: string): Promise<void> {
     await this.keys.end(em, user.id, everyKey);
     const invited = await this.db.one(sql`select 1 from users where id = ${user.id} and password_hash is null`, em);
-    if (invited && user.status_num === 1)
+    if (invited && user.status_num === recordStatus.active)
       return this.invitations.send(em, user.id, { actor, from, language: from.language });
     const params = { old_email, new_email: user.email, by: actor.name };
     for (const to of [old_email, user.email])

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { levels } from '@guyline/contract/access';
 import type { CreateStaff, UsersChanged } from '@guyline/contract/users';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { audit } from '../../platform/access/audit.js';
 import type { ClientInfo } from '../../platform/access/client-info.js';
 import { protectSysAdmins } from '../../platform/access/sys-admins.js';
 import { Db, ids } from '../../platform/db/db.js';
+import { isActive, levelSql, recordStatusSql } from '../../platform/db/named-numbers.sql.js';
 import { invalid, notFound, RuleError } from '../../platform/errors/rule-error.js';
 import { UserConsequences } from '../user-consequences.js';
 import { checkSender } from '../user-rules.js';
@@ -53,7 +55,7 @@ export class StaffCommands {
   add(actor: SessionActor, from: ClientInfo, vendorId: number, given: readonly number[]): Promise<UsersChanged> {
     return this.db.transaction(async (em) => {
       const vendor = await this.db.one<{ usable: boolean }>(
-        sql`select level_num = 4 and status_num = 1 as usable from users where id = ${vendorId} for key share`,
+        sql`select level_num = ${levelSql.vendor} and ${isActive('users')} as usable from users where id = ${vendorId} for key share`,
         em,
       );
       if (!vendor) throw notFound();
@@ -62,8 +64,8 @@ export class StaffCommands {
       refuseAny('user_is_event_vendor', people, ({ named }) => named);
       refuseAny('vendor_has_staff', people, ({ has_staff }) => has_staff);
       await this.db.rows(
-        sql`update users set level_num = 5, main_vendor_id = ${vendorId}, vendor_num = null, vendor_permissions = null,
-                   status_num = case when status_num in (2, 3) then 4 else status_num end, version = version + 1, updated_at = now()
+        sql`update users set level_num = ${levelSql.staff}, main_vendor_id = ${vendorId}, vendor_num = null, vendor_permissions = null,
+                   status_num = case when status_num in (${recordStatusSql.paused}, ${recordStatusSql.cancelled}) then ${recordStatusSql.archived} else status_num end, version = version + 1, updated_at = now()
              where id = any(${ids(people.map(({ id }) => Number(id)))})`,
         em,
       );
@@ -78,9 +80,9 @@ export class StaffCommands {
   remove(actor: SessionActor, from: ClientInfo, given: readonly number[]): Promise<UsersChanged> {
     return this.db.transaction(async (em) => {
       const people = await this.lock(em, actor, given);
-      if (people.some(({ level_num }) => level_num !== 5)) throw notFound();
+      if (people.some(({ level_num }) => level_num !== levels.staff)) throw notFound();
       await this.db.rows(
-        sql`update users u set level_num = 4, vendor_num = v.vendor_num, vendor_permissions = v.vendor_permissions, main_vendor_id = null,
+        sql`update users u set level_num = ${levelSql.vendor}, vendor_num = v.vendor_num, vendor_permissions = v.vendor_permissions, main_vendor_id = null,
                    version = u.version + 1, updated_at = now()
               from users v where v.id = u.main_vendor_id and u.id = any(${ids(people.map(({ id }) => Number(id)))})`,
         em,

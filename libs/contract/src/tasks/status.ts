@@ -24,6 +24,8 @@ export const taskStatusNums = Object.keys(taskStatuses).map(Number) as TaskStatu
 
 /** Where a new task of a category starts: the group's Pending. */
 export const pendingOf: Record<Category, TaskStatus> = { 1: 1, 2: 6, 3: 9, 4: 14 };
+/** An inspection that failed: it has to be scheduled again. */
+export const inspectionFailed = 12 satisfies TaskStatus;
 export const completedStatuses: readonly TaskStatus[] = [2, 8, 11, 16];
 export const notRequiredStatuses: readonly TaskStatus[] = [5, 13];
 

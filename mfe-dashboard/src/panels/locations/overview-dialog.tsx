@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { StarFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { levels } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { OverviewKind, OverviewRow } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
@@ -38,7 +39,8 @@ function Event({ row }: { row: OverviewRow }): ReactNode {
   const { level_num } = useSession();
   return (
     <>
-      <EventLink id={row.event_id} uuid={row.uuid} /> {level_num === 2 && row.ready_for_sales && <ReadyTag />}
+      <EventLink id={row.event_id} uuid={row.uuid} />{' '}
+      {level_num === levels.corporate && row.ready_for_sales && <ReadyTag />}
     </>
   );
 }
@@ -72,7 +74,7 @@ export function OverviewDialog({
   );
   const columns: PanelColumn<OverviewRow>[] = [
     { key: 'location', title: t('tables.location'), width: 205, render: (_, row) => <Store row={row} /> },
-    ...(level_num === 1
+    ...(level_num === levels.admin
       ? [{ key: 'customer', title: ui('customer'), width: 90, render: (_: unknown, row: OverviewRow) => customer(row) }]
       : []),
     { key: 'lc_number', title: t('tables.store'), width: 130, dataIndex: 'lc_number' },
@@ -80,7 +82,7 @@ export function OverviewDialog({
     {
       key: 'event',
       title: t('tables.event'),
-      width: level_num === 2 ? 250 : 165,
+      width: level_num === levels.corporate ? 250 : 165,
       render: (_, row) => <Event row={row} />,
     },
     { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row.event_tnum}`) },
@@ -105,7 +107,7 @@ export function OverviewDialog({
             columns={columns}
             card={(row) => ({
               what: <Store row={row} />,
-              where: [level_num === 1 && row.customer_sname, row.lc_number].filter(Boolean).join(' · '),
+              where: [level_num === levels.admin && row.customer_sname, row.lc_number].filter(Boolean).join(' · '),
               when: <Event row={row} />,
               state: (
                 <span>

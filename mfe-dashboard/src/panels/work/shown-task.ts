@@ -2,6 +2,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskState } from '@guyline/contract/tasks/state';
 import {
   completedStatuses,
+  inspectionFailed,
   moveFault,
   notRequiredStatuses,
   statusesOf,
@@ -25,7 +26,7 @@ function stateUntilSaved({ category_num, status_num, scheduled_date, task_state,
   if (completedStatuses.includes(status_num)) return 5;
   const [pending, , third] = statusesOf(category_num);
   if (status_num === pending) return scheduled_date && scheduled_date < today ? 1 : task_state === 2 ? 2 : 3;
-  return category_num === 1 ? (status_num === third ? 4 : 2) : status_num === 12 ? 2 : 4;
+  return category_num === 1 ? (status_num === third ? 4 : 2) : status_num === inspectionFailed ? 2 : 4;
 }
 
 /** The task as the person changed it. */

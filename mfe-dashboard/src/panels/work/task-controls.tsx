@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { DownOutlined } from '@ant-design/icons';
 import { App, Button, Drawer, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { levels } from '@guyline/contract/access';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { DayInput } from '@guyline/ui/day-input';
@@ -33,7 +34,7 @@ function useMove({ task, saves }: TaskControlProps): (status_num: TaskStatus) =>
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
-  const isAdmin = useSession().level_num === 1;
+  const isAdmin = useSession().level_num === levels.admin;
   const name = useTaskName();
   return (status_num) => {
     const save = (): void => saves.save(task, { status_num });
@@ -53,7 +54,7 @@ function StatusSheet(props: TaskControlProps & { moves: readonly TaskStatus[] })
   const { task, moves } = props;
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
-  const isAdmin = useSession().level_num === 1;
+  const isAdmin = useSession().level_num === levels.admin;
   const name = useTaskName();
   const [open, setOpen] = useState(false);
   const move = useMove(props);
@@ -94,7 +95,7 @@ export function StatusControl(props: TaskControlProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const phone = usePhone();
-  const isAdmin = useSession().level_num === 1;
+  const isAdmin = useSession().level_num === levels.admin;
   const name = useTaskName();
   const moves = task.editable ? movesOf(task, isAdmin) : [];
   if (phone && moves.length) return <StatusSheet {...props} moves={moves} />;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { levels } from '@guyline/contract/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskDetail, TaskRow } from '@guyline/contract/tasks/rows';
@@ -36,7 +37,7 @@ export function useSaveTask(): TaskSaves {
   const toasts = useToasts();
   const toastUndo = useUndoToast();
   const { id: personId, level_num } = useSession();
-  const isAdmin = level_num === 1;
+  const isAdmin = level_num === levels.admin;
   const view = useId();
   const store = saveStoreOf(queries, personId);
   const { ahead, unsaved, conflicts, views } = useSyncExternalStore(store.subscribe, store.read);
