@@ -8,6 +8,7 @@ import { type BulkAction, bulkLimits, type BulkRefusal } from '@guyline/contract
 import type { SessionActor } from '../access/actor.js';
 import { Sessions } from '../access/sessions.js';
 import { Db } from '../db/db.js';
+import { failedTry } from '../queue/failed-try.js';
 import { Cancelled } from '../queue/job-tries.js';
 import { RuleError } from '../errors/rule-error.js';
 import { Outbox } from '../queue/outbox.js';
@@ -102,12 +103,11 @@ export class BulkProcessor {
   }
 
   private async ended(job: Work, error: unknown): Promise<void> {
-    const end = (how: End): Promise<void> => this.db.transaction((em) => this.finish(em, job.data.id, how));
-    if (error instanceof Cancelled) return end({ status: 'cancelled' });
-    if (error instanceof RuleError) return end({ status: 'failed', error: error.code, ...refusedBy(error) });
-    if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error; // the queue tries again
-    this.log.error({ job: job.data.id, error: error instanceof Error ? error.stack : String(error) });
-    await end({ status: 'failed', error: 'internal_error' });
+    const failed = failedTry(job, error, this.log);
+    if (!failed) return;
+    const { status, refusal } = failed;
+    const end: End = refusal ? { status, error: refusal.code, ...refusedBy(refusal) } : { status };
+    await this.db.transaction((em) => this.finish(em, job.data.id, end));
   }
 }
 

@@ -9,7 +9,8 @@ import { givenNames } from '../words/given-names.queries.js';
 import { wordsFor } from '../words/words.js';
 import { ExportKinds } from './export-kinds.js';
 import { ExportFiles } from './export-files.js';
-import { Cancelled, JobTries, Superseded } from '../queue/job-tries.js';
+import { failedTry } from '../queue/failed-try.js';
+import { JobTries, Superseded } from '../queue/job-tries.js';
 import { type ExportRun, ExportRuns } from './export-runs.js';
 
 type Work = Job<{ id: string }>;
@@ -58,12 +59,8 @@ export class ExportsProcessor {
   }
 
   private async ended(job: Work, run: ExportRun, error: unknown): Promise<void> {
-    if (error instanceof Superseded) return;
-    if (error instanceof Cancelled) return this.end(run, 'cancelled');
-    if (error instanceof RuleError) return this.end(run, 'failed', error.code);
-    if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error; // the queue tries again
-    this.log.error({ job: run.id, error: error instanceof Error ? error.stack : String(error) });
-    await this.end(run, 'failed', 'internal_error');
+    const failed = failedTry(job, error, this.log);
+    if (failed) await this.end(run, failed.status, failed.refusal?.code);
   }
 
   private async end(run: ExportRun, status: 'cancelled' | 'failed', error?: string): Promise<void> {

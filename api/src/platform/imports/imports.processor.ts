@@ -3,8 +3,9 @@ import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import type { ImportResult, JobStatus } from '@guyline/contract/jobs';
 import { Db } from '../db/db.js';
-import { Cancelled, Superseded } from '../queue/job-tries.js';
-import { RuleError } from '../errors/rule-error.js';
+import { failedTry } from '../queue/failed-try.js';
+import { Superseded } from '../queue/job-tries.js';
+import type { RuleError } from '../errors/rule-error.js';
 import { ImportCheck } from './import-check.js';
 import { ImportCommit } from './import-commit.js';
 import { type ImportPhase, type ImportRun, ImportRuns } from './import-runs.js';
@@ -55,12 +56,10 @@ export class ImportsProcessor {
   }
 
   private async ended(job: Work, run: ImportRun, phase: ImportPhase, error: unknown): Promise<void> {
-    if (error instanceof Superseded) return;
-    if (error instanceof Cancelled) return this.end(run, afterCancel[phase], null);
-    if (error instanceof RuleError) return this.end(run, afterRefusal[phase], error);
-    if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error; // the queue tries again
-    this.log.error({ job: run.id, phase, error: error instanceof Error ? error.stack : String(error) });
-    await this.end(run, afterRefusal[phase], new RuleError('internal_error', 503));
+    const failed = failedTry(job, error, this.log);
+    if (!failed) return;
+    const { status, refusal } = failed;
+    await this.end(run, (status === 'cancelled' ? afterCancel : afterRefusal)[phase], refusal);
   }
 
   private async end(run: ImportRun, status: JobStatus, refusal: RuleError | null): Promise<void> {

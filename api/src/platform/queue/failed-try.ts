@@ -1,0 +1,21 @@
+import type { Logger } from '@nestjs/common';
+import type { Job } from 'bull';
+import { RuleError } from '../errors/rule-error.js';
+import { Cancelled, Superseded } from './job-tries.js';
+
+/** How a failed try ends its job. */
+export type FailedTry = { status: 'cancelled'; refusal: null } | { status: 'failed'; refusal: RuleError };
+
+/**
+ * What becomes of a job whose try threw an error. An error that is no rule is logged once the queue gives up.
+ * @returns undefined when another process has taken the job over
+ * @throws the error itself, as long as the queue tries again
+ */
+export function failedTry(job: Job<{ id: string }>, error: unknown, log: Logger): FailedTry | undefined {
+  if (error instanceof Superseded) return undefined;
+  if (error instanceof Cancelled) return { status: 'cancelled', refusal: null };
+  if (error instanceof RuleError) return { status: 'failed', refusal: error };
+  if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error;
+  log.error({ job: job.data.id, phase: job.name, error: error instanceof Error ? error.stack : String(error) });
+  return { status: 'failed', refusal: new RuleError('internal_error', 503) };
+}
