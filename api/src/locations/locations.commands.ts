@@ -3,7 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RowsChanged } from '@guyline/contract/activity';
 import type { Removed, Uses } from '@guyline/contract/removal';
-import type { CreateLocation, SetLocationStatus, UpdateLocation } from '@guyline/contract/locations';
+import {
+  type CreateLocation,
+  locationFieldNames,
+  type SetLocationStatus,
+  type UpdateLocation,
+} from '@guyline/contract/locations';
 import { recordStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
@@ -21,21 +26,7 @@ import { LocationIdentifiers } from './location-identifiers.js';
 import { LocationsQueries } from './locations.queries.js';
 
 /** Fields whose change is logged. */
-const logged = [
-  'name',
-  'street',
-  'city',
-  'state_num',
-  'postcode',
-  'county',
-  'phone_num',
-  'email',
-  'latitude',
-  'longitude',
-  'is_key_loc',
-  'note',
-  'status_num',
-] as const;
+const logged = [...locationFieldNames, 'status_num'] as const;
 
 @Injectable()
 export class LocationsCommands {

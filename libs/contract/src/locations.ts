@@ -47,6 +47,23 @@ export interface LocationFields {
   status_num: ShortStatus;
 }
 
+/** What a form or an import writes of a location; its status is set apart from them. */
+export const locationFieldNames = [
+  'name',
+  'street',
+  'city',
+  'state_num',
+  'postcode',
+  'county',
+  'phone_num',
+  'email',
+  'latitude',
+  'longitude',
+  'is_key_loc',
+  'note',
+] as const satisfies readonly (keyof LocationFields)[];
+export type LocationFieldName = (typeof locationFieldNames)[number];
+
 export interface LocationRow extends LocationFields {
   id: number;
   customer_id: number;

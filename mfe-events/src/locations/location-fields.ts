@@ -1,23 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { LocationFields, CreateLocation } from '@guyline/contract/locations';
+import { type CreateLocation, locationFieldNames, type LocationFields } from '@guyline/contract/locations';
 import { shortStatuses, type ShortStatus } from '@guyline/contract/status';
 import type { ConflictField } from '@guyline/ui/conflict';
 import { useRegionStates } from '@guyline/ui/options';
 import type { ActivityField } from '../activity/activity-panel.js';
 import { useIdentifierOptions } from './identifier-options.js';
 
-const texts = [
-  'name',
-  'street',
-  'city',
-  'postcode',
-  'county',
-  'phone_num',
-  'email',
-  'latitude',
-  'longitude',
-  'is_key_loc',
-] as const;
+/** The others have labels or values of their own. */
+const texts = locationFieldNames.filter((name) => name !== 'state_num' && name !== 'note');
 
 /** What may change about a location, readable: for the two versions of a conflict and for the activity. */
 export function useLocationFields(): { conflict: ConflictField<CreateLocation>[]; activity: ActivityField[] } {

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import {
   type CreateLocation,
   type LocationFields,
+  locationFieldNames,
   locationLimits,
   type LocationDetail,
 } from '@guyline/contract/locations';
@@ -18,21 +19,7 @@ import { useDetail, useWrite } from '@guyline/web-core/entity';
 import { useIdentifierOptions } from './identifier-options.js';
 import { useLocationFields } from './location-fields.js';
 
-const fieldNames = [
-  'name',
-  'street',
-  'city',
-  'state_num',
-  'postcode',
-  'county',
-  'phone_num',
-  'email',
-  'latitude',
-  'longitude',
-  'is_key_loc',
-  'note',
-  'status_num',
-] as const;
+const fieldNames = [...locationFieldNames, 'status_num'] as const;
 
 /** Every field as the API takes it, an empty one as null. */
 const fieldsOf = (values: CreateLocation): LocationFields =>

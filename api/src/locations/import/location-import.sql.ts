@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import { type LocationFieldName, locationFieldNames } from '@guyline/contract/locations';
 import { plainPhonePattern } from '@guyline/contract/phone-form';
 import { and, type Sql } from '../../platform/db/db.js';
+import { columnsOf } from '../../platform/db/query.js';
+import { assignFields, fieldColumns, fieldsAsJson, fieldsFrom } from '../location-fields.sql.js';
+
+const l = columnsOf('locations', 'l');
+const f = columnsOf('locations', 'f');
 
 /** The fields of a staged row as columns `f`; absent ones are null there and told apart by `r.fields ? name`. */
-const record = sql`jsonb_to_record(r.fields) as f(name text, street text, city text, state_num smallint, postcode text,
-  county text, phone_num text, email text, latitude double precision, longitude double precision, is_key_loc smallint, note text)`;
-
-/** What a location says now, in the words of `fields`. */
-const facts = sql`jsonb_build_object('name', l.name, 'street', l.street, 'city', l.city, 'state_num', l.state_num,
-  'postcode', l.postcode, 'county', l.county, 'phone_num', l.phone_num, 'email', l.email, 'latitude', l.latitude,
-  'longitude', l.longitude, 'is_key_loc', l.is_key_loc, 'note', l.note)`;
+const record = fieldsFrom(sql`r.fields`, 'f');
 
 const digits = (phone: Sql): Sql => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 const [phoneNow, phoneGiven] = [sql`l.facts->>'phone_num'`, sql`r.fields->>'phone_num'`];
@@ -49,7 +49,7 @@ export const compare = (jobId: string, customerId: number, needed: readonly Need
                from jsonb_to_recordset(${JSON.stringify(needed)}::jsonb) as n(field text, "column" text, index integer)
               where not r.fields ? n.field) end as faults
       from import_rows r
-      left join (select id, version, lc_number, ${facts} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
+      left join (select id, version, lc_number, ${fieldsAsJson} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
      where ${and(sql`r.job_id = ${jobId} and r.action <> 'error'`, onlyMoved && moved)}
   ), judged as (
     select row_num, fields, faults, case when not same then facts end as before, -- what undoing would give back
@@ -74,35 +74,21 @@ export const lockTargets = (jobId: string, customerId: number): Sql => sql`
        for update of l
   ) select count(*)::int as n from locked`;
 
+/** A store is no key location unless its row says so. */
+const valueOfNew = (name: LocationFieldName): Sql => (name === 'is_key_loc' ? sql`coalesce(${f(name)}, 2)` : f(name));
+
 /** Writes the new locations; a number that somebody else gave to a store meanwhile stops it. */
 export const createLocations = (jobId: string, customerId: number): Sql => sql`
-  insert into locations (id, customer_id, lc_number, name, street, city, state_num, postcode, county, phone_num, email,
-                         latitude, longitude, is_key_loc, note)
-  select r.target_id, ${customerId}, r.key, f.name, f.street, f.city, f.state_num, f.postcode, f.county, f.phone_num, f.email,
-         f.latitude, f.longitude, coalesce(f.is_key_loc, 2), f.note
+  insert into locations (id, customer_id, lc_number, ${fieldColumns()})
+  select r.target_id, ${customerId}, r.key, ${sql.join(locationFieldNames.map(valueOfNew))}
     from import_rows r, ${record}
    where r.job_id = ${jobId} and r.action = 'create'
    order by r.row_num`;
 
-const given = (name: string): Sql =>
-  sql`${sql.ref(name)} = case when r.fields ? ${name} then ${sql.ref(`f.${name}`)} else ${sql.ref(`l.${name}`)} end`;
-const changing = [
-  'name',
-  'street',
-  'city',
-  'state_num',
-  'postcode',
-  'county',
-  'phone_num',
-  'email',
-  'latitude',
-  'longitude',
-  'is_key_loc',
-  'note',
-];
+const given = (name: LocationFieldName): Sql => sql`case when r.fields ? ${name} then ${f(name)} else ${l(name)} end`;
 
 export const updateLocations = (jobId: string): Sql => sql`
   update locations l
-     set ${sql.join(changing.map(given))}, version = l.version + 1, updated_at = now()
+     set ${assignFields(given)}, version = l.version + 1, updated_at = now()
     from import_rows r, ${record}
    where r.job_id = ${jobId} and r.action = 'update' and l.id = r.target_id`;

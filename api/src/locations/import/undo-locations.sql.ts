@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
+import { columnsOf } from '../../platform/db/query.js';
 import { writtenVersion } from '../../platform/imports/staging.sql.js';
+import { assignFields, fieldsFrom } from '../location-fields.sql.js';
 
 export const lockWritten = (jobId: string): Sql => sql`
   with locked as (
@@ -29,9 +31,6 @@ export const deleteCreated = (jobId: string): Sql => sql`
 
 export const restoreUpdated = (jobId: string): Sql => sql`
   update locations l
-     set name = b.name, street = b.street, city = b.city, state_num = b.state_num, postcode = b.postcode, county = b.county,
-         phone_num = b.phone_num, email = b.email, latitude = b.latitude, longitude = b.longitude,
-         is_key_loc = b.is_key_loc, note = b.note, version = l.version + 1, updated_at = now()
-    from import_rows r, jsonb_to_record(r.before) as b(name text, street text, city text, state_num smallint, postcode text,
-      county text, phone_num text, email text, latitude double precision, longitude double precision, is_key_loc smallint, note text)
+     set ${assignFields((name) => columnsOf('locations', 'b')(name))}, version = l.version + 1, updated_at = now()
+    from import_rows r, ${fieldsFrom(sql`r.before`, 'b')}
    where r.job_id = ${jobId} and r.action = 'update' and l.id = r.target_id`;
