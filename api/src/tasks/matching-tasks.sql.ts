@@ -1,30 +1,16 @@
 import { sql } from 'kysely';
 import type { ChangeMatching } from '@guyline/contract/tasks/actions';
-import { taskFields } from '@guyline/contract/tasks/fields';
-import { taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { ids, type Sql } from '../platform/db/db.js';
+import { logOfChanges } from './task-log.sql.js';
 
-const names = sql`(${taskStatusNums.map((status) => taskStatuses[status].name) as unknown}::text[])`;
-
-/** `{ from, to }` of a column that differs, for the log. */
-const difference = (column: 'status_num' | 'scheduled_date'): Sql => {
-  const [was, is] = [sql.ref(`was.${column}`), sql.ref(`written.${column}`)];
-  return sql`case when ${was} is distinct from ${is}
-    then jsonb_build_object(${column}::text, jsonb_build_object('from', ${was}, 'to', ${is})) else '{}'::jsonb end`;
-};
+const difference = logOfChanges('was', 'written', ['status_num', 'scheduled_date']);
 
 /** Log rows of what `written` (tasks) and `was` (the same before) differ in, in the words of a single save. */
 const logged = (actor: SessionActor, from: Sql, reason: string | null | undefined): Sql => sql`
   insert into task_logs (task_id, user_id, on_behalf_id, log, changes, reason)
   select written.id, ${actor.id}, ${actor.impersonatorId}::bigint,
-         concat_ws('; ',
-           case when was.status_num <> written.status_num
-             then 'Status ' || ${names}[was.status_num] || ' -> ' || ${names}[written.status_num] end,
-           case when was.scheduled_date is distinct from written.scheduled_date
-             then ${taskFields.scheduled_date.name} || ' ' || coalesce(was.scheduled_date::text, 'none') || ' -> '
-               || coalesce(written.scheduled_date::text, 'none') end),
-         ${difference('status_num')} || ${difference('scheduled_date')}, ${reason?.trim() || null}::text
+         ${difference.log}, ${difference.changes}, ${reason?.trim() || null}::text
     from ${from} order by written.id`;
 
 /** Changes those of the tasks that differ, logs each, and keeps for the job what they were; `cnt` tells how many. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { taskField, type TaskFieldName, taskFieldNames, taskFields } from '@guyline/contract/tasks/fields';
+import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { categoryNums } from '@guyline/contract/tasks/items';
-import { pendingOf, taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
+import { pendingOf } from '@guyline/contract/tasks/status';
 import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import { taskFactNames } from '../task.entity.js';
+import { logOfChanges } from '../task-log.sql.js';
 import { writtenVersion } from '../../platform/imports/staging.sql.js';
 
 /** Who writes, for the log. */
@@ -14,13 +15,9 @@ export interface Author {
   reason: string | null;
 }
 
-const names = JSON.stringify(Object.fromEntries(taskStatusNums.map((num) => [num, taskStatuses[num].name])));
 const pending = JSON.stringify(Object.fromEntries(categoryNums.map((num) => [num, pendingOf[num]])));
 
 const t = columnsOf('tasks', 't');
-/** The tasks before and after. */
-const b = columnsOf('tasks', 'b');
-const c = columnsOf('tasks', 'c');
 const own = columnsOf('tasks');
 const fieldColumns = own(...taskFieldNames);
 
@@ -56,29 +53,13 @@ export const createTasks = (jobId: string, by: Author): Sql => sql`
   )
   select count(*)::int as made from kept`;
 
-const change = (name: (typeof taskFactNames)[number]): Sql => sql`
-  case when ${b(name)} is distinct from ${c(name)}
-    then jsonb_build_object(${name}::text, jsonb_build_object('from', ${b(name)}, 'to', ${c(name)})) else '{}' end`;
-
-/** A changed field in a sentence of the log, worded as a single edit's (`tasks/task-log.ts`). */
-const sentence = (field: TaskFieldName): Sql => {
-  const { kind, name } = taskFields[field];
-  const said =
-    kind === 'text'
-      ? sql`${`${name} changed`}::text`
-      : sql`${`${name} `}::text || coalesce(${b(field)}::text, 'none') || ' -> ' || coalesce(${c(field)}::text, 'none')`;
-  return sql`case when ${b(field)} is distinct from ${c(field)} then ${said} end`;
-};
+const difference = logOfChanges('b', 'c', taskFactNames);
 
 /** Log rows of tasks b (before) and c (after). */
 const logged = (by: Author, mark: string): Sql => sql`
   insert into task_logs (task_id, user_id, on_behalf_id, log, changes, reason)
   select c.id, ${by.ownerId}, ${by.impersonatorId}::bigint,
-         concat_ws('; ',
-           case when b.status_num <> c.status_num
-             then 'Status ' || (${names}::jsonb ->> b.status_num::text) || ' -> ' || (${names}::jsonb ->> c.status_num::text) end,
-           ${sql.join(taskFieldNames.map(sentence))}) || ${mark}::text,
-         nullif(${sql.join(taskFactNames.map(change), sql` || `)}, '{}'),
+         ${difference.log} || ${mark}::text, nullif(${difference.changes}, '{}'),
          ${by.reason}::text
     from b join c using (id) order by c.id`;
 
