@@ -11,7 +11,7 @@ import {
   type RenameFile,
   type UpdateDocument,
 } from '@guyline/contract/documents';
-import { IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
 

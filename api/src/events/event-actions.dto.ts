@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import {
   type AssignVendors,
   eventLimits,
@@ -8,7 +8,6 @@ import {
 } from '@guyline/contract/events';
 import { type RunStatus, runStatusNums } from '@guyline/contract/status';
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
-import { IfGiven } from '../platform/http/given.js';
 import { TrimLinesToNull } from '../platform/http/trim.js';
 import { VendorsDto } from './events.dto.js';
 
@@ -33,7 +32,7 @@ export class SetEventStatusDto implements SetEventStatus {
   status_num!: RunStatus;
 
   @TrimLinesToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.reason.max)
   reason?: string | null;

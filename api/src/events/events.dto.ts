@@ -21,7 +21,7 @@ import {
 } from '@guyline/contract/events';
 import { type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
 import { actionItems, summaryGroups, type TaskGroupKey, type TaskItem } from '@guyline/contract/tasks/items';
-import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
@@ -84,10 +84,10 @@ export class EventActivityQuery extends ListQuery {
 }
 
 export class VendorsDto implements Partial<EventVendors> {
-  @IfGiven() @IsInt() @Min(1) merchandise_vid?: number | null;
-  @IfGiven() @IsInt() @Min(1) fence_vid?: number | null;
-  @IfGiven() @IsInt() @Min(1) elect_vid?: number | null;
-  @IfGiven() @IsInt() @Min(1) tent_vid?: number | null;
+  @IsOptional() @IsInt() @Min(1) merchandise_vid?: number | null;
+  @IsOptional() @IsInt() @Min(1) fence_vid?: number | null;
+  @IsOptional() @IsInt() @Min(1) elect_vid?: number | null;
+  @IsOptional() @IsInt() @Min(1) tent_vid?: number | null;
 }
 
 class EventFieldsDto extends VendorsDto {
@@ -96,19 +96,19 @@ class EventFieldsDto extends VendorsDto {
   type_num?: TypeNum;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.tent_size.max)
   tent_size?: string | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.tent_type.max)
   tent_type?: string | null;
 
   @TrimLinesToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.note.max)
   note?: string | null;
@@ -137,31 +137,31 @@ export class UpdateEventDto extends EventFieldsDto implements UpdateEvent {
   status_num?: RunStatus;
 
   @TrimLinesToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.note.max)
   permit_note?: string | null;
 
   @TrimLinesToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.note.max)
   vendor_note?: string | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.contact_name.max)
   contact_name?: string | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsEmail()
   @MaxLength(limits.contact_email.max)
   contact_email?: string | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @Matches(/^[+\d() .-]*$/)
   @MaxLength(limits.contact_phone.max)
@@ -175,7 +175,7 @@ export class UpdateEventDto extends EventFieldsDto implements UpdateEvent {
   identifier_ids?: number[];
 
   @TrimLinesToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.reason.max)
   reason?: string | null;

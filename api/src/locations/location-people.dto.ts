@@ -1,6 +1,6 @@
-import { IsEmail, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { type AssignPeople, contactLimits, locationLimits, type OnsiteContact } from '@guyline/contract/locations';
-import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
 import { Trim, TrimToNull } from '../platform/http/trim.js';
 
@@ -29,13 +29,13 @@ export class OnsiteContactDto implements OnsiteContact {
   phone_num!: string;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(contactLimits.company_str.max)
   company_str!: string | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(contactLimits.title.max)
   title!: string | null;

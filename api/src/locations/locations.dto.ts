@@ -22,7 +22,7 @@ import {
   type UpdateLocation,
 } from '@guyline/contract/locations';
 import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
-import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
@@ -70,7 +70,7 @@ class LocationFieldsDto implements LocationFields {
   name!: string;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.street.max)
   street!: string | null;
@@ -86,35 +86,35 @@ class LocationFieldsDto implements LocationFields {
   state_num!: number;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @Matches(new RegExp(limits.postcode.pattern))
   postcode!: string | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.county.max)
   county!: string | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.phone_num.max)
   phone_num!: string | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsEmail()
   @MaxLength(limits.email.max)
   email!: string | null;
 
-  @IfGiven()
+  @IsOptional()
   @IsFinite()
   @Min(-90)
   @Max(90)
   latitude!: number | null;
 
-  @IfGiven()
+  @IsOptional()
   @IsFinite()
   @Min(-180)
   @Max(180)
@@ -124,7 +124,7 @@ class LocationFieldsDto implements LocationFields {
   is_key_loc!: 1 | 2;
 
   @TrimLinesToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.note.max)
   note!: string | null;

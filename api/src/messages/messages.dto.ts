@@ -31,7 +31,7 @@ import {
   type VendorsOfEvents,
 } from '@guyline/contract/messages';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
-import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { Trim, TrimLines, TrimToNull } from '../platform/http/trim.js';
 
@@ -101,7 +101,7 @@ class MessageFieldsDto {
 
   /** An instant with its zone. */
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @Matches(/T.*(Z|[+-]\d\d:\d\d)$/)
   @IsISO8601({ strict: true, strictSeparator: true })
   scheduled_at?: string;
@@ -136,7 +136,7 @@ class MessageFieldsDto {
   tags?: string;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(4_000)
   file_path?: string | null;

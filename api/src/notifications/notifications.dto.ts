@@ -9,7 +9,7 @@ import {
   notificationTargets,
   type UpdateNotification,
 } from '@guyline/contract/notifications';
-import { IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLines } from '../platform/http/trim.js';
 

@@ -11,7 +11,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { type NoticeKind, noticeKinds, type NoticesChoice } from '@guyline/contract/notices';
@@ -28,6 +27,7 @@ import {
   type ToursSeen,
 } from '@guyline/contract/preferences';
 import { type RecentRow, recentPattern, searchLimits } from '@guyline/contract/search';
+import { IfSent } from '../platform/http/if-sent.js';
 
 /** The value is checked by the class of its key, `preferenceShapes`. */
 export class SavePreferenceDto implements SavePreference {
@@ -59,8 +59,7 @@ class DashboardLayoutDto implements DashboardLayout {
 
 /** Null would take away what was seen. */
 const Version = (): PropertyDecorator => (target, name) => {
-  for (const check of [ValidateIf((_, value) => value !== undefined), IsInt(), Min(1), Max(limits.version)])
-    check(target, name);
+  for (const check of [IfSent(), IsInt(), Min(1), Max(limits.version)]) check(target, name);
 };
 
 class SeenDto implements Record<TourPage, number | undefined> {
@@ -125,7 +124,7 @@ class ListChoiceDto implements ListChoice {
   @Names()
   hidden!: string[];
 
-  @ValidateIf((_, value) => value !== undefined)
+  @IfSent()
   @IsArray()
   @ArrayMaxSize(limits.names)
   @ArrayUnique(({ key }: ColumnWidth) => key)
@@ -137,12 +136,7 @@ class ListChoiceDto implements ListChoice {
 /** A field for each list: null would take away what is kept, and so would a list of nothing. */
 class ChoicesDto {}
 for (const name of listNames)
-  for (const check of [
-    ValidateIf((_, value) => value !== undefined),
-    IsObject(),
-    ValidateNested(),
-    Type(() => ListChoiceDto),
-  ])
+  for (const check of [IfSent(), IsObject(), ValidateNested(), Type(() => ListChoiceDto)])
     check(ChoicesDto.prototype, name);
 
 class KeptListsDto implements KeptLists {

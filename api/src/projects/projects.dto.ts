@@ -12,7 +12,7 @@ import {
 } from '@guyline/contract/projects';
 import type { ProjectOptionsFilter } from '@guyline/contract/reference';
 import { type Day, type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
-import { IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { ChoicesQuery, IsNumber } from '../platform/http/list-query.js';

@@ -8,7 +8,7 @@ import {
   type UpdateEventIdentifier,
 } from '@guyline/contract/reference';
 import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
-import { IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
 

@@ -1,4 +1,4 @@
-import { Equals, IsBoolean, IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
+import { Equals, IsBoolean, IsInt, IsOptional, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { colorPattern } from '@guyline/contract/colors';
 import {
   itemNameLimits,
@@ -10,7 +10,7 @@ import {
   type UpdateTaskGroup,
   type UpdateTaskItem,
 } from '@guyline/contract/reference';
-import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { Trim } from '../platform/http/trim.js';
 
 export class UpdateStateDto implements UpdateState {
@@ -56,19 +56,19 @@ export class UpdateSystemDto implements UpdateSystemSetting {
   title?: string;
 
   /** Files of the form are no part of the body. */
-  @IfGiven()
+  @IsOptional()
   @Equals(null)
   d_logo?: null;
 
-  @IfGiven()
+  @IsOptional()
   @Equals(null)
   m_logo?: null;
 
-  @IfGiven()
+  @IsOptional()
   @Matches(new RegExp(colorPattern))
   primary?: string | null;
 
-  @IfGiven()
+  @IsOptional()
   @Matches(new RegExp(colorPattern))
   accent?: string | null;
 
@@ -84,7 +84,7 @@ export class UpdateSystemDto implements UpdateSystemSetting {
   @Max(limits.idle_minutes.max)
   idle_minutes?: number;
 
-  @IfGiven()
+  @IsOptional()
   @IsInt()
   @Min(1)
   message_admin_id?: number | null;

@@ -9,7 +9,6 @@ import {
   IsUUID,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -27,7 +26,7 @@ import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { Day } from '@guyline/contract/status';
-import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimLinesToNull } from '../platform/http/trim.js';
@@ -46,7 +45,7 @@ export class SetTaskStatusDto extends ChosenTasksDto implements SetTaskStatus {
   status_num!: TaskStatus;
 
   @TrimLinesToNull()
-  @IfGiven()
+  @IsOptional()
   @MaxLength(taskLimits.reason.max)
   reason?: string | null;
 }
@@ -64,11 +63,11 @@ export class ChangeMatchingDto extends MatchingTasksDto implements ChangeMatchin
   status_num?: TaskStatus;
 
   @TrimLinesToNull()
-  @IfGiven()
+  @IsOptional()
   @MaxLength(taskLimits.reason.max)
   reason?: string | null;
 
-  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IsOptional()
   @IsDay()
   scheduled_date?: Day | null;
 }

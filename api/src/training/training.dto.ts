@@ -27,7 +27,7 @@ import {
   type UpdateLesson,
   type UpdateTutorial,
 } from '@guyline/contract/training';
-import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
@@ -57,13 +57,13 @@ export class CreateLessonDto implements CreateLesson {
   title!: string;
 
   @TrimLinesToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.description.max)
   description?: string | null;
 
   @TrimLinesToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.body.max)
   body?: string | null;
@@ -72,12 +72,12 @@ export class CreateLessonDto implements CreateLesson {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replace(/^https:/i, 'https:') : value,
   )
-  @IfGiven()
+  @IsOptional()
   @IsUrl({ protocols: ['https'], require_protocol: true, disallow_auth: true })
   @MaxLength(limits.video_url.max)
   video_url?: string | null;
 
-  @IfGiven()
+  @IsOptional()
   @IsInt()
   @Min(1)
   file_id?: number | null;

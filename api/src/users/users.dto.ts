@@ -35,7 +35,7 @@ import {
   type VendorPermissions,
   type YesNo,
 } from '@guyline/contract/users';
-import { IfGiven, IfSent } from '../platform/http/given.js';
+import { IfSent } from '../platform/http/if-sent.js';
 import { ChoicesQuery, IsNumber } from '../platform/http/list-query.js';
 import { Trim, TrimToNull } from '../platform/http/trim.js';
 
@@ -105,7 +105,7 @@ export const CustomerIds = () =>
   );
 export const Permitted = () =>
   applyDecorators(
-    IfGiven(),
+    IsOptional(),
     IsObject(),
     ValidateNested(),
     Type(() => VendorPermissionsDto),
@@ -128,13 +128,13 @@ export class PersonDto implements PersonFields {
   phone_num!: string;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.company_str.max)
   company_str?: string | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.title.max)
   title?: string | null;
@@ -147,7 +147,7 @@ export class PersonDto implements PersonFields {
   password?: string;
 
   /** null takes the image off; a new one comes as a file of form data. */
-  @IfGiven()
+  @IsOptional()
   @Equals(null)
   img?: null;
 }
@@ -155,25 +155,25 @@ export class PersonDto implements PersonFields {
 /** Required of a level-4 user, which the rules check. */
 export class AddressedDto extends PersonDto implements VendorAddress {
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.street.max)
   street?: string | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @IsString()
   @MaxLength(limits.city.max)
   city?: string | null;
 
-  @IfGiven()
+  @IsOptional()
   @IsInt()
   @Min(1)
   @Max(32_767)
   state_num?: number | null;
 
   @TrimToNull()
-  @IfGiven()
+  @IsOptional()
   @Matches(new RegExp(limits.postcode.pattern))
   postcode?: string | null;
 }
@@ -184,14 +184,14 @@ export class PersonOfLevelDto extends AddressedDto {
   @IsIn([1, 2, true, false])
   is_sys_admin?: YesNo | boolean;
 
-  @IfGiven()
+  @IsOptional()
   @IsIn(vendorNums)
   vendor_num?: VendorNum | null;
 
   @Permitted()
   vendor_permissions?: VendorPermissionsDto | null;
 
-  @IfGiven()
+  @IsOptional()
   @IsInt()
   @Min(1)
   main_vendor_id?: number | null;

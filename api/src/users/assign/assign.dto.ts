@@ -19,7 +19,7 @@ import {
   type MatchingLocations,
 } from '@guyline/contract/assign-locations';
 import type { YesNo } from '@guyline/contract/users';
-import { IfSent } from '../../platform/http/given.js';
+import { IfSent } from '../../platform/http/if-sent.js';
 import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
 
 export class AssignableListQuery extends ListQuery implements AssignableQuery {

@@ -10,7 +10,7 @@ import type {
   UpdateStaff,
   UpdateStaffStatus,
 } from '@guyline/contract/users';
-import { IfSent } from '../../platform/http/given.js';
+import { IfSent } from '../../platform/http/if-sent.js';
 import { IsNumber } from '../../platform/http/list-query.js';
 import { Listed, PeopleQuery, PersonDto } from '../users.dto.js';
 

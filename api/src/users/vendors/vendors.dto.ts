@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { type RecordStatus, recordStatusNums } from '@guyline/contract/status';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import type { CreateVendor, UpdateVendor, VendorFilter } from '@guyline/contract/users';
-import { IfSent } from '../../platform/http/given.js';
+import { IfSent } from '../../platform/http/if-sent.js';
 import { AddressedDto, CustomerIds, PeopleQuery, Permitted, type VendorPermissionsDto } from '../users.dto.js';
 
 export class VendorListQuery extends PeopleQuery implements VendorFilter {
