@@ -37,6 +37,7 @@ export function SettingsPage(): ReactNode {
 
 function SystemForm({ setting, onSaved }: { setting: SystemSettingDetail; onSaved: () => void }): ReactNode {
   const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toasts = useToasts();
@@ -85,7 +86,7 @@ function SystemForm({ setting, onSaved }: { setting: SystemSettingDetail; onSave
               name={name}
               label={t(`system.color.${name}`)}
               extra={t(`system.color.${name}Hint`)}
-              rules={[colorRule(name, t('system.color.pale'))]}
+              rules={[colorRule(name, ui('fault.color_contrast_low'))]}
             >
               <ColorField label={t(`system.color.${name}`)} own={palette.light[name]} />
             </Form.Item>

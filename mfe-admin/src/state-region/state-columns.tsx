@@ -40,12 +40,12 @@ export const regionSelect = (t: Words, { id, name, active, region_id }: StateRow
   />
 );
 
-export const stateColumns = (t: Words, editing: Editing): ListColumn<StateRow>[] => [
-  { key: 'name', dataIndex: 'name', title: t('column.state'), sorter: true, width: 220 },
+export const stateColumns = (t: Words, ui: TFunction<'ui'>, editing: Editing): ListColumn<StateRow>[] => [
+  { key: 'name', dataIndex: 'name', title: ui('state'), sorter: true, width: 220 },
   { key: 'code', dataIndex: 'code', title: t('column.code'), sorter: true, width: 100 },
   {
     key: 'region',
-    title: t('column.region'),
+    title: ui('region'),
     sorter: true,
     width: 220,
     render: (_, row) => regionSelect(t, row, editing),

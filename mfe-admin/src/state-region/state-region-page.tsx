@@ -17,6 +17,7 @@ const kinds: FilterKinds<StateFilter> = { region_id: 'number', tab: 'text' };
 /** The states and territories: which are offered, and which region each belongs to. */
 export function StateRegionPage(): ReactNode {
   const { t, i18n } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
   const state = useKeptListState('states', kinds);
   const states = useRegionStates();
   const page = useMemo(
@@ -40,9 +41,9 @@ export function StateRegionPage(): ReactNode {
       <ListTable
         query={{ ...states, data: page, isPlaceholderData: false }}
         state={state}
-        columns={stateColumns(t, editing)}
+        columns={stateColumns(t, ui, editing)}
         searchPlaceholder={t('search')}
-        filters={[{ name: 'region_id', label: t('column.region'), options: editing.regions, first: true }]}
+        filters={[{ name: 'region_id', label: ui('region'), options: editing.regions, first: true }]}
         tabs={tabs}
         card={(row) => ({
           what: `${row.name} (${row.code})`,

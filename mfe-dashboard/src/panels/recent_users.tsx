@@ -16,7 +16,7 @@ import { usePanel } from '../frame/use-panel.js';
 import type { PanelProps } from '../panel.js';
 
 /** Tabs by the level that they ask for; 4 are vendors and their staff. */
-const tabs = { all: undefined, manager: 3, vendor: 4 } as const;
+const tabs = { all: undefined, manager: levels.manager, vendor: levels.vendor } as const;
 type Tab = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as Tab[];
 
@@ -48,7 +48,7 @@ export default function RecentUsersPanel({ filter }: PanelProps): ReactNode {
           size="small"
           activeKey={tab}
           onChange={(key) => setTab(key as Tab)}
-          items={tabNames.map((key) => ({ key, label: t(`recent_users.tab.${key}`) }))}
+          items={tabNames.map((key) => ({ key, label: ui(key === 'all' ? 'status.all' : `level.${tabs[key]}`) }))}
         />
       </PanelExtra>
       <PanelBody query={query} empty={({ total }) => (total ? undefined : t('recent_users.empty'))}>

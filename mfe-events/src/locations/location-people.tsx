@@ -15,9 +15,9 @@ import { usePermission } from '@guyline/web-core/session';
 type Change = (input: AssignPeople) => void;
 
 function useKind(): (person: Pick<LocationPerson, 'level_num' | 'vendor_num'>) => string {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation('ui');
   return ({ level_num, vendor_num }) =>
-    level_num === levels.manager ? t('people.manager') : t(`people.vendor.${vendor_num ?? 4}`);
+    level_num === levels.manager ? t(`level.${level_num}`) : t(`vendorKind.${vendor_num ?? 4}`);
 }
 
 function Person({ person, onChange }: { person: LocationPerson; onChange?: Change }): ReactNode {

@@ -19,6 +19,7 @@ export function TypeTag({ type }: { type: MessageType }): ReactNode {
 /** Columns of the list; one's own messages name how many they reach instead of who wrote them. */
 export const messageColumns = (
   t: TFunction<'messages'>,
+  ui: TFunction<'ui'>,
   mode: MessageMode,
   open: (id: number) => void,
 ): ListColumn<MessageRow>[] => {
@@ -31,7 +32,7 @@ export const messageColumns = (
         render: (_, row) =>
           mode === 'sent'
             ? t('openedOf', { n: row.receiver_cnt - (row.unread_cnt ?? 0), all: row.receiver_cnt })
-            : row.user_types.map((type) => t(`receiverTypes.${type}`)).join(', '),
+            : row.user_types.map((type) => ui(`level.${type}`)).join(', '),
       }
     : {
         key: 'sender',

@@ -44,7 +44,7 @@ export function MessageReceivers({ message }: { message: MessageDetail }): React
     return message.receivers.length
       ? t('named', { n: count(message.receivers.length, i18n.language) })
       : [
-          ...message.user_types.map((type) => t(`receiverTypes.${type}`)),
+          ...message.user_types.map((type) => ui(`level.${type}`)),
           ...(message.user_types.includes(4) ? message.vendor_types.map((kind) => ui(`vendorKind.${kind}`)) : []),
         ].join(', ');
   const rest = message.receiver_cnt - message.receiving_users.length;

@@ -58,6 +58,7 @@ function useSenders(page: MessagePage | undefined) {
 /** /messages: received, unread, sent and scheduled ones; `?read={id}` opens one. */
 export function MessagesPage(): ReactNode {
   const { t, i18n } = useTranslation('messages');
+  const { t: ui } = useTranslation('ui');
   const { state, mode, messages, shown, openId } = useMessages();
   const [writing, setWriting] = useState<MessageDetail | 'new'>();
   const [reply, setReply] = useState<Reply>();
@@ -88,7 +89,7 @@ export function MessagesPage(): ReactNode {
         <ListTable
           query={messages}
           state={state}
-          columns={messageColumns(t, mode, open)}
+          columns={messageColumns(t, ui, mode, open)}
           onOpen={({ id }) => open(id)}
           searchPlaceholder={t('search')}
           filters={[

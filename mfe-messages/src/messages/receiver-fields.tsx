@@ -74,7 +74,7 @@ export function ReceiverFields({
   const { loading, byType, presetAdmin } = usePeople(types, opened || onlyAdmins || named.length > 0);
   usePreset(onlyAdmins, presetAdmin);
   const offered = byType.map(({ type, people }) => ({
-    label: t(`receiverTypes.${type}`),
+    label: ui(`level.${type}`),
     options: (loading || !people.length ? known.filter(({ level_num }) => receiverTypeOf(level_num) === type) : people)
       .filter(({ vendor_num }) => type !== 4 || (vendor_num !== null && kinds.includes(vendor_num)))
       .map(({ id, name, company_str }) => ({
@@ -93,7 +93,7 @@ export function ReceiverFields({
           label={t('to')}
           options={receiverTypeNums.map((value) => ({
             value,
-            label: t(`receiverTypes.${value}`),
+            label: ui(`level.${value}`),
             disabled: !allowed.includes(value),
           }))}
           onChange={() => form.setFieldValue('receivers', [])}

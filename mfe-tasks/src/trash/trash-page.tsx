@@ -38,7 +38,7 @@ function useTrashColumns(): ListColumn<TrashRow>[] {
       render: (_, task) => {
         if (task.restorable) return <TaskName task={task} />;
         return (
-          <Tooltip title={t('trash.again')}>
+          <Tooltip title={ui('fault.task_exists')}>
             <span className="gl-second">{ui(`item.${task.pt_num}`)}</span>
           </Tooltip>
         );
