@@ -6,7 +6,7 @@ const WANTED_MS = 50;
 /** Makes a workbook: measured with the exports. */
 const jobs = ['download'];
 
-/** What a call must be told beside the filter. */
+/** Parameters that a call needs besides the filter. */
 async function queriesOf(db) {
   const { rows } = await db.query(
     `select ${storeDay}::text as day, min(id)::int as event, min(project_id)::int as project from events where status_num = 1`,

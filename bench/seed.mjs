@@ -3,7 +3,7 @@ import pg from 'pg';
 import { builtPath } from './built.mjs';
 import { emptyTables, hashFunction, seedStatements } from './seed.sql.mjs';
 
-/** Raised when the rows change: an older database is then seeded anew. */
+/** Raised when the rows change: an older database is then seeded again. */
 const SHAPE = 3;
 const MARK = 'bench_rows';
 
@@ -20,7 +20,7 @@ async function createIfMissing(serverUrl, name) {
 
 /**
  * A database of its own on the server of `serverUrl`, with the schema of the built API and `tasks` tasks.
- * One that stands with the same factor is used again; what an earlier run wrote is taken out.
+ * An existing database with the same factor is reused; rows of an earlier run are removed.
  * @returns {Promise<string>} its address
  */
 export async function seedBench(serverUrl, { tasks, reseed }) {

@@ -15,6 +15,6 @@ export const heading = () => line(columns.map(([name]) => name));
 export const rowOf = ({ title, floor, ours, ratio, goal }) =>
   line([title, floor.toFixed(0), ours.toFixed(0), ratio.toFixed(2), `>= ${goal}`, ratio >= goal ? 'yes' : 'NO']);
 
-/** A figure that must not be passed: seconds, megabytes, milliseconds; one without a goal is only told. */
+/** A figure that must not be passed: seconds, megabytes, milliseconds; one without a goal is only reported. */
 export const limitRow = ({ title, floor, ours, wanted, met }) =>
   line([title, floor, ours, '-', ...(wanted === undefined ? ['-', '-'] : [`<= ${wanted}`, met ? 'yes' : 'NO'])]);

@@ -21,7 +21,7 @@ export async function deployRemote(web, name, dist) {
   return version;
 }
 
-/** The list changes at once or not at all: whoever reads it sees the old line or the new one. */
+/** The list changes atomically: readers see the old line or the new one. */
 async function changeLine(web, name, line) {
   const file = join(web, 'remotes.json');
   const list = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));

@@ -25,7 +25,7 @@ function install() {
     cwd: root,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('npm install failed; its message stands above.');
+  if (status !== 0) throw new Error('npm install failed; see its message above.');
   writeFileSync(stamp, lockHash());
 }
 

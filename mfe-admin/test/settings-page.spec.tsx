@@ -59,7 +59,7 @@ describe('the settings', () => {
     expect(saves()[0]?.body).toMatch(/name="primary"\r\n\r\n\r\n/);
   });
 
-  it('let an admin be chosen whom messages to admins go to', async () => {
+  it('let an admin be chosen who receives messages to admins', async () => {
     await show(<SettingsPage />);
     const field = await screen.findByRole('combobox', { name: 'Messages to admins go to' });
     expect(screen.getByText('All admins')).toBeTruthy();

@@ -104,7 +104,7 @@ describe('the map panel', () => {
     expect(document.activeElement).toBe(map.getByRole('button', { name: /^Alaska/ }));
   });
 
-  it('stands without a stop where it has no shape at all', async () => {
+  it('has no focus stop where it has no shape at all', async () => {
     const map = await open(1, { ...all, states: [state(53, 'GU', 600)] });
     expect(map.queryAllByRole('button')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Guam' })).toBeTruthy();

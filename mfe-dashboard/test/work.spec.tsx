@@ -193,9 +193,12 @@ describe('the work list', () => {
   it.each([
     ['2031-05-30', 1],
     ['2031-05-31', 3],
-  ])('says by the day at the store how a task stands on %s, before the server has: %i', (scheduled_date, state) => {
-    expect(changed(taskRow({ today: '2031-05-31' }), { scheduled_date }).task_state).toBe(state);
-  });
+  ])(
+    'shows the state of a task on %s by the day at the store, before the server answers: %i',
+    (scheduled_date, state) => {
+      expect(changed(taskRow({ today: '2031-05-31' }), { scheduled_date }).task_state).toBe(state);
+    },
+  );
 
   it('steps back on a phone when the last task of a page is done', async () => {
     const { matchMedia } = window;

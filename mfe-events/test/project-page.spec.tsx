@@ -36,7 +36,7 @@ describe('the dates of a project', () => {
     });
   };
 
-  it('stand from the earliest to the latest on its page', async () => {
+  it('are listed from the earliest to the latest', async () => {
     answer();
     await show(<ProjectPage />, { url: '/projects/view/3', path: '/projects/view/:id' });
     const panel = (await screen.findByRole('heading', { name: 'Dates' })).closest('section') as HTMLElement;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** The title of a row, which opens it; unread ones stand out, also for who cannot see the dot. */
+/** The title of a row, which opens it; unread ones are marked for screen readers too. */
 export function UnreadTitle({
   title,
   unread,

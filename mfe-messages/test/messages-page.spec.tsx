@@ -106,7 +106,7 @@ describe('the messages', () => {
     expect(await screen.findByRole('button', { name: 'Send to 2 people' })).toBeTruthy();
     const text = screen.getByLabelText<HTMLTextAreaElement>('Description');
     expect(text.value).toBe('\n\nAvery:\n> Text 1');
-    await waitFor(() => expect(document.activeElement).toBe(text)); // what is typed stands above it
+    await waitFor(() => expect(document.activeElement).toBe(text)); // the typed text is above it
     expect(text.selectionStart).toBe(0);
     press('Cancel');
     fireEvent.click(await screen.findByRole('button', { name: 'Reply' }));
@@ -135,7 +135,7 @@ describe('the messages', () => {
     },
   );
 
-  it('of somebody whom the person may not write to have no Reply', async () => {
+  it('have no Reply when the person may not write to the sender', async () => {
     mayReply = false;
     await open(1);
     await shown('Text 1');

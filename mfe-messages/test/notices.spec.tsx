@@ -44,7 +44,7 @@ describe('notices of the portal', () => {
     };
   });
 
-  it('stand among the notifications in words, and nobody changes or deletes them', async () => {
+  it('appear as sentences among the notifications, without Edit and Delete', async () => {
     await show(<NotificationsPage />);
     for (const text of [
       'Tent Install was assigned to you: Northfield Tulsa (NFS-31-0007-1)',

@@ -31,7 +31,7 @@ export function ReadTask({ task, onClose }: { task: TaskDetail; onClose: () => v
     <>
       <Facts
         rows={taskFieldNames
-          .filter((name) => name !== 'scheduled_date') // stands among the facts above
+          .filter((name) => name !== 'scheduled_date') // is among the facts above
           .map((name) => [ui(`taskField.${name}`), task[name] && shownField(name, task[name])])}
       />
       <div className="gl-form-actions">

@@ -8,7 +8,7 @@ import { shownField } from './task-fields.js';
 
 type Change = TaskLogRow['changes'][string];
 
-/** Changes that are told field by field; of others the log's own sentence tells. */
+/** Changes that are listed field by field; others show the log's own sentence. */
 const isKnown = (field: string): boolean => field === 'status_num' || isTaskField(field);
 
 function Changed({ field, change }: { field: string; change: Change }): ReactNode {

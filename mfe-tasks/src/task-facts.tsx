@@ -9,7 +9,7 @@ import { TaskBadge } from './task-badge.js';
 /** Whether the state of a task says more than its status: overdue, at risk. */
 const isLate = ({ task_state }: TaskDetail): boolean => task_state === 1 || task_state === 2;
 
-/** What the task is about, as it is stored now; `editable`: date and status stand in the fields below. */
+/** Facts of the task as stored; `editable`: date and status are in the fields below. */
 export function TaskFacts({ task, editable }: { task: TaskDetail; editable: boolean }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
@@ -39,7 +39,7 @@ export function TaskFacts({ task, editable }: { task: TaskDetail; editable: bool
   );
 }
 
-/** The same in two lines, for a phone: where, and until when and how it stands. */
+/** The same in two lines, for a phone: place, then deadline and state. */
 export function TaskSummary({ task }: { task: TaskDetail }): ReactNode {
   const { t } = useTranslation('tasks');
   const { location, uuid } = task.event;

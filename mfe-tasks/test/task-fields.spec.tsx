@@ -41,7 +41,7 @@ describe('every field of a task', () => {
     for (const name of taskFieldNames) expect(await screen.findByLabelText(labelOf(name))).toBeTruthy();
   });
 
-  it('is filled in when a task is edited, and stands in a conflict and in the log', async () => {
+  it('is filled in when a task is edited, and appears in a conflict and in the log', async () => {
     const changes = Object.fromEntries(taskFieldNames.map((name) => [name, { from: values(3)[name], to: null }]));
     const log = { id: 1, log: 'x', changes, reason: null, user: { id: 1, name: 'Ada' }, on_behalf: null };
     const read = taskDetail({ ...values(1), logs: [{ ...log, created_at: '2031-01-01T00:00:00Z' }] });

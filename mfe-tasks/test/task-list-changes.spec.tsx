@@ -191,7 +191,7 @@ describe('changes in the task list', () => {
     press('Save');
     const filter = { tab: 'pending', year: 2031, search: 'oak' };
     await waitFor(() => expect(sent('/matching_update')).toEqual([{ filter, status_num: 3 }]));
-    expect(sent('/matching_check')[0]).toEqual({ filter }); // and again when the change is told before the bar closes
+    expect(sent('/matching_check')[0]).toEqual({ filter }); // and again when the live change arrives before the bar closes
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   });
 

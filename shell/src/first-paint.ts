@@ -4,7 +4,7 @@ import { storage } from '@guyline/web-core/storage';
 import { themeCss } from '@guyline/ui/palette';
 import { applyMode } from './mode.js';
 
-/** Sizes as in `frame/frame-css.ts`. It lies over the page, so nothing moves when the frame takes its place. */
+/** Sizes as in `frame/frame-css.ts`. It overlays the page, so nothing moves when the frame replaces it. */
 const css = (side: number): string => `${themeCss}
 #first-paint{position:fixed;inset:0;display:grid;grid-template:52px 1fr/${side}px 1fr;background:var(--gl-ground)}
 #root:has(:not(style))~#first-paint{display:none}
@@ -13,7 +13,7 @@ const css = (side: number): string => `${themeCss}
 #first-paint>i:nth-child(3){margin:16px;border-width:1px;border-radius:6px;max-height:240px}
 @media (max-width:767px){#first-paint{grid-template-columns:0 1fr} #first-paint>i:nth-child(1){display:none} #first-paint>i:nth-child(n+2){grid-column:1/3}}`;
 
-/** The empty frame for whoever is signed in, painted while the code of the real one is on its way. */
+/** The empty frame for a signed-in person, painted while the code of the real one loads. */
 export function paintFrame(): void {
   if (!storage.token()) return;
   applyMode();

@@ -5,7 +5,7 @@ import { root } from '../prepare.mjs';
 import { findChromium } from '../services/chromium.mjs';
 
 const reports = join(root, '.data/test/reports');
-/** A report that lies there is an earlier run's. */
+/** A report that exists already is an earlier run's. */
 const reportFile = (name) => {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);

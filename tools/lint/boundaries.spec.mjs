@@ -7,7 +7,7 @@ import { ESLint } from 'eslint';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let eslint;
 
-/** Rules that a snippet breaks when it stands at this path; with the project's own configuration. */
+/** Rules that a snippet at this path breaks, with the project's own configuration. */
 const broken = async (path, code) => {
   const [result] = await eslint.lintText(code, { filePath: join(root, path) });
   return result.messages.map(({ ruleId, fatal, message }) => (fatal ? message : ruleId));

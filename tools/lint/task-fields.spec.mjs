@@ -35,7 +35,7 @@ function broken(project, files, changes) {
   return files.filter((_, index) => program.getSemanticDiagnostics(program.getSourceFile(paths[index])).length > 0);
 }
 
-/** Replaces what must stand there exactly once. */
+/** Replaces a text that must occur exactly once. */
 const replaced = (from, to) => (text) => {
   if (text.split(from).length !== 2) throw new Error(`Not once: ${from}`);
   return text.replace(from, to);

@@ -10,7 +10,7 @@ export async function assemble(folder) {
   const shell = join(root, 'shell/dist');
   const fresh = new Set(await readdir(shell));
   for (const old of await readdir(web)) {
-    // Scripts of the shell that stands now are laid anew; remotes keep their earlier versions.
+    // The scripts of the current shell are copied again; remotes keep their earlier versions.
     if (!fresh.has(old) && /\.(js|br|map)$/.test(old)) await rm(join(web, old));
   }
   await cp(shell, web, { recursive: true });

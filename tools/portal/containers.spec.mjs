@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => readFileSync(join(root, file), 'utf8');
-/** A built script stands for its source. */
+/** Maps a built script to its source. */
 const sourceOf = (script) => join(root, script.replace('/dist/', '/src/').replace(/\.js$/, '.ts'));
 
 describe('container files', () => {

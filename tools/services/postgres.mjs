@@ -124,7 +124,7 @@ async function serve(user, data, port, said, lasting) {
   };
 }
 
-/** Makes a database if it is missing; `fresh` empties one that stands. Returns its address. */
+/** Creates a database if it is missing; `fresh` empties an existing one. Returns its address. */
 export async function database(serverUrl, name, { fresh = false } = {}) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -3,9 +3,9 @@ export const brandColorNames = ['primary', 'accent'] as const;
 export type BrandColor = (typeof brandColorNames)[number];
 export const colorPattern = '^#[0-9A-Fa-f]{6}$';
 
-/** Least contrast with what lies below (WCAG 2.2): the primary colour writes texts, the accent draws. */
+/** Minimum contrast with the background (WCAG 2.2): the primary colour is used for text, the accent for shapes. */
 export const leastContrast: Record<BrandColor, number> = { primary: 4.5, accent: 3 };
-/** What lies below them: panels and the ground of the page. */
+/** The backgrounds: panels and the page. */
 export const grounds = { light: ['#FFFFFF', '#F6F7F6'], dark: ['#18201F', '#101615'] } as const;
 /** How much of the primary colour tints what is selected. */
 const TINT = 0.12;

@@ -184,7 +184,7 @@ export interface UpdateEvent extends Partial<EventVendors> {
   reason?: string | null;
   version: number;
 }
-/** What `events.edit` alone does not open: the status is for who manages events; everything else stands in the sections. */
+/** What `events.edit` alone does not open: only people who manage events set the status; all other fields are in the sections. */
 export const managedFields = ['status_num', 'reason'] as const satisfies readonly (keyof UpdateEvent)[];
 
 /** `POST {role}/event/action/vendors`: sets the given kinds on many events at once, all or nothing. */

@@ -5,7 +5,7 @@ export interface Live {
 
 type Dependency = 'up' | 'down';
 
-/** `GET health/ready`: 503 when one of them is down; which of them only insiders are told. */
+/** `GET health/ready`: 503 when one of them is down; only insiders see which. */
 export interface Ready {
   ready: boolean;
   database?: Dependency;

@@ -47,7 +47,7 @@ export interface ImportResult {
   /** Rows with faults. */
   errors: number;
   warnings: number;
-  /** The first faults, for the screen; all of them stand in the faults workbook. */
+  /** The first faults, for the screen; the faults workbook has all of them. */
   faults: ImportFault[];
   /** Headings of the file that no column takes. */
   unknown_headings: string[];

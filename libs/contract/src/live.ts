@@ -1,4 +1,4 @@
-/** Which lists and panels a change concerns: the first part of a query key in the browser. */
+/** Which lists and panels a change affects: the first part of a query key in the browser. */
 export const liveAreas = [
   'customers',
   'projects',
@@ -17,7 +17,7 @@ export const liveAreas = [
 ] as const;
 export type LiveArea = (typeof liveAreas)[number];
 
-/** Sent on namespace `/live` as event `change`; carries no data, whoever shows it refetches. */
+/** Sent on namespace `/live` as event `change`; carries no data; clients that show the row fetch it again. */
 export interface LiveChange {
   area: LiveArea;
   /** The row; 0 when many changed at once. */

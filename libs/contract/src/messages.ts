@@ -154,20 +154,20 @@ export interface MessageUser extends MessagePerson {
   company_str: string | null;
   vendor_num: VendorNum | null;
 }
-/** What narrows the people offered to those whom it concerns. */
+/** Narrows the people offered to those involved in it. */
 export interface MessageUsersFilter {
   event_id?: number;
   location_id?: number;
   project_id?: number;
 }
-/** `GET common/message_users/{type}[/{vendor}]`: only people whom the caller may write to. */
+/** `GET common/message_users/{type}[/{vendor}]`: only people the caller may write to. */
 export interface MessageUsers {
   finalReceivers: MessageUser[];
   /** The admin who is chosen to begin with (a system setting); null when none is set or it is not among them. */
   default_receiver_id: number | null;
 }
 
-/** `GET {role}/message/receiver_count`: whom a message would reach now that names nobody one by one. */
+/** `GET {role}/message/receiver_count`: who would get a message that names no single receivers. */
 export interface ReceiverCountFilter extends MessageUsersFilter {
   user_types: ReceiverType[];
   /** Of receiver type 4. */
@@ -176,13 +176,13 @@ export interface ReceiverCountFilter extends MessageUsersFilter {
 export interface ReceiverCount {
   receiver_cnt: number;
 }
-/** `GET {role}/message/{id}/reply`: whom the caller may answer, never the caller, and about what. */
+/** `GET {role}/message/{id}/reply`: who the caller may answer, never the caller, and about what. */
 export interface ReplyReceivers {
   /** null when the caller may not write to the sender, or is the sender. */
   sender: MessageUser | null;
   /** The sender and the other receivers, by name, at most `messageLimits.receivers`. */
   all: MessageUser[];
-  /** What the message is about, where the caller may see it and it still concerns all of them; an answer begins with it. */
+  /** What the message is about, if the caller may see it and all of them are still involved in it; prefills the answer. */
   about: MessageDetail['about'];
 }
 /** `POST {role}/message/action/vendors`: the vendors that these events name, as far as the caller may write to them. */
@@ -192,7 +192,7 @@ export interface VendorsOfEvents {
 
 export const messageNamespace = '/message-channel';
 export const messageEvent = 'message-event';
-/** Delivered to its receivers alone; `receivers` holds their ids, as many as are told at once. */
+/** Delivered to its receivers alone; `receivers` holds their ids, one batch at a time. */
 export interface MessageArrived {
   id: number;
   title: string;

@@ -3,7 +3,7 @@ import { type Language, rightToLeft } from './remotes.js';
 import type { Day } from './status.js';
 import type { TaskItem } from './tasks/items.js';
 
-/** What the portal tells a person by itself; what people write goes to levels instead (docs/domain.md, Notifications). */
+/** Notices that the portal sends to one person; notifications written by people go to levels instead (docs/domain.md, Notifications). */
 export const noticeKinds = [
   'task_assigned',
   'date_moved',
@@ -16,8 +16,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 const { admin, corporate, manager, vendor, staff } = levels;
 /**
- * Whose people a kind can reach, by level (docs/domain.md, Notifications): nobody else is told, nor asked whether they want to be.
- * An import is told to who started it, so to those levels that may import.
+ * Levels that each kind of notice can reach (docs/domain.md, Notifications): only they get it and can switch it off.
+ * An import notifies the person who started it, so only levels that may import.
  */
 export const noticeLevels: Record<NoticeKind, readonly Level[]> = {
   task_assigned: [vendor, staff],

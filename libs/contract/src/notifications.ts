@@ -54,6 +54,6 @@ export interface UnreadNotifications {
 
 export const notificationNamespace = '/notification-channel';
 export const notificationEvent = 'notification-event';
-/** Sent besides on the same channel when one was changed or deleted: whoever shows notifications asks again. */
+/** Also sent on the same channel when one was changed or deleted: clients that show notifications fetch them again. */
 export const notificationsChangedEvent = 'notifications-changed';
 export type NotificationArrived = UnreadNotifications['unread_notifications'][number];

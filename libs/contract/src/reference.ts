@@ -151,7 +151,7 @@ export interface EventIdentifierRow {
   id: number;
   name: string;
   status_num: ShortStatus;
-  /** Lower stands first. */
+  /** Lower comes first. */
   place: number;
   event_cnt: number;
   version: number;

@@ -1,4 +1,4 @@
-/** Kinds of records that may refer to a record, in the order people are told of them. */
+/** Kinds of records that may refer to a record, in the order of the dialog. */
 export const useKinds = [
   'projects',
   'locations',

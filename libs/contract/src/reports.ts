@@ -47,7 +47,7 @@ export interface ReportColumn {
   key: string;
   kind: ReportColumnKind;
   sorts?: true;
-  /** Opens the row of this area whose id stands in the field `by`. */
+  /** Opens the row of this area whose id is in the field `by`. */
   link?: { to: 'events' | 'locations' | 'projects' | 'customers' | 'users' | 'vendors'; by: string };
   /** A count that opens the tab of the task list with exactly that many rows (docs/domain.md, Counts). */
   opens?: TaskTab;
@@ -56,7 +56,7 @@ export interface ReportColumn {
 export const reportFilters = ['year', 'customer_id', 'project_id', 'region_id', 'state_num', 'vendor_id'] as const;
 export type ReportFilterName = (typeof reportFilters)[number];
 
-/** What the bars of a chart stand for: `name` of a bar is a name, or a number that the screen has a word for. */
+/** What the bars of a chart show: `name` of a bar is a name, or a number that the screen has a word for. */
 export type ReportBars = 'project' | 'vendor' | 'state' | 'category' | 'item' | 'level';
 
 export interface Report {

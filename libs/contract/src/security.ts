@@ -34,7 +34,7 @@ export interface SecurityEventRow {
   id: number;
   kind: SecurityEventKind;
   created_at: Instant;
-  /** Whom it concerns; null for a sign-in with an address that nobody has. */
+  /** Whose account it is; null for a sign-in with an unknown address. */
   user: Named | null;
   /** Who did it, when somebody was signed in. */
   actor: Named | null;
@@ -57,7 +57,7 @@ export type SecurityEventPage = Page<SecurityEventRow>;
 export interface SessionRow {
   id: string;
   current: boolean;
-  /** "Chrome 141 on Windows", as far as it can be told. */
+  /** "Chrome 141 on Windows", as far as it can be recognized. */
   browser: string | null;
   address: string | null;
   remember: boolean;

@@ -31,7 +31,7 @@ export interface LessonRow {
   /** Its file; the link to it is part of the detail. */
   file: { id: number; name: string; mime: string; size: number } | null;
   levels: Level[];
-  /** Lower stands first. */
+  /** Lower comes first. */
   place: number;
   published: boolean;
   updated_at: Instant;

@@ -26,7 +26,7 @@ const minuteOf = (at: Dayjs): string => localMinute(at.toDate());
 const exampleTime = dayjs('2031-05-02T15:30');
 
 interface Field extends Pick<DatePickerProps, 'id' | 'size' | 'variant' | 'className' | 'disabled' | 'aria-label'> {
-  /** Is told why what was typed is no day, and undefined when that is over; it shows the sentence in place of the field. */
+  /** Called with the reason when the input is not a day, and with undefined once it is; shows that text instead of the field. */
   onFault?: (sentence: string | undefined) => void;
 }
 
@@ -48,7 +48,7 @@ function DateField(props: DateFieldProps): ReactNode {
   const [open, setOpen] = useState(false);
   const show = (next: boolean): void => {
     setOpen(next);
-    // On a phone the calendar lies over the lower half of the screen.
+    // On a phone the calendar covers the lower half of the screen.
     if (next && phone) field.current?.nativeElement.scrollIntoView({ block: 'nearest' });
   };
   const at = useMemo(() => (value ? dayjs(value) : null), [value]); // another object would undo what is being typed

@@ -27,7 +27,7 @@ export interface ImportJobProps {
 const POLL_MS = 1_500;
 const works = ({ status }: JobRow): boolean => status === 'queued' || status === 'running';
 
-/** What can be done with an import; each asks the server, whose answer is told. */
+/** Actions on an import; each calls the server and shows its message. */
 function useActions(jobId: string) {
   const queries = useQueryClient();
   const toasts = useToasts();

@@ -7,7 +7,7 @@ import { uiStrings } from './ui-strings.js';
 
 /**
  * A name that a task item or a group was given under Task Items takes the place of the translated one in the words of `ui`,
- * in every language: `t('item.7')` is the one way to name an item, `t('group.takedowns')` a group. Used once, by the shell or a remote that stands alone.
+ * in every language: `t('item.7')` is the one way to name an item, `t('group.takedowns')` a group. Used once, by the shell or by a remote that runs alone.
  */
 export function useItemNames(): void {
   const { i18n } = useTranslation('ui');

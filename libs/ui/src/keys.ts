@@ -2,7 +2,7 @@
 export const editable = 'input, textarea, select, [contenteditable], [role="dialog"] *, [role="combobox"]';
 
 /**
- * Whether a dialog or drawer lies over the page.
+ * Whether a dialog or drawer covers the page.
  * @param which narrows the dialogs by a CSS condition
  */
 export const dialogOpen = (which = ''): boolean =>

@@ -8,7 +8,7 @@ import type { KeptListState } from '@guyline/web-core/kept-list';
 /** Where a tour shows what a row is. */
 export const firstRow = { 'data-tour': 'list_rows' };
 
-/** Opens the last page in place of one that lies beyond it: pages were shorter when it was linked, or rows have gone. */
+/** Opens the last page instead of one beyond it: the page size was smaller when it was linked, or rows were removed. */
 function useLastPage(
   { page, perPage, set }: KeptListState,
   { list, total }: Page<object, object>,

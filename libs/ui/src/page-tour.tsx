@@ -10,7 +10,7 @@ import { palette } from './palette.js';
 import { onTourStart, startTour } from './tour-start.js';
 import { useMode } from './use-mode.js';
 
-/** After these a page has its rows, and a scrolled step stands still. */
+/** After these a page has its rows, and scrolling to a step has ended. */
 const START_MS = 2_000;
 const SCROLL_MS = 600;
 /** How often a tour that waits for a dialog or for its page looks again. */

@@ -97,7 +97,7 @@ export function Answered<T>({
 }
 
 /**
- * Label and value pairs; `stacked` puts the label above what is too long to stand beside it. A text
+ * Label and value pairs; `stacked` puts the label above a value that is too long to fit next to it. A text
  * keeps its own direction: a street that begins with its number is not turned around in Arabic.
  */
 export const Facts = ({

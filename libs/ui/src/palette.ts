@@ -1,5 +1,5 @@
 /**
- * The portal's colours; none stands anywhere else. Apart from antd's theme, so that the screens before sign-in need
+ * All colours of the portal; no other file defines one. Apart from antd's theme, so that the screens before sign-in need
  * no antd.
  */
 export const palette = {

@@ -18,7 +18,7 @@ export const PersonAvatar = ({
     size={size}
     gap={2}
     alt=""
-    aria-hidden // the name stands beside it
+    aria-hidden // the name is next to it
     style={{ flex: 'none', fontSize: size * FONT }} // antd would make short pairs of letters larger than the others
   >
     {person.name

@@ -96,7 +96,7 @@ function RemoveDialog({
   );
 }
 
-/** Deletes a record that nothing uses; otherwise says what does, and archives it. For whoever may manage the record. */
+/** Deletes a record that nothing uses; otherwise says what does, and archives it. Render it only for people who may manage the record. */
 export function RemoveButton(props: RemoveButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(false);

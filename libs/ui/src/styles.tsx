@@ -86,7 +86,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .ant-btn.gl-docs-name{padding:0;height:auto;min-height:24px;white-space:normal;text-align:start;overflow-wrap:anywhere}
 .gl-contact{padding:6px 0;border-bottom:1px solid var(--gl-line);overflow-wrap:anywhere} .gl-contact-ways{display:flex;flex-wrap:wrap;gap:0 16px} .gl-contact-ways a{min-height:24px} .gl-contact .gl-small a,.gl-card-line .gl-num a{text-decoration:underline} .gl-contact .gl-small a{display:inline-block;min-width:24px;line-height:24px} .gl-contact-sure{color:var(--gl-done);margin-inline-start:8px}
 .gl-dash-panel .ant-result{padding:16px}
-/* A link beside words in the same line is told apart by more than its colour. */ .gl-dash-panel :is(.gl-card,.gl-dash-extra,p,td:has(.gl-second),li:has(.gl-second)) a{text-decoration:underline}
+/* A link within text differs by more than its colour. */ .gl-dash-panel :is(.gl-card,.gl-dash-extra,p,td:has(.gl-second),li:has(.gl-second)) a{text-decoration:underline}
 .gl-panel-tabs .ant-tabs-nav{margin:0} .gl-panel-tabs .ant-tabs-nav::before{display:none} .gl-panel-tabs .ant-tabs-content-holder{display:none}
 .gl-panel-chips{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:0;padding:0;flex:none} .gl-panel-chips a{display:inline-block;min-height:24px} .gl-panel-chips b{font-weight:600}
 .ant-btn.gl-num-button{padding:0;height:24px;min-width:24px;font-size:inherit;font-variant-numeric:tabular-nums} .gl-num .gl-num-button{justify-content:flex-end}

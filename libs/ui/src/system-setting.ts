@@ -3,7 +3,7 @@ import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { settingRoutes } from '@guyline/contract/routes/settings';
 import { http } from '@guyline/web-core/http';
 
-/** The settings seldom change, and a change is told at once. */
+/** Settings seldom change, and a live message announces each change. */
 const REFERENCE_MS = 3_600_000;
 
 /** What the installation calls itself, and its rules. */

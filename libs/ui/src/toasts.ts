@@ -9,7 +9,7 @@ const isCode = (text: string): boolean => /^[a-z]+(_[a-z]+)+$/.test(text);
 
 /**
  * What a failure says: each entry of its `data`, else its message (docs/domain.md, Failures).
- * The message is the translated text of the first code, so it stands for it; entries that are no code follow the message.
+ * The message is the translated text of the first code and replaces it; entries that are not codes follow the message.
  */
 function sentences(error: ApiError, textOf: (code: string) => string): string[] {
   const { data, error: code } = error.failure ?? {};

@@ -5,7 +5,7 @@ import { DocumentThumb } from '../src/document-facts.js';
 describe('the small image of a document', () => {
   const row = { mime: 'image/png', thumb_path: '/api/files/thumb.1.2.s.9?signature=x' };
 
-  it('gives way to the mark of its kind when it does not load, until there is another link', () => {
+  it('is replaced by the icon of its kind when it does not load, until the link changes', () => {
     const { container, rerender } = render(<DocumentThumb row={row} size={24} />);
     const image = container.querySelector('img');
     if (!image) throw new Error('An image is shown first');

@@ -41,7 +41,7 @@ const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 describe('names of task items', () => {
   const api = useApiServer();
 
-  it('that were given stand wherever the words name the item, in every language; the others stay translated', async () => {
+  it('that were given appear wherever the item is named, in every language; the others stay translated', async () => {
     api.answer = () => items({ 6: 'Land Use Letter' });
     await show(<Names />);
     expect(shown()).toEqual(['Zoning', 'Building Permit']);

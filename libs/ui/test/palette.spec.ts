@@ -29,7 +29,7 @@ const eyes: Record<string, (color: Rgb) => Rgb> = {
   'eyes without green': (color) => filterDeficiencyDeuter(1)(color) as Rgb,
   'eyes without blue': (color) => filterDeficiencyTrit(1)(color) as Rgb,
 };
-/** CIEDE2000; 2 is the least that trained eyes tell side by side, 10 is told at a glance. */
+/** CIEDE2000; trained eyes see a difference of 2 side by side; everybody sees 10 at a glance. */
 const AT_A_GLANCE = 12;
 /** WCAG 2.2, 1.4.11: what carries meaning against what it is drawn on. */
 const GRAPHICS = 3;

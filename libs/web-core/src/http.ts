@@ -48,7 +48,7 @@ const signing: readonly Route[] = [authRoutes.login, authRoutes.logout];
 const PATIENCE_SECONDS = 15;
 const READS_AGAIN = 2;
 
-/** A read that came too fast waits as long as it is told to; a write is the person's to send again. */
+/** A read that was rate-limited is retried after the time that the server gives; a write is left to the person. */
 async function patiently(url: string, init: RequestInit, token: string | null): Promise<Response> {
   for (let again = 0; ; again++) {
     const response = await once(url, init, token);

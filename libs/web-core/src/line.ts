@@ -11,7 +11,7 @@ export type Hearing = Record<string, (told: never) => void>;
 
 /**
  * An open line to a channel of the server while the component is shown; it comes back by itself, with a renewed session.
- * @param onBack what was told while the line was down was not heard: called when it is up again
+ * @param onBack called when the line is up again: messages sent in the meantime are lost
  */
 export function useLine(namespace: string, hearing: Hearing, onBack: () => void): void {
   const now = useRef({ hearing, onBack });

@@ -4,7 +4,7 @@ import { type LiveChange, liveEvent, liveNamespace, type RecentChanges, recentEv
 import { useLine } from './line.js';
 import { catchUp, gatherer } from './live-queries.js';
 
-/** Keeps the screens current while somebody is signed in; used once, by the shell or a remote that stands alone. */
+/** Keeps the screens current while somebody is signed in; used once, by the shell or by a remote that runs alone. */
 export function useLive(): void {
   const queries = useQueryClient();
   const gathered = useMemo(() => gatherer(queries), [queries]);

@@ -37,6 +37,6 @@ async function load<T>(name: string, what: string): Promise<T> {
 export const loadRoutes = async (name: RemoteName): Promise<RouteObject[]> =>
   (await load<{ default: RouteObject[] }>(name, 'routes')).default;
 
-/** A component of another area, as `lazy`; made anew for each try. */
+/** A component of another area, as `lazy`; created again for each try. */
 export const lazyWidget = <Props,>(owner: string, widget: string) =>
   lazy(() => load<{ default: ComponentType<Props> }>(owner, widget));

@@ -25,7 +25,7 @@ function keepSilently({ token, idle_minutes }: Token): void {
   storage.setUnauthorised(false);
 }
 
-/** Keeps a new token that the person asked for: the session stands. */
+/** Stores a token that the person asked for: the session is valid again. */
 export function keep(token: Token): void {
   keepSilently(token);
   storage.setActivity(now().getTime());

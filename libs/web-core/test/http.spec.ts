@@ -42,7 +42,7 @@ describe('http', () => {
     expect(call?.headers).toMatchObject({ authorization: 'Bearer first', 'accept-language': 'es' });
   });
 
-  it('waits with a read that came too fast, as long as it is told to', async () => {
+  it('retries a rate-limited read after the time that the server gives', async () => {
     api.answer = () =>
       api.heard.length === 1
         ? { status: 429, headers: { 'retry-after': '1' }, body: { success: false, error: 'too_many_requests' } }

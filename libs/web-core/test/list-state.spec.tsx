@@ -67,7 +67,7 @@ describe('the state of a list', () => {
     expect([open('/tasks', 50).state().perPage, open('/tasks?per_page=20', 50).state().perPage]).toEqual([50, 20]);
   });
 
-  it('forgets everything but what it was told to keep on Reset', () => {
+  it('keeps only the given parameters on Reset', () => {
     const list = open('/tasks?key=2&status_num=1&per_page=50&search=oak');
     list.do((state) => state.reset());
     expect([list.url(), list.state().perPage]).toEqual(['?key=2', 10]);

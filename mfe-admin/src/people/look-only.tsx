@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { UserDetail } from '@guyline/contract/users';
 import { areaOf, type Kind } from './kinds.js';
 
-/** In the place of a form for a person whom the visitor may see but not change. */
+/** Shown instead of the form when the visitor may see the person but not change them. */
 export function LookOnly({ kind, person }: { kind: Kind; person: UserDetail }): ReactNode {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ export function Email({ person }: { person: UserRow }): ReactNode {
   );
 }
 
-/** Leads to the staff of a vendor; plain text for those whom the list of people refuses (corporate). */
+/** Links to a vendor's staff; plain text for levels that may not open that list (corporate). */
 export function StaffOf({ vendor, children }: { vendor: Pick<UserRow, 'id'>; children: ReactNode }): ReactNode {
   const mayList = usePermission('users.read');
   return mayList ? <Link to={`/staffs?main_vendor_id=${vendor.id}&status_num=0`}>{children}</Link> : children;

@@ -18,7 +18,7 @@ const names = (more: Partial<Parameters<typeof statePage>[1]>) =>
   statePage(data, { ...shown, ...more }, 'en').list.map(({ name }) => name);
 
 describe('a page of states', () => {
-  it('stands in the order of the names unless told otherwise', () => {
+  it('is sorted by name unless another order is chosen', () => {
     expect(names({})).toEqual(['Alaska', 'Arizona', 'Texas']);
     expect(names({ sortBy: 'region', sortOrder: 'desc' })).toEqual(['Alaska', 'Arizona', 'Texas']);
     expect(names({ sortBy: 'code', sortOrder: 'desc' })).toEqual(['Texas', 'Arizona', 'Alaska']);

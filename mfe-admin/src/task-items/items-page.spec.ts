@@ -17,7 +17,7 @@ const page = (more: Partial<Parameters<typeof itemsPage>[1]>, nameOf = ({ name }
 const ids = ({ list }: ReturnType<typeof page>) => list.map(({ id }) => id);
 
 describe('a page of task items', () => {
-  it('stands in the order of the numbers, or of the names', () => {
+  it('is sorted by number or by name', () => {
     expect(ids(page({}))).toEqual([1, 6, 15]);
     expect(ids(page({ sortBy: 'name', sortOrder: 'desc' }))).toEqual([6, 15, 1]);
   });

@@ -36,7 +36,7 @@ function FileShown({ file }: { file: NonNullable<LessonDetail['file']> }): React
   );
 }
 
-/** What a lesson says, shows and holds. Its text is shown as text, whatever stands in it. */
+/** Text, video and attachments of a lesson. The text is rendered as plain text, never as markup. */
 export function LessonBody({ api, id }: { api: LessonApi; id: number }): ReactNode {
   const { t } = useTranslation('admin');
   const query = useLesson(api, id);

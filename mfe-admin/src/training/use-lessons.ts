@@ -23,7 +23,7 @@ export const useLesson = (api: LessonApi, id: number) =>
     refetchInterval: FRESH_MS,
   });
 
-/** Keeps a file that only its uploader sees, till a lesson carries it. */
+/** Uploads a file that only its uploader sees until a lesson uses it. */
 export async function uploadFile(file: File): Promise<number> {
   return (await http.call(documentRoutes.upload, { files: { file } })).data.id;
 }

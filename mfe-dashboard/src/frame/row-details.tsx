@@ -18,7 +18,7 @@ export interface RowDetails<Row> {
   content: (row: Row) => ReactNode;
 }
 
-/** Held by the panel: what is open stays open while the table gives way to cards or to an error. */
+/** Kept in the panel: rows stay open while cards or an error replace the table. */
 export function useRowDetails<Row>({ rowKey, label, content }: Details<Row>): RowDetails<Row> {
   const [opened, setOpened] = useState<readonly Key[]>([]);
   const isOpen = (row: Row): boolean => opened.includes(rowKey(row));

@@ -50,11 +50,11 @@ export default function CalendarPanel({ filter }: PanelProps): ReactNode {
   const start = `${filter.year ?? today().slice(0, 4)}${today().slice(4, 8)}01`;
   const [moved, setMoved] = useState<{ from: Day; day: Day }>();
   const [open, setOpen] = useState<Day>();
-  // Another year in the filter begins anew with its own month.
+  // Another year in the filter starts with its own month.
   const day = moved?.from === start ? moved.day : start.slice(0, 7) === today().slice(0, 7) ? today() : start;
   const month = monthOf(day);
   const go = (to: Day): void => setMoved({ from: start, day: to });
-  // A save may still be under way when the day's tasks are closed: what comes of it is told here.
+  // A save may still be running when the day's tasks are closed: its result is shown here.
   const saves = useSaveTask();
   const query = usePanel('dashboard', dashboardRoutes.calendarDays, { ...filter, ...month });
   const inMonth = (days: CalendarDays['daily_tasks']): CalendarDays['daily_tasks'] =>

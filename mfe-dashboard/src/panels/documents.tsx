@@ -45,7 +45,7 @@ function Contacts({ contacts, filter }: PanelProps & { contacts: KeyContacts }):
   );
 }
 
-/** The newest documents of the events under the filter, and whom to ask about them. */
+/** The newest documents of the filtered events, and who to ask about them. */
 export default function DocumentsPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const [tab, setTab] = useState<DocTab>('event');

@@ -18,7 +18,7 @@ import { MessageStyles } from './messages/message-styles.js';
 /** Immediate ones that the person received. */
 const kind = { type: 2, mode: 'recent' } as const;
 
-/** Subject, sender and time; unread ones stand out, also for who cannot see the dot. */
+/** Subject, sender and time; unread ones are marked for screen readers too. */
 function Message({ row }: { row: MessageRow }): ReactNode {
   const { t } = useTranslation('dashboard');
   const unread = !row.own && row.read_at === null;

@@ -40,7 +40,7 @@ function mineOf(tasks: readonly TaskRow[]): TaskRow[] {
     .sort((one, other) => rank(one) - rank(other) || day(one).localeCompare(day(other)));
 }
 
-/** What it is, when, and how it stands. */
+/** Name, date and state. */
 function Summary({ event }: { event: EventDetail }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');

@@ -12,7 +12,7 @@ const changed = (project: ProjectRow, input: PreviewProject): boolean =>
 
 /**
  * Says what other dates do to the tasks before they are saved.
- * @returns whether to go on: at once when no task is concerned, else as the person says
+ * @returns whether to go on: true when no task is affected, else what the person answers
  */
 export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) => Promise<boolean> {
   const { t, i18n } = useTranslation('events');

@@ -20,7 +20,7 @@ function label(row: Row): string {
   return 'name' in row ? row.name : `${row.uuid} · ${row.location.name}`;
 }
 
-/** Finds the event, location or project that the message is about; then only people whom it concerns receive it. */
+/** Finds the event, location or project that the message is about; then only people involved in it receive it. */
 function AboutSelect({ kind, name }: { kind: AboutKind; name?: string }): ReactNode {
   const { t } = useTranslation('messages');
   const form = Form.useFormInstance<MessageValues>();

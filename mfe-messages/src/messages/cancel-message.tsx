@@ -43,7 +43,7 @@ export function CancelMessage({
       okText: ui('yes'),
       cancelText: ui('no'),
       okButtonProps: { danger: true },
-      onOk: () => cancel.mutateAsync().catch(() => undefined), // told by the toast
+      onOk: () => cancel.mutateAsync().catch(() => undefined), // the toast shows it
     });
   return (
     <Button danger loading={cancel.isPending} onClick={ask}>

@@ -35,7 +35,7 @@ function All({ message }: { message: MessageDetail }): ReactNode {
   );
 }
 
-/** Three receivers at first, the rest after 'Show More'; of a message that waits, whom it is meant for. */
+/** Three receivers at first, the rest after 'Show More'; of a scheduled message, who will get it. */
 export function MessageReceivers({ message }: { message: MessageDetail }): ReactNode {
   const { t, i18n } = useTranslation('messages');
   const { t: ui } = useTranslation('ui');

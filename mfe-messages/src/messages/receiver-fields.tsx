@@ -14,7 +14,7 @@ import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { http } from '@guyline/web-core/http';
 import type { MessageValues } from './message-values.js';
 
-/** People of the chosen types whom the person may write to, asked for when they are needed. */
+/** People of the chosen types that the person may write to, fetched when needed. */
 function usePeople(types: readonly ReceiverType[], enabled: boolean) {
   const answers = useQueries({
     queries: types.map((type) => ({

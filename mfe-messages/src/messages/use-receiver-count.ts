@@ -5,7 +5,7 @@ import { http } from '@guyline/web-core/http';
 import type { MessageValues } from './message-values.js';
 
 /**
- * How many people the message would reach as the form stands: those named, else all of the chosen types.
+ * How many people the message would reach with the present values: those named, else all of the chosen types.
  * @returns undefined while that is not known
  */
 export function useReceiverCount(form: FormInstance<MessageValues>): number | undefined {

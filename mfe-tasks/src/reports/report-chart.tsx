@@ -6,7 +6,7 @@ import type { ChartColor } from '@guyline/ui/charts/chart-data';
 import { Panel } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 
-/** The colour of each part: that of the state it stands for; what needs nothing any more is pale. */
+/** The colour of each part: that of its state; completed work is pale. */
 const colors: Record<string, ChartColor> = {
   overdue: 'overdue',
   warning: 'warning',

@@ -17,7 +17,7 @@ export const endedPath = (): string => {
 const showAddress = (address: string): void => window.history.replaceState(window.history.state, '', address);
 
 /**
- * The session ended while a screen was open: the question or the sign-in lies over it, and what was typed stays.
+ * The session ended while a screen was open: the question or the sign-in covers it, and form values are kept.
  * @param personId whose screen it is: anybody else starts over
  */
 export function EndedSession({ personId, onRecovered }: { personId: number; onRecovered: () => void }): ReactNode {

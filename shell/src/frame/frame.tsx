@@ -19,7 +19,7 @@ import { useAreaTitle } from './use-area-title.js';
 import { useHelpKey } from './use-help-key.js';
 import { TopBar } from './top-bar.js';
 
-/** What sign-in said is told on the first screen. */
+/** Shows the message of the sign-in on the first screen. */
 function useToldOnce(): void {
   const { state } = useLocation() as { state: { told?: string } | null };
   const toasts = useToasts();

@@ -10,7 +10,7 @@ import { useSession } from '@guyline/web-core/session';
 import { UnreadTray } from './unread-tray.js';
 import { useArrival } from './use-arrival.js';
 
-/** The message icon: a dot while messages are unread, and the latest of each sender; a new one is told at once. */
+/** The message icon: a dot while messages are unread, and the latest of each sender; a new one pops up right away. */
 export function MessageTray(): ReactNode {
   const { t } = useTranslation('shell');
   const { id } = useSession();

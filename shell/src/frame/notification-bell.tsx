@@ -16,7 +16,7 @@ import { useSession } from '@guyline/web-core/session';
 import { UnreadTray } from './unread-tray.js';
 import { useArrival } from './use-arrival.js';
 
-/** The bell: a dot while notifications are unread, and the latest of them; a new one is told at once. */
+/** The bell: a dot while notifications are unread, and the latest of them; a new one pops up right away. */
 export function NotificationBell(): ReactNode {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
@@ -34,7 +34,7 @@ export function NotificationBell(): ReactNode {
     {
       [notificationsChangedEvent]: renew,
       [notificationEvent]: ({ user_type, ...arrived }: NotificationArrived) => {
-        // That an import ended is told by the job tray.
+        // The job tray announces the end of an import.
         if ((user_type !== 0 && user_type !== level_num) || arrived.kind === 'import_ended') return;
         arrive(t('tray.notification'), textOf(arrived), `/notifications?read=${arrived.id}`);
       },

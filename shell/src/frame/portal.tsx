@@ -38,7 +38,7 @@ function Live(): ReactNode {
   return null;
 }
 
-/** The frame, and over it the question that an ended session asks; the live line starts anew after it. */
+/** The frame, covered by the question when the session has ended; the live line restarts after it. */
 function SignedIn({ personId }: { personId: number }): ReactNode {
   const [ended, setEnded] = useState(false);
   const [sessions, setSessions] = useState(0);
@@ -94,7 +94,7 @@ export function Portal(): ReactNode {
   useActivity();
   const { data: person, error } = session;
   useEffect(() => {
-    // Refused for another reason than an ended session: the person is gone, or may not use the portal.
+    // Not an ended session: the person was removed, or may not use the portal.
     if (person || !(error instanceof ApiError) || ![403, 404].includes(error.status)) return;
     storage.clearSession();
     void navigate('/signin', { replace: true });

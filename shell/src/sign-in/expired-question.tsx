@@ -7,7 +7,7 @@ import { Notice } from './field.js';
 
 /**
  * Yes renews with the secret of the cookie; No ends the session for good.
- * @param onRenewed the session stands again
+ * @param onRenewed the session is valid again
  * @param onEnded No, or the secret is not good any more
  */
 export function ExpiredQuestion({

@@ -5,7 +5,7 @@ import { ExpiredQuestion } from './expired-question.js';
 import { safePath } from './field.js';
 import { PublicPage } from './public-page.js';
 
-/** The address of its own, for a page that was loaded anew; a screen that was open shows the question over itself. */
+/** Its own address, for a page that was reloaded; an open screen is covered by the question instead. */
 export function SessionExpiredPage(): ReactNode {
   const navigate = useNavigate();
   const [params] = useSearchParams();

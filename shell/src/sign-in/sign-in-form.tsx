@@ -6,8 +6,8 @@ import { signIn } from '@guyline/web-core/session';
 import { emailFits, Field, Notice } from './field.js';
 
 /**
- * @param told what was done before: a reset mail sent, a password changed
- * @param over it lies over a screen, which a link in the same tab would throw away
+ * @param told message of the step before: a reset mail was sent, a password was changed
+ * @param over it covers a screen, which a link in the same tab would discard
  * @param onTyping called whenever something is typed
  */
 export function SignInForm({

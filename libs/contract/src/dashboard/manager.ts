@@ -44,7 +44,7 @@ export interface StoreContact extends OnsiteContact {
 }
 
 /**
- * `GET {role}/dashboard/key_contacts`: whom to ask about the Active events under the filter. Each of the four vendors is the
+ * `GET {role}/dashboard/key_contacts`: who to ask about the Active events under the filter. Each of the four vendors is the
  * one of its kind that most of the events name, so of one event it is the event's; null where none is named.
  */
 export interface KeyContacts {

@@ -41,7 +41,7 @@ export const userRoutes = {
     form: UpdateUserStatus;
     answer: UsersChanged;
   }>(),
-  /** What refers to the person: whoever has work on record is archived, not deleted. */
+  /** What refers to the person: people with work on record are archived, not deleted. */
   uses: get(':role/user/:id/uses', 'users.manage').typed<{ answer: Uses }>(),
   remove: del(':role/user/:id/delete', 'users.manage').typed<{ answer: Removed }>(),
   invite: post(':role/user/:id/invite', 'users.invite').typed<{ answer: Saved }>(),

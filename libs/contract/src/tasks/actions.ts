@@ -35,7 +35,7 @@ export interface RestoreTasks {
   ids: number[];
 }
 
-/** What a list of tasks is filtered by, tab and search included: stands for all tasks that it opens. */
+/** The filter of a task list, tab and search included: selects all tasks that the list shows. */
 export type MatchingFilter = Omit<TaskListFilter, 'page' | 'per_page' | 'counts'>;
 
 /** `POST {role}/task/action/matching_check` */

@@ -5,7 +5,7 @@ import { type Drawn, drawnOf, useCanvasLook, useClicks } from './canvas-look.js'
 import type { CanvasProps } from './chart-data.js';
 
 export interface BarsCanvasProps extends CanvasProps {
-  /** Bars stand when their rows are a row of time, and lie when they have names. */
+  /** Bars are vertical for a time series and horizontal when they have names. */
   standing: boolean;
 }
 

@@ -12,7 +12,7 @@ const BAR_PX = 30;
 const AXIS_PX = 28;
 
 export interface BarsProps extends ChartData {
-  /** Bars of months stand, `height` pixels high; bars with names lie, as many as there are rows. */
+  /** Bars of months are vertical, `height` pixels high; bars with names are horizontal, one for each row. */
   standing?: { height: number };
   /** How many lying bars are drawn; the others are one more bar, and the table has them all. */
   most?: number;

@@ -8,7 +8,7 @@ import type { TaskChange } from './unsaved.js';
 
 type Facts = Required<TaskChange>;
 
-/** What could not be saved, and who saved first. @param quiet unsaved changes are told of elsewhere */
+/** What could not be saved, and who saved first. @param quiet unsaved changes are shown elsewhere */
 export function SaveNotes({ saves, quiet = false }: { saves: TaskSaves; quiet?: boolean }): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
