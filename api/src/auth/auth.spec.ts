@@ -32,7 +32,7 @@ describe('sign-in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('refuses a person who is not active, at once where it is looked up anew', async () => {
+  it('refuses a person who is not active, right away where it is looked up again', async () => {
     const { id, email } = await person();
     const { token } = (await login(email)).body.data;
     await app.db.query('update users set status_num = 2 where id = $1', [id]);

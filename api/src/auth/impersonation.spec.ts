@@ -88,7 +88,7 @@ describe('impersonation', () => {
     expect((await kinds()).at(-1)).toEqual({ kind: 'impersonation_ended', user_id: person.id, actor_id: admin.id });
   });
 
-  it('ends when the person becomes a sys admin, and the admin is told with the next renewal', async () => {
+  it('ends when the person becomes a sys admin, and the admin hears of it with the next renewal', async () => {
     const admin = await app.make.admin({ password_hash: await hashPassword(password) });
     const person = await app.make.user(2);
     const login = await app.anonymous.post('auth/login').send({ email: admin.email, password });

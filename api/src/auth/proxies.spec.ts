@@ -33,7 +33,7 @@ describe('sign-ins through proxies on other hosts', () => {
     expect((await login(email, password, '198.51.100.99')).status).toBe(200);
   }, 60_000);
 
-  it('may be told of as a number of proxies in a row; anything else stops the start', () => {
+  it('may be given as a number of proxies in a row; anything else stops the start', () => {
     const trusted = (TRUST_PROXY?: string) => readConfig({ ...process.env, TRUST_PROXY }).trustProxy;
     const two = trusted('2');
     expect([two('203.0.113.1', 0), two('203.0.113.1', 1), two('203.0.113.1', 2)]).toEqual([true, true, false]);

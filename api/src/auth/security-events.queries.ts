@@ -24,7 +24,7 @@ const named = (row: Sql): Sql =>
 export class SecurityEventsQueries {
   constructor(private readonly db: Db) {}
 
-  /** Newest first unless told otherwise. */
+  /** Newest first unless another order is chosen. */
   async list(query: SecurityEventQuery): Promise<SecurityEventPage> {
     const { kind, user_id, sort_by = 'created_at', sort_order = 'desc' } = query;
     const search = searchOf(query);

@@ -47,7 +47,7 @@ describe('documents', () => {
     expect(JSON.stringify(data)).not.toContain('file_key');
   });
 
-  it('makes images anew, without what they carried, and a small one', async () => {
+  it('re-encodes images without their metadata, and makes a small one', async () => {
     const admin = await app.as(await app.make.admin());
     const { id } = (await send(admin, { type: 'general' }, await photo(), 'C:\\temp\\..\\Store.JPG')).body.data;
     const { data } = (await admin.get(`document/${id}/detail`)).body;

@@ -10,7 +10,7 @@ import type { Audience } from '../platform/access/scope.js';
 import { eventVendors } from '../platform/access/event-audience.js';
 import { offeredVendors } from './events.sql.js';
 
-/** Which vendors an event may name, and who is told of a change to events. */
+/** Which vendors an event may name, and the audience of a change to events. */
 @Injectable()
 export class EventVendorRules {
   constructor(private readonly db: Db) {}

@@ -47,7 +47,7 @@ describe('copying and moving events to a project', () => {
     return { customer, project, target, location, tent, event };
   }
 
-  it('copies place, vendors, marks and tasks; statuses start anew without dates, notes and documents', async () => {
+  it('copies place, vendors, marks and tasks; statuses start again without dates, notes and documents', async () => {
     const user = await app.make.admin();
     const admin = await app.as(user);
     const { target, event, tent, location } = await work();

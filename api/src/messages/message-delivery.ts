@@ -7,7 +7,7 @@ import { and, Db } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { type About, audienceOf, mayReceive, peopleFrom, receiverType, vendorNumOf } from './message-people.sql.js';
 
-/** Topic of the outbox under which a delivered message is told to its receivers. */
+/** Topic of the outbox that announces a delivered message to its receivers. */
 export const MESSAGE_TOPIC = 'message';
 
 interface Due extends About {

@@ -58,7 +58,7 @@ export class MessageFiles {
   }
 
   async remove(key: string): Promise<void> {
-    await this.files.remove(key).catch(() => undefined); // a file left behind harms nobody; the write stands
+    await this.files.remove(key).catch(() => undefined); // a file left behind is harmless; the write is kept
   }
 
   private async count(actor: SessionActor, megabytes: number): Promise<void> {

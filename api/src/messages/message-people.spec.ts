@@ -156,7 +156,7 @@ describe('who may write to whom', () => {
     expect((await send(people.corporate, [2, 3])).status).toBe(200);
   });
 
-  it('reaches of an event only those whom it concerns, and lets nobody write about one out of scope', async () => {
+  it('reaches only the people involved in an event, and lets nobody write about one out of scope', async () => {
     const event = await app.make.one<{ id: number }>('select min(id) as id from events');
     const admin = await app.as(people.admin);
     const message = { title: 'About', description: 'It', type_num: 2, event_id: event.id };

@@ -77,7 +77,7 @@ export interface About {
   project_id?: number | null;
 }
 
-/** Those whom an event, a location or a project concerns; everybody when the message is about none. */
+/** People involved in an event, a location or a project; everybody when the message is about none. */
 export function audienceOf({ event_id, location_id, project_id }: About): Sql | undefined {
   const of = (customers: Sql, locations: Sql, events: Sql): Sql =>
     anyOf(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MessageUsers, ReplyReceivers } from '@guyline/contract/messages';
 import { type Caller, useApp } from '../../test/use-app.js';
 
-describe('whom a message reaches', () => {
+describe('a message reaches', () => {
   const app = useApp();
   const namesOf = (people: { name: string }[]) => people.map(({ name }) => name);
   const countOf = async (caller: Caller, query: string) =>
@@ -54,7 +54,7 @@ describe('whom a message reaches', () => {
     expect((await admin.get('message/receiver_count?user_types=9')).status).toBe(422);
   });
 
-  it('as an answer: the sender, and with the others those whom one may write to', async () => {
+  it('as an answer: the sender, and to all also the others one may write to', async () => {
     const { tent, crew, corporate, event } = await season();
     const boss = await app.make.admin({ name: 'Ada' });
     const [admin, vendor, office] = [await app.as(boss), await app.as(tent), await app.as(corporate)];
@@ -79,7 +79,7 @@ describe('whom a message reaches', () => {
     expect((await stranger.get(`message/${sent.body.data.id}/reply`)).status).toBe(404);
   });
 
-  it('as an answer about what the message is about, where the person sees that and it concerns all who are answered', async () => {
+  it('as an answer about the same record, where the person sees it and all receivers are involved in it', async () => {
     const { tent, crew, event } = await season();
     const admin = await app.as(await app.make.admin({ name: 'Ada' }));
     const { location_id, project_id } = event;

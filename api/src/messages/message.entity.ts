@@ -31,6 +31,6 @@ const MessageSchema = defineEntity({
   },
 });
 
-/** A message; whom it reached stands in `message_receivers`, the people named one by one in `message_named`. */
+/** A message; `message_receivers` has the people it reached, `message_named` those who were named one by one. */
 export class Message extends MessageSchema.class {}
 MessageSchema.setClass(Message);

@@ -17,7 +17,7 @@ import { type Kept, keptOf } from './message-rules.js';
 import { Message } from './message.entity.js';
 import { MessagesQueries } from './messages.queries.js';
 
-/** Names told of a refusal; the rest is counted by the list in `data`. */
+/** Names in the message of a refusal; the list in `data` counts the others. */
 const NAMED = 10;
 
 @Injectable()
@@ -119,7 +119,7 @@ export class MessagesCommands {
     return new JsonText(JSON.stringify(await this.queries.detail(actor, id)));
   }
 
-  /** The parent must be in scope, and each of the people named among those whom the sender may write to. */
+  /** The parent must be in scope, and the sender may write to each of the people named. */
   private async checked(
     em: EntityManager,
     actor: SessionActor,
@@ -138,7 +138,7 @@ export class MessagesCommands {
     return named;
   }
 
-  /** A name is told only of people whom the caller may see anyway; of others the number that it sent. */
+  /** Names are given only for people the caller may see anyway; for others the id that was sent. */
   private async refuse(em: EntityManager, actor: SessionActor, kept: Kept, named: number[]): Promise<void> {
     const refused = await this.db.rows<{ id: number; name: string }>(
       sql`select given.id::int8, coalesce((select u.name from users u where u.id = given.id and ${scopeOf(actor).users}), '#' || given.id) as name

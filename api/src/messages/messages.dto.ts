@@ -52,7 +52,7 @@ export class MessageListQuery extends ListQuery implements MessageFilter {
   @IsNumber() sender_id?: number;
 }
 
-/** What narrows the people offered to those whom it concerns. */
+/** Narrows the people offered to those involved in it. */
 export class MessageUsersQuery implements MessageUsersFilter {
   @IsNumber() event_id?: number;
   @IsNumber() location_id?: number;

@@ -9,7 +9,7 @@ import { OutboxRelay } from '../platform/queue/outbox-relay.js';
 import { MESSAGE_TOPIC } from './message-delivery.js';
 import { MessagesQueries } from './messages.queries.js';
 
-/** Receivers told at once. */
+/** Receivers in one batch. */
 const BATCH = 500;
 const roomOf = (userId: number): Room => `user:${userId}`;
 

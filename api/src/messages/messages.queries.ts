@@ -120,7 +120,7 @@ export class MessagesQueries {
           from senders g join users s on s.id = g.sender_id), '[]')) as doc`);
   }
 
-  /** `MessageUsers`: people of a type, and of a kind of vendor, whom the caller may write to. */
+  /** `MessageUsers`: people of a type, and of a kind of vendor, that the caller may write to. */
   users(
     actor: SessionActor,
     type: ReceiverType,
@@ -142,7 +142,7 @@ export class MessagesQueries {
           where ${type} = 1 and o.id::text = (select value from settings where key = 'message_admin_id'))) as doc`);
   }
 
-  /** What is told of a message when it arrives, without whom it reaches. */
+  /** The live message of an arriving message, without its receivers. */
   arrived(id: number): Promise<Omit<MessageArrived, 'receivers'> | undefined> {
     return this.db.document(sql`
       select json_build_object('id', m.id, 'title', m.title, 'sender', ${personOf('s')}, 'created_at', m.delivered_at) as doc

@@ -39,7 +39,7 @@ describe('messages', () => {
   const unread = async (caller: Caller) => (await caller.get('message/unread/all')).body.data;
   const modes = async (caller: Caller) => (await caller.get('message/list')).body.data.status_cnts;
 
-  it('comes at once to people of the types, is unread till it is opened, and then read for that person alone', async () => {
+  it('comes at once to people of the types, is unread until it is opened, and then read for that person alone', async () => {
     const admin = await app.as(await app.make.admin());
     const customer = await app.make.customer();
     const [one, two] = [
@@ -128,7 +128,7 @@ describe('messages', () => {
     expect((await manager.get('message/list?mode=all')).status).toBe(422);
   });
 
-  it('is told on the channel to its receivers, and to nobody else', async () => {
+  it('is announced on the channel to its receivers, and to nobody else', async () => {
     const admin = await app.as(await app.make.admin());
     const [manager, vendor] = [await app.as(await app.make.user(3)), await app.as(await app.make.vendor(4))];
     const [told, sender, other] = [await listen(manager), await listen(admin), await listen(vendor)];

@@ -73,7 +73,7 @@ describe('scheduled messages', () => {
     expect((await admin.get(`message/${id}/detail`)).body.data).toMatchObject({ receiver_cnt: 2, type_num: 1 });
   });
 
-  it('can be changed and cancelled by their sender till then, and not afterwards', async () => {
+  it('can be changed and cancelled by their sender until then, and not afterwards', async () => {
     const admin = await app.as(await app.make.admin());
     const other = await app.as(await app.make.admin());
     const manager = await app.as(await app.make.user(3));
@@ -125,7 +125,7 @@ describe('scheduled messages', () => {
     expect(await app.make.one('select key from old_files')).toEqual({ key: file_key });
   });
 
-  it('get another file, keep it, and lose it again till their time; what nobody reads any more goes', async () => {
+  it('get another file, keep it, and lose it again until their time; files that nobody reads are deleted', async () => {
     const admin = await app.as(await app.make.admin());
     const fields = { title: 'Plan', description: 'See file', type_num: '1', scheduled_at: soon(3_600_000) };
     const made = await admin

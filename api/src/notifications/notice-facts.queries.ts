@@ -25,7 +25,7 @@ const placeOf = ({ events, event_id, uuid, place }: Summed): Partial<NoticeFacts
     : {};
 
 /**
- * What a person is told of these tasks: only of those that they may see.
+ * Facts for the notices of a person about these tasks: only those they may see.
  * @returns undefined when there is nothing to tell
  */
 export async function factsOfTasks(

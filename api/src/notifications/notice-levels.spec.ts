@@ -16,7 +16,7 @@ describe('the kinds of notices that a person can switch off', () => {
     expect((await sent.attach('file', Buffer.from('Plan'), 'plan.txt')).status).toBe(200);
   };
 
-  it('are those that reach people of their level when everything happens that is told', async () => {
+  it('are those that reach people of their level when everything happens that makes a notice', async () => {
     const { event, fence, admin, corporate, manager, vendor, crew } = await eventPeople(app);
     const people: Record<Level, MadeUser> = { 1: admin, 2: corporate, 3: manager, 4: vendor, 5: crew };
     const task = await app.make.task({ event_id: event.id, pt_num: 15 });

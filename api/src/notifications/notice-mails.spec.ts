@@ -12,7 +12,7 @@ describe('mails about notices', () => {
   const gather = () => app.nest.get(Notices, { strict: false }).gather();
   /** It is later than the hour from which mails are sent. */
   const afternoon = () => app.nest.get(NoticeMails, { strict: false }).sendDaily(undefined, 0);
-  /** The mail of a later morning: what there is was told before it. */
+  /** The mail of a later morning: all notices are older. */
   const daily = async () => {
     await app.db.query(`update notifications set created_at = created_at - interval '2 days' where mail = 'daily'`);
     await afternoon();
@@ -119,7 +119,7 @@ describe('mails about notices', () => {
     expect(await mails(vendor)).toEqual([]);
   });
 
-  it('leave what is told after the morning to the next one, though nothing was sent that day', async () => {
+  it('leave later notices to the next morning, though nothing was sent that day', async () => {
     const { vendor, move } = await world();
     await move(3);
     await afternoon();

@@ -53,7 +53,7 @@ export class NoticeMails {
   }
 
   /**
-   * Sends the mail of the day to those whose morning has come: what they were told before that hour. Later ones wait for the
+   * Sends the mail of the day to people in whose time zone it is due: their notices before that hour. Later ones wait for the
    * next morning, so that the first notice of a day does not go alone.
    * @param hour from which it is morning
    */

@@ -49,7 +49,7 @@ export function sentenceOf({ kind, facts }: Notice, { language, form, itemName }
 }
 
 /**
- * One notice for each task, document or bulk change: what was told twice since the last mail is said once, a date that was
+ * One notice for each task, document or bulk change: repeated notices since the last mail become one, a date that was
  * moved twice from where it was to where it is now, and one that is back where it was not at all.
  */
 export function withoutRepeats(notices: readonly Notice[]): Notice[] {

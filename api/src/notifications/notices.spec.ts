@@ -18,7 +18,7 @@ describe('the portal’s own notices', () => {
   afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
 
   const gather = () => app.nest.get(Notices, { strict: false }).gather();
-  /** What a person has been told, the oldest first. */
+  /** Notices of a person, the oldest first. */
   const told = async (user: MadeUser): Promise<NotificationRow[]> => {
     await gather();
     const caller = await app.as(user);
@@ -106,7 +106,7 @@ describe('the portal’s own notices', () => {
     ] as const)
       expect([name, await short(people[name])]).toEqual([name, expected]);
     expect((await told(people.manager))[0]?.facts).toMatchObject({ from: app.make.day(5), to: app.make.day(6) });
-    // Seen through the eyes of the manager the admin moves it on: neither of the two is told.
+    // An admin who impersonates the manager moves it: neither of the two gets a notice.
     const eyes = callerOf(app.http, people.vendor, (await impersonating(app, people.admin, people.vendor)).token);
     expect((await save(eyes, task.id, { scheduled_date: null, version: 2 })).status).toBe(200);
     expect((await short(people.manager)).length).toBe(2);

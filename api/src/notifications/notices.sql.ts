@@ -7,7 +7,7 @@ import { settledTasksSql } from '../tasks/task-statuses.sql.js';
 
 /**
  * What was taken of `notice_facts`, one line for each task or document: whose work it is (`owners`), where, and who did it.
- * Only what is under way is told: open events of active projects, and of those that were assigned the tasks still to be done.
+ * Only active work makes notices: Active events of Active projects, and for an assignment only open tasks.
  */
 const lines = sql`
   taken as (select * from notice_facts where taken),
@@ -64,7 +64,7 @@ const addressees = sql`
     union
     select l.line, u.id from lines l join users u on u.level_num = ${levels.admin} where ${isFor(levels.admin)})`;
 
-/** What one person is to be told of one kind; ids arrive as texts. */
+/** The notice of one kind for one person; ids arrive as texts. */
 export interface Addressed {
   user_id: string;
   kind: string;
@@ -74,7 +74,7 @@ export interface Addressed {
   doer: string | null;
 }
 
-/** `Addressed` for each person and kind; nobody is told of what they did themselves. */
+/** `Addressed` for each person and kind; nobody gets a notice of what they did themselves. */
 export const addressed = sql`
   with ${lines}, ${addressees}
   select a.user_id, l.kind, array_remove(array_agg(distinct l.task_id), null) as task_ids,

@@ -22,7 +22,7 @@ interface NewNotice {
   facts: NoticeFacts;
   doer: number | null;
 }
-/** What may have to be told of one kind. */
+/** Candidates for the notices of one kind. */
 interface Duty extends Pick<NewNotice, 'kind' | 'doer'> {
   factsFor: (em: EntityManager, reader: SessionActor) => Promise<NoticeFacts | undefined> | NoticeFacts;
 }
@@ -32,7 +32,7 @@ interface Duty extends Pick<NewNotice, 'kind' | 'doer'> {
  * else's inbox by changing something to and fro.
  */
 const MAILS_AN_HOUR = 20;
-/** More than one bulk change or import can note, so that what belongs together is rarely told apart. */
+/** More than one bulk change or import can note, so that one change rarely makes two notices. */
 const BATCH = 50_000;
 
 /**
@@ -64,7 +64,7 @@ export class Notices {
   }
 
   private async take(em: EntityManager, batch: number): Promise<{ taken: number; told: number }> {
-    // One after the other: what belongs together is told together, and no two workers take the same facts.
+    // One after the other: one change makes one notice, and no two workers take the same facts.
     await this.db.rows(sql`select pg_advisory_xact_lock(hashtextextended('notices', 0))`, em);
     await this.db.rows(sql`set local statement_timeout = '5min'`, em);
     const facts = await this.db.one<{ taken: number }>(
@@ -81,7 +81,7 @@ export class Notices {
     return { taken: facts.taken, told };
   }
 
-  /** What each reader is to be told, as far as they may see it. */
+  /** The notices of each reader, about the rows they may see. */
   private async dutiesOf(em: EntityManager): Promise<Map<string, Duty[]>> {
     const duties = new Map<string, Duty[]>();
     const add = (userId: string, duty: Duty) => duties.set(userId, [...(duties.get(userId) ?? []), duty]);

@@ -9,7 +9,7 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { Notification } from './notification.entity.js';
 import { meantFor, NotificationsQueries } from './notifications.queries.js';
 
-/** Topics of the outbox: a new one is told to its level, of a change only that there is one. */
+/** Topics of the outbox: a new one goes to its level; a change only says that there was one. */
 export const NOTIFICATION_TOPIC = 'notification';
 export const NOTIFICATIONS_CHANGED_TOPIC = 'notifications-changed';
 

@@ -39,7 +39,7 @@ export class NotificationsGateway implements OnGatewayConnection, OnModuleInit {
       if (user_id !== null) this.recent.note('notifications', [own(user_id)]);
       this.server.to(user_id === null ? roomOf(told.user_type) : own(user_id)).emit(notificationEvent, told);
     });
-    // Says only that something changed: which level it concerned before and after is nobody's business.
+    // Says only that something changed: it must not reveal which level it was for.
     this.relay.on(NOTIFICATIONS_CHANGED_TOPIC, async () => {
       this.recent.note('notifications', ['everybody']);
       this.server.emit(notificationsChangedEvent);

@@ -95,7 +95,7 @@ export class NotificationsQueries {
            order by n.created_at desc, n.id desc limit ${LATEST}) o), '[]')) as doc`);
   }
 
-  /** What is told of a new one, and to whom alone, if it is a notice. */
+  /** The live message of a new one, and its addressee if it is a notice. */
   arrived(id: number): Promise<{ told: NotificationArrived; user_id: number | null } | undefined> {
     return this.db.document(sql`
       select json_build_object('user_id', n.user_id, 'told', json_build_object('id', n.id, 'title', n.title, 'created_at', n.created_at,

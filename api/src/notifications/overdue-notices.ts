@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Db } from '../platform/db/db.js';
 import { pendingTasksSql, settledTasksSql } from '../tasks/task-statuses.sql.js';
 
-/** The hour, at the store, from which its people are told what will be late: early enough for the mail of the day (`notice-mails.ts`). */
+/** The hour, at the store, from which its people hear what will be late: early enough for the mail of the day (`notice-mails.ts`). */
 const MORNING = 5;
 
 /**

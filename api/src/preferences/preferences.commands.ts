@@ -11,7 +11,7 @@ import { preferenceShapes } from './preferences.dto.js';
 
 const isKey = (key: string): key is PreferenceKey => Object.hasOwn(preferenceShapes, key);
 
-/** What is told of some pages or lists is added to what is kept of the others. */
+/** Values of some pages or lists are merged into the stored ones of the others. */
 const added = (name: 'seen' | 'kept'): Sql =>
   sql`jsonb_build_object(${name}::text, coalesce(p.value -> ${name}, '{}') || (excluded.value -> ${name}))`;
 /** `withRecent`, in the database. */

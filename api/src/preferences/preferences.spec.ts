@@ -24,7 +24,7 @@ describe('preferences', () => {
     expect(await kept(vendor)).toEqual({ dashboard: { order: [], hidden: [] } });
   });
 
-  it('add the pages whose tours were seen to those that another tab has told', async () => {
+  it('add the pages whose tours were seen to those that another tab saved', async () => {
     const vendor = await app.as(await app.make.vendor(4));
     await Promise.all([
       save(vendor, 'tours', { seen: { dashboard: 1 } }),

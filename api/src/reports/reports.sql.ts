@@ -11,7 +11,7 @@ import type { ReportListQuery } from './reports.dto.js';
 import { inspectionsReport, missingDatesReport, overdueReport, permitsReport } from './task-reports.sql.js';
 import { userActivityReport } from './user-report.sql.js';
 
-/** Where each report's rows come from; what it shows of them stands in the contract. */
+/** Where each report's rows come from; the contract has its columns. */
 export const reportSql: Record<ReportKey, ReportOf> = {
   task_status: taskStatusReport,
   overdue: overdueReport,

@@ -22,7 +22,7 @@ import { customers, type DemoProject, season } from './demo/season.js';
 import { insertSignIns } from './demo/sign-ins.sql.js';
 import { diceFunction, insertLogs, insertTasks, spreadTasks, trashTasks } from './demo/tasks.sql.js';
 
-/** Something to look at: a season around today with everybody who can sign in. Does nothing where it stands already. */
+/** Something to look at: a season around today with everybody who can sign in. Does nothing where it is loaded already. */
 export async function seedDemo(): Promise<void> {
   const config = readConfig();
   if (!config.demo) throw new Error('The demo season is for DEMO=1 only: its passwords are known to everybody.');

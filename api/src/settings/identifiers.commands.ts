@@ -9,7 +9,7 @@ import { notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { IdentifiersQueries } from './identifiers.queries.js';
 
-/** The words that mark events; a change is told to everybody who shows the settings. */
+/** The words that mark events; everybody who shows the settings gets the live change. */
 @Injectable()
 export class IdentifiersCommands {
   constructor(

@@ -9,7 +9,7 @@ describe('the system setting', () => {
     await app.db.query(`update settings set value = '1' where key = 'revision'`);
   });
 
-  it('names the admin whom messages to admins go to, as long as it is an active one', async () => {
+  it('names the admin who receives messages to admins, as long as that admin is active', async () => {
     const [first, second] = [await app.make.admin(), await app.make.admin()];
     const [admin, vendor] = [await app.as(first), await app.as(await app.make.vendor(4))];
     const update = (body: object) => admin.post('setting/system/update').send(body);

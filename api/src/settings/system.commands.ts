@@ -12,7 +12,7 @@ import { activeAdmins, settingOf } from './settings.sql.js';
 import { SettingsQueries } from './settings.queries.js';
 import type { SentLogos } from './system-form.js';
 
-/** What the installation calls itself, how it looks, and its rules; everybody who is signed in is told. */
+/** Name, look and rules of the installation; everybody who is signed in gets the live change. */
 @Injectable()
 export class SystemCommands {
   constructor(

@@ -23,7 +23,7 @@ describe('the system setting', () => {
   const shown = async () =>
     (await (await app.as(await app.make.vendor(1))).get('setting/system')).body.data.setting as Record<string, string>;
 
-  it('is changed by an admin and read by everybody; the second of two edits from the same version is told', async () => {
+  it('is changed by an admin and read by everybody; the second of two edits of the same version is refused', async () => {
     const admin = await app.as(await app.make.admin());
     const detail = async () => (await admin.get('setting/system/detail')).body.data;
     expect(await detail()).toEqual({
@@ -77,7 +77,7 @@ describe('the system setting', () => {
     }
   });
 
-  it('keeps logos made anew in their size, serves them without a session, and forgets the ones before', async () => {
+  it('stores logos re-encoded and resized, serves them without a session, and forgets the ones before', async () => {
     const admin = await app.as(await app.make.admin());
     const save = (version: number) => admin.post('setting/system/update').field('version', String(version));
     const sent = await save(1)

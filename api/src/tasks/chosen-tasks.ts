@@ -9,13 +9,13 @@ import { type Audience, scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 
-/** The rows of a bulk action: locked, named when refused, and who is told of them. Each is one statement, however many rows. */
+/** The rows of a bulk action: locks them, names the refused ones, finds their audience. Each is one statement for any number of rows. */
 @Injectable()
 export class ChosenTasks {
   constructor(private readonly db: Db) {}
 
   /**
-   * Locks the rows till the transaction ends.
+   * Locks the rows until the transaction ends.
    * @param among the condition that tells tasks from trash
    * @returns their ids without repetitions
    * @throws RuleError `nothing_selected` 422; `not_found` 404 when one is absent or out of scope

@@ -25,7 +25,7 @@ export interface StatesFilter extends Omit<TaskFilter, 'page' | 'per_page' | 'ta
   items?: readonly TaskItem[];
 }
 
-/** Whether the kept rows can answer a filter: search, dates and the vendor of an item are told by the tasks alone. */
+/** Whether the kept rows can answer a filter: search, dates and the vendor of an item need the tasks themselves. */
 export const servedByStates = ({ search, keyword, month, due, vendor_id }: Partial<TaskFilter>): boolean =>
   !(search || keyword || month || due || vendor_id);
 

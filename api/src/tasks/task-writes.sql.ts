@@ -6,7 +6,7 @@ import { columnsOf, query } from '../platform/db/query.js';
 import { type Task, taskFactNames } from './task.entity.js';
 import type { TaskLogRow } from './task-log.js';
 
-/** The facts of an event that decide who is told; bigint arrives as text. */
+/** Facts of an event that decide the audience of a change; bigint arrives as text. */
 export interface EventFacts {
   customer_id: string;
   location_id: string;
@@ -29,13 +29,13 @@ export const audienceOf = ({ customer_id, location_id, vendor_ids }: EventFacts)
   vendorIds: vendor_ids.map(Number),
 });
 
-/** A task in scope with its event's facts, locked till the transaction ends. */
+/** A task in scope with its event's facts, locked until the transaction ends. */
 export const lockedTask = (actor: SessionActor, id: number): Sql => sql`
   select ${taskFacts}, ${eventFacts}
     from ${fromTasks}
    where ${taskId} = ${id} and ${deletedAt} is null and ${scopeOf(actor).tasks} for update of t`;
 
-/** The facts of an event in scope, which stays as it is till the transaction ends. */
+/** The facts of an event in scope, which cannot change until the transaction ends. */
 export const lockedEvent = (actor: SessionActor, id: number): Sql => sql`
   select ${eventFacts} from events e where ${eventId} = ${id} and ${scopeOf(actor).events} for no key update`;
 
@@ -44,7 +44,7 @@ const logged = (written: Sql, { user_id, on_behalf_id, log, changes, reason }: T
   select id, ${user_id}::bigint, ${on_behalf_id}::bigint, ${log}::text, ${JSON.stringify(changes)}::jsonb, ${reason}::text
     from ${written}`;
 
-/** Writes a locked task's edit, its log row and the word to those concerned, in one way to the database. */
+/** Writes a locked task's edit, its log row and the live change in one round trip. */
 export const savedTask = (task: Task, log: TaskLogRow, told: (written: Sql) => Sql): Sql => {
   const saved = query
     .updateTable('tasks')

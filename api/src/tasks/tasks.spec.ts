@@ -82,7 +82,7 @@ describe('task list', () => {
     expect(list.map(({ pt_num }: { pt_num: number }) => pt_num)).toEqual([7, 15, 19, 22]);
   });
 
-  it('sorts store numbers as numbers, whatever stands before them', async () => {
+  it('sorts store numbers as numbers, whatever precedes them', async () => {
     for (const lc_number of ['NFS-100', 'ABC-9', 'NFS-20A', 'NFS-20'])
       await app.make.task({
         event_id: (await app.make.event({ location_id: (await app.make.location({ lc_number })).id })).id,

@@ -14,7 +14,7 @@ import { EmailChanges, sameEmail } from './email/email-changes.js';
 import type { User } from './user.entity.js';
 import type { Before } from './user-rules.js';
 
-/** What follows from a changed person, in the transaction of the change: sessions end, the audit is written, screens are told. */
+/** Effects of changing a person, in the transaction of the change: ends sessions, writes the audit, notifies screens. */
 @Injectable()
 export class UserConsequences {
   constructor(

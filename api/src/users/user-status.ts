@@ -37,7 +37,7 @@ export class UserStatus {
 
   /**
    * All or nothing.
-   * @param kind whom the call is about; anybody else is not found
+   * @param kind kind of people that the call serves; others are not found
    * @throws RuleError `not_found` 404 for any that does not exist; `forbidden` 403 for a sys admin; `own_account`, `staff_status_not_offered` 422
    */
   set(
@@ -66,7 +66,7 @@ export class UserStatus {
   }
 
   /**
-   * Deletes a person whom nothing refers to; otherwise archives.
+   * Deletes a person that nothing refers to; otherwise archives.
    * @throws RuleError `not_found` 404, `forbidden` 403, `own_account` 422
    */
   remove(actor: SessionActor, from: ClientInfo, id: number): Promise<Removed> {

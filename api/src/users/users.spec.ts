@@ -227,7 +227,7 @@ describe('users', () => {
     expect((await login(caller.user.email)).status).toBe(200);
   });
 
-  it('deletes whom nothing refers to, and archives whose work is kept', async () => {
+  it('deletes people nothing refers to, and archives those whose work is kept', async () => {
     const caller = await admin();
     const [unused, vendor] = [await app.make.user(2), await app.make.vendor(4)];
     await app.make.event({ tent_vid: vendor.id });

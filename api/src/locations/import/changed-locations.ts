@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Audience } from '../../platform/access/scope.js';
 import type { Db } from '../../platform/db/db.js';
 
-/** Who is told of an import: the customer's people, those assigned to a written location, and the vendors working there. */
+/** Who gets the live change of an import: the customer's people, those assigned to a written location, and the vendors working there. */
 export async function audienceOf(db: Db, em: EntityManager, jobId: string, customerId: number): Promise<Audience> {
   const written = sql`(select target_id from import_rows where job_id = ${jobId} and action in ('create', 'update'))`;
   const found = await db.one<{ locations: number[] | null; vendors: number[] | null }>(

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checked, committed, csvOf, settled } from '../../../test/workbooks.js';
 import { useApp } from '../../../test/use-app.js';
 
-/** The shape of a chain's public list: the number stands in the name, many columns are nobody's. */
+/** The shape of a chain's public list: the number is in the name, many columns are unknown. */
 const sample = csvOf([
   [
     'store_name',

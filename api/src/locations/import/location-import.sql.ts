@@ -8,7 +8,7 @@ import { assignFields, fieldColumns, fieldsAsJson, fieldsFrom } from '../locatio
 const l = columnsOf('locations', 'l');
 const f = columnsOf('locations', 'f');
 
-/** The fields of a staged row as columns `f`; absent ones are null there and told apart by `r.fields ? name`. */
+/** The fields of a staged row as columns `f`; absent ones are null there; `r.fields ? name` tells them from given ones. */
 const record = fieldsFrom(sql`r.fields`, 'f');
 
 const digits = (phone: Sql): Sql => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
@@ -64,7 +64,7 @@ export const compare = (jobId: string, customerId: number, needed: readonly Need
    where r.job_id = ${jobId} and r.row_num = j.row_num
      and (r.target_id, r.target_version, r.before, r.action) is distinct from (j.target_id, j.target_version, j.before, j.action)`;
 
-/** Existing locations that the import is about, locked in one order till the transaction ends. */
+/** Existing locations that the import is about, locked in one order until the transaction ends. */
 export const lockTargets = (jobId: string, customerId: number): Sql => sql`
   with locked as (
     select l.id from locations l

@@ -16,7 +16,7 @@ export interface StatusChange {
   area: LoggedArea;
   rowIds: readonly number[];
   status: number;
-  /** Who is told, besides admins. */
+  /** Who gets the live change, besides admins. */
   audience: (em: EntityManager, rowIds: number[]) => Promise<Audience>;
 }
 

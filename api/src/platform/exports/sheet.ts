@@ -3,7 +3,7 @@ import { and, type Sql } from '../db/db.js';
 import type { ListPage } from '../db/list-page.js';
 import type { DayCell } from './day-cells.js';
 
-/** A value of a cell; a `Date` stands for a day at midnight UTC, or for an instant. */
+/** A value of a cell; a `Date` is a day at midnight UTC, or an instant. */
 export type CellValue = string | number | Date | null;
 
 /** A column: how it is headed, how wide it is, what it shows of a row. Dates are cells that a spreadsheet can sort. */

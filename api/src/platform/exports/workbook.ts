@@ -21,7 +21,7 @@ const NAME_MAX = 31;
 /** What a spreadsheet takes in the name of a sheet. */
 const sheetName = (name: string): string => name.replaceAll(/[*?:\\/[\]]/g, ' ').slice(0, NAME_MAX);
 
-/** What is told of a workbook besides its sheets. */
+/** Properties of a workbook besides its sheets. */
 export interface Look {
   rightToLeft: boolean;
   days: DayCells;

@@ -9,7 +9,7 @@ import type { FileSource } from './file-sources.js';
 /** The person and the session that a link is made for. */
 export type LinkOwner = Pick<SessionActor, 'id' | 'sessionId'>;
 
-/** What a link says: a row that has a file, and for whom. Ids only, so its length does not depend on any name. */
+/** Content of a link: the row that has the file, the person and the session. Ids only, so no name makes it longer. */
 export interface DownloadLink {
   source: FileSource;
   id: string;

@@ -16,7 +16,7 @@ describe('an upload sent again with the same Idempotency-Key', () => {
   const kept = async () =>
     (await app.make.one<{ cnt: number }>('select count(*)::int as cnt from documents where deleted_at is null')).cnt;
 
-  it('is kept once, and told its first answer', async () => {
+  it('is stored once, and gets its first answer again', async () => {
     const admin = await app.as(await app.make.admin());
     const first = await upload(admin, 'key-of-a-file', 'Plan A');
     const again = await upload(admin, 'key-of-a-file', 'Plan A');

@@ -26,7 +26,7 @@ interface Found {
   rows: AsyncIterator<SheetRow>;
 }
 
-/** The dry run: reads the file into the staging rows and says what each would do. Starting anew drops an earlier try's rows. */
+/** The dry run: reads the file into the staging rows and says what each would do. A new start drops the rows of an earlier try. */
 @Injectable()
 export class ImportCheck {
   constructor(

@@ -87,7 +87,7 @@ export class ImportRuns {
 
   /**
    * Ends the try, inside the transaction of what it wrote.
-   * @throws Cancelled, Superseded: then nothing of the transaction stands
+   * @throws Cancelled, Superseded: the transaction is rolled back
    */
   async finish(
     em: EntityManager,

@@ -48,7 +48,7 @@ describe('an import that is not right', () => {
   const count = async (table: string) =>
     (await app.make.one<{ n: number }>(`select count(*)::int as n from ${table}`)).n;
 
-  it('names each fault with its row and column, and writes the valid rows only when told so', async () => {
+  it('names each fault with its row and column, and writes only the valid rows when asked to', async () => {
     const { admin, customer } = await start();
     await app.db.query(`update states set active = code <> 'AK'`);
     const warned = but('W-1', 'State', 'Alaska');

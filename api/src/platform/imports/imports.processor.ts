@@ -13,7 +13,7 @@ import { ImportUndo } from './import-undo.js';
 
 type Work = Job<{ id: string }>;
 
-/** Where a job stands again after a phase that came to nothing: a commit and an undo have then written nothing. */
+/** Status of the job after a phase that failed: a commit or an undo has then written nothing. */
 const afterRefusal: Record<ImportPhase, JobStatus> = { check: 'failed', commit: 'waiting', undo: 'done' };
 const afterCancel: Record<ImportPhase, JobStatus> = { check: 'cancelled', commit: 'cancelled', undo: 'done' };
 

@@ -2,7 +2,7 @@ import { type ImportFault, type ImportFaultCode, importLimits } from '@guyline/c
 import { type Cell, isError, isFormula, type SheetRow, textOf } from './sheet/cells.js';
 import { type Columns, FAULT_HEADING } from './sheet-columns.js';
 
-/** A fault, and the column of the file (from 0) that it stands in; -1 when the file has no such column. */
+/** A fault and its column in the file (from 0); -1 when the file has no such column. */
 export interface StagedFault extends Omit<ImportFault, 'row'> {
   index: number;
 }
@@ -78,7 +78,7 @@ export class RowReader<Field extends string> {
   }
 
   private unreadable(cell: Cell | undefined, text: string): ImportFaultCode | undefined {
-    // In our faults workbook a formula stands behind a quote: it is still to be mended.
+    // In our faults workbook a formula follows a quote: its author still has to correct it.
     const mending = text.startsWith('=') && this.columns.headings.includes(FAULT_HEADING);
     if (isFormula(cell) || mending) return 'formula_in_cell';
     if (isError(cell)) return 'error_in_cell';
@@ -86,7 +86,7 @@ export class RowReader<Field extends string> {
   }
 }
 
-/** The file's word for a field and where it stands, for naming a fault. */
+/** The file's heading of a field and its position, for naming a fault. */
 export const placeOf = <Field extends string>(
   columns: Columns<Field>,
   headings: Record<Field, string>,

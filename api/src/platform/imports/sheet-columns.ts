@@ -5,7 +5,7 @@ import { type Cell, textOf } from './sheet/cells.js';
 /** The column that our own faults workbook adds. */
 export const FAULT_HEADING = 'Error';
 
-/** Where each field stands in the rows of one file. */
+/** Position of each field in the rows of one file. */
 export interface Columns<Field extends string = string> {
   /** The file's headings, as they are written there. */
   headings: string[];

@@ -14,7 +14,7 @@ export interface Upload {
   kind: FileKind;
   /** What the person calls it; never a path. */
   title: string;
-  /** What the person reads: its faults are told in it. */
+  /** Language of the person, for the faults. */
   language: Language;
 }
 

@@ -8,7 +8,7 @@ import { Job } from './job.entity.js';
 export const jobId = new ParseUUIDPipe({ exceptionFactory: notFound });
 
 /**
- * A job of the caller, locked till the transaction ends.
+ * A job of the caller, locked until the transaction ends.
  * @throws RuleError `not_found` 404
  */
 export async function lockOwnJob(em: EntityManager, actor: Actor, id: string): Promise<Job> {

@@ -47,7 +47,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
     });
   }
 
-  /** What a person may see can change with the person: their sockets, in every process, get their rooms anew. */
+  /** What a person may see can change with the person: their sockets, in every process, join their new rooms. */
   private async peopleChanged(rooms: readonly Room[]): Promise<void> {
     const changed = rooms.flatMap((room) => (room.startsWith('user:') ? [Number(room.slice('user:'.length))] : []));
     if (!changed.length) return;
@@ -56,7 +56,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
     await this.renew(userIds);
   }
 
-  /** Of the sockets in this process. One that cannot be told its rooms connects again. */
+  /** Of the sockets in this process. One that cannot join its rooms connects again. */
   private async renew(userIds: readonly number[]): Promise<void> {
     for (const userId of userIds) {
       const sockets = await this.server.local.in(`user:${userId}` satisfies Room).fetchSockets();

@@ -101,7 +101,7 @@ describe('what a connected person hears when their rights change', () => {
     await touch(admin, task, 1);
     const assigned = await admin.post(`user/${vendor.id}/assign-location`).send({ add_ids: [location_id] });
     expect(assigned.body).toMatchObject({ data: { added_cnt: 1 } });
-    // The staff are not told that their vendor changed: they hear what is changed from then on.
+    // The staff get no message that their vendor changed: they hear of changes from then on.
     let version = 1;
     const told = (): boolean => heard.every(({ of }) => of('tasks', task) > 0);
     while (!told() && version < 20) {

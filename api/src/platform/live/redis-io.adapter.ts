@@ -60,7 +60,7 @@ export class RedisIoAdapter extends IoAdapter {
   private kept(connection: Redis): Redis {
     connection.on('error', () => undefined); // said by the health call; ioredis reconnects by itself
     // The stream adapter waits for no answer to what it publishes or subscribes to: refused while the process stops,
-    // it would be nobody's fault, and end the process. Who does wait is still told.
+    // it would be nobody's fault, and end the process. Callers that await the promise still get the error.
     const send = connection.sendCommand.bind(connection);
     connection.sendCommand = (command, stream) => {
       command.promise.catch(() => undefined);

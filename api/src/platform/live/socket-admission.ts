@@ -18,7 +18,7 @@ export class SocketAdmission {
   ) {}
 
   /**
-   * Lets the person in: `join` puts the socket into its rooms, then the browser is told that it hears.
+   * Lets the person in: `join` puts the socket into its rooms, then tells the browser that it is connected.
    * A socket without a session is ended; one whose session ends later, too.
    */
   async admit(socket: Socket, join: (actor: SessionActor) => Promise<void>): Promise<void> {

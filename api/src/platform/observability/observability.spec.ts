@@ -17,7 +17,7 @@ const failure = (error: string) => expect.stringContaining(`"error":"${error}"`)
 describe('how the portal is doing', () => {
   const app = useApp({ METRICS_TOKEN: '' });
 
-  it('is told on the same host alone', async () => {
+  it('is served to the same host only', async () => {
     expect(await ask(app, '/metrics')).toEqual({ status: 200, text: expect.stringContaining('http_request_seconds') });
     expect(await ask(app, '/metrics', stranger)).toEqual({ status: 404, text: failure('not_found') });
     const ready = { database: 'up', redis: 'up', storage: 'up' };
@@ -33,7 +33,7 @@ describe('how the portal is doing', () => {
 describe('how the portal is doing, where a token is set', () => {
   const app = useApp({ METRICS_TOKEN: token });
 
-  it('is told to who has the token, wherever they are, and to nobody else', async () => {
+  it('is served to any host with the token, and to no other', async () => {
     const bearer = { authorization: `Bearer ${token}` };
     expect((await ask(app, '/metrics', { ...stranger, ...bearer })).status).toBe(200);
     expect((await ask(app, '/metrics', stranger)).status).toBe(404);

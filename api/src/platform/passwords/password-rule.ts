@@ -17,7 +17,7 @@ const letters: Record<string, string> = { '@': 'a', $: 's', '!': 'i', 0: 'o', 1:
 const unmasked = (text: string): string => text.replace(/[@$!013457]/g, (sign) => letters[sign] ?? sign);
 const core = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** The password itself, and the word it was made of: without what stands around it, with its signs read as letters. */
+/** The password itself, and the word it was made of: without leading and trailing signs, with the others read as letters. */
 function words(password: string): string[] {
   const text = password.toLowerCase();
   const inner = core(text);

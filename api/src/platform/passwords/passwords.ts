@@ -21,7 +21,7 @@ export interface NewPassword {
   keepSessionId?: string;
 }
 
-/** The only way to set a password: checked, hashed, every session and key of the person ended, audited, told by mail. */
+/** The only way to set a password: checked, hashed, every session and key of the person ended, audited, announced by mail. */
 @Injectable()
 export class Passwords {
   constructor(

@@ -10,7 +10,7 @@ interface Chore {
 }
 
 /**
- * What is to be done by the clock, by one worker for all. When it was begun last stands in the database, not in Redis:
+ * Scheduled tasks, run by one worker for all. The time of the last start is in the database, not in Redis:
  * a restart or a wiped Redis neither forgets a chore nor does it more often.
  */
 @Injectable()
@@ -26,7 +26,7 @@ export class Chores implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param work ends early when told to stop, and goes on the next time */
+  /** @param work ends early when asked to stop, and continues the next time */
   every(name: string, seconds: number, work: Chore['work']): void {
     this.chores.push({ name, seconds, work });
   }

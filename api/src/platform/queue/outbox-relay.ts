@@ -11,7 +11,7 @@ interface OutboxRow {
 }
 interface Handler {
   work: (payload: never, id: number) => Promise<void>;
-  /** The row stays, marked, till somebody else deletes it. */
+  /** The row stays, marked, until somebody else deletes it. */
   keeps: boolean;
 }
 
@@ -41,7 +41,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   /**
    * Called while modules start. A topic without a handler stays for another process.
-   * @param keeps the row stays, with `relayed_at`, till its work is over (`unfinished-jobs.ts`)
+   * @param keeps the row stays, with `relayed_at`, until its work is done (`unfinished-jobs.ts`)
    */
   on<Payload>(topic: string, work: (payload: Payload, id: number) => Promise<void>, { keeps = false } = {}): void {
     this.handlers.set(topic, { work: work as Handler['work'], keeps });

@@ -17,7 +17,7 @@ export interface Removal {
   /** Status of a row that is kept. */
   archived: number;
   sources: UseSources;
-  /** Who is told, besides admins. */
+  /** Who gets the live change, besides admins. */
   audience: (em: EntityManager) => Promise<Audience>;
 }
 

@@ -8,7 +8,7 @@ export const customers = [
   { s_name: 'HBH', name: 'Harbor Home', share: 2 },
 ] as const;
 
-/** Where a project stands: all done; in takedown; in the middle of permits and installs; only planned. */
+/** How far a project is: all done; in takedown; in the middle of permits and installs; only planned. */
 export type Stage = 'done' | 'takedown' | 'running' | 'planned';
 
 export interface DemoProject extends ProjectDates {

@@ -36,7 +36,7 @@ const status = sql`case stage
     when 2 then 6 when 3 then 9 else 14 end
 end`;
 
-/** Scheduled day of a task: settled ones before their deadline; open ones ahead, some late, some without a day. Nothing is taken down before it stands. */
+/** Scheduled day of a task: settled ones before their deadline; open ones ahead, some late, some without a day. Takedowns follow installs. */
 const scheduled = (today: string): Sql => sql`case
   when next_status in (5, 13) then null
   when next_status in (2, 8, 11, 16) then least(deadline - k % 12, ${today}::date - k % 5)

@@ -25,7 +25,7 @@ const fieldColumns = own(...taskFieldNames);
 const valueIn = (json: Sql, name: TaskFieldName): Sql =>
   taskField(name).kind === 'day' ? sql`(${json}->>${name}::text)::date` : sql`${json}->>${name}::text`;
 
-/** Existing tasks that the import is about, locked in one order till the transaction ends. */
+/** Existing tasks that the import is about, locked in one order until the transaction ends. */
 export const lockTasks = (jobId: string): Sql => sql`
   with locked as (
     select t.id from tasks t join import_rows r on r.job_id = ${jobId} and r.target_id = t.id and r.action <> 'error'

@@ -35,7 +35,7 @@ export class UpdateStaffDto extends CreateStaffDto implements UpdateStaff {
   version!: number;
 }
 
-/** `existing_ids[12]` of form data: the id stands in the brackets, whatever mark the field holds; `existing_ids[0]=12` works too. */
+/** `existing_ids[12]` of form data: the id is in the brackets, whatever the value is; `existing_ids[0]=12` works too. */
 const idOf = ([key, value]: [string, unknown]): unknown =>
   Number(key) > 0 && ['', 'on', 'true', '1', key].includes(String(value)) ? Number(key) : value;
 

@@ -9,7 +9,7 @@ export const HEAD_BYTES = 64 * 1024;
 
 const kinds: Record<string, FileKind> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/zip': 'xlsx', // told apart from other archives when the worker opens it
+  'application/zip': 'xlsx', // the worker distinguishes it from other archives
   'application/x-cfb': 'xls',
 };
 

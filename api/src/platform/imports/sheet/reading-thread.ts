@@ -42,7 +42,7 @@ export class ReadingThread {
    * @throws RuleError 422 `file_unreadable`, here and while the rows are read
    */
   async read(parts: readonly Buffer[]): Promise<Table> {
-    await this.told.next(); // it is loaded; a fault till now is ours
+    await this.told.next(); // it is loaded; a failure before this is ours
     this.thread.postMessage(parts);
     const first = await this.next();
     return {

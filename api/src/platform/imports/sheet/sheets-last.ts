@@ -3,7 +3,7 @@ import { invalid } from '../../errors/rule-error.js';
 import { SHEET } from './zip-scan.js';
 
 const LOCAL_HEADER_BYTES = 30;
-/** What may stand behind the content of a file in an archive: its sizes, told late. */
+/** What may follow the content of a file in an archive: its sizes, as a data descriptor. */
 const DESCRIPTOR_BYTES = 24;
 const CENTRAL_HEADER = 'PK\x01\x02';
 const END = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);

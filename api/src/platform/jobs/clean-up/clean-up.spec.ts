@@ -123,7 +123,7 @@ describe('clean-up', () => {
     const id = await document(admin, { type: 'general' });
     const { file_key } = await app.make.one<{ file_key: string }>('select file_key from documents');
     await app.db.query('delete from documents where id = $1', [id]);
-    // What stands in its place cannot be unlinked: a folder with something in it.
+    // A folder that is not empty takes its place: it cannot be unlinked.
     const path = join(filesDir, file_key);
     await rename(path, `${path}.aside`);
     await mkdir(path);
