@@ -1,10 +1,12 @@
 import '@fastify/multipart';
 import {
+  applyDecorators,
   type CallHandler,
   createParamDecorator,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  UseInterceptors,
 } from '@nestjs/common';
 import qs from 'qs';
 import type { Observable } from 'rxjs';
@@ -13,6 +15,7 @@ import type { ActorRequest } from '../platform/access/actor.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { type ImageUpload, senderOf } from '../platform/files/image-turns.js';
 import { formParts } from '../platform/http/form-parts.js';
+import { ApiConsumes } from '../platform/openapi/described.js';
 
 interface FormRequest extends ActorRequest {
   image?: ImageUpload;
@@ -26,7 +29,7 @@ const numberNames = /^(?!phone_num$)\w*(_num|_id|_ids|_nums|version|vendor_type|
  * `customer_ids[]`, `vendor_permissions[phase_nums][]`, numbers as numbers, and the file `img` apart.
  */
 @Injectable()
-export class UserForm implements NestInterceptor {
+class UserForm implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FormRequest>();
     if (request.isMultipart()) request.body = await this.read(request);
@@ -62,7 +65,11 @@ function typed(value: unknown, name = ''): unknown {
   return /^\d{1,15}$/.test(String(value)) ? Number(value) : value;
 }
 
-/** The uploaded image, if there is one; on routes with `UserForm`. */
+/** The body comes as JSON or as form data with an image. */
+export const TakesUserForm = () =>
+  applyDecorators(UseInterceptors(UserForm), ApiConsumes('application/json', 'multipart/form-data'));
+
+/** The uploaded image, if there is one; on routes with `TakesUserForm`. */
 export const SentImage = createParamDecorator(
   (_: unknown, context: ExecutionContext): ImageUpload | undefined =>
     context.switchToHttp().getRequest<FormRequest>().image,

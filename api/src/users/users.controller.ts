@@ -1,7 +1,6 @@
-import { Body, Controller, Param, ParseIntPipe, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { userRoutes } from '@guyline/contract/routes/users';
 import { ManyIds } from '../platform/http/many-ids.js';
-import { ApiConsumes } from '../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { ClientInfo } from '../platform/access/client-info.js';
 import { Serves } from '../platform/access/serves.js';
@@ -10,7 +9,7 @@ import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from './assign/assign.dto.js';
 import { AssignCommands } from './assign/assign.commands.js';
 import { AssignQueries } from './assign/assign.queries.js';
-import { SentImage, UserForm } from './user-form.js';
+import { SentImage, TakesUserForm } from './user-form.js';
 import { savedOwn } from './saved-own.js';
 import { UserStatus } from './user-status.js';
 import { UsersCommands } from './users.commands.js';
@@ -38,8 +37,7 @@ export class UsersController {
   }
 
   @Serves(userRoutes.create)
-  @UseInterceptors(UserForm)
-  @ApiConsumes('application/json', 'multipart/form-data')
+  @TakesUserForm()
   async create(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,
@@ -51,8 +49,7 @@ export class UsersController {
 
   @Serves(userRoutes.setStatus)
   @ManyIds()
-  @UseInterceptors(UserForm)
-  @ApiConsumes('application/json', 'multipart/form-data')
+  @TakesUserForm()
   async updateStatus(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,
@@ -63,8 +60,7 @@ export class UsersController {
   }
 
   @Serves(userRoutes.update)
-  @UseInterceptors(UserForm)
-  @ApiConsumes('application/json', 'multipart/form-data')
+  @TakesUserForm()
   async update(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,

@@ -1,11 +1,10 @@
-import { Body, Controller, UseInterceptors } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { profileRoutes } from '@guyline/contract/routes/users';
-import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { ClientInfo } from '../../platform/access/client-info.js';
 import { Serves } from '../../platform/access/serves.js';
 import type { ImageUpload } from '../../platform/files/image-turns.js';
-import { SentImage, UserForm } from '../user-form.js';
+import { SentImage, TakesUserForm } from '../user-form.js';
 import { savedOwn } from '../saved-own.js';
 import { UsersQueries } from '../users.queries.js';
 import { ProfileCommands } from './profile.commands.js';
@@ -24,8 +23,7 @@ export class ProfileController {
   }
 
   @Serves(profileRoutes.update)
-  @UseInterceptors(UserForm)
-  @ApiConsumes('application/json', 'multipart/form-data')
+  @TakesUserForm()
   async update(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,

@@ -1,7 +1,6 @@
-import { Body, Controller, Param, ParseIntPipe, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { staffRoutes } from '@guyline/contract/routes/vendors';
 import { ManyIds } from '../../platform/http/many-ids.js';
-import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { ClientInfo } from '../../platform/access/client-info.js';
 import { Serves } from '../../platform/access/serves.js';
@@ -10,7 +9,7 @@ import { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js';
 import { AssignCommands } from '../assign/assign.commands.js';
 import { AssignQueries } from '../assign/assign.queries.js';
-import { SentImage, UserForm } from '../user-form.js';
+import { SentImage, TakesUserForm } from '../user-form.js';
 import { UserStatus } from '../user-status.js';
 import { UsersCommands } from '../users.commands.js';
 import { UsersQueries } from '../users.queries.js';
@@ -47,8 +46,7 @@ export class StaffController {
   }
 
   @Serves(staffRoutes.create)
-  @UseInterceptors(UserForm)
-  @ApiConsumes('application/json', 'multipart/form-data')
+  @TakesUserForm()
   async create(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,
@@ -60,8 +58,7 @@ export class StaffController {
 
   @Serves(staffRoutes.remove)
   @ManyIds()
-  @UseInterceptors(UserForm)
-  @ApiConsumes('application/json', 'multipart/form-data')
+  @TakesUserForm()
   async remove(@CurrentActor() actor: SessionActor, @ClientInfo() from: ClientInfo, @Body() { ids }: RemoveStaffDto) {
     const done = await this.commands.remove(actor, from, ids);
     return new WithMessage(done, 'staff_removed', { count: done.updated_cnt });
@@ -79,8 +76,7 @@ export class StaffController {
   }
 
   @Serves(staffRoutes.update)
-  @UseInterceptors(UserForm)
-  @ApiConsumes('application/json', 'multipart/form-data')
+  @TakesUserForm()
   async update(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,
@@ -94,8 +90,7 @@ export class StaffController {
 
   @Serves(staffRoutes.import)
   @ManyIds()
-  @UseInterceptors(UserForm)
-  @ApiConsumes('application/json', 'multipart/form-data')
+  @TakesUserForm()
   async import(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,

@@ -1,7 +1,6 @@
-import { Body, Controller, Param, ParseIntPipe, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { vendorRoutes } from '@guyline/contract/routes/vendors';
 import { ManyIds } from '../../platform/http/many-ids.js';
-import { ApiConsumes } from '../../platform/openapi/described.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { ClientInfo } from '../../platform/access/client-info.js';
 import { Serves } from '../../platform/access/serves.js';
@@ -10,7 +9,7 @@ import { WithMessage } from '../../platform/http/envelope.interceptor.js';
 import { AssignLocationsDto, AssignableListQuery } from '../assign/assign.dto.js';
 import { AssignCommands } from '../assign/assign.commands.js';
 import { AssignQueries } from '../assign/assign.queries.js';
-import { SentImage, UserForm } from '../user-form.js';
+import { SentImage, TakesUserForm } from '../user-form.js';
 import { UsersCommands } from '../users.commands.js';
 import { UsersQueries } from '../users.queries.js';
 import { CreateVendorDto, UpdateVendorDto, VendorListQuery } from './vendors.dto.js';
@@ -36,8 +35,7 @@ export class VendorsController {
   }
 
   @Serves(vendorRoutes.create)
-  @UseInterceptors(UserForm)
-  @ApiConsumes('application/json', 'multipart/form-data')
+  @TakesUserForm()
   async create(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,
@@ -49,8 +47,7 @@ export class VendorsController {
   }
 
   @Serves(vendorRoutes.update)
-  @UseInterceptors(UserForm)
-  @ApiConsumes('application/json', 'multipart/form-data')
+  @TakesUserForm()
   async update(
     @CurrentActor() actor: SessionActor,
     @ClientInfo() from: ClientInfo,
