@@ -107,7 +107,7 @@ describe('the status of many tasks', () => {
     ]);
   });
 
-  it('changes hundreds in one go and sends one live change', async () => {
+  it('changes hundreds in one go, and names the first hundred that are refused', async () => {
     const admin = await app.as(await app.make.admin());
     const project = await app.make.project();
     await app.db.query(

@@ -16,7 +16,7 @@ import type { Before } from './user-rules.js';
 
 /** Effects of changing a person, in the transaction of the change: ends sessions, writes the audit, notifies screens. */
 @Injectable()
-export class UserConsequences {
+export class UserChangeEffects {
   constructor(
     private readonly db: Db,
     private readonly sessions: Sessions,
@@ -24,7 +24,7 @@ export class UserConsequences {
     private readonly emails: EmailChanges,
   ) {}
 
-  async of(em: EntityManager, actor: SessionActor, from: ClientInfo, user: User, before: Before): Promise<void> {
+  async apply(em: EntityManager, actor: SessionActor, from: ClientInfo, user: User, before: Before): Promise<void> {
     const changed: [SecurityEvent['kind'], string | number | boolean, string | number | boolean][] = [
       ['level_changed', before.level_num, user.level_num],
       ['status_changed', before.status_num, user.status_num],

@@ -14,7 +14,7 @@ import { and, Db, ids } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { deleted } from '../platform/removal/remove-row.js';
 import { usesOf } from '../platform/removal/uses.js';
-import { UserConsequences } from './user-consequences.js';
+import { UserChangeEffects } from './user-change-effects.js';
 import { usesOfUser } from './user-uses.sql.js';
 import { type Kind, ofKind } from './users.sql.js';
 
@@ -32,7 +32,7 @@ interface Locked {
 export class UserStatus {
   constructor(
     private readonly db: Db,
-    private readonly consequences: UserConsequences,
+    private readonly effects: UserChangeEffects,
   ) {}
 
   /**
@@ -77,7 +77,7 @@ export class UserStatus {
       const archived = used || !(await deleted(this.db, em, 'users', id));
       if (archived) await this.write(em, actor, from, people, 4);
       else
-        await this.consequences.tell(
+        await this.effects.tell(
           em,
           [],
           people.map((one) => Number(one.main_vendor_id) || null),
@@ -119,8 +119,8 @@ export class UserStatus {
         from,
         details: { from: status_num, to: status },
       });
-    if (status !== 1) await this.consequences.shutOut(em, actor, userIds);
-    await this.consequences.tell(
+    if (status !== 1) await this.effects.shutOut(em, actor, userIds);
+    await this.effects.tell(
       em,
       userIds,
       people.map((one) => Number(one.main_vendor_id) || null),

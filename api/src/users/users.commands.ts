@@ -18,7 +18,7 @@ import { Passwords } from '../platform/passwords/passwords.js';
 import { PresentPassword } from '../platform/passwords/present-password.js';
 import { EmailChanges, sameEmail } from './email/email-changes.js';
 import { User } from './user.entity.js';
-import { UserConsequences } from './user-consequences.js';
+import { UserChangeEffects } from './user-change-effects.js';
 import { UserImages } from './user-image.js';
 import {
   asFlag,
@@ -55,7 +55,7 @@ export class UsersCommands {
   constructor(
     private readonly db: Db,
     private readonly queries: UsersQueries,
-    private readonly consequences: UserConsequences,
+    private readonly effects: UserChangeEffects,
     private readonly images: UserImages,
     private readonly passwords: Passwords,
     private readonly invitations: Invitations,
@@ -78,12 +78,12 @@ export class UsersCommands {
         this.checkForm(user, input);
         await this.emails.checkFree(em, 0, user.email);
         await em.persist(user).flush();
-        await this.consequences.setCustomers(em, actor, from, user.id, input.customer_ids ?? []);
+        await this.effects.setCustomers(em, actor, from, user.id, input.customer_ids ?? []);
         await audit(em, { kind: 'user_created', userId: user.id, actor, from, details: { level: user.level_num } });
         if (input.password) await this.passwords.set(em, user.id, { password: input.password, actor, from });
         else if (user.status_num === recordStatus.active)
           await this.invitations.send(em, user.id, { actor, from, language: from.language });
-        await this.consequences.tell(em, [user.id], [user.main_vendor_id]);
+        await this.effects.tell(em, [user.id], [user.main_vendor_id]);
         return { id: user.id };
       }),
     );
@@ -130,7 +130,7 @@ export class UsersCommands {
         if (img) user.img = img;
         const pending_email = await work(em, user);
         await em.flush();
-        await this.consequences.of(em, actor, from, user, before);
+        await this.effects.apply(em, actor, from, user, before);
         return { img: user.img, pending_email };
       }),
     );
@@ -175,7 +175,7 @@ export class UsersCommands {
     if (!own && otherEmail) await this.emails.checkFree(em, user.id, input.email);
     await settleLevel(this.db, em, user);
     await checkLeavesKind(this.db, em, user, before);
-    if (input.customer_ids) await this.consequences.setCustomers(em, actor, from, user.id, input.customer_ids);
+    if (input.customer_ids) await this.effects.setCustomers(em, actor, from, user.id, input.customer_ids);
     if (input.password) {
       await em.flush(); // the password's rule reads the address
       const keepSessionId = own ? actor.sessionId : undefined;

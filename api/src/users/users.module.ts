@@ -7,7 +7,7 @@ import { ProfileCommands } from './profile/profile.commands.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { StaffCommands } from './staff/staff.commands.js';
 import { StaffController } from './staff/staff.controller.js';
-import { UserConsequences } from './user-consequences.js';
+import { UserChangeEffects } from './user-change-effects.js';
 import { UserImageController } from './user-image.controller.js';
 import { UserImages } from './user-image.js';
 import { UserStatus } from './user-status.js';
@@ -35,7 +35,7 @@ import { VendorsController } from './vendors/vendors.controller.js';
     UsersQueries,
     UsersCommands,
     UserStatus,
-    UserConsequences,
+    UserChangeEffects,
     UserImages,
     EmailChanges,
     StaffCommands,

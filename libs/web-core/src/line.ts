@@ -6,24 +6,24 @@ import { storage } from './storage.js';
 /** Pause before a line that the server closed is opened again, so that a server in trouble is not stormed. */
 const AGAIN_MS = 2_000;
 
-/** By event of the channel what is done with what it tells. */
-export type Hearing = Record<string, (told: never) => void>;
+/** What to do with the payload of each event of a channel. */
+export type SocketHandlers = Record<string, (payload: never) => void>;
 
 /**
  * An open line to a channel of the server while the component is shown; it comes back by itself, with a renewed session.
  * @param onBack called when the line is up again: messages sent in the meantime are lost
  */
-export function useLine(namespace: string, hearing: Hearing, onBack: () => void): void {
-  const now = useRef({ hearing, onBack });
-  now.current = { hearing, onBack };
+export function useLine(namespace: string, handlers: SocketHandlers, onBack: () => void): void {
+  const now = useRef({ handlers, onBack });
+  now.current = { handlers, onBack };
   useEffect(() => {
     let sent: string | null = null;
     let lost = false;
     let again: number | undefined;
     const auth = (send: (data: object) => void): void => send({ token: (sent = storage.token()), again: lost });
     const socket = io(namespace, { auth, transports: ['websocket', 'polling'] });
-    for (const event of Object.keys(now.current.hearing))
-      socket.on(event, (told: unknown) => now.current.hearing[event]?.(told as never));
+    for (const event of Object.keys(now.current.handlers))
+      socket.on(event, (payload: unknown) => now.current.handlers[event]?.(payload as never));
     socket.on('ready', () => {
       if (lost) now.current.onBack();
       lost = false;

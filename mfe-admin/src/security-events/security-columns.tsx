@@ -24,7 +24,7 @@ const Person = ({ person }: { person: SecurityEventRow['user'] }): ReactNode =>
   person && <Link to={`/users/view/${person.id}`}>{person.name}</Link>;
 
 /** The person; where nobody has the address that was tried, the address. */
-export const whom = ({ user, email }: SecurityEventRow): ReactNode =>
+export const userCell = ({ user, email }: SecurityEventRow): ReactNode =>
   user ? <Person person={user} /> : <bdi dir="ltr">{email}</bdi>;
 
 /** Facts of an event in words, as far as they have some. */
@@ -58,7 +58,7 @@ export function useSecurityColumns(): ListColumn<SecurityEventRow>[] {
       width: 190,
       render: (_, row) => <KindTag kind={row.kind} />,
     },
-    { key: 'user', title: t('security.user'), sorter: true, width: 220, render: (_, row) => whom(row) },
+    { key: 'user', title: t('security.user'), sorter: true, width: 220, render: (_, row) => userCell(row) },
     {
       key: 'actor',
       title: t('security.actor'),

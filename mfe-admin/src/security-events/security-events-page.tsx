@@ -9,7 +9,7 @@ import { count, moment } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
-import { KindTag, useSecurityColumns, whom } from './security-columns.js';
+import { KindTag, useSecurityColumns, userCell } from './security-columns.js';
 
 const kinds: FilterKinds<SecurityEventQuery> = { kind: 'text', user_id: 'number' };
 
@@ -36,7 +36,7 @@ export function SecurityEventsPage(): ReactNode {
         ]}
         card={(row) => ({
           what: <KindTag kind={row.kind} />,
-          where: whom(row),
+          where: userCell(row),
           when: `${moment(row.created_at)} · ${row.address ?? ''}`,
         })}
         empty={{ text: t('security.empty'), action: <Button onClick={state.reset}>{t('security.showAll')}</Button> }}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import type { LessonRow } from '@guyline/contract/training';
 import type { CardLines, ListColumn } from '@guyline/ui/list-table';
-import { Holds, PublishedMark, Readers } from './lesson-marks.js';
+import { AttachmentIcons, PublishedMark, Readers } from './lesson-marks.js';
 
 export interface LessonActions {
   open: (row: LessonRow) => void;
@@ -74,7 +74,7 @@ export function lessonColumns(
           },
         ]
       : []),
-    { key: 'holds', title: t('lessons.content'), render: (_, row) => <Holds row={row} /> },
+    { key: 'holds', title: t('lessons.content'), render: (_, row) => <AttachmentIcons row={row} /> },
     ...(actions.change ? editor : reader),
   ];
 }
@@ -84,7 +84,7 @@ export const lessonCard = (t: TFunction<'admin'>, actions: LessonActions, row: L
   where: <bdi>{row.description}</bdi>,
   when: (
     <>
-      <Holds row={row} />
+      <AttachmentIcons row={row} />
       {buttons(t, actions, row)}
     </>
   ),

@@ -12,8 +12,8 @@ import type { Level } from '@guyline/contract/access';
 import type { LessonRow } from '@guyline/contract/training';
 import { everyLevel } from './lesson-values.js';
 
-/** What a lesson holds: text, video, file. */
-export function Holds({ row }: { row: LessonRow }): ReactNode {
+/** What a lesson has: text, video, file. */
+export function AttachmentIcons({ row }: { row: LessonRow }): ReactNode {
   const { t } = useTranslation('admin');
   const marks = [
     row.has_body && { key: 'text', icon: <FileTextOutlined /> },

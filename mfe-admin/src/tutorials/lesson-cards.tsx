@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LessonRow } from '@guyline/contract/training';
-import { Holds } from '../training/lesson-marks.js';
+import { AttachmentIcons } from '../training/lesson-marks.js';
 
 const list = { listStyle: 'none', margin: 0, padding: 0 } as const;
 /** The whole card is the button. */
@@ -35,7 +35,7 @@ export const LessonCards = ({
               <bdi>{row.description}</bdi>
             </span>
           )}
-          <Holds row={row} />
+          <AttachmentIcons row={row} />
         </button>
       </li>
     ))}

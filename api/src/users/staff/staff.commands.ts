@@ -10,7 +10,7 @@ import { protectSysAdmins } from '../../platform/access/sys-admins.js';
 import { Db, ids } from '../../platform/db/db.js';
 import { isActive, levelSql, recordStatusSql } from '../../platform/db/named-numbers.sql.js';
 import { invalid, notFound, RuleError } from '../../platform/errors/rule-error.js';
-import { UserConsequences } from '../user-consequences.js';
+import { UserChangeEffects } from '../user-change-effects.js';
 import { checkSender } from '../user-rules.js';
 import { type Sender, UsersCommands } from '../users.commands.js';
 import { isEventVendor } from '../users.sql.js';
@@ -33,7 +33,7 @@ export class StaffCommands {
   constructor(
     private readonly db: Db,
     private readonly commands: UsersCommands,
-    private readonly consequences: UserConsequences,
+    private readonly effects: UserChangeEffects,
   ) {}
 
   /** A vendor's new staff is its own and Active; an admin says whose. @throws RuleError `forbidden` 403, the rules of people 422 */
@@ -122,9 +122,9 @@ export class StaffCommands {
         from,
         details: { from: level_num, to: level },
       });
-    await this.consequences.takeLocationsOff(em, userIds);
-    await this.consequences.signOut(em, userIds, 'rights changed');
-    await this.consequences.tell(em, userIds, [vendorId]);
+    await this.effects.takeLocationsOff(em, userIds);
+    await this.effects.signOut(em, userIds, 'rights changed');
+    await this.effects.tell(em, userIds, [vendorId]);
     return { updated_cnt: userIds.length };
   }
 }
