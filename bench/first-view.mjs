@@ -9,7 +9,7 @@ const NETWORK = { offline: false, downloadThroughput: 9_000_000 / 8, uploadThrou
 const CPU_SLOWDOWN = 4;
 const WIDE = { width: 1440, height: 900 };
 const GIVE_UP_MS = 60_000;
-/** Nothing more is asked for, nor moves, for so long: the first view is there. */
+/** No request and no movement for this long: the first view is complete. */
 const STILL_MS = 1_500;
 const goals = { kilobytes: 700, lcpSeconds: 2.5, cls: 0.05 };
 /** Says itself in the code of the library that draws charts, and nowhere else. */

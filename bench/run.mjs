@@ -80,7 +80,7 @@ async function measure(cases, sides, { rounds, seconds }, db) {
   return missed + (met ? 0 : 1);
 }
 
-/** Reads are measured while somebody saves tasks: an answer that is good until the next commit is no speed. */
+/** Reads are measured while somebody saves tasks: an answer that is only valid until the next commit proves no speed. */
 async function whileWriting(env, writer, reads) {
   const worker = await startWorker(env); // it keeps the counts of projects, as in production
   const { stop } = await startWriter(env.DATABASE_URL, writer);

@@ -29,7 +29,7 @@ function install() {
   writeFileSync(stamp, lockHash());
 }
 
-/** Installs what is missing and goes on under the project's own Node; resolves only there. */
+/** Installs what is missing and continues under the project's own Node; resolves only there. */
 export async function prepare() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     process.stderr.write(`Guyline needs Node ${OLDEST_NODE} or newer to start, this is ${process.version}.\n`);

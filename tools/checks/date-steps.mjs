@@ -11,7 +11,7 @@ const moments = [
 ];
 const packages = ['libs/web-core', 'libs/ui', 'shell', 'mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages'];
 const asksForDay = /\.day\(|\/(clock|days|time-zone)\.js'|zone_days|\b(yearOptions|monthOptions)\(/;
-/** A spec that goes through moments of its own has nothing to add at these. */
+/** Specs that set their own times need no run at these. */
 const hasMoments = /describe\.each\(clocks\)/;
 
 const dateSpecs = (folder) =>

@@ -43,7 +43,7 @@ const comparisons = new Set(['===', '!==', '<', '<=', '>', '>=']);
 const numbered = new Set(['level', 'level_num', 'status_num']);
 const nameOf = (node) => node.property?.name ?? node.name;
 
-/** A condition says which level or status it means. */
+/** Conditions name the level or status they compare with. */
 const namedNumbers = {
   meta: {
     type: 'suggestion',

@@ -10,7 +10,7 @@ export const onPath = (...names) =>
 
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 
-/** A machine without a way to its packages says so soon. */
+/** Fails quickly on a machine that cannot reach its package sources. */
 const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15', '-o', 'Acquire::Retries=1'];
 
 /** Installs a Debian package, saying so; the package's own service is not started. */

@@ -17,7 +17,7 @@ for (const signal of signals) {
 }
 
 const USER = 'guyline';
-/** Of what the server says, for the message when it does not start. */
+/** Tail of the server output, for the message when it does not start. */
 const KEPT_LINES = 20;
 
 async function passwordIn(folder) {

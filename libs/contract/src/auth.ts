@@ -16,9 +16,9 @@ export const tokenMinutes = 15;
 export interface Token {
   /** JWT, for `tokenMinutes`; the refresh secret comes as an HttpOnly cookie. */
   token: string;
-  /** Minutes without activity after which the session is not renewed silently any more. */
+  /** Minutes without activity after which the session is no longer renewed silently. */
   idle_minutes: number;
-  /** The impersonation came to its end: the token is the admin's own again. */
+  /** The impersonation has ended: the token is the admin's own again. */
   switched_back?: true;
 }
 
@@ -48,7 +48,7 @@ export interface CheckedEmailKey {
   /** What the key makes of it. */
   new_email: string;
 }
-/** `POST auth/email/undo`: the password of before opens nothing any more, this key sets another. */
+/** `POST auth/email/undo`: the former password no longer works, this key sets a new one. */
 export interface EmailUndone {
   check_secret_key: string;
 }
@@ -89,6 +89,6 @@ export interface SignedIn {
   last_login_at: string | null;
   /** Signed in with a one-time password: nothing but `auth/change_password` is open. */
   must_change_password: boolean;
-  /** The admin who looks through this person's eyes; null otherwise. */
+  /** The admin who impersonates this person; null otherwise. */
   impersonator: { id: number; name: string } | null;
 }

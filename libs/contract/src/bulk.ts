@@ -48,11 +48,11 @@ export interface BulkResult {
   action: BulkAction;
   /** Chosen rows. */
   rows: number;
-  /** Changed rows; null as long as the job works, or when it came to nothing. */
+  /** Changed rows; null while the job runs, or when it failed. */
   done_cnt: number | null;
   refused_cnt: number;
   /** The first of them; empty in lists. */
   refused: BulkRefusal[];
-  /** Until when it can be undone; null: it cannot, or not any more. */
+  /** Until when it can be undone; null: it cannot, or no longer. */
   undo_until: Instant | null;
 }

@@ -1,4 +1,4 @@
-/** The answer of whatever starts a job: `GET common/job/{id}` tells how it goes. */
+/** The answer of calls that start a job: `GET common/job/{id}` has its progress. */
 export interface JobStarted {
   job_id: string;
 }

@@ -33,7 +33,7 @@ export const liveEvent = 'change';
 
 /**
  * Sent once to a socket that joins, before anything else: what its screens may have read before it changed. Not to one
- * that says `again: true` beside its token, because its line was lost and all is fetched again.
+ * that sends `again: true` with its token: it lost its connection and fetches everything again.
  */
 export const recentEvent = 'recent';
 /** How far back `recentEvent` reaches, in ms. */

@@ -185,7 +185,7 @@ export interface ReplyReceivers {
   /** What the message is about, if the caller may see it and all of them are still involved in it; prefills the answer. */
   about: MessageDetail['about'];
 }
-/** `POST {role}/message/action/vendors`: the vendors that these events name, as far as the caller may write to them. */
+/** `POST {role}/message/action/vendors`: the vendors of these events that the caller may write to. */
 export interface VendorsOfEvents {
   event_ids: number[];
 }

@@ -21,7 +21,7 @@ export interface SaveRegion {
 /** `GET common/setting/task_items` */
 export interface TaskItems {
   items: TaskItemRow[];
-  /** The groups of the task filter, in order; an API of before had none. */
+  /** The groups of the task filter, in order; earlier versions of the API have none. */
   groups?: TaskGroupRow[];
 }
 export interface TaskGroupRow {

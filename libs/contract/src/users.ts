@@ -48,7 +48,7 @@ export interface UserRow {
   id: number;
   name: string;
   email: string;
-  /** Mails to this address came back. */
+  /** Mails to this address bounced. */
   email_bounced: boolean;
   /** Nobody has chosen a password yet: invite again. */
   invited: boolean;

@@ -38,9 +38,9 @@ export interface DocumentViewerProps {
 export interface NewMessageProps {
   /** What it is about to begin with. */
   event?: { id: number; uuid: string };
-  /** The same for any of the three; `event` is what remotes of before send. */
+  /** The same for any of the three; remotes of earlier versions send `event`. */
   about?: NonNullable<MessageDetail['about']>;
-  /** Receiver types that are chosen to begin with; all that the role may write to unless said. */
+  /** Receiver types that are chosen to begin with; by default all that the role may write to. */
   to?: readonly ReceiverType[];
   /** People who are named to begin with. */
   receivers?: readonly MessageUser[];

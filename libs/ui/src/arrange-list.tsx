@@ -6,7 +6,7 @@ import { ArrangeRow } from './arrange-row.js';
 /**
  * Chooses what is shown, and in which order: by switches, buttons and dragging.
  * @param items in the order that they have by default
- * @param kept what the server keeps; a change shows at once, and goes when it is not kept
+ * @param kept stored value; a change shows right away, and is reverted when the save fails
  */
 export function ArrangeList<Kept extends Arranged>({
   items,

@@ -9,7 +9,7 @@ interface Placed {
 
 /**
  * Panels or columns in the person's order. One that the order does not name, because it is new, comes right after the one that
- * is before it by default; names of those that are gone are ignored.
+ * is before it by default; unknown names are ignored.
  */
 export function inOrder<One extends Placed>(all: readonly One[], order: readonly string[]): One[] {
   const placed = order.flatMap((key) => all.find((one) => one.key === key) ?? []);

@@ -5,7 +5,7 @@ import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { http } from '@guyline/web-core/http';
 import { storage } from '@guyline/web-core/storage';
 
-/** Signed-in people learn of a change at once; others see it when they load the page. */
+/** Signed-in people see a change right away; others when they load the page. */
 const BRAND_MS = 3_600_000;
 
 const brandQuery = queryOptions({

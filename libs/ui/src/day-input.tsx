@@ -86,7 +86,7 @@ function DateField(props: DateFieldProps): ReactNode {
   const clearing = !required && value ? { label: t('clearDate'), press: clear } : undefined;
   /** Below the calendar of a phone; a time ends with no tap of its own. */
   const foot = withTime ? { label: t('close'), press: () => setOpen(false) } : clearing;
-  /** Judges what was typed when the person says that it is all, by Enter or by leaving the field. */
+  /** Validates the text on Enter or blur. */
   const finish = ({ value: text }: HTMLInputElement): void => {
     if (typed.current.judged) return;
     typed.current = { last: true, judged: true };

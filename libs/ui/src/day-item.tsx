@@ -6,7 +6,7 @@ interface DayItemProps extends Omit<FormItemProps, 'name' | 'children'>, Pick<Da
   name: string;
 }
 
-/** Keeps a form from being sent while the text in one of its fields is no day. */
+/** Blocks a form while the text in one of its fields is not a date. */
 function useTyped(name: string, rules: FormItemProps['rules'] = []) {
   const form = Form.useFormInstance();
   const fault = useRef<string>(undefined);

@@ -14,7 +14,7 @@ interface FilterSheetProps {
 
 const isSet = (value: FilterValue): boolean => value !== undefined && [value].flat().length > 0;
 
-/** What is chosen in the sheet; the list hears of it when it is applied. */
+/** Draft values of the sheet; the list gets them on Apply. */
 function Choices({ fields, state, onClose }: FilterSheetProps): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const [values, setValues] = useState<Record<string, FilterValue>>(() =>

@@ -32,7 +32,7 @@ export interface FormFrameProps<Values extends object> {
 
 /**
  * Warns before unsaved changes are left, inside the portal and when the tab closes.
- * @param saved read at the moment of leaving: a quick save is over before the page is drawn again
+ * @param saved read when leaving: a quick save ends before the next render
  */
 function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
   const { modal } = App.useApp();

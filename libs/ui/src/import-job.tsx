@@ -175,7 +175,7 @@ const notice = (
   return { type: 'info', key: result && result.create + result.update === 0 ? 'nothing' : 'checked' };
 };
 
-/** An import from its check to its end, live; it goes on when the page is left. */
+/** An import from its check to its end, live; it continues when the page is left. */
 export function ImportJob(props: ImportJobProps): ReactNode {
   const { jobId, texts, mapping, onAnother } = props;
   const { t } = useTranslation('ui');

@@ -40,7 +40,7 @@ export function useShownColumns<Row>(columns: readonly ListColumn<Row>[], state:
   return first ? [first, ...shown] : [];
 }
 
-/** Chooses which columns are shown, and in which order; not for an admin who looks through somebody's eyes. */
+/** Chooses which columns are shown, and in which order; not while impersonating. */
 export function ColumnChooser<Row>({
   columns,
   state,
@@ -56,7 +56,7 @@ export function ColumnChooser<Row>({
   if (impersonator) return null;
   const { choice, choose } = state;
   const others = columns.slice(1);
-  // Who shows all columns where there is little room has arranged them too: the order says so.
+  // Showing all columns on a small screen is a choice too: keep it as an order.
   const change = (next: ListChoice): void =>
     choose(narrow && isDefault(next) ? { ...next, order: others.map(({ key }) => key) } : next);
   return (

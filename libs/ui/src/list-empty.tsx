@@ -34,12 +34,12 @@ const rowsOf: Record<Exclude<ListName, `report_${ReportKey}`>, string> = {
 const rowOf = (list: ListName): string => (rowsOf as Record<string, string>)[list] ?? 'row';
 
 export interface EmptyList {
-  /** What a list without rows says while nothing is searched or filtered. */
+  /** Text of an empty list without search or filters. */
   text: string;
   action?: ReactNode;
 }
 
-/** Why there are no rows, and the way to some: what was searched or filtered for may be the reason. */
+/** Explains an empty list and offers to clear the search or the filters. */
 export function ListEmpty({
   empty,
   state,

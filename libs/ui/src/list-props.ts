@@ -12,7 +12,7 @@ export type ListColumn<Row> = TableColumnType<Row> & {
   fixed?: 'start' | 'end';
   /** Goes where there is little room: what a row is, and its state, must be seen on a small laptop. */
   wide?: boolean;
-  /** A filter that gives all rows the same here: while it is set the column goes. */
+  /** While this filter is set all rows have the same value: the column is hidden. */
   repeats?: string;
 };
 
@@ -49,7 +49,7 @@ export interface ListTableProps<Row extends { id: number }> {
     keys: readonly Key[];
     onChange: (keys: Key[]) => void;
     actions: ReactNode;
-    /** Rows that the person may not choose are greyed out; all may be chosen unless said. */
+    /** Rows that the person may not choose are greyed out; all may be chosen by default. */
     selectable?: (row: Row) => boolean;
     /**
      * Whether all rows that the filter opens are chosen, those of other pages too; not offered unless given.

@@ -5,7 +5,7 @@ import { useBrand } from './brand.js';
 /** Until the settings name the installation. */
 export const DEFAULT_TITLE = 'Guyline';
 
-/** What the installation calls itself, as far as it is known yet. */
+/** Name of the installation, if it is loaded. */
 export const usePortalTitle = (): string => useBrand().title ?? DEFAULT_TITLE;
 
 /** Names the browser's tab: what is shown, then the portal. Nothing is changed while `shown` is unknown. */

@@ -14,7 +14,7 @@ export function PageFrame({
   children,
 }: {
   title: string;
-  /** What the browser's tab says instead of the title. */
+  /** Title of the browser tab, if it differs. */
   name?: string;
   /** The tabs of its list: the chosen one is part of the name. */
   tabs?: Tabbed;

@@ -22,7 +22,7 @@ interface RemoveButtonProps {
   routes: Pick<Removing, 'uses' | 'remove'>;
   record: { id: number; name: string };
   archived: boolean;
-  /** After a deletion the record's page shows nothing any more. */
+  /** Called after a deletion: the page of the record has nothing left to show. */
   onDeleted: () => void;
 }
 

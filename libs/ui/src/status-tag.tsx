@@ -44,7 +44,7 @@ const lookOfState: Record<TaskState, Look> = { 1: 'overdue', 2: 'warning', 3: 'p
 /** Statuses that say more than the state of their task does. */
 const settled: Partial<Record<TaskStatus, Look>> = { 4: 'failed', 12: 'failed', 5: 'none', 13: 'none' };
 
-/** A task's status in the colour of its state; Overdue and Warning are said beside it. */
+/** A task's status in the colour of its state; Overdue and Warning are shown next to it. */
 export function TaskTag({ status, state }: { status: TaskStatus; state: TaskState | null }): ReactNode {
   const { t } = useTranslation('ui');
   const look = settled[status] ?? (state ? lookOfState[state] : 'none');

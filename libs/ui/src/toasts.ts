@@ -8,7 +8,7 @@ const AT_MOST = 5;
 const isCode = (text: string): boolean => /^[a-z]+(_[a-z]+)+$/.test(text);
 
 /**
- * What a failure says: each entry of its `data`, else its message (docs/domain.md, Failures).
+ * Texts of a failure: each entry of its `data`, else its message (docs/domain.md, Failures).
  * The message is the translated text of the first code and replaces it; entries that are not codes follow the message.
  */
 function sentences(error: ApiError, textOf: (code: string) => string): string[] {
@@ -23,11 +23,11 @@ function sentences(error: ApiError, textOf: (code: string) => string): string[] 
 export interface Toasts {
   done: (message?: string) => void;
   failed: (error: unknown) => void;
-  /** Says how a save or another call went. @returns whether it succeeded */
+  /** Shows the outcome of a save or another call. @returns whether it succeeded */
   report: (call: Promise<{ message?: string }>) => Promise<boolean>;
 }
 
-/** Success and failure of an action, said to the person. */
+/** Shows the success or failure of an action. */
 export function useToasts(): Toasts {
   const { message } = App.useApp();
   const { t } = useTranslation('ui');

@@ -27,7 +27,7 @@ function readAlone(text: string): Dayjs | undefined {
   return at && localDay(at.toDate()) === day ? at : undefined;
 }
 
-/** `form`: the text is no day; `range`: its day cannot be chosen. */
+/** `form`: the text is not a date; `range`: the day is out of range. */
 export type TypedFault = 'form' | 'range';
 
 /**

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const dialogs = '.ant-modal-root, .ant-drawer';
 
 /**
- * A dialog that goes gives the focus back to what opened it, so that the keyboard goes on where it was. antd does so for a
- * dialog that it closes itself; here are those that their screen takes away. Once for the whole page.
+ * A closing dialog returns the focus to the element that opened it, so keyboard users continue where they were. antd does
+ * this for a dialog that it closes itself; this hook covers those that a screen unmounts. Used once for the whole page.
  */
 export function useFocusBack(): void {
   useEffect(() => {

@@ -26,7 +26,7 @@ export const useList = <R extends Route, const Query extends QueryArg<R>>(
   ...[params]: ParamsArg<R>
 ) => useQuery(listOptions(area, route, query, params));
 
-/** The same, asked for while `shown`: what changes meanwhile is asked for when it is shown again. */
+/** The same, fetched only while `shown`; changes in between are fetched when it is shown again. */
 export const useListWhile = <R extends Route, const Query extends QueryArg<R>>(
   shown: boolean,
   area: LiveArea,
@@ -46,7 +46,7 @@ export const useDetail = <R extends OfOne>(area: LiveArea, route: R, id: number)
   });
 
 /**
- * A write of an area: what shows the area is asked for again; resolves with the server's sentence and data.
+ * A write of an area: its queries are fetched again; resolves with the server's message and data.
  * @param mutationKey names the write for `useWriting`
  */
 export function useWrite<R extends Route>(area: LiveArea, route: R, mutationKey?: MutationKey) {

@@ -42,7 +42,7 @@ async function once(url: string, init: RequestInit, token: string | null): Promi
   });
 }
 
-/** Calls whose 401 says nothing about the session. */
+/** Calls whose 401 does not mean that the session has ended. */
 const signing: readonly Route[] = [authRoutes.login, authRoutes.logout];
 
 const PATIENCE_SECONDS = 15;

@@ -9,7 +9,7 @@ import { useSession } from './session.js';
 export interface KeptListState<Filter = object> extends ListState<Filter> {
   name: ListName;
   choice: ListChoice;
-  /** Keeps changes of the choice; nothing while an admin looks through somebody's eyes or before the choice is known. */
+  /** Stores changes of the choice; does nothing while impersonating or before the choice is loaded. */
   choose: (changes: Partial<ListChoice>) => void;
   /** Changes the rows of a page, here and for the next time. */
   resize: (perPage: number) => void;

@@ -3,14 +3,14 @@ import { io } from 'socket.io-client';
 import { renewed } from './renewal.js';
 import { storage } from './storage.js';
 
-/** Pause before a line that the server closed is opened again, so that a server in trouble is not stormed. */
+/** Pause before reconnecting after the server closed the line, to protect an overloaded server. */
 const AGAIN_MS = 2_000;
 
 /** What to do with the payload of each event of a channel. */
 export type SocketHandlers = Record<string, (payload: never) => void>;
 
 /**
- * An open line to a channel of the server while the component is shown; it comes back by itself, with a renewed session.
+ * An open line to a channel of the server while the component is shown; it reconnects, with a renewed session.
  * @param onBack called when the line is up again: messages sent in the meantime are lost
  */
 export function useLine(namespace: string, handlers: SocketHandlers, onBack: () => void): void {

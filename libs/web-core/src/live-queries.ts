@@ -54,7 +54,7 @@ export function catchUp(queries: QueryClient, recent: RecentChanges): void {
   const mayBeOld = (area: unknown, readAt: number): boolean =>
     recent === null || readAt < joinedAt - recentMs || readAt < (changed.get(area) ?? 0) + READ_MS;
   void queries.invalidateQueries({
-    // What is still on its way was asked for a moment ago.
+    // A request in flight was sent a moment ago.
     predicate: ({ queryKey: [area], state }) => mayBeOld(area, state.dataUpdatedAt || joinedAt),
   });
 }

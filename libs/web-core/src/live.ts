@@ -19,7 +19,7 @@ export function useLive(): void {
         caughtUp.current = true;
       },
     },
-    // What changed while the line was down was not heard: whatever is shown is asked for again.
+    // Changes during the outage were missed: fetch everything on screen again.
     () => void queries.invalidateQueries(),
   );
 }

@@ -17,7 +17,7 @@ export function noteActivity(): void {
 const isIdle = (): boolean =>
   storage.activity() > 0 && now().getTime() - storage.activity() > storage.idleMinutes() * 60_000;
 
-/** Keeps a token that comes by itself: nobody need be there for it, so the idle time goes on. */
+/** Stores a token that was renewed automatically: this is no activity, so the idle timer continues. */
 function keepSilently({ token, idle_minutes }: Token): void {
   storage.setToken(token);
   storage.setTokenSince(now().getTime());
@@ -42,7 +42,7 @@ async function renew(keeping: (token: Token) => void): Promise<Renewal> {
   if (!response.ok || !answer?.success) return 'refused';
   keeping(answer.data);
   if (answer.data.switched_back) {
-    // The hour of an impersonation is over: what is on screen is another person's.
+    // The impersonation has ended: the screen still shows the other person's data.
     storage.setImpersonation(null);
     window.location.assign('/dashboard');
   }

@@ -69,7 +69,7 @@ async function become(userId: number, adminId: number | null): Promise<void> {
   window.location.assign('/dashboard');
 }
 
-/** For an admin: looks through a person's eyes for an hour (docs/domain.md, Impersonation); rejects with `ApiError` when refused. */
+/** For an admin: impersonates a person for an hour (docs/domain.md, Impersonation); rejects with `ApiError` when refused. */
 export function useImpersonate(): (userId: number) => Promise<void> {
   const { id } = useSession();
   return (userId) => become(userId, id);

@@ -1,6 +1,6 @@
 import type { Role } from '@guyline/contract/access';
 
-/** What the browser keeps between pages; shared by all bundles, so it is no module state. */
+/** Values in browser storage; all bundles share them, so they are not module state. */
 const keys = {
   token: 'token',
   tokenSince: 'token_since',
@@ -32,7 +32,7 @@ const texts = {
 export const storage = {
   token: (): string | null => read('token'),
   setToken: (token: string | null): void => write('token', token),
-  /** When the token came, by this browser's clock; 0 = not known. */
+  /** When the token arrived, by this browser's clock; 0 = unknown. */
   tokenSince: (): number => Number(read('tokenSince') ?? 0),
   setTokenSince: (at: number): void => write('tokenSince', String(at)),
   role: (): Role => (read('role') ?? 'admin') as Role,
@@ -41,13 +41,13 @@ export const storage = {
   setRemembered: (remember: boolean): void => write('remember', remember ? '1' : null),
   activity: (): number => Number(read('activity') ?? 0),
   setActivity: (at: number): void => write('activity', String(at)),
-  /** Without activity for so long a session is not renewed silently any more; the server says how long. */
+  /** Idle time after which a session is no longer renewed silently; set by the server. */
   idleMinutes: (): number => Number(read('idle') ?? 60),
   setIdleMinutes: (minutes: number): void => write('idle', String(minutes)),
   /** The server has refused the session, and it was not recovered since. */
   unauthorised: (): boolean => read('unauthorised') === '1',
   setUnauthorised: (refused: boolean): void => write('unauthorised', refused ? '1' : null),
-  /** The admin who looks through somebody's eyes. */
+  /** The admin who is impersonating. */
   impersonation: (): number | null => (read('impersonation') ? Number(read('impersonation')) : null),
   setImpersonation: (adminId: number | null): void => write('impersonation', adminId === null ? null : String(adminId)),
   /** The onsite contact was confirmed since this sign-in. */

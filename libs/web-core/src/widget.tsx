@@ -36,7 +36,7 @@ export function Widget<Name extends keyof Widgets>(props: { name: Name } & Widge
   );
 }
 
-/** One try to load it: a code that could not be loaded is asked for again by another. */
+/** One attempt to load it: a failed download is retried with a new attempt. */
 function Try<Name extends keyof Widgets>({ name, ...props }: { name: Name } & Widgets[Name]): ReactNode {
   const Loaded = useMemo(() => lazyWidget<Widgets[Name]>(widgetOwners[name], name), [name]) as ComponentType<object>;
   return (

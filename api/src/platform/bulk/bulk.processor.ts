@@ -87,7 +87,7 @@ export class BulkProcessor {
     return this.sessions.personOf(Number(owner_id), on_behalf_id === null ? null : Number(on_behalf_id));
   }
 
-  /** @throws Cancelled when the person asked to stop in time: what was written so far goes back */
+  /** @throws Cancelled when the person asked to stop in time: the transaction is rolled back */
   private async finish(em: EntityManager, id: string, end: End): Promise<void> {
     const { status, error = null, done = null, refused = [], refusedCount = refused.length } = end;
     const result = { done_cnt: done, refused_cnt: refusedCount, refused: refused.slice(0, bulkLimits.named) };

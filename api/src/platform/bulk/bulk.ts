@@ -59,7 +59,7 @@ export class Bulk {
   }
 
   /**
-   * @param rows how many are to be changed, as far as is known
+   * @param rows how many rows will change, if known
    * @param running a transaction that the order becomes part of
    * @throws RuleError 429 `too_many_jobs`
    */

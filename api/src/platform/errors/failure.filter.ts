@@ -32,7 +32,7 @@ const isDependencyDown = (error: unknown): boolean => {
 const isDuplicate = (error: unknown): error is Error =>
   error instanceof UniqueConstraintViolationException || (error as { code?: unknown } | null)?.code === '23505';
 
-/** A value that PostgreSQL cannot take (class 22): a number out of range, a text that is no date. */
+/** A value that PostgreSQL cannot take (class 22): a number out of range, a text that is not a date. */
 const isBadValue = (error: unknown): boolean => /^22/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
 /** Every failure leaves as `{ success: false, message, error, data }`; internals stay in the log. */

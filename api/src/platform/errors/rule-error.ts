@@ -3,7 +3,7 @@ import type { ErrorCode } from '@guyline/contract/errors';
 export type FailureStatus = 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
 /**
- * A rule said no. `code` is stable and translated for the person; `fields` puts the fault on a form's field;
+ * A business rule refused the request. `code` is stable and translated for the person; `fields` puts the fault on a form's field;
  * `data` is what the answer carries instead of the list of codes (the current row of a stale edit).
  */
 export class RuleError extends Error {

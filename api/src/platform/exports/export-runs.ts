@@ -47,7 +47,7 @@ export class ExportRuns {
     private readonly tries: JobTries,
   ) {}
 
-  /** @returns undefined when the job is over already: a queue may deliver twice */
+  /** @returns undefined when the job has ended already: a queue may deliver twice */
   begin(id: string): Promise<ExportRun | undefined> {
     const run = randomUUID();
     return this.db.transaction(async (em) => {

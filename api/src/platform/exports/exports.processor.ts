@@ -15,7 +15,7 @@ import { type ExportRun, ExportRuns } from './export-runs.js';
 
 type Work = Job<{ id: string }>;
 
-/** An export may run twice: the job row says whether it is still to be done, and whose try counts. */
+/** An export may run twice: the job row decides whether it is still due, and which try owns it. */
 @Processor('exports')
 export class ExportsProcessor {
   private readonly log = new Logger(ExportsProcessor.name);

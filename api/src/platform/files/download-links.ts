@@ -36,7 +36,7 @@ export class DownloadLinks {
     return `${PATH}${claims}?signature=${this.sign(claims).toString('base64url')}`;
   }
 
-  /** @throws RuleError `not_found` 404: a wrong or old link says no more than that */
+  /** @throws RuleError `not_found` 404: wrong and expired links are not distinguished */
   opened(claims: string, signature: string): DownloadLink {
     const given = Buffer.from(signature, 'base64url');
     const right = this.sign(claims);

@@ -29,7 +29,7 @@ export class OpenedFiles {
 
   /**
    * @throws RuleError `not_found` 404: a link that is wrong or old, of an ended session or another browser, of a deleted
-   * row, or of a file that is gone; a caller learns no more than that
+   * row, or of a file that is gone; these cases are not distinguished
    */
   async open(claims: string, signature: string, request: FastifyRequest): Promise<OpenedFile> {
     const { source, id, userId, sessionId } = this.links.opened(claims, signature);

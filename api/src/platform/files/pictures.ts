@@ -10,7 +10,7 @@ const PIXELS = 50_000_000;
 const SIDE = 16_384;
 /** What one image may take while it is unpacked: enough for a progressive photograph of 24 megapixels. */
 const BYTES = 144 * 1024 * 1024;
-/** After so long an image is given up: the next one is waiting. */
+/** Processing time limit of an image: the next one is waiting. */
 const SECONDS = 60;
 
 class TooLarge extends Error {}

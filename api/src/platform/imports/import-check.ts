@@ -109,7 +109,7 @@ export class ImportCheck {
   }
 }
 
-/** The first sheet whose first filled row has headings that we know; a file's other sheets are nobody's list. */
+/** The first sheet whose first filled row has headings that we know; other sheets of the file are ignored. */
 async function firstWithHeadings(table: Table, kind: ImportKind, run: ImportRun): Promise<Found> {
   let filled = false;
   for await (const sheet of table.sheets) {

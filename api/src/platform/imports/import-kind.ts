@@ -34,7 +34,7 @@ export interface ImportKind {
   rows(run: ImportFacts, columns: Columns): Promise<RowCheck>;
   /** Says of each row without a fault what it would do; `again`: only of rows whose target moved since the check. */
   compare(em: EntityManager, run: ImportFacts, columns: Columns, again: boolean): Promise<void>;
-  /** Locks what will be written. @throws RuleError when nothing may be written any more */
+  /** Locks the rows to write. @throws RuleError when nothing may be written any more */
   lock(em: EntityManager, run: ImportFacts): Promise<void>;
   /** Writes creates and updates, keeping what undoing needs. @throws Overtaken, or what the database says of a row made meanwhile */
   write(

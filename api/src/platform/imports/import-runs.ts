@@ -21,7 +21,7 @@ export interface ImportParams {
   customer_id?: number;
   /** Of a task import: why statuses move unusually. */
   reason?: string | null;
-  /** What the person says the columns are, when the guess was wrong. */
+  /** Columns as chosen by the person, when the guess was wrong. */
   mapping?: Mapping;
   file_key: string;
   file_kind: FileKind;
@@ -62,7 +62,7 @@ export class ImportRuns {
 
   /**
    * Takes the job for a new try of a phase.
-   * @returns undefined when that phase is over already: a queue may deliver twice
+   * @returns undefined when that phase has ended already: a queue may deliver twice
    * @throws Cancelled
    */
   async begin(id: string, phase: ImportPhase): Promise<ImportRun | undefined> {

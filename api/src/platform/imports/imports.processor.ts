@@ -17,7 +17,7 @@ type Work = Job<{ id: string }>;
 const afterRefusal: Record<ImportPhase, JobStatus> = { check: 'failed', commit: 'waiting', undo: 'done' };
 const afterCancel: Record<ImportPhase, JobStatus> = { check: 'cancelled', commit: 'cancelled', undo: 'done' };
 
-/** Each phase may run twice: the job row says whether it is still to be done, and whose try counts. */
+/** Each phase may run twice: the job row decides whether it is still due, and which try owns it. */
 @Processor('imports')
 export class ImportsProcessor {
   private readonly log = new Logger(ImportsProcessor.name);

@@ -48,7 +48,7 @@ export class RowReader<Field extends string> {
     return undefined;
   }
 
-  /** Whether the cell says that the value shall go; an escaped dash is a text. */
+  /** Whether the cell clears the value; an escaped dash is a text. */
   clears(field: Field): boolean {
     const index = this.columns.at[field];
     return index !== undefined && String(this.row.cells[index] ?? '').trim() === CLEAR;

@@ -18,7 +18,7 @@ export class DownloadQuery implements SignedLinkQuery {
 export class DownloadsController {
   constructor(private readonly files: OpenedFiles) {}
 
-  /** Saved, or shown by itself in a frame of the portal where nothing in it can run. */
+  /** Saved, or shown in a sandboxed frame of the portal. */
   @Serves(fileRoutes.signed)
   async download(
     @Param('claims') claims: string,

@@ -4,7 +4,7 @@ import type { Actor } from '@guyline/contract/access';
 import { notFound } from '../errors/rule-error.js';
 import { Job } from './job.entity.js';
 
-/** Path parameter of a job; what is no id belongs to no job. */
+/** Path parameter of a job; an invalid id matches no job. */
 export const jobId = new ParseUUIDPipe({ exceptionFactory: notFound });
 
 /**

@@ -37,7 +37,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
     this.server.on('people', (userIds) => void this.renew(userIds));
   }
 
-  /** A socket hears only the rooms of its person's row scope; no session, no socket. */
+  /** A socket joins only the rooms of its person's row scope; without a session it is closed. */
   handleConnection(socket: Socket): Promise<void> {
     return this.admission.admit(socket, async (actor) => {
       await socket.join(await this.rooms.of(actor));

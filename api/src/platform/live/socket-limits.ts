@@ -20,7 +20,7 @@ const limits = {
   linesOfAddress: 1_000,
 } as const;
 
-/** Browsers name the page's origin; what is no browser names none and needs a token all the same. */
+/** Browsers send the page's origin; other clients send none and still need a token. */
 function isOwnOrigin({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
   const { origin, host } = headers;
   return origin === undefined || allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);

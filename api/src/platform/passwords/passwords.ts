@@ -17,7 +17,7 @@ export interface NewPassword {
   /** Who sets it; absent when a key from a mail does. */
   actor?: SessionActor;
   from?: ClientInfo;
-  /** The one session that goes on: that of a person who changes the own password. */
+  /** The session to keep: that of a person who changes their own password. */
   keepSessionId?: string;
 }
 

@@ -7,7 +7,7 @@ import { Cancelled, Superseded } from './job-tries.js';
 export type FailedTry = { status: 'cancelled'; refusal: null } | { status: 'failed'; refusal: RuleError };
 
 /**
- * What becomes of a job whose try threw an error. An error that is no rule is logged once the queue gives up.
+ * Decides how a job ends whose try threw. Unexpected errors are logged once the queue gives up.
  * @returns undefined when another process has taken the job over
  * @throws the error itself, as long as the queue tries again
  */

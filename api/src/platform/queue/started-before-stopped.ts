@@ -10,7 +10,7 @@ type Starting = Queue & { _initializingProcess?: Promise<void> };
 
 /**
  * Lets queues that are still being started come up before they are closed. Nest and bull wait for no answer of that
- * start: refused by the close, it would end the process with an error that is nobody's.
+ * start: refused by the close, it would end the process with an unhandled error.
  */
 @Injectable()
 export class StartedBeforeStopped implements BeforeApplicationShutdown {

@@ -13,7 +13,7 @@ interface Row {
 }
 
 const BATCH = 100;
-/** A job is looked for in its queue after so long, and again each time as long has passed. */
+/** Interval at which a job is looked up in its queue. */
 export const LOOKED_FOR_AFTER_S = 60;
 const EVERY_S = 20;
 

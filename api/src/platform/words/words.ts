@@ -116,7 +116,7 @@ type DashboardColumn =
   | 'read';
 type Named<Map> = Map[keyof Map] & string;
 
-/** What a workbook says besides the data: headings, and the names of statuses, states and types. */
+/** Words of a workbook besides the data: headings, and the names of statuses, states and types. */
 export interface Words {
   headings: Record<Heading, string>;
   status: Record<Named<typeof runStatuses> | Named<typeof recordStatuses>, string>;
@@ -145,7 +145,7 @@ export const words = Object.fromEntries(
   ]),
 ) as Record<Language, Words>;
 
-/** What a workbook says in a language. @param given names that task items were given */
+/** Words of a workbook in a language. @param given names that task items were given */
 export const wordsFor = (language: Language, given: GivenNames): Words => ({
   ...words[language],
   item: { ...words[language].item, ...given },

@@ -27,7 +27,7 @@ export const workSections = ['today', 'overdue', 'missing_date'] as const;
 export const workTabNames = ['this_week', 'overdue', 'upcoming', 'all', 'today', 'missing_date'] as const;
 export type WorkTab = (typeof workTabNames)[number];
 export interface WorkFilter extends PanelPage {
-  /** All unless said. */
+  /** Default: all. */
   tab?: WorkTab;
   search?: string;
 }

@@ -62,7 +62,7 @@ export const permittedItems: Record<VendorNum, readonly TaskItem[]> = {
 
 /**
  * Kinds of vendor that own an item, the first one the event has wins (docs/domain.md, Vendor of a task):
- * 20 is the electrical vendor's, else the tent vendor's; 25 and 26 are nobody's.
+ * 20 is the electrical vendor's, else the tent vendor's; 25 and 26 have none.
  */
 export const ownersOf = (item: TaskItem): VendorNum[] => {
   if (adminOnlyItems.includes(item)) return [];

@@ -3,7 +3,7 @@ import type { palette } from '../palette.js';
 /** A state has the colour it has everywhere; everything else takes `chartColors` in their order. */
 export type ChartColor = keyof (typeof palette)['light'];
 
-/** For what is no state; any two of them differ for colour-blind eyes too (`palette.spec.ts`). */
+/** For data other than states; any two of them differ for colour-blind people too (`palette.spec.ts`). */
 export const chartColors = [
   'chart1',
   'chart2',

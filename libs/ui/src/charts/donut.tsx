@@ -22,7 +22,7 @@ export interface DonutProps {
   size: number;
 }
 
-/** Slices of a whole with the whole in the middle; the legend says the name and number of each and opens its list. */
+/** Slices of a whole with the whole in the middle; the legend has the name and number of each and links to its list. */
 export function Donut({ title, caption, of, rows, size }: DonutProps): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const open = useOpen();

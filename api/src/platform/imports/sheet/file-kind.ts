@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { invalid } from '../../errors/rule-error.js';
 
-/** What an import can read; the name of the file says nothing. */
+/** Kinds of files that an import can read; the file name is ignored. */
 export type FileKind = 'xlsx' | 'xls' | 'csv';
 
 /** How much of a file's start decides its kind. */

@@ -43,7 +43,7 @@ export async function scanZip(bytes: Buffer): Promise<{ entries: Entry[]; rows: 
   try {
     for await (const entry of entriesOf(zip)) {
       if (entries.push(entry) > MAX_ENTRIES) throw invalid('file_unpacked_too_large', 'file');
-      // What an archive says of its size is believed only when it is too much.
+      // The declared size of an archive is trusted only when it is too large.
       if (scan.bytes + entry.uncompressedSize > importLimits.unpackedBytes)
         throw invalid('file_unpacked_too_large', 'file');
       await drain(zip, entry, scan);

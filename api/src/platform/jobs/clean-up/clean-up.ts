@@ -16,7 +16,7 @@ export class CleanUp {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @returns how many of what were removed; a statement that fails keeps no other from its work */
+  /** @returns how many of what were removed; a failing statement does not stop the others */
   async run(stop?: AbortSignal): Promise<Record<string, number>> {
     const removed: Record<string, number> = {};
     for (const { what, hours, remove } of kept) {

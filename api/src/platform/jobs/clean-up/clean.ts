@@ -6,7 +6,7 @@ import { Files } from '../../files/files.js';
 import { OldFiles } from '../../files/old-files.js';
 import { CleanUp } from './clean-up.js';
 
-/** The daily clean-up by hand: says what it removed. */
+/** Runs the daily clean-up by hand and prints what it removed. */
 export async function clean(schema: Schema): Promise<void> {
   const config = readConfig();
   const orm = await MikroORM.init(ormOptions(config, schema));

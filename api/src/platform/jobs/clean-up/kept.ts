@@ -18,7 +18,7 @@ const hours = (n: number) => () => n;
 const days = (n: number) => hours(24 * n);
 
 /**
- * What is kept how long, after what; then it is removed for good. docs/operations.md says the same in words.
+ * Retention periods; older rows are removed for good. docs/operations.md lists them.
  * Uploads come before the rows of a job that an abandoned check leaves: it ends first and goes a day later.
  */
 export const kept: readonly Kept[] = [
