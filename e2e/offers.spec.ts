@@ -1,0 +1,49 @@
+import { bearerOf } from './support/people.js';
+import { judgedPage, type Known, walkOffers } from './support/offers/walk.js';
+import { expect, test } from './support/test.js';
+
+/**
+ * Everybody is offered something else; staff works as the tent vendor. The one with the flag may do whatever an admin
+ * may, so what both are offered is pressed once (docs/domain.md, Sys-admin flag).
+ */
+const people = { admin: 4, sysadmin: 4, corporate: 2, manager: 2, tent: 2, staff: 2 };
+let ofAdmin: Known = new Map();
+
+/** Why a write of a walk is refused: it must not take effect. */
+const without = [/^4(04|09|13|22|29) /, /^console: /];
+
+for (const [person, tens] of Object.entries(people))
+  test(`what is offered works: ${person}`, async ({ browser, faults }) => {
+    test.setTimeout(600_000);
+    const page = await judgedPage(browser, person);
+    faults.expect(...without);
+    const found = await walkOffers(page, person, person === 'sysadmin' ? { known: ofAdmin } : {});
+    if (person === 'admin') ofAdmin = found.pressed;
+    const pressed = [...found.pressed.values()].flat();
+    const description = `${pressed.length} offers on ${found.screens.length} screens, ${found.writes} writes`;
+    test.info().annotations.push({ type: 'pressed', description });
+    expect(found.faults).toEqual([]);
+    expect(pressed.length).toBeGreaterThan(tens * 20);
+    expect(found.writes).toBeGreaterThan(tens * 3);
+    for (const kind of ['/events/view/:id', '/projects/view/:id', '/locations/view/:id', '/customers/view/:id'])
+      expect([...found.pressed.keys()]).toContain(kind);
+  });
+
+test('an offer that is refused is reported with person, screen and label', async ({ browser, faults }) => {
+  const page = await judgedPage(browser, 'corporate');
+  await page.goto('/reports');
+  const headers = await bearerOf(page);
+  // A button that should have been hidden.
+  await page.addInitScript((authorised) => {
+    setInterval(() => {
+      const title = document.querySelector('main h1');
+      if (!title || document.querySelector('#refused')) return;
+      const button = Object.assign(document.createElement('button'), { id: 'refused', textContent: 'Start a season' });
+      button.onclick = () => void fetch('/api/corporate/project/create', { method: 'POST', headers: authorised });
+      title.after(button);
+    }, 20);
+  }, headers);
+  faults.expect(...without, /^403 POST /);
+  const { faults: refused } = await walkOffers(page, 'corporate', { only: ['/customers/view/1'] });
+  expect(refused).toEqual(['corporate /customers/view/1: 403 POST /api/corporate/project/create by "Start a season"']);
+});
