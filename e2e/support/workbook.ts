@@ -1,0 +1,15 @@
+import ExcelJs from 'exceljs';
+
+export const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The workbook of tasks with a note in every row, as somebody fills it in. */
+export async function withNotes(file: Buffer, note: string): Promise<Buffer> {
+  const workbook = new ExcelJs.Workbook();
+  await workbook.xlsx.load(file as unknown as ArrayBuffer);
+  const sheet = workbook.worksheets[0];
+  const headings = (sheet?.getRow(1).values ?? []) as unknown[];
+  sheet?.eachRow((row, number) => {
+    if (number > 1) row.getCell(headings.indexOf('Note')).value = note;
+  });
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
