@@ -1,4 +1,6 @@
 import type { Judged, Refusal } from './judged.js';
+import type { Offered } from './offered.js';
+import type { Quiet } from './quiet.js';
 
 /** What a walk of one screen came to. */
 export interface Pressed {
@@ -27,99 +29,16 @@ export interface Walker {
 
 /** Runs in the page: presses each offer of a screen once, then each of the menus and dialogs that they lead to. */
 export function installWalker(): void {
-  const page = window as unknown as { judged: Judged; walker: Walker; fillForm: (form: Element) => Promise<void> };
-  const offers =
-    'button, [role=button], [role=menuitem], [role=menuitemradio], [role=tab], [role=switch], summary, a:not([href]), ' +
-    'input[type=checkbox], input[type=radio]';
-  const layers =
-    '.ant-modal-wrap, .ant-drawer, .ant-dropdown, .ant-popover, .ant-notification, .ant-message, .ant-popconfirm';
-  const idle =
-    '.ant-pagination *, th.ant-table-column-has-sorters *, [disabled], [aria-disabled=true], .ant-modal-close, .ant-btn-loading, .ant-select *, .ant-picker *';
-  /** They take back and never act, or end the session, which has a story of its own. */
-  const skipped = /^(Cancel|Close|Stay|Logout|Tab # of #.*)$/;
+  const page = window as unknown as {
+    judged: Judged;
+    quiet: Quiet;
+    offered: Offered;
+    walker: Walker;
+    fillForm: (form: Element) => Promise<void>;
+  };
+  const { isShown, rest, wait } = page.quiet;
+  const { found, textOf, top } = page.offered;
   const DEEPEST = 3;
-  const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
-  const wait = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
-
-  let changed = performance.now();
-  let loading = 0;
-  new MutationObserver((changes) => {
-    changed = performance.now();
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof HTMLScriptElement) || !node.src) continue;
-      loading++;
-      for (const end of ['load', 'error']) node.addEventListener(end, () => loading--, { once: true });
-    }
-  }).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ['class', 'aria-busy', 'data-path'],
-  });
-
-  const isShown = (element: Element): boolean =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !element.closest('[inert]');
-  const isBusy = (): boolean =>
-    loading > 0 ||
-    page.judged.pending > 0 ||
-    [...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning')].some(isShown);
-
-  /** @returns whether the page came to rest: no request under way, nothing that changes */
-  async function rest(): Promise<boolean> {
-    await frame();
-    await wait(30); // what opens lazily begins a moment after the press
-    const until = performance.now() + 6_000;
-    for (; performance.now() < until; await wait(10)) if (!isBusy() && performance.now() - changed > 25) return true;
-    return false;
-  }
-
-  const rowOf = (element: Element): Element | null =>
-    element.closest('.ant-table') ? element.closest('tbody tr') : element.closest('td, li, [role=listitem]');
-  const textOf = (element: Element): string => {
-    const label = element.getAttribute('aria-label') ?? element.closest('label')?.textContent;
-    const text = label || element.textContent || element.getAttribute('title') || element.id;
-    return text
-      .trim()
-      .replace(/\s+/g, ' ')
-      .replace(/[\d,.]+/g, '#')
-      .slice(0, 60);
-  };
-  /** The words on it; in a row what it does or its column, for the other words are those of the row. */
-  const nameOf = (element: Element): string => {
-    const row = rowOf(element);
-    const verb = /^(Rename|Remove|Delete|Edit|Select) (?!all)/.exec(element.getAttribute('aria-label') ?? '')?.[1];
-    if (verb) return `${verb} one`;
-    if (!row || row.closest('[role=menu], [role=tablist], thead')) return textOf(element);
-    const label = element.getAttribute('aria-label');
-    if (label) return `row: ${/^(.+?):/.exec(label)?.[1] ?? label.split(' ')[0]}`;
-    const cell = element.closest('td') ?? row;
-    const place = [...cell.querySelectorAll(offers)].indexOf(element);
-    return `row: column ${cell instanceof HTMLTableCellElement ? cell.cellIndex : 0}, offer ${place}`;
-  };
-  /** Of rows that are alike, and of days of a calendar, the first one speaks for all. */
-  const inLaterRow = (element: Element): boolean => {
-    const drawn = element instanceof SVGElement ? element : undefined;
-    const box = element.matches('[type=checkbox]') ? element.closest('label') : null;
-    const row = drawn ?? rowOf(element) ?? box;
-    if (!row || row.closest('[role=menu], [role=tablist], thead')) return false;
-    for (let before = row.previousElementSibling; before; before = before.previousElementSibling)
-      if (before.tagName === row.tagName && (drawn ?? before.querySelector(offers))) return true;
-    return false;
-  };
-  const shownLayers = (): Element[] => [...document.querySelectorAll(layers)].filter(isShown);
-  const top = (): Element | undefined => shownLayers().at(-1);
-
-  function found(root: Element): Map<string, HTMLElement> {
-    const shown = new Map<string, HTMLElement>();
-    for (const element of root.querySelectorAll<HTMLElement>(offers)) {
-      if (element.matches(idle) || element.closest('[aria-disabled=true]') || !isShown(element)) continue;
-      if (inLaterRow(element)) continue;
-      const name = nameOf(element);
-      if (element.role === 'tab' && name.endsWith('#')) continue; // of a list, with its count: another page of it
-      if (name && !skipped.test(name) && !shown.has(name)) shown.set(name, element);
-    }
-    return shown;
-  }
   const screen = (): Element => document.querySelector('main') ?? document.body;
   async function click(element: HTMLElement | SVGElement): Promise<boolean> {
     const options = { bubbles: true, cancelable: true, button: 0 };
@@ -240,9 +159,11 @@ export function installWalker(): void {
     async function explore(way: string[], names: string[], layered: boolean): Promise<void> {
       for (const name of names) {
         const offer = [...way, name].join(' > ');
-        if (seen.has(offer)) continue;
-        seen.add(offer);
-        progress.tried.push(offer);
+        // In a dialog the same word may do something else; on the screen it is the same offer.
+        const known = layered ? offer : name;
+        if (seen.has(known)) continue;
+        seen.add(known);
+        progress.tried.push(known);
         const target = await reach(way, name, layered);
         if (!target) continue;
         const layer = top();

@@ -1,11 +1,17 @@
-/** Runs in the page: writes something plausible into the empty fields of a form, so that its button sends it. */
-export function installFilling(): void {
+/** What the walk writes into texts. */
+export const filledWith = 'Offered';
+
+/**
+ * Runs in the page: writes something plausible into the empty fields of a form, so that its button sends it.
+ * @param text for fields that take any
+ */
+export function installFilling(text: string): void {
   const rest = (): Promise<unknown> => new Promise((done) => setTimeout(done, 30));
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
-  function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
     const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   const textFor = (field: HTMLInputElement | HTMLTextAreaElement): string => {
@@ -14,7 +20,7 @@ export function installFilling(): void {
     if (/phone|mobile/.test(about)) return '(512) 555-0103';
     if (/password/.test(about)) return 'Offered!2026';
     if (/zip|number|num|lat|lng|order|days/.test(about)) return '12345';
-    return 'Offered';
+    return text;
   };
 
   async function choose(select: Element): Promise<void> {

@@ -3,8 +3,10 @@ import { patternOf, screenLinks } from '../links.js';
 import { bearerOf, demo, signInAlone } from '../people.js';
 import { stayOnPage } from './browser.js';
 import { installWalker, type Pressed, type Walker } from './driver.js';
-import { installFilling } from './filled.js';
+import { filledWith, installFilling } from './filled.js';
 import { judgeWrites, type Judged } from './judged.js';
+import { installOffered } from './offered.js';
+import { installQuiet } from './quiet.js';
 
 type InPage = Window & { walker: Walker; judged: Judged };
 
@@ -38,8 +40,8 @@ export async function judgedPage(browser: Browser, person: string): Promise<Page
   const key = await usedKey(page);
   await page.addInitScript(stayOnPage);
   await page.addInitScript(judgeWrites, key);
-  await page.addInitScript(installFilling);
-  await page.addInitScript(installWalker);
+  await page.addInitScript(installFilling, filledWith);
+  for (const install of [installQuiet, installOffered, installWalker]) await page.addInitScript(install);
   return page;
 }
 
@@ -77,6 +79,9 @@ async function opened(page: Page, path: string): Promise<Pressed['refused']> {
   return refused;
 }
 
+/** What every list has alike, and what only arranges it: pressed on the first list. */
+const ofEveryList = /^(Filters|Reset|Choose columns|Print|Table)$/;
+
 /** Kind of screen -> the offers that need not be pressed again. */
 export type Known = ReadonlyMap<string, readonly string[]>;
 
@@ -94,13 +99,15 @@ export async function walkOffers(
   await page.goto('/tutorials');
   await expect(page.locator('main h1')).toBeVisible();
   const entries = page.locator('.gl-frame-side a[href^="/"]');
-  const menu = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const menu = await entries.evaluateAll((links) => links.map((link) => `${link.getAttribute('href')}?per_page=10`)); // short lists are drawn faster
   const waiting = [...(only ?? menu)];
+  const alike = new Set<string>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const kind = patternOf(path);
     if (found.pressed.has(kind)) continue;
     const screen = await opened(page, path);
-    const { offers, refused, screens, restless } = await pressed(page, path, known?.get(kind) ?? []);
+    const { offers, refused, screens, restless } = await pressed(page, path, [...alike, ...(known?.get(kind) ?? [])]);
+    for (const offer of offers) if (ofEveryList.test(offer)) alike.add(offer);
     found.pressed.set(kind, offers);
     found.screens.push(path);
     found.faults.push(
