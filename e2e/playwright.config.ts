@@ -7,6 +7,7 @@ const looking = [
   '**/links.spec.ts',
   '**/screens.spec.ts',
   '**/dialogs.spec.ts',
+  '**/offers.spec.ts',
   '**/sign-in.spec.ts',
   '**/sign-out.spec.ts',
 ];

@@ -42,8 +42,8 @@ function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
       dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void modal.confirm({
+    if (blocker.state !== 'blocked') return undefined;
+    const question = modal.confirm({
       title: t('unsavedTitle'),
       content: t('unsavedText'),
       okText: t('leave'),
@@ -51,6 +51,7 @@ function useUnsaved(dirty: boolean, saved: RefObject<boolean>): void {
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });
+    return () => question.destroy(); // left once more meanwhile: the second question takes its place
   }, [blocker, modal, t]);
   useEffect(() => {
     if (!dirty) return undefined;
