@@ -10,14 +10,15 @@ import { fileURLToPath } from 'node:url';
  * @param {string} web folder that is served
  * @param {string} name `mfe-events`
  * @param {string} dist folder with the built files
+ * @param {{ live?: boolean }} options `live: false` leaves the line as it is: admins try the version (docs/team.md)
  */
-export async function deployRemote(web, name, dist) {
+export async function deployRemote(web, name, dist, { live = true } = {}) {
   const manifest = await readFile(join(dist, 'mf-manifest.json'));
   const version = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
   const folder = join('remotes', name, version);
   await mkdir(join(web, folder), { recursive: true });
   await cp(dist, join(web, folder), { recursive: true });
-  await changeLine(web, name, { manifest: `/${folder}/mf-manifest.json`, version });
+  if (live) await changeLine(web, name, { manifest: `/${folder}/mf-manifest.json`, version });
   return version;
 }
 
@@ -30,12 +31,15 @@ async function changeLine(web, name, line) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [name, web = '.data/web', dist = join(name ?? '', 'dist')] = process.argv.slice(2);
+  const trial = process.argv.includes('--trial');
+  const given = process.argv.slice(2).filter((argument) => argument !== '--trial');
+  const [name, web = '.data/web', dist = join(name ?? '', 'dist')] = given;
   if (!name) {
     process.stderr.write(
-      'Usage: node tools/deploy-remote.mjs <remote> [folder that is served] [folder with the built files]\n',
+      'Usage: node tools/deploy-remote.mjs <remote> [folder that is served] [folder with the built files] [--trial]\n',
     );
     process.exit(2);
   }
-  process.stdout.write(`${name} ${await deployRemote(resolve(web), name, resolve(dist))}\n`);
+  const version = await deployRemote(resolve(web), name, resolve(dist), { live: !trial });
+  process.stdout.write(trial ? `Open the portal with ?remote=${name}/${version}\n` : `${name} ${version}\n`);
 }

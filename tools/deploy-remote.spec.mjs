@@ -32,6 +32,15 @@ describe('deploying a remote', () => {
     expect(await readFile(join(web, before['mfe-events'].manifest), 'utf8')).toContain('one');
   });
 
+  it('leaves the line as it is for a trial', async () => {
+    const web = await mkdtemp(join(tmpdir(), 'web-'));
+    await deployRemote(web, 'mfe-events', await built('one'));
+    const before = await readFile(join(web, 'remotes.json'), 'utf8');
+    const tried = await deployRemote(web, 'mfe-events', await built('two'), { live: false });
+    expect(await readFile(join(web, 'remotes.json'), 'utf8')).toBe(before);
+    expect(await readFile(join(web, 'remotes/mfe-events', tried, 'mf-manifest.json'), 'utf8')).toContain('two');
+  });
+
   it('says what is missing when a remote was not built', async () => {
     const web = await mkdtemp(join(tmpdir(), 'web-'));
     const empty = join(web, 'empty');

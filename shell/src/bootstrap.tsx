@@ -7,6 +7,7 @@ import { ApiError } from '@guyline/web-core/http';
 import { startI18n } from '@guyline/web-core/start-i18n';
 import { storage } from '@guyline/web-core/storage';
 import { Strings } from '@guyline/web-core/strings';
+import { takeTrial } from '@guyline/web-core/trial-remote';
 import { askAhead } from './ask-ahead.js';
 import { BrandStyles } from './brand/brand-styles.js';
 import { applyMode, onModeChange } from './mode.js';
@@ -23,6 +24,7 @@ const queries = new QueryClient({
 applyMode();
 onModeChange(() => undefined); // also on the screens before sign-in, which have no theme of antd
 await startI18n();
+takeTrial();
 if (storage.token()) askAhead(queries);
 const root = document.getElementById('root');
 if (root) {

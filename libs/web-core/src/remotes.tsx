@@ -3,6 +3,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteName } from '@guyline/contract/areas';
 import type { RemoteList } from '@guyline/contract/remotes';
+import { currentTrial } from './trial-remote.js';
 
 const idOf = (name: string): string => name.replaceAll('-', '_');
 
@@ -18,10 +19,14 @@ const findRemotes = (): Promise<void> =>
 async function readRemotes(): Promise<void> {
   const response = await fetch('/remotes.json', { cache: 'no-cache' });
   const list = (await response.json()) as RemoteList;
+  const trial = currentTrial();
   registerRemotes(
     Object.entries(list).map(([name, { manifest }]) => ({
       name: idOf(name),
-      entry: new URL(manifest, window.location.origin).href,
+      entry: new URL(
+        trial?.remote === name ? `/remotes/${name}/${trial.version}/mf-manifest.json` : manifest,
+        window.location.origin,
+      ).href,
     })),
   );
 }

@@ -10,6 +10,7 @@ const keys = {
   idle: 'idle_minutes',
   unauthorised: 'unauthorised',
   impersonation: 'impersonation_id',
+  trial: 'trial_remote',
   contact: 'contact_updated',
   popups: 'popups_seen',
   theme: 'theme',
@@ -50,6 +51,9 @@ export const storage = {
   /** The admin who is impersonating. */
   impersonation: (): number | null => (read('impersonation') ? Number(read('impersonation')) : null),
   setImpersonation: (adminId: number | null): void => write('impersonation', adminId === null ? null : String(adminId)),
+  /** A deployed version of a remote that this browser alone loads, `mfe-events/1f2e3d4c5b6a`. */
+  trial: (): string | null => read('trial'),
+  setTrial: (trial: string | null): void => write('trial', trial),
   /** The onsite contact was confirmed since this sign-in. */
   contactUpdated: (): boolean => read('contact') === '1',
   setContactUpdated: (updated: boolean): void => write('contact', updated ? '1' : null),
@@ -88,6 +92,7 @@ export const storage = {
       'idle',
       'unauthorised',
       'impersonation',
+      'trial',
       'contact',
       'popups',
       'dayFirst',

@@ -18,6 +18,7 @@ import { Sidebar } from './sidebar.js';
 import { useAreaTitle } from './use-area-title.js';
 import { useHelpKey } from './use-help-key.js';
 import { TopBar } from './top-bar.js';
+import { TrialBanner } from './trial-banner.js';
 
 /** Shows the message of the sign-in on the first screen. */
 function useToldOnce(): void {
@@ -59,6 +60,7 @@ export function Frame({ session }: { session: number }): ReactNode {
       {!phone && <Sidebar folded={folded} onFold={fold} />}
       <div className="gl-frame-main">
         <ImpersonationBanner />
+        <TrialBanner />
         <TopBar />
         <main id="content" tabIndex={-1} data-path={pathname}>
           <AreaOutlet />
