@@ -9,7 +9,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const panel = (page: Page) => page.getByRole('region', { name: 'Pending events' });
 const part = (page: Page, name: string) => panel(page).getByRole('region', { name });
 
-/** Opens the first pending event; its id and Event ID. */
+/** Opens the first pending event. @returns its id and Event ID */
 async function openFirst(page: Page): Promise<{ id: number; uuid: string }> {
   const button = panel(page)
     .getByRole('button', { name: /^Details of / })

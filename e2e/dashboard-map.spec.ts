@@ -22,7 +22,7 @@ test('the map opens the rows behind its numbers, and a state by the keyboard', a
   await page.goto('/dashboard');
   const panel = page.locator('[data-panel=map]');
   await panel.scrollIntoViewIfNeeded();
-  await expect(page.locator('a.gl-stat b:not([aria-busy])').first()).toBeVisible(); // the others are not harmed
+  await expect(page.locator('a.gl-stat b:not([aria-busy])').first()).toBeVisible(); // the other panels still work
   await expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
   await page.unroute(failing);
   await panel.getByRole('button', { name: 'Retry' }).click();

@@ -9,19 +9,19 @@ import { dayFromToday } from './support/clock.js';
 import { bearerOf, demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
-/** A number of a panel, and the list that it opens. */
+/** A number on a panel, and the list that it opens. */
 type Opened = readonly [value: number, list: string];
 
 const today = dayFromToday(0);
 const [year, month] = [today.slice(0, 4), Number(today.slice(5, 7))];
 const ofYear = `year=${year}`;
-/** Rows of a table that are looked at; the season's tables have up to 40. */
+/** How many rows of a table are checked; the season's tables have up to 40. */
 const SOME = 8;
 
-/** Lists that are asked for at once. */
+/** How many lists are requested at once. */
 const TOGETHER = 8;
 
-/** Asks as the person of a page; the answer's data. */
+/** Calls the API as the person of a page. @returns the response's data */
 async function asker(page: Page, role: string) {
   await page.goto('/profile/edit/1');
   const headers = await bearerOf(page);

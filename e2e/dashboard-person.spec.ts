@@ -8,7 +8,7 @@ import { expect, test } from './support/test.js';
 const panelsOf = (page: Page): Promise<string[]> =>
   page.locator('[data-panel]').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-panel') ?? ''));
 
-/** What the page asks the server for from now on: path below the role, and query. */
+/** What the page requests from now on: path below the role, and query. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-/** Counts the skeletons that show up from now on. */
+/** Counts the skeletons that appear from now on. */
 async function skeletonsOf(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = window as unknown as { skeletons: number };
@@ -57,7 +57,7 @@ test('panels are hidden and put in another order, in every tab, until they are p
   await rows.last().dragTo(rows.first());
   const dragged = before.at(-1) ?? '';
   await expect.poll(() => panelsOf(tab)).toEqual([dragged, second, ...others.filter((key) => key !== dragged)]);
-  // A panel that comes near the screen loads; those that were there are moved, not loaded again.
+  // A panel that comes near the screen loads; those that were already there are moved, not reloaded.
   expect(asked.filter((call) => call.startsWith('dashboard/') && known.has(call))).toEqual([]);
 
   await page.reload();
@@ -68,7 +68,7 @@ test('panels are hidden and put in another order, in every tab, until they are p
   await expect.poll(() => panelsOf(tab)).toEqual(before);
 });
 
-/** A task of the vendor that is applied for, and the way to approve it and to take that back. */
+/** A task of the vendor in Applied For, with functions to approve it and to revert that. */
 async function openTask(admin: Page): Promise<{ set: (status: number) => Promise<void> }> {
   const headers = await bearerOf(admin);
   const rows = async <Row>(path: string): Promise<Row[]> => {
@@ -103,15 +103,15 @@ test('a saved task moves the numbers of another browser, and nothing else', asyn
   await expect(page.locator('a.gl-stat b:not([aria-busy])').first()).toBeVisible();
   const task = await openTask(admin);
   const confirmed = await cardNumber(page, 'Completed');
-  await page.waitForTimeout(1_500); // what came before has been fetched
+  await page.waitForTimeout(1_500); // earlier changes have been fetched
   const asked = askedBy(page);
   const skeletons = await skeletonsOf(page);
   await task.set(2);
   await expect.poll(() => cardNumber(page, 'Completed'), { timeout: 15_000, intervals: [50] }).toBe(confirmed + 1);
-  await page.waitForTimeout(1_500); // whatever else the change would ask for
+  await page.waitForTimeout(1_500); // any other requests that the change might cause
   expect(await skeletons()).toBe(0);
   expect(new Set(asked).size, asked.join(' ')).toBe(asked.length);
-  // The numbers beside the summary are those of the events summary.
+  // The numbers next to the summary come from the events summary.
   expect(asked.filter((call) => !/^(dashboard|event-summary)\//.test(call))).toEqual([]);
   expect(asked.some((call) => call.startsWith('dashboard/card_data'))).toBe(true);
   await task.set(3);
@@ -134,7 +134,7 @@ test('what changes between the first reading and the live line is not missed', a
   const confirmed = await cardNumber(page, 'Completed');
   const task = await openTask(admin);
   await task.set(2);
-  await page.waitForTimeout(1_000); // the change is told to those who listen
+  await page.waitForTimeout(1_000); // the change is sent to connected sockets
   expect(await cardNumber(page, 'Completed')).toBe(confirmed);
   connect();
   await expect.poll(() => cardNumber(page, 'Completed')).toBe(confirmed + 1);

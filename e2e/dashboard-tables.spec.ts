@@ -5,7 +5,7 @@ import { dayFromToday } from './support/clock.js';
 import { bearerOf, demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
-/** A panel, brought near the screen and loaded. */
+/** A panel, scrolled near the screen and loaded. */
 async function panelOf(page: Page, key: string): Promise<Locator> {
   const panel = page.locator(`[data-panel=${key}]`);
   await panel.scrollIntoViewIfNeeded();
@@ -13,7 +13,7 @@ async function panelOf(page: Page, key: string): Promise<Locator> {
   return panel;
 }
 
-/** Follows a number of a panel and finds as many rows in the list it opens. */
+/** Follows a number on a panel and expects as many rows in the list it opens. */
 async function opensItsRows(page: Page, number: Locator): Promise<void> {
   const shown = (await number.textContent()) ?? '';
   await number.click();
@@ -70,7 +70,7 @@ test('who signed in last is shown by tab, and a panel that failed comes back', a
   await panel.scrollIntoViewIfNeeded();
   const retry = panel.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
-  await panelOf(page, 'vendors'); // one that fails harms no other
+  await panelOf(page, 'vendors'); // a failed panel does not affect the others
   await page.unroute('**/dashboard/recent_users**');
   await retry.click();
   await panel.getByRole('tab', { name: 'Manager' }).click();

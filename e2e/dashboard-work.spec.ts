@@ -8,7 +8,7 @@ const panel = (page: Page, key: string): Locator => page.locator(`[data-panel=${
 const numberOf = async (locator: Locator): Promise<number> => Number((await locator.innerText()).replace(/\D/g, ''));
 const backlog = (page: Page): Locator => panel(page, 'calendar').getByRole('link', { name: /^No date/ });
 
-/** Shows the dashboard down to the calendar, whose panel loads when it comes near. */
+/** Scrolls the dashboard down to the calendar, whose panel loads when it comes near. */
 async function open(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(panel(page, 'work').getByRole('link', { name: /^Open in task list/ })).toBeVisible();

@@ -11,7 +11,7 @@ const heightOf = async (target: Locator): Promise<number> => (await target.bound
 /** Tasks that have a date and that the person may edit. */
 const LIST = `/tasks?key=1&mine=1&month=${dayFromToday(0).slice(0, 7)}`;
 
-/** The first of them, in its dialog. */
+/** Opens the first of them in its dialog. */
 async function openTask(page: Page, name = 'Scheduled date'): Promise<Locator> {
   await page.goto(LIST);
   await page.locator('[data-edit]').first().click();
@@ -71,7 +71,7 @@ test('what is typed and is no day is refused where it stands, in the dialog and 
   const says = page.getByText('Write the date as MM/DD/YYYY');
   await field.click();
   await field.press('Control+a');
-  await field.pressSequentially('05/09/20311'); // a day on the way
+  await field.pressSequentially('05/09/20311'); // contains a valid day while being typed
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(says).toBeVisible();
   await expect(field).toHaveValue('05/09/20311');
@@ -94,7 +94,7 @@ test('what is typed and is no day is refused where it stands, in the dialog and 
   await inline.pressSequentially('next week');
   await inline.press('Tab');
   await expect(says).toBeVisible();
-  await page.waitForTimeout(700); // a field that is left has gone by then
+  await page.waitForTimeout(700); // by then a field that lost the focus would be gone
   await expect(inline).toHaveValue('next week');
   await page.screenshot({ path: 'screenshots/date-refused-list.png' });
   await inline.focus();

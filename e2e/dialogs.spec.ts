@@ -18,10 +18,10 @@ for (const [name, options] of Object.entries({ desktop: {}, phone: { ...phone, c
       await page.getByRole('button', { name: button }).first().click();
       await expect(shown.first()).toBeVisible();
       await expect(page.locator('.ant-skeleton')).toHaveCount(0);
-      await page.waitForTimeout(400); // what fades in has its colours only then
+      await page.waitForTimeout(400); // colors are final only after the fade-in
       faults.push(...(await faultsOf(page, `${path} ${String(button)}`)));
       await page.keyboard.press('Escape');
-      await follow(page, '/tutorials'); // whatever is still open goes with its screen
+      await follow(page, '/tutorials'); // whatever is still open closes with its screen
     };
     await look('/tasks', 'Add Task');
     await look('/tasks', 'Filters', page.locator('.ant-popover:visible').or(page.getByRole('dialog'))); // on a phone a sheet
@@ -56,7 +56,7 @@ for (const [name, options] of Object.entries({
     const dialog = page.getByRole('dialog');
     const [send, radios] = [dialog.locator('button[type=submit]'), dialog.getByRole('radio')];
     await expect(send).toBeInViewport({ ratio: 1 });
-    await radios.first().check(); // its time makes the form longer still
+    await radios.first().check(); // its time field makes the form even longer
     await expect(dialog.locator('.gl-day-time')).toBeVisible();
     await expect(send).toBeInViewport({ ratio: 1 });
   });

@@ -2,7 +2,7 @@ import { demo, signIn } from './support/people.js';
 import { settled } from './support/settled.js';
 import { expect, test } from './support/test.js';
 
-test('an area that is down says so, and the rest stays usable', async ({ browser, faults }) => {
+test('an area that is down reports it, and the rest stays usable', async ({ browser, faults }) => {
   faults.expect(/^net::ERR_FAILED GET \/remotes\/mfe-tasks\//, /^console: Error: \[ Federation Runtime \]/);
   const page = await signIn(browser, demo('admin'));
   await page.route('**/remotes/mfe-tasks/**', (route) => route.abort());

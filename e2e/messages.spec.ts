@@ -61,7 +61,7 @@ test.describe.serial('messages and notifications', () => {
     const before = await unread();
     await write(admin);
     await admin.screenshot({ path: 'screenshots/message-new.png' });
-    // Both go by themselves after a moment, so they are waited for from before the press.
+    // Both disappear after a moment, so waiting starts before the press.
     const told = manager.getByText('Message from Avery Brooks').waitFor();
     const saved = admin.getByText('A message has been created successfully').waitFor();
     await dialogOf(admin).getByRole('button', { name: 'Send' }).click();
@@ -89,7 +89,7 @@ test.describe.serial('messages and notifications', () => {
   });
 
   test('a scheduled one is seen by its sender alone, who changes and cancels it', async ({ faults }) => {
-    // The live line may tell that it is gone before its own cancelling is answered.
+    // The live change may arrive before the response to the cancellation.
     faults.expect(/^404 GET .*\/message\/\d+\/detail/);
     await write(admin);
     const dialog = dialogOf(admin);

@@ -5,13 +5,13 @@ import { bearerOf, demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
 /**
- * Everybody is offered something else; staff works as the tent vendor. The one with the flag may do whatever an admin
- * may, so what both are offered is pressed once (docs/domain.md, Sys-admin flag).
+ * Each kind of person is offered something different; staff works as the tent vendor. The person with the flag may do
+ * whatever an admin may, so what both are offered is pressed once (docs/domain.md, Sys-admin flag).
  */
 const people = { admin: 4, sysadmin: 2, corporate: 2, manager: 2, tent: 2, staff: 2 };
 let ofAdmin: Known = new Map();
 
-/** Why a write of a walk is refused: it must not take effect. And it goes on before a form has asked whether to leave it. */
+/** Faults that a walk causes itself: its writes are refused so that they have no effect, and it leaves forms unasked. */
 const without = [/^4(04|09|13|22|29) /, /^console: /, /^script: Invalid blocker state/];
 
 for (const [person, tens] of Object.entries(people))

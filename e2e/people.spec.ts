@@ -42,7 +42,7 @@ test('a vendor is told of what needs attention once per sign-in, and each button
 
 test('what needs attention is told again after a sign-in over an ended session', async ({ browser, faults }) => {
   faults.expect(/^401 (POST|GET) /);
-  const email = demo('merch2'); // a vendor of the season whom no other story signs in
+  const email = demo('merch2'); // a vendor of the season that no other story signs in
   const page = await signInByForm(browser, email);
   const attention = page.getByRole('dialog', { name: /^Hey, / });
   await expect(attention).toBeVisible();
@@ -52,7 +52,7 @@ test('what needs attention is told again after a sign-in over an ended session',
   await expect(page.getByText('TASK OVERVIEW')).toBeVisible();
   await expect(attention).toHaveCount(0);
   await endSessions(email);
-  await page.waitForTimeout(4_500); // so long a known session may still be let in
+  await page.waitForTimeout(4_500); // how long a cached session may still be accepted
   await page.getByRole('tab', { name: /^Completed/ }).click();
   await expect(page.getByText('Your session has ended. Sign in to continue where you left off.')).toBeVisible();
   await page.locator('input[name=email]').fill(email);

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM'];
 
-/** These change nothing that another story counts on, so they run beside the stories. */
+/** These change nothing that another story relies on, so they run in parallel with the stories. */
 const looking = [
   '**/links.spec.ts',
   '**/screens.spec.ts',
@@ -12,14 +12,14 @@ const looking = [
   '**/sign-out.spec.ts',
 ];
 
-/** Stories in a real Chromium against the built portal on a database of its own; `npm test` sets the addresses. */
+/** Stories in a real Chromium against the built portal on its own database; `npm test` sets the addresses. */
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  retries: 1, // on a machine that is busy elsewhere a wait may be too short: such a story is listed as flaky
+  retries: 1, // on a busy machine a wait may be too short: such a story is listed as flaky
   forbidOnly: true,
   reporter: [
     ['list'],
@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   // The stories share one portal, so only one of them runs at a time.
   projects: [
-    // One of the two without motion, so that both kinds of people are tested.
+    // One of the two has reduced motion, so that both settings are tested.
     { name: 'stories', testIgnore: looking, workers: 1, use: { contextOptions: { reducedMotion: 'reduce' } } },
     { name: 'screens', testMatch: looking, workers: 1 },
   ],

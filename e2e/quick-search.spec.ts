@@ -52,7 +52,7 @@ test('Ctrl K finds a store by keys, what was opened before, and an action', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/locations\/import$/);
 
-  await expect(page.getByRole('tooltip', { name: 'Search (Ctrl K)' })).toBeHidden(); // the focus returned to the button
+  await expect(page.getByRole('tooltip', { name: 'Search (Ctrl K)' })).toBeHidden(); // the focus has returned to the button
   await page.keyboard.press('Control+k');
   await field(page).fill('zzzzzz');
   await expect(page.getByText('No matches for “zzzzzz”.')).toBeVisible();

@@ -4,7 +4,7 @@ import { demo, phone, signIn } from './support/people.js';
 import { settled } from './support/settled.js';
 import { expect, test } from './support/test.js';
 
-/** What each kind of person does on the screens of operations, beside the admin of the other stories. */
+/** What each kind of person except the admin, who is in the other stories, does on the screens of operations. */
 const total = async (page: Page): Promise<number> =>
   Number((await page.getByRole('heading', { level: 1 }).locator('small').innerText()).replace(/\D/g, ''));
 
@@ -21,7 +21,7 @@ test('a corporate follows the season: ready stores, one of them in short, and no
   await page.getByRole('tab', { name: /^Required/ }).click();
   await expect.poll(() => total(page)).toBeGreaterThan(ready);
   await page.screenshot({ path: 'screenshots/corporate-summary.png' });
-  // For corporate people a popup takes the place of the event's page (docs/domain.md, Links by level).
+  // For corporate people a popup replaces the event's page (docs/domain.md, Links by level).
   await page.locator('tbody tr.ant-table-row').first().getByRole('button').first().click();
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
@@ -30,7 +30,7 @@ test('a corporate follows the season: ready stores, one of them in short, and no
   await page.goto('/events');
   await expect(page.getByRole('button', { name: 'NEW EVENT' })).toBeVisible();
   await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0); // many rows at once are the admin's
+  await expect(page.getByRole('checkbox')).toHaveCount(0); // only admins change many rows at once
   await page.locator('tbody tr.ant-table-row a').first().click();
   await settled(page);
   await expect(page.getByRole('heading', { name: 'Event dates' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a manager keeps the facts of an event at the own store, on a phone', async
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText('40x60').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit: Event', exact: true })).toHaveCount(0); // the status is not theirs
+  await expect(page.getByRole('button', { name: 'Edit: Event', exact: true })).toHaveCount(0); // they may not change the status
   await page.goto('/tasks?key=3');
   await settled(page);
   await expect(page.locator('.gl-card').first()).toBeVisible();
@@ -123,7 +123,7 @@ test('an admin is asked where events are copied to, and adds a task with its fil
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: /Task/ }).click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click(); // which are left depends on the day
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click(); // the remaining options depend on the day
   await expect(form.getByRole('combobox', { name: /Status/ })).toBeEnabled();
   await form.locator('input[type=file]').setInputFiles({
     name: 'Sketch.txt',

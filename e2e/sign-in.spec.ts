@@ -3,14 +3,14 @@ import pg from 'pg';
 import { demo, password, phone, signIn, signInAlone } from './support/people.js';
 import { expect, test } from './support/test.js';
 
-/** Runs a statement on the portal's database: to let time pass, and for people of a story's own. */
+/** Runs a statement on the portal's database: to let time pass, and to create people for one story. */
 async function query(text: string, values: unknown[] = []): Promise<void> {
   const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await db.connect();
   await db.query(text, values).finally(() => db.end());
 }
 
-/** A person with the known password, so that nobody else's story is disturbed. */
+/** A person with the known password, so that no other story is disturbed. */
 async function addPerson(name: string, level: number): Promise<string> {
   const email = `${name.toLowerCase()}.${Date.now()}@demo.guyline.test`;
   await query(
@@ -29,7 +29,7 @@ async function fillIn(page: Page, email: string, word: string, remember = false)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The session and its secret come to an end on the server; the token of the browser with it. */
+/** Ends the session and its secret on the server, and with them the browser's token. */
 const expire = (page: Page, email: string, lasting: 'token' | 'all'): Promise<void> =>
   lasting === 'token'
     ? page.evaluate(() => {
@@ -39,7 +39,7 @@ const expire = (page: Page, email: string, lasting: 'token' | 'all'): Promise<vo
     : query(`update sessions set expires_at = now() where user_id = (select id from users where email = $1)`, [email]);
 
 test.describe('public screens', () => {
-  test('redirects: to sign-in and on to where one wanted, and past it when signed in', async ({ browser, faults }) => {
+  test('redirects to sign-in, on to the requested page, and past it when signed in', async ({ browser, faults }) => {
     faults.expect(/^401 POST \/api\/auth\/login/);
     const page = await (await browser.newContext()).newPage();
     await page.goto('/');
@@ -76,7 +76,7 @@ test.describe('public screens', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('404 with a way to sign-in, and an unknown path inside', async ({ browser }) => {
+  test('404 with a link to sign-in, and an unknown path inside', async ({ browser }) => {
     const page = await (await browser.newContext()).newPage();
     await page.goto('/404');
     await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('a session that ends in the middle of a form', () => {
     const page = await typed(browser, email, false);
     const name = await page.getByLabel('Name', { exact: true }).inputValue();
     await expire(page, email, 'all');
-    await page.waitForTimeout(4_500); // so long a known session may still be let in
+    await page.waitForTimeout(4_500); // how long a cached session may still be accepted
     await page.getByRole('button', { name: 'Save' }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText('Your session has ended. Sign in to continue where you left off.');
@@ -233,7 +233,7 @@ test('an admin acts as a corporate person and switches back', async ({ browser }
   await page.screenshot({ path: 'screenshots/impersonation.png' });
   await page.goto('/events');
   await expect(banner).toBeVisible();
-  // What is still being read as Corinne would be answered 401 once the session is hers no more.
+  // Requests still running as Corinne would get a 401 once the session is no longer hers.
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: "Corinne Hale's account" }).click();
@@ -243,7 +243,7 @@ test('an admin acts as a corporate person and switches back', async ({ browser }
   await expect(page.getByRole('link', { name: 'Customers' }).first()).toBeVisible();
 });
 
-test('own sessions are seen and ended; the audit tells it to a system admin', async ({ browser, faults }) => {
+test('a person sees and ends own sessions; the audit shows it to a system admin', async ({ browser, faults }) => {
   faults.expect(/^401 /);
   const email = await addPerson('Twofold', 3);
   const [here, there] = [await signInAlone(browser, email), await signInAlone(browser, email, phone)];

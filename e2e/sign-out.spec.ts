@@ -1,7 +1,7 @@
 import { demo } from './support/people.js';
 import { expect, test } from './support/test.js';
 
-test('sign-in tells what is wrong, and signs out for good', async ({ browser, faults }) => {
+test('sign-in shows what is wrong, and sign-out is final', async ({ browser, faults }) => {
   faults.expect(/^401 POST \/api\/auth\/login/);
   const page = await (await browser.newContext()).newPage();
   await page.goto('/tasks');

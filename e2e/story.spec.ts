@@ -71,7 +71,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     await expect(admin.getByText('No location matches “Supercenter”')).toBeVisible();
   });
 
-  test('the clean file goes in whole', async () => {
+  test('the clean file is imported completely', async () => {
     await upload(storeFile);
     await expect(admin.getByRole('status')).toContainText('No errors found', { timeout: 60_000 });
     await expect(counted('New')).toHaveText(storeCount.toLocaleString('en'));
@@ -139,7 +139,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     const taken = admin.waitForResponse(/\/event\/action\/vendors$/);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByText(`Selected: ${stores}`)).toBeHidden();
-    // More than a hundred are a job: the vendors see their work once it has ended.
+    // More than a hundred are assigned by a job: the vendors see their work once it has ended.
     await jobDone(admin, ((await (await taken).json()) as { data: { job_id?: string } }).data.job_id);
     await admin.screenshot({ path: 'screenshots/events.png' });
   });
@@ -172,7 +172,7 @@ test.describe.serial('a season, from the store list to the permit', () => {
     const options = vendor.locator('.ant-select-dropdown:visible .ant-select-item-option');
     await expect(options).toHaveText(['Pending', 'Applied For', 'Not Required']); // Approved is not a step from here
     await vendor.locator('.ant-select-dropdown:visible').getByTitle('Applied For').click();
-    // The vendors that were assigned a moment ago still arrive: what stands around the select may move under the click.
+    // The vendors that were just assigned are still arriving: the content around the select may move under the click.
     const chosen = dialog.getByText('Applied For', { exact: true }).filter({ visible: true }).first(); // one is for screen readers
     await expect(async () => {
       if (!(await chosen.isVisible())) await choose(dialog, 'Status', 'Applied For');

@@ -13,7 +13,7 @@ const title = 'Prairie Tent Portal';
 const item = 'Building Department Letter';
 const tutorial = 'Read the <b>deadline</b> first';
 
-/** The other stories meet the portal as it was. */
+/** Restores the portal for the other stories. */
 test.afterAll(async () => {
   const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await db.connect();
@@ -137,9 +137,9 @@ test('strangers see title, logo and colours of the settings, and choose their la
   await expect.poll(() => primary(admin)).not.toBe('#7A1F5C');
 });
 
-test('a logo that does not load gives way to the mark of the portal', async ({ browser, faults }) => {
+test('a logo that does not load is replaced by the mark of the portal', async ({ browser, faults }) => {
   faults.expect(/^404 GET \/api\/logo\//);
-  const page = await signInAlone(browser, demo('admin')); // the browser keeps what the settings said
+  const page = await signInAlone(browser, demo('admin')); // the browser caches the settings
   await page.route('**/api/common/setting/public', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: Record<string, unknown> };

@@ -28,7 +28,7 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(total).toBe(before - 2);
     await admin.getByRole('button', { name: 'Trash' }).click();
-    await expect(admin.getByRole('columnheader', { name: 'Deleted by' })).toBeVisible(); // not the list of before any more
+    await expect(admin.getByRole('columnheader', { name: 'Deleted by' })).toBeVisible(); // no longer the previous list
     await admin.locator('tbody tr.ant-table-row .ant-checkbox-input').nth(0).check();
     await admin.locator('tbody tr.ant-table-row .ant-checkbox-input').nth(1).check();
     await admin.screenshot({ path: 'screenshots/tasks-trash.png' });
@@ -40,7 +40,7 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await expect.poll(total).toBe(before);
   });
 
-  test('whoever saves second sees both versions and loses nothing typed', async ({ faults }) => {
+  test('the second person to save sees both versions and loses nothing typed', async ({ faults }) => {
     faults.expect(/^409 POST .*\/task\/\d+\/update/);
     await admin.goto('/tasks?key=1&status_num=6');
     const other = await admin.context().newPage();
@@ -65,7 +65,7 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await other.close();
   });
 
-  test('one status for several tasks offers only what all of them may go to', async () => {
+  test('one status for several tasks offers only statuses that all of them may get', async () => {
     await admin.goto('/tasks?key=1&status_num=6');
     const boxes = admin.locator('tbody tr.ant-table-row .ant-checkbox-input');
     await boxes.nth(0).check();
@@ -86,7 +86,7 @@ test.describe.serial('tasks, many at once and by two people', () => {
   });
 
   test('the keyboard goes on at the next row when an edit takes its row out of the tab', async () => {
-    await admin.goto('/tasks?key=3&status_num=1'); // permits that wait: each may become Not Required
+    await admin.goto('/tasks?key=3&status_num=1'); // pending permits: each may become Not Required
     const rows = admin.locator('tbody tr.ant-table-row');
     await expect(rows.nth(1)).toBeVisible();
     const [first, second] = [
@@ -109,7 +109,7 @@ test.describe.serial('tasks, many at once and by two people', () => {
     await expect(admin.locator(`tr[data-row-key="${first}"]`)).toHaveCount(0);
     await expect.poll(focused).toBe(second);
 
-    // The same by the dialog.
+    // The same with the dialog.
     await admin.keyboard.press('e');
     const dialog = admin.getByRole('dialog');
     await choose(dialog, 'Status', 'Not Required');

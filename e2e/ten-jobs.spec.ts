@@ -8,14 +8,14 @@ import { expect, test } from './support/test.js';
 
 const note = 'Gate code 4711';
 
-/** What people come for takes few presses, from their dashboard on; what is typed is not counted. */
+/** The most common jobs take few presses, starting at the dashboard; typing is not counted. */
 test.describe.serial('ten jobs', () => {
   let admin: Page;
   let presses: Presses;
   let vendorId: number;
   const menu = (name: string) => admin.locator('.gl-frame-side').getByRole('link', { name, exact: true });
   const button = (name: string | RegExp) => admin.getByRole('button', { name });
-  /** Types into the search of the list. */
+  /** Types into the list's search. */
   const searchFor = async (text: string): Promise<void> => {
     await typeByKeys(admin.locator('[data-list-search]'), text);
     await expect(admin).toHaveURL(new RegExp(`search=${text}`));

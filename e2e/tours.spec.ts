@@ -25,7 +25,7 @@ async function walk(page: Page): Promise<string[]> {
 async function startFromMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /'s account$/ }).click();
   const start = page.getByRole('menuitem', { name: 'Start the tour' });
-  // The menu unfolds: a click on the way would meet the entry that is there for a moment.
+  // The menu unfolds: an early click would hit whichever entry is there at that moment.
   await start.evaluate((entry) =>
     Promise.all((entry.closest('.ant-dropdown')?.getAnimations() ?? []).map(({ finished }) => finished)),
   );
@@ -53,7 +53,7 @@ const panels = {
   work: 'Your work list',
   messages: 'Messages',
 };
-/** Of the dashboard: the panels that the tour tells of, in its order, as far as the page has them. */
+/** For the dashboard: the panels that the tour covers, in its order, as far as the page has them. */
 async function dashboard(page: Page, keys: readonly (keyof typeof panels)[]): Promise<string[]> {
   const shown = await page
     .locator('[data-panel]')
@@ -70,7 +70,7 @@ const events = (...more: string[]): string[] => list('Events by status', 'One ev
 const projects = list('Projects by status', 'One project');
 const adding = ['New tasks'];
 
-/** Every stop that a role's tours name: one that points at nothing is missing here. Staff have those of their vendor. */
+/** Every stop that a role's tours name: a stop that points at nothing is missing. Staff have those of their vendor. */
 const tours: Record<string, { toured: readonly (keyof typeof panels)[]; lists: Record<string, string[]> }> = {
   corporate: {
     toured: ['overview', 'cards', 'map', 'summary', 'locations'],
@@ -115,7 +115,7 @@ test('a tour waits for the popup, is shown once on all devices, and comes again 
   const page = await signInByForm(browser, email, {}, true);
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
-  await page.waitForTimeout(3_000); // a tour that did not wait would be there
+  await page.waitForTimeout(3_000); // a tour that did not wait would be open by now
   await expect(tourOf(page)).toHaveCount(0);
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(tourOf(page)).toBeVisible();
@@ -129,7 +129,7 @@ test('a tour waits for the popup, is shown once on all devices, and comes again 
 
   const device = await signInByForm(browser, email, phone, true);
   await device.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await device.waitForTimeout(3_000); // it would have come by now
+  await device.waitForTimeout(3_000); // it would have appeared by now
   await expect(tourOf(device)).toHaveCount(0);
   await visit(device, '/tasks');
   await expect(tourOf(device)).toBeVisible();

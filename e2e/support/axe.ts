@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test';
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations' as const],
-  // None of these rules reads style sheets; reading them all again would be a fifth of the work.
+  // None of these rules needs style sheets; loading them all again would take a fifth of the time.
   preload: { assets: ['media'] },
 };
-// antd measures its columns in a hidden copy of the head; nobody can reach it.
+// antd measures its columns in a hidden copy of the head, which nobody can reach.
 const unreachable = ['.ant-table-measure-row'];
-// What another story caused comes as a notice, and is pale while it fades in.
+// Notices caused by another story are pale while they fade in.
 const passing = ['.ant-notification'];
 
 /**
- * Faults of accessibility of what is on screen, each with its place; the checker enters a page once.
+ * Accessibility faults of what is on screen, each with its place; the checker is loaded into a page once.
  * @param known selectors of what was checked before
  */
 export async function faultsOf(page: Page, place: string, known: string[] = []): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function faultsOf(page: Page, place: string, known: string[] = []):
   const violations = await page.evaluate(
     async ([where, chosen]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, chosen);
-      // What lies half under an open popover is as large as ever: the popover goes before anybody reaches for it.
+      // What an open popover half covers keeps its real size: the popover closes before anybody reaches for it.
       const popover = document.querySelector('.ant-popover:not(.ant-popover-hidden)');
       return violations.flatMap(({ id, nodes }) =>
         nodes

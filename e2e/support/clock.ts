@@ -16,7 +16,7 @@ export function dayFromToday(offset: number): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** The pages of the context live at the portal's time, when that was moved (CONTRIBUTING.md). */
+/** The pages of the context use the portal's time, if it was moved (CONTRIBUTING.md). */
 export async function atPortalTime(context: BrowserContext): Promise<BrowserContext> {
   if (seconds) await context.addInitScript(moveDate, seconds);
   return context;

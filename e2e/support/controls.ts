@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Chooses an option of a select by its label; typing narrows long lists. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
-  const box = scope.getByRole('combobox', { name: new RegExp(`^(\\* )?${label}$`) }); // a required one is marked by a star
+  const box = scope.getByRole('combobox', { name: new RegExp(`^(\\* )?${label}$`) }); // a required one is marked with a star
   await box.click();
   if (await box.isEditable()) await box.fill(option);
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
@@ -22,7 +22,7 @@ export async function typeDay(field: Locator, day: string): Promise<void> {
   await expect(field.page().locator('.gl-day-popup:visible')).toHaveCount(0);
 }
 
-/** Chooses a day of the month after the shown one from the calendar of a field, with taps alone. */
+/** Chooses a day of the month after the shown one from a field's calendar, only with taps. */
 export async function tapDay(field: Locator, date: number): Promise<void> {
   await field.click();
   const calendar = field.page().locator('.gl-day-popup:visible');

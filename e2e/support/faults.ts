@@ -3,7 +3,7 @@ import type { BrowserContext, Response } from '@playwright/test';
 const nameOf = (response: Response): string =>
   `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`;
 
-/** What pages complained of: answers of 400 and more, requests that failed, errors of the console and of scripts. */
+/** What went wrong in pages: responses of 400 and above, failed requests, console errors and script errors. */
 export class Faults {
   #found: string[] = [];
   #expected: RegExp[] = [];
@@ -15,7 +15,7 @@ export class Faults {
     });
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // A page that is left drops what it still waits for.
+      // A page that is left drops its pending requests.
       if (why !== 'net::ERR_ABORTED') note(`${why} ${request.method()} ${new URL(request.url()).pathname}`);
     });
     context.on('weberror', (error) => note(`script: ${error.error().message}`));

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { settled } from './settled.js';
 
-/** Goes on inside the portal, as its links do: hundreds of reloads would take minutes. */
+/** Navigates inside the portal, as its links do: hundreds of reloads would take minutes. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const state = { key: to, usr: null, idx: 0 };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
-  // Nothing of the page before is left: the address is in the frame once its screen, or the refusal, stands.
+  // Nothing of the previous page is left: the address is in the frame once its screen, or the refusal, is shown.
   await expect(page.locator('main')).toHaveAttribute('data-path', path.split('?')[0] ?? '');
 }
 

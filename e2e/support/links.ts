@@ -29,7 +29,7 @@ export const brokenImages = (page: Page): Promise<string[]> =>
     return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ alt, src }) => `${alt} ${src}`);
   });
 
-/** Name -> link of every link into the API in an answer: documents, thumbnails, logos, by whose they are. */
+/** Name -> link for every API link in a response: documents, thumbnails, logos, by owner. */
 function linksIn(path: string, value: unknown): Map<string, string> {
   if (!value || typeof value !== 'object') return new Map();
   const { id = '', name = '' } = value as { id?: unknown; name?: unknown };
@@ -44,7 +44,7 @@ function linksIn(path: string, value: unknown): Map<string, string> {
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** Every file that the answers of a page name. */
+/** Every file that the responses of a page name. */
 export class NamedFiles {
   readonly #page: Page;
   readonly #reading: Promise<void>[] = [];
@@ -61,7 +61,7 @@ export class NamedFiles {
     return this.#opened.size;
   }
 
-  /** Opens those that were named since the last call. @returns what does not open, or is empty */
+  /** Opens the files that were named since the last call. @returns what does not open, or is empty */
   async open(): Promise<string[]> {
     await Promise.all(this.#reading.splice(0));
     const faults: string[] = [];
@@ -75,7 +75,7 @@ export class NamedFiles {
     return faults;
   }
 
-  /** A story beside may have deleted the file meanwhile. */
+  /** A parallel story may have deleted the file in the meantime. */
   async #stillNamed(name: string, from: Request): Promise<boolean> {
     if (from.method() !== 'GET') return true;
     const again = await this.#page.request.get(from.url(), { headers: await bearerOf(this.#page) });
@@ -85,7 +85,7 @@ export class NamedFiles {
   async #read(response: Response): Promise<void> {
     if (!response.headers()['content-type']?.startsWith('application/json')) return;
     const from = response.request();
-    // A page that is left drops the answers it still waits for.
+    // A page that is left drops its pending responses.
     const answer: unknown = await response.json().catch(() => null);
     for (const [name, link] of linksIn(pathOf(from), answer)) this.#links.set(name, { link, from });
   }

@@ -17,7 +17,7 @@ export interface Look {
   follow?: readonly string[];
 }
 
-/** Every screen in light, one of each kind in the other themes, by somebody who may see it. */
+/** Every screen in the light theme, one of each kind in the other themes, as somebody who may see it. */
 export const looks: Record<string, Look> = {
   light: {
     person: 'sysadmin',

@@ -4,7 +4,7 @@ import { bearerOf, demo } from './people.js';
 
 const stamp = Date.now().toString(36).slice(-6).toUpperCase();
 
-/** Names of a season that no other story counts on. */
+/** Names of a season that no other story relies on. */
 export const own = {
   customer: `Jobs Stores ${stamp}`,
   short: `J${stamp}`,
@@ -44,7 +44,7 @@ export async function makeOwn(admin: Page): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** What the API answers the person of the page. */
+/** The API's response to the person of the page. */
 export async function read<Data>(page: Page, path: string): Promise<Data> {
   const answer = await page.request.get(`/api/${path}`, { headers: await bearerOf(page) });
   expect(answer.status()).toBe(200);

@@ -19,7 +19,7 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:4200';
 
-/** Tours lie over the page: whoever is not in a story about them has seen all of them. */
+/** Tours cover the page, so people have seen all of them, except in stories about tours. */
 async function skipTours(api: APIRequestContext, token: string | null): Promise<void> {
   const seen = Object.fromEntries(tourPages.map((page) => [page, preferenceLimits.version]));
   const answer = await api.post('/api/common/preferences/tours', {
@@ -41,7 +41,7 @@ export async function forget(key: PreferenceKey, email: string): Promise<void> {
     .finally(() => db.end());
 }
 
-/** A person's sessions and their secrets come to an end on the server. */
+/** Ends a person's sessions and their secrets on the server. */
 export async function endSessions(email: string): Promise<void> {
   const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await db.connect();
@@ -50,7 +50,7 @@ export async function endSessions(email: string): Promise<void> {
     .finally(() => db.end());
 }
 
-/** What a browser keeps of a sign-in whose popups were seen; the sign-in screen itself has stories of its own. */
+/** What a browser stores after a sign-in whose popups were seen; the sign-in screen has its own stories. */
 async function signedIn(email: string): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const api = await request.newContext({ baseURL });
   const answer = await api.post('/api/auth/login', { data: { email, password } });
@@ -87,14 +87,14 @@ export async function signIn(browser: Browser, email: string, options: BrowserCo
   return (await context).newPage();
 }
 
-/** The same in a browser and a session of its own. */
+/** The same in a separate browser and session. */
 export async function signInAlone(browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Page> {
   return (await signInContext(browser, email, options)).newPage();
 }
 
 /**
- * A browser of one's own, signed in through the sign-in screen, with the popups that follow it.
- * @param tours whether the tours come as well
+ * A separate browser, signed in through the sign-in screen, with the popups that follow it.
+ * @param tours whether the tours appear as well
  */
 export async function signInByForm(
   browser: Browser,

@@ -17,7 +17,7 @@ export class Presses {
   }
 
   /**
-   * Does a job from the dashboard on, and expects so many presses at most.
+   * Does a job starting at the dashboard, and expects at most this many presses.
    * @param work the job, with its outcome checked
    */
   async job(page: Page, most: number, work: () => Promise<void>): Promise<void> {
@@ -33,7 +33,7 @@ export class Presses {
 
 const MOST_TABS = 60;
 
-/** Goes to a field with the Tab key alone. */
+/** Goes to a field with only the Tab key. */
 export async function tabTo(field: Locator): Promise<void> {
   await expect(field).toBeEnabled();
   const isThere = (): Promise<boolean> => field.evaluate((element) => element === document.activeElement);
@@ -41,7 +41,7 @@ export async function tabTo(field: Locator): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-/** Chooses an option of a select with the keyboard alone, by what it is called. */
+/** Chooses an option of a select by its name, with only the keyboard. */
 export async function chooseByKeys(field: Locator, option: string): Promise<void> {
   const { keyboard } = field.page();
   await tabTo(field);

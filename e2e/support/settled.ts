@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until a screen stands: its heading is there, and nothing is a skeleton any more. */
+/** Waits until a screen is complete: its heading is there, and no skeletons are left. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.ant-skeleton')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Scrolls to the end and back, so that what is loaded only when it comes near is there; again while a skeleton is left. */
+/** Scrolls to the end and back, so that lazy content loads; repeats while a skeleton is left. */
 export async function unrolled(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(async () => {
-      // Whoever watches for what comes near is told after a frame was drawn.
+      // Intersection observers are notified after a frame was drawn.
       const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       for (let top = innerHeight; top < document.documentElement.scrollHeight; top += innerHeight) {
         scrollTo(0, top);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const real = fileURLToPath(new URL('../../../shared/data/stores.csv', import.meta.url));
 const shipped = fileURLToPath(new URL('../../api/src/seeds/demo/stores.csv', import.meta.url));
 
-/** The real store list where it stands beside the checkout (4,654 stores), else the sample that the repository ships. */
+/** The real store list if it is next to the checkout (4,654 stores), else the sample in the repository. */
 export const storeFile = existsSync(real) ? real : shipped;
 
 const lines = readFileSync(storeFile, 'utf8').trim().split('\n');

@@ -7,11 +7,11 @@ export { expect } from '@playwright/test';
 interface PerTest {
   /** What went wrong in any page of the test; `faults.expect` names what a story provokes. */
   faults: Faults;
-  /** Closes what a test has opened; a failed one leaves it for its picture. */
+  /** Closes what a test has opened; a failed test leaves it open for its screenshot. */
   tidy: void;
 }
 
-/** Playwright's test, which also fails on an error in the console, an answer of 400 or more and a request that failed. */
+/** Playwright's test, which also fails on an error in the console, a response of 400 or above and a failed request. */
 export const test = base.extend<PerTest, { heard: Faults }>({
   heard: [
     async ({ browser }, use) => {

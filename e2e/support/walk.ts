@@ -9,11 +9,11 @@ import { settled, unrolled } from './settled.js';
 
 /** What a walk found; each fault begins with its screen. */
 export interface Walk {
-  /** Screens of the table that do not fit or have a fault of accessibility. */
+  /** Screens of the table that do not fit or have an accessibility fault. */
   screens: string[];
   /** Links, images and files that do not open. */
   links: string[];
-  /** What kept a screen from being shown, and what the page complained of meanwhile. */
+  /** What kept a screen from being shown, and the errors of the page in the meantime. */
   page: string[];
   direction: string;
   looked: number;
@@ -38,12 +38,12 @@ async function look(page: Page, name: string, path: string, frames: Set<string>)
   return [...(fits ? [] : [`${path} scrolls sideways`]), ...faults];
 }
 
-/** What stands in the place of a screen or a panel that was refused or failed. */
+/** What is shown instead of a screen or a panel that was refused or failed. */
 const refusal = 'main .ant-result';
-/** The screen that says to whom changes are left: right for whom the table sends there, wrong behind a link. */
+/** The screen that says who may make changes: right for people whom the table sends there, wrong behind a link. */
 const lookOnly = ':has(h1)';
 
-/** Opens a screen, whole. @returns what it says where it, or a panel of it, refuses to be shown */
+/** Opens a whole screen. @returns its message if it, or one of its panels, refuses to be shown */
 async function show(page: Page, path: string, inTable: boolean): Promise<string | undefined> {
   await open(page, path);
   const refused = page.locator(inTable ? `${refusal}:not(${lookOnly})` : refusal);
@@ -52,7 +52,7 @@ async function show(page: Page, path: string, inTable: boolean): Promise<string 
   return (await refused.count()) ? refused.first().innerText() : undefined;
 }
 
-/** On a phone a part of the menu is in a sheet, which is there once it was opened. */
+/** On a phone part of the menu is in a sheet, which exists once it has been opened. */
 async function unfoldMenu(page: Page): Promise<void> {
   const more = page.locator('.gl-frame-bottom button');
   const sheet = page.locator('.gl-frame-more');
@@ -72,7 +72,7 @@ async function walk(page: Page, name: string, { paths, follow }: Look, heard: Fa
   /** Screens of the table; a link may lead to one of them again. */
   const judged = new Set<string>();
   const waiting = [...(follow ?? []), ...paths];
-  // What the table names is not followed again; of each kind of record that it names, one that a link leads to is.
+  // Screens that the table names are not followed again, except for one linked record of each kind.
   const kinds = new Set(waiting.map(bare));
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const named = (fault: string): string => `${path}: ${fault}`;
@@ -91,7 +91,7 @@ async function walk(page: Page, name: string, { paths, follow }: Look, heard: Fa
         for (const link of await screenLinks(page)) {
           if (kinds.has(patternOf(link))) continue;
           kinds.add(patternOf(link));
-          waiting.unshift(link); // at once: a story beside may delete what it leads to
+          waiting.unshift(link); // at once: a parallel story may delete what it leads to
         }
       }
     } catch (error) {
@@ -105,7 +105,7 @@ async function walk(page: Page, name: string, { paths, follow }: Look, heard: Fa
 
 const walks = new Map<string, Promise<Walk>>();
 
-/** The walk of a look of the table: made once, for whoever asks first what it found. */
+/** The walk of a look of the table: made once, by the first caller that needs its result. */
 export function walked(browser: Browser, name: string, heard: Faults): Promise<Walk> {
   const look = looks[name];
   if (!look) throw new Error(`No look ${name}`);

@@ -2,7 +2,7 @@ import ExcelJs from 'exceljs';
 
 export const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The workbook of tasks with a note in every row, as somebody fills it in. */
+/** The workbook of tasks with a note in every row, as a person would fill it in. */
 export async function withNotes(file: Buffer, note: string): Promise<Buffer> {
   const workbook = new ExcelJs.Workbook();
   await workbook.xlsx.load(file as unknown as ArrayBuffer);

@@ -16,8 +16,8 @@ import type { YearlessQuery } from './dashboard.dto.js';
 import type { CalendarQuery, DayQuery } from './work.dto.js';
 
 /**
- * A `select` of `CalendarDay`s: the required tasks of the days from one on, for so many months. Tasks are gathered by day before anything
- * is worked out: what their deadlines say only parts one pending task from another.
+ * A `select` of `CalendarDay`s: the required tasks of each day, from a given day on, for a number of months. Tasks are grouped by day
+ * before anything is computed: deadlines only tell one pending task from another.
  */
 export const calendarDays = (actor: SessionActor, filter: YearlessQuery, from: Day, months: number): Sql => sql`
   select day as scheduled_date, coalesce(sum(n) filter (where state = 5), 0)::int as complete_cnt,
@@ -41,7 +41,7 @@ export class CalendarQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** `CalendarDays`: each number opens as many tasks, of the day or of the task list. One statement. */
+  /** `CalendarDays`: each number opens exactly that many tasks, of the day or in the task list. One statement. */
   days(
     actor: SessionActor,
     { year, month, ...filter }: CalendarQuery,

@@ -16,7 +16,7 @@ import { usersFrom } from '../users/users.sql.js';
 
 const months = sql`generate_series(1, 12) as m (month)`;
 
-/** Projects with how many Active events they have under the filter. */
+/** Projects, each with its number of Active events under the filter. */
 const eventsOfProjects = (actor: SessionActor, filter: DashboardFilter): Sql => sql`
   select p.id, p.name, p.start_date, n.event_cnt
     from (${keptBy('project', actor, filter, { event_cnt: liveNumber })}) n join projects p on p.id = n.key where n.event_cnt <> 0`;
@@ -28,7 +28,7 @@ export class ChartsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** `SystemUsers`: people in the caller's scope; every level and status has its row. */
+  /** `SystemUsers`: people in the caller's scope; every level and status has a row. */
   systemUsers(actor: SessionActor): Promise<JsonText<SystemUsers>> {
     return this.db.answer(sql`
       with counted as (

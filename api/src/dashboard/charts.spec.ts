@@ -66,7 +66,7 @@ describe('the charts of the dashboard', () => {
     return { people, filters, spring };
   }
 
-  it('count the open tasks of each month as the task list has them, for each kind of person and filter', async () => {
+  it('count the open tasks of each month as the task list does, for each kind of person and filter', async () => {
     const { people, filters } = await season();
     for (const [who, caller] of Object.entries(people)) {
       for (const filter of filters) {
@@ -89,7 +89,7 @@ describe('the charts of the dashboard', () => {
     }
     const all = await chart<TaskGraph>(people.admin, 'task_graph');
     const sum = (key: 'overdue_cnt' | 'pending_cnt'): number => all.graph_data.reduce((n, row) => n + row[key], 0);
-    // Of the five projects that are not paused: what was to be done the days before, -40 and -1, and those that are due later.
+    // Of the five projects that are not paused: the tasks of days -40 and -1, which are overdue, and those due later.
     expect([sum('overdue_cnt'), sum('pending_cnt'), all.undated_cnt]).toEqual([6, 29, 5]);
   }, 120_000);
 
@@ -115,7 +115,7 @@ describe('the charts of the dashboard', () => {
     ]);
   }, 60_000);
 
-  it('share the Active events out among the projects, the largest first, and each opens its events', async () => {
+  it('divide the Active events among the projects, the largest first, and each opens its events', async () => {
     const { people, filters, spring } = await season();
     for (const [who, caller] of Object.entries(people)) {
       for (const filter of filters) {
@@ -135,7 +135,7 @@ describe('the charts of the dashboard', () => {
     expect(items).toHaveLength(5);
   }, 60_000);
 
-  it('show one event alone when it is asked for', async () => {
+  it('show only the event that is asked for', async () => {
     const { people, spring } = await season();
     const { rows } = await app.db.query<{ id: string }>(
       'select id from events where project_id = $1 and status_num = 1 order by id limit 1',
@@ -149,7 +149,7 @@ describe('the charts of the dashboard', () => {
     expect((await chart<TaskGraph>(people.admin, 'task_graph', filter)).undated_cnt).toBe(1);
   });
 
-  it('count the accounts of each level and status as the list of users has them', async () => {
+  it('count the accounts of each level and status as the user list does', async () => {
     const admin = await app.as(await app.make.admin());
     const vendor = await app.make.vendor(4);
     await app.make.vendor(3, { status_num: 4 });
@@ -170,7 +170,7 @@ describe('the charts of the dashboard', () => {
     expect((await (await app.as(vendor)).get('dashboard/system_users')).status).toBe(403);
   });
 
-  it('are empty where there is nothing, and refuse what they do not know', async () => {
+  it('are empty without data, and refuse invalid queries', async () => {
     const admin = await app.as(await app.make.admin());
     expect(await chart(admin, 'event_pie_chart')).toEqual({ items: [] });
     expect(await chart(admin, 'task_graph')).toEqual({ graph_data: [], undated_cnt: 0 });

@@ -2,7 +2,7 @@ import type { DashboardFilter, PanelPage } from '@guyline/contract/dashboard/fil
 import { pageLimits } from '@guyline/contract/envelope';
 import { IsNumber, IsPage } from '../platform/http/list-query.js';
 
-/** The filter of a panel that has a year of its own. */
+/** The filter of a panel that has its own year. */
 export class YearlessQuery implements Omit<DashboardFilter, 'year'> {
   @IsNumber() customer_id?: number;
   @IsNumber() project_id?: number;
@@ -13,7 +13,7 @@ export class DashboardQuery extends YearlessQuery implements DashboardFilter {
   @IsNumber() year?: number;
 }
 
-/** Of a panel that turns pages. */
+/** Of a panel with pages. */
 export class PanelPageQuery extends DashboardQuery implements PanelPage {
   @IsPage() page: number = 1;
   @IsPage(pageLimits.maxPerPage) per_page: number = pageLimits.perPage;

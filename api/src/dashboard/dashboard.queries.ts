@@ -59,7 +59,7 @@ export class DashboardQueries {
       from counted n, places`);
   }
 
-  /** `Summary`: the nine categories; `complete` counts events in which all required tasks of the row are completed. */
+  /** `Summary`: the nine categories; `complete` counts the events whose required tasks of the row are all completed. */
   summary(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<Summary>> {
     const numbers: Record<string, KeptNumber> = {};
     const rows = summaryGroups.map((key, place) => {

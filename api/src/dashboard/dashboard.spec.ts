@@ -56,7 +56,7 @@ describe('dashboard', () => {
   const cardsOf = async (caller: Caller, filter: string): Promise<CardData> =>
     (await caller.get(`dashboard/card_data?${filter}`)).body.data;
 
-  it('counts exactly the rows of the lists it opens, for each kind of person and filter', async () => {
+  it('counts exactly the rows of the lists that it opens, for each kind of person and filter', async () => {
     const { tent, current } = await season();
     const people = {
       admin: await app.as(await app.make.admin()),
@@ -111,7 +111,7 @@ describe('dashboard', () => {
     expect(rows.find(({ key }) => key === 'tent_install')).toMatchObject({ required: 4, confirm: 2, complete: 2 });
   });
 
-  it('refuses what it does not know, and people without a session', async () => {
+  it('refuses unknown filters, and people without a session', async () => {
     const admin = await app.as(await app.make.admin());
     expect((await admin.get('dashboard/card_data?colour=red')).status).toBe(422);
     expect((await admin.get('dashboard/card_data?year=soon')).status).toBe(422);

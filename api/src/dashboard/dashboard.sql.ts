@@ -22,6 +22,6 @@ export const liveEvents = (actor: SessionActor, filter: DashboardFilter): Sql =>
   from events e join projects p on p.id = e.project_id
   where e.status_num = 1 and p.status_num = 1 and ${eventsFiltered(actor, filter)}`;
 
-/** Locations to be joined with counts by place: most of them have one, which the planner cannot know. */
+/** Locations to join with counts by place. Most of them have a count, which the planner cannot know. */
 export const allLocations = sql`(select id, state_num from locations offset 0) l`;
 export const keyLocations = sql`(select id from locations where is_key_loc = 1 offset 0) l`;

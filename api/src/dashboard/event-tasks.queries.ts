@@ -39,8 +39,8 @@ export class EventTasksQueries {
   constructor(private readonly db: Db) {}
 
   /**
-   * `TasksByEvent`: a page of Active events of Active projects, the earliest start first; whoever asks for one event gets it
-   * whatever its status, as in the task list. One statement.
+   * `TasksByEvent`: a page of Active events of Active projects, the earliest start first. A single event that is asked for
+   * is returned whatever its status, as in the task list. One statement.
    */
   tasks(actor: SessionActor, { page, per_page, ...filter }: PanelPageQuery): Promise<JsonText<TasksByEvent>> {
     return this.db.answer(panelPage(eventRows(actor, filter), { name: 'tasks', query: { page, per_page } }));

@@ -8,7 +8,7 @@ describe('the tasks of events on the dashboard', () => {
     (await caller.get(`dashboard/tasks?${filter}`)).body.data;
   const idsOf = ({ tasks }: TasksByEvent): number[] => tasks.map(({ event_id }) => event_id);
 
-  it('gives an event with its place, project and phases, each phase as the task list shows it', async () => {
+  it('returns an event with its place, project and phases, each phase as the task list shows it', async () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     for (const [pt_num, status_num] of [
@@ -38,7 +38,7 @@ describe('the tasks of events on the dashboard', () => {
     expect(tasks[0]?.phases.map(({ editable }) => editable)).toEqual([true, false, true, true]);
   });
 
-  it('turns the pages of the Active events of a project, and shows any event to who asks for it', async () => {
+  it('pages through the Active events of a project, and returns any event that is asked for by id', async () => {
     const later = await app.make.project({ start_date: app.make.day(5) });
     const sooner = await app.make.project({ start_date: app.make.day(1), customer_id: later.customer_id });
     const [last, ended, first, second] = [
@@ -57,7 +57,7 @@ describe('the tasks of events on the dashboard', () => {
     expect(idsOf(await ask(admin, ''))).toEqual([last.id]);
   });
 
-  it("says nothing of other people's events", async () => {
+  it("reveals nothing about other people's events", async () => {
     const event = await app.make.event();
     await app.make.task({ event_id: event.id });
     const other = await app.as(await app.make.vendor(4));

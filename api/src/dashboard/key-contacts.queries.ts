@@ -7,7 +7,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { liveEvents } from './dashboard.sql.js';
 
-/** Stores that a person at many of them is shown with. */
+/** How many stores are shown for a person who has many. */
 const STORES_SHOWN = 3;
 
 const kinds = Object.values(vendorFieldOf).map((field) => sql.ref(field));
@@ -16,7 +16,7 @@ const kinds = Object.values(vendorFieldOf).map((field) => sql.ref(field));
 const person = sql`'id', u.id, 'name', u.name, 'company_str', u.company_str, 'email', u.email, 'phone_num', u.phone_num,
   'vendor_num', u.vendor_num`;
 
-/** The vendor that most of the events name as the one of a kind. */
+/** The vendor of a kind that most of the events name. */
 const vendorOf = (field: (typeof vendorFieldOf)[keyof typeof vendorFieldOf]): Sql => sql`(
   select json_build_object(${person})
     from (select ${sql.ref(field)} as id from crews where ${sql.ref(field)} is not null
@@ -26,7 +26,7 @@ const vendorOf = (field: (typeof vendorFieldOf)[keyof typeof vendorFieldOf]): Sq
 export class KeyContactsQueries {
   constructor(private readonly db: Db) {}
 
-  /** `KeyContacts` of the Active events under the filter; nobody where there are none. One statement. */
+  /** `KeyContacts` of the Active events under the filter; nobody when there are none. One statement. */
   keyContacts(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<KeyContacts>> {
     return this.db.answer(sql`
       with live as materialized (

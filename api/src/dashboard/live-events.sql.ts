@@ -8,16 +8,16 @@ import { keptBy } from '../tasks/kept-sums.sql.js';
 import { statesFiltered } from '../tasks/task-counts.sql.js';
 import type { ProjectWalk } from './panel-page.sql.js';
 
-/** Columns that order events by the start of their project; which events are live does not change with the day, so no view is asked. */
+/** Columns that order events by the start of their project. Which events are live does not depend on the day, so no view is needed. */
 export const liveRows = (actor: SessionActor, filter: DashboardFilter, more?: Sql): Sql => sql`
   select t.event_id as id, p.start_date, p.id as project_id from event_states t join projects p on p.id = t.project_id
    where ${and(more, scopeOf(actor).tasks, statesFiltered(filter), sql`t.live`)}`;
 export const byStart = sql`start_date, project_id, id`;
 
 interface Walked {
-  /** How many of them a project has. */
+  /** How many of the events a project has. */
   many: KeptNumber;
-  /** Which, over their kept rows `t`; all unless said. */
+  /** Which events, over their kept rows `t`; all by default. */
   more?: Sql;
 }
 

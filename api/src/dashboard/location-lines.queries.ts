@@ -20,7 +20,7 @@ const live = (actor: SessionActor, filter: DashboardFilter, more?: Sql): Sql =>
 const ofProject = sql`p.id as project_id, p.name as project_name, c.id as customer_id, c.s_name as customer_sname,
   p.start_date as project_start_date, p.end_date as project_end_date`;
 
-/** Projects with Active events, the most tasks at risk first. */
+/** Projects with Active events, those with the most tasks at risk first. */
 export const locationRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
   found: sql`
     select key as id, active_loc_cnt, at_risk_cnt
@@ -34,7 +34,7 @@ export const locationRows = (actor: SessionActor, filter: DashboardQuery): Panel
   order: sql`at_risk_cnt desc, active_loc_cnt desc, id`,
 });
 
-/** What the numbers of the lines open: key locations first, or the most at risk. */
+/** What the numbers of the lines open: key locations first, or those with the most tasks at risk. */
 function overviewRows(actor: SessionActor, { kind, ...filter }: Omit<OverviewQuery, 'page' | 'per_page'>): PanelRows {
   const atRisk = tasksOfEvent({ at_risk: 1 });
   return {

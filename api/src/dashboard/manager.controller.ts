@@ -7,7 +7,7 @@ import { KeyContactsQueries } from './key-contacts.queries.js';
 import { DocsQuery } from './manager.dto.js';
 import { ManagerQueries } from './manager.queries.js';
 
-/** What a manager's dashboard shows of its events. */
+/** What a manager's dashboard shows about its events. */
 @Controller()
 export class ManagerController {
   constructor(

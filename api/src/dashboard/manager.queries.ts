@@ -17,10 +17,10 @@ import { byStart, liveRows, liveWalk } from './live-events.sql.js';
 import type { DocsQuery } from './manager.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 
-/** What the list of pending events says beyond `EventRow`. */
+/** What the list of pending events shows in addition to `EventRow`. */
 const details = sql`, l.street, p.inst_tdate, p.insp_tdate`;
 
-/** Over `documents d`: those of the events under the filter and of their tasks, or of their customers and locations. */
+/** Over `documents d`: documents of the events under the filter and of their tasks, or of their customers and locations. */
 const docsOf = (actor: SessionActor, { tab, ...filter }: DocsQuery): Sql => {
   const events = liveEvents(actor, filter);
   return tab === 'event'
@@ -31,7 +31,7 @@ const docsOf = (actor: SessionActor, { tab, ...filter }: DocsQuery): Sql => {
 
 const pending = sql`not t.ready`;
 
-/** The rows that the event list has under `live=1&task=pending`, the next start first. */
+/** The rows of the event list under `live=1&task=pending`, the next start first. */
 export const pendingEventRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
   found: liveRows(actor, filter, pending),
   walk: liveWalk(actor, filter, { many: minus(liveNumber, readyNumber), more: pending }),

@@ -3,14 +3,14 @@ import type { Docs, KeyContacts, PendingEvents } from '@guyline/contract/dashboa
 import { yearOf } from '../../test/clock.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
-describe("what a manager's dashboard shows of its events", () => {
+describe("what a manager's dashboard shows about its events", () => {
   const app = useApp();
   const year = yearOf();
   const ask = async <Answer>(caller: Caller, path: string): Promise<Answer> =>
     (await caller.get(`dashboard/${path}`)).body.data as Answer;
   const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
-  /** Two projects of a customer and one of another; in each an event that is pending, one that is ready and one that is paused. */
+  /** Two projects of a customer and one of another; each has a pending, a ready and a paused event. */
   async function season() {
     const tent = await app.make.vendor(4, { phone_num: '5125550177' });
     const fence = await app.make.vendor(2);
@@ -51,7 +51,7 @@ describe("what a manager's dashboard shows of its events", () => {
     return { people, tent, fence, sooner, later, first, last, foreign };
   }
 
-  it('lists the pending events as the event list has them, the next start first, for each kind of person and filter', async () => {
+  it('lists the pending events of the event list, the next start first, for each kind of person and filter', async () => {
     const { people, later, first, last, foreign } = await season();
     for (const [who, caller] of Object.entries(people)) {
       for (const filter of [
@@ -77,7 +77,7 @@ describe("what a manager's dashboard shows of its events", () => {
     expect([idsOf(page.events), page.total]).toEqual([[last.id], 2]);
   }, 60_000);
 
-  it('tells of a pending event its place, its deadlines and its phases', async () => {
+  it('shows the place, deadlines and phases of a pending event', async () => {
     const { people, last } = await season();
     await app.db.query(`update locations set street = '1 Elm St' where id = $1`, [last.location_id]);
     const { events } = await ask<PendingEvents>(people.manager, `events?event_id=${last.id}`);
@@ -97,7 +97,7 @@ describe("what a manager's dashboard shows of its events", () => {
     ]);
   });
 
-  it('names the vendors of an event, its own contact and the person at its store, and nobody out of sight', async () => {
+  it('names the vendors of an event, its own contact and the person at its store, and nobody out of scope', async () => {
     const { people, tent, last, foreign } = await season();
     const electric = await app.make.vendor(3);
     await app.db.query('update events set elect_vid = $2, contact_name = $3 where id = $1', [
@@ -145,7 +145,7 @@ describe("what a manager's dashboard shows of its events", () => {
     expect(await ask(people.manager, 'key_contacts?year=2019')).toEqual(nobody);
   });
 
-  it('counts for each vendor the events that the event list finds of it, for each kind of person and filter', async () => {
+  it('counts the events of each vendor as the event list does, for each kind of person and filter', async () => {
     const { people, later } = await season();
     const twice = await app.make.vendor(3);
     await app.make.event({ project_id: later.id, elect_vid: twice.id, merchandise_vid: twice.id });
@@ -163,7 +163,7 @@ describe("what a manager's dashboard shows of its events", () => {
     expect(checked).toBeGreaterThan(20);
   }, 60_000);
 
-  it('shows one person who looks after several stores once, with the first of the stores', async () => {
+  it('shows a person who looks after several stores once, with the first of the stores', async () => {
     const { people, later } = await season();
     for (let nr = 0; nr < 4; nr++) {
       const { location_id } = await app.make.event({ project_id: later.id });
@@ -200,7 +200,7 @@ describe("what a manager's dashboard shows of its events", () => {
     return id;
   };
 
-  it('gives the documents of events and tasks, and those of customers and stores, the newest first', async () => {
+  it('lists the documents of events and tasks, and those of customers and stores, the newest first', async () => {
     const { people, first, last, foreign } = await season();
     const { id: task_id } = await app.make.one<{ id: number }>('select id from tasks where event_id = $1', [last.id]);
     const day = (nr: number) => ({ created_at: new Date(Date.UTC(2020, 0, nr)) });
@@ -241,7 +241,7 @@ describe("what a manager's dashboard shows of its events", () => {
     expect(JSON.stringify(found)).not.toContain('file_key');
   }, 60_000);
 
-  it('gives 20 documents a page unless asked otherwise, and refuses a tab that there is none of', async () => {
+  it('lists 20 documents a page by default, and refuses an unknown tab', async () => {
     const { people, last } = await season();
     for (let nr = 0; nr < 21; nr++) await document({ type: 'event', event_id: last.id });
     const { docs } = await ask<Docs>(people.manager, `docs?tab=event&event_id=${last.id}`);

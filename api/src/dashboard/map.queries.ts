@@ -27,7 +27,7 @@ const eventsOfMap = ({ page: _, per_page: __, ...filter }: MapQuery) => filter;
 
 const noRows = sql`select '[]'::json as rows`;
 
-/** The state's page as `rows`: what is late first, then the next deadline. */
+/** The state's page as `rows`: overdue events first, then the next deadline. */
 const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
   select coalesce(json_agg(json_build_object('event_id', e.id, 'uuid', e.uuid, 'deadline', page.start_date, 'status', page.status,
            'customer', json_build_object('id', c.id, 'name', c.name),
@@ -47,7 +47,7 @@ const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
 export class MapQueries {
   constructor(private readonly db: Db) {}
 
-  /** `DashboardMap` from the counts of places; with `state_num` of that state alone, and a page of its events. One statement. */
+  /** `DashboardMap` from the counts of places; with `state_num` only that state, and a page of its events. One statement. */
   map(actor: SessionActor, query: MapQuery): Promise<JsonText<DashboardMap>> {
     return this.db.answer(sql`
       with counted as (

@@ -37,7 +37,7 @@ describe('the map of the dashboard', () => {
           [1, 1, app.make.day(-1)],
           [7, 3, null],
           [8, 5, null],
-          [15, 6, app.make.day(1)], // today is over at some of the places
+          [15, 6, app.make.day(1)], // in some of the places it is already tomorrow
           [19, 9, null],
         ]);
         if (code === 'CA') continue;
@@ -53,7 +53,7 @@ describe('the map of the dashboard', () => {
     return { tent, current };
   }
 
-  it('counts exactly the rows of the lists it opens, for each kind of person and filter', async () => {
+  it('counts exactly the rows of the lists that it opens, for each kind of person and filter', async () => {
     const { tent, current } = await season();
     const { id: event_id } = await app.make.one<{ id: number }>('select id from events where tent_vid = $1 limit 1', [
       tent.id,
@@ -88,7 +88,7 @@ describe('the map of the dashboard', () => {
     expect((await ask(people.vendor)).states.map(({ event_cnt }) => event_cnt)).toEqual([2, 2, 2]);
   }, 120_000);
 
-  it('lists the events of a state with the worst of their phases, what is late first', async () => {
+  it('lists the events of a state with the worst of their phases, overdue events first', async () => {
     const later = await app.make.project({ ...dates(), start_date: app.make.day(20) });
     const sooner = await app.make.project({ ...dates(), customer_id: later.customer_id });
     const place = await state('PR');

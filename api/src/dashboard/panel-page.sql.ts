@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PageTurn } from '@guyline/contract/envelope';
 import type { Sql } from '../platform/db/db.js';
 
-/** The rows of a panel, of which its screen shows a page and the report all. */
+/** The rows of a panel: its screen shows a page of them, the report shows all. */
 export interface PanelRows {
-  /** A `select` of every row under the filter: an id, and what `order` reads. */
+  /** A `select` of every row under the filter: its id, and what `order` reads. */
   found: Sql;
   /** A `select` of one shown row, over `page`, which has the columns of `found`; `positional`: of its column `cells`, a JSON array. */
   shown: Sql;
@@ -13,13 +13,13 @@ export interface PanelRows {
   states?: true;
   /** `order by` without the words, over the columns of `found`; must end in a unique column. */
   order: Sql;
-  /** Projects that have the rows one after the other: a page is then found in few of them, and none is counted. */
+  /** For rows that are ordered by project: a page then reads only a few projects, and no rows are counted. */
   walk?: ProjectWalk;
 }
 
-/** Rows that are ordered by their project first. */
+/** Rows that are ordered by project first. */
 export interface ProjectWalk {
-  /** A `select` of `key`, the project, and `many`, how many rows it has. */
+  /** A `select` of `key`, the project, and `many`, its number of rows. */
   projects: Sql;
   /** `order by` without the words, over `projects p`; must end in a unique column. */
   order: Sql;
@@ -31,7 +31,7 @@ export interface ProjectWalk {
 export const shownStates = sql`shown_states t`;
 
 interface PanelAnswer {
-  /** Name of the rows in the answer. */
+  /** The name of the rows in the answer. */
   name: string;
   query: Required<PageTurn>;
   /** Further names and values of the answer, as `json_build_object` takes them. */
@@ -48,7 +48,7 @@ const foundPage = ({ found, order }: PanelRows, turn: Turn): Sql => sql`
       from (select * from found order by ${order} limit ${turn.per_page} offset ${offsetOf(turn)}) chosen),
   counted as (select count(*)::int as total from found)`;
 
-/** Reads the rows of the projects alone that the page is in. */
+/** Reads only the rows of the projects that the page is in. */
 const walkedPage = ({ projects, order: byProject, rows }: ProjectWalk, order: Sql, turn: Turn): Sql => sql`
   counts as materialized (
     select p.id, n.many, sum(n.many) over (order by ${byProject}) as upto
@@ -61,7 +61,7 @@ const walkedPage = ({ projects, order: byProject, rows }: ProjectWalk, order: Sq
             offset greatest(${offsetOf(turn)} - (select min(upto - many) from walked), 0)) chosen),
   counted as (select coalesce(sum(many), 0)::int as total from counts)`;
 
-/** The one statement of a panel that turns pages: `doc` is `{ [name], total }`. What only shown rows need is read for them alone. */
+/** The one statement of a paged panel: `doc` is `{ [name], total }`. Details are read for the shown rows only. */
 export const panelPage = (rows: PanelRows, { name, query, more }: PanelAnswer): Sql => sql`
   with ${rows.walk ? walkedPage(rows.walk, rows.order, query) : foundPage(rows, query)}${
     rows.states

@@ -19,7 +19,7 @@ const row = sql`json_build_array(
   ${worstOf('electrical_permits')}, ${worstOf('electrical_install')}, ${worstOf('electrical_inspection')},
   t.ready, ${worstOf('merchandise_delivery')}, e.uuid)`;
 
-/** Only the shown rows are asked for as of now. */
+/** Only the shown rows are computed as of now. */
 export const portalRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
   found: liveRows(actor, filter),
   walk: liveWalk(actor, filter),

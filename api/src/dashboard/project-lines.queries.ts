@@ -21,7 +21,7 @@ const names = Object.keys(numbers);
 const found = sql.join(names.map((name) => sql`coalesce(n.${sql.ref(name)}, 0) as ${sql.ref(name)}`));
 const shown = sql.join(names.map((name) => sql.ref(`page.${name}`)));
 
-/** Active projects, the one that starts first on top; also those without an event yet. */
+/** Active projects, the earliest start first; including those without an event yet. */
 export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelRows {
   const { year, customer_id, project_id, event_id } = filter;
   return {

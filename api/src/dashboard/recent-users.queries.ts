@@ -11,17 +11,17 @@ import { eventsFiltered } from './dashboard.sql.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 import type { RecentUsersQuery } from './tables.dto.js';
 
-/** The people who work on what the filter leaves, over `users u`: admins always, others by their customers, stores and vendors. */
+/** The people who work on what matches the filter, over `users u`: admins always, others by their customers, stores and vendors. */
 const worksOn = (actor: SessionActor, filter: DashboardFilter): Sql | undefined => {
   const { year, customer_id, project_id, event_id } = filter;
   if (!year && !customer_id && !project_id && !event_id) return undefined;
-  // Whatever their status: people of last year's work signed in for it.
+  // Whatever the status of the events: people who worked on last year's events signed in, too.
   const anEvent = (condition: Sql): Sql => sql`
     exists (select from ${eventsFrom} where ${condition} and ${eventsFiltered(actor, filter)})`;
   const stores = (user: Sql): Sql => sql`(select a.location_id from location_assignments a where a.user_id = ${user})`;
   const ofCustomer = sql`e.customer_id in (select uc.customer_id from user_customers uc where uc.user_id = u.id)`;
   const vendor = sql`coalesce(u.main_vendor_id, u.id)`;
-  // One probe of an index for each kind, which ends with the first event.
+  // One index probe for each kind, which stops at the first event.
   const named = Object.values(vendorFieldOf).map((field) => anEvent(sql`${sql.ref(`e.${field}`)} = ${vendor}`));
   const there = anEvent(sql`e.location_id in ${stores(vendor)}`);
   return sql`(u.level_num = 1
@@ -32,7 +32,7 @@ const worksOn = (actor: SessionActor, filter: DashboardFilter): Sql | undefined 
     or u.level_num in (4, 5) and (${sql.join([...named, there], sql` or `)}))`;
 };
 
-/** Whoever signed in last on top; who never did is left out. */
+/** The latest sign-in first; people who never signed in are left out. */
 export function recentUserRows(
   actor: SessionActor,
   { level_num, ...filter }: DashboardFilter & Pick<RecentUsersQuery, 'level_num'>,

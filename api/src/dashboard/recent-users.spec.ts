@@ -8,7 +8,7 @@ describe('who signed in last', () => {
   const names = async (caller: Caller, filter = ''): Promise<string[]> =>
     (await caller.get(`dashboard/recent_users?${filter}`)).body.data.users.map(({ name }: { name: string }) => name);
 
-  /** Two customers with an event of this year each; everybody signed in, a later hour for each of the list. */
+  /** Two customers with an event of this year each; all but one signed in, each an hour later than the one before. */
   async function people() {
     const tent = await app.make.vendor(4, { name: 'Tent', last_login_at: at(1) });
     const fence = await app.make.vendor(2, { name: 'Fence', last_login_at: at(2) });
@@ -35,7 +35,7 @@ describe('who signed in last', () => {
     return { admin, mine, event, elsewhere, other, tent };
   }
 
-  it('lists the latest first, by tab, ten at a time, and leaves out who never did', async () => {
+  it('lists the latest first, by tab, ten at a time, and leaves out people who never did', async () => {
     const { admin, tent } = await people();
     const all = ['Admin', 'Corporate', 'Elsewhere', 'Manager', 'Fence crew', 'Fence', 'Tent'];
     expect(await names(admin)).toEqual(all);
@@ -58,7 +58,7 @@ describe('who signed in last', () => {
     });
   });
 
-  it('keeps those who work on what a filter leaves', async () => {
+  it('keeps the people who work on what matches a filter', async () => {
     const { admin, mine, event, elsewhere, other } = await people();
     const everybody = ['Admin', 'Corporate', 'Manager', 'Fence crew', 'Fence', 'Tent'];
     expect(await names(admin, `year=${yearOf()}`)).toEqual(everybody);
@@ -77,7 +77,7 @@ describe('who signed in last', () => {
     expect(await names(admin, `event_id=${event.id}&level_num=4`)).toEqual(['Electric', 'Tent']);
   });
 
-  it('is for admins, and refuses what it does not know', async () => {
+  it('is for admins, and refuses invalid queries', async () => {
     const admin = await app.as(await app.make.admin());
     expect((await admin.get('dashboard/recent_users?level_num=2')).status).toBe(422);
     expect((await admin.get('dashboard/recent_users?per_page=101')).status).toBe(422);

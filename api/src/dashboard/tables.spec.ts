@@ -15,7 +15,7 @@ describe('the tables of the dashboard', () => {
     const day = app.make.day(offset);
     return day > `${year}-12-31` ? `${year}-12-31` : day < `${year}-01-01` ? `${year}-01-01` : day;
   };
-  /** A number from 0 that looks like chance and is the same in every run. */
+  /** A pseudo-random number from 0 that is the same in every run. */
   let turn = 0;
   const pick = (of: number): number => ((turn = (turn * 1103515245 + 12345) % 2147483648), turn % 65537) % of;
 
@@ -111,7 +111,7 @@ describe('the tables of the dashboard', () => {
     120_000,
   );
 
-  it('lists Active projects, the one that starts first on top, also without events', async () => {
+  it('lists Active projects, the earliest start first, including those without events', async () => {
     const { people, first } = await season();
     const empty = await app.make.project({ name: 'Empty', start_date: inYear(-9), risk_date: app.make.day(3) });
     const { projects, total } = (await people['admin']!.get('dashboard/projects')).body.data;
@@ -131,7 +131,7 @@ describe('the tables of the dashboard', () => {
     expect(page.projects.some(({ name }: ProjectLine) => name === first.name)).toBe(true);
   });
 
-  it('says in each portal cell the worst of its tasks', async () => {
+  it('shows in each portal cell the worst of its tasks', async () => {
     const { people } = await season();
     const groups = [
       'building_tent_permits',
@@ -184,7 +184,7 @@ describe('the tables of the dashboard', () => {
     }
   }, 60_000);
 
-  it('puts the most at risk and the most overdue first, and key locations on top of the active', async () => {
+  it('puts the most at risk and the most overdue first, and key locations first among the active', async () => {
     const { people } = await season();
     const admin = people['admin']!;
     const falling = (values: number[]) => expect(values).toEqual([...values].sort((a, b) => b - a));
@@ -215,7 +215,7 @@ describe('the tables of the dashboard', () => {
     expect(line(electric.id)).toMatchObject({ event_cnt: 1, task_cnt: 1 });
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses invalid queries', async () => {
     const admin = await app.as(await app.make.admin());
     for (const path of [
       'overview',

@@ -14,7 +14,7 @@ import { panelPage, type PanelRows } from './panel-page.sql.js';
 const vendorOf = (kind: VendorNum): Sql => sql.ref(`e.${vendorFieldOf[kind]}`);
 const everyVendor = sql.join(vendorNums.map(vendorOf));
 
-/** Kinds before this one where several own an item: the event's first such vendor has it (docs/domain.md, Vendor of a task). */
+/** The kinds before this one when several own an item: the event's first such vendor gets it (docs/domain.md, Vendor of a task). */
 const before = (kind: VendorNum, owners: readonly VendorNum[]): VendorNum[] => owners.slice(0, owners.indexOf(kind));
 
 /** How many tasks of a tab a kind of vendor owns, over events that have the same four vendors. */
@@ -34,7 +34,7 @@ function ownedBy(kind: VendorNum, tab: TaskTab): Sql {
   );
 }
 
-/** The vendor of a kind with its counts; its events are counted once though it may be named as two kinds. */
+/** The vendor of a kind with its counts. Its events are counted once, even when it is named as two kinds. */
 const line = (kind: VendorNum): Sql => {
   const others = vendorNums.filter((one) => one < kind).map(vendorOf);
   const events = others.length
@@ -53,7 +53,7 @@ const kinds = (actor: SessionActor): Sql => sql`(
 const summed = sql`sum(events)::int as event_cnt, sum(overdue)::int as overdue_cnt, sum(pending)::int as pending_cnt,
            sum(completed)::int as completed_cnt`;
 
-/** Events that have the same vendors are added up first. The events in scope are read once, for their ids and their vendors. */
+/** Events that have the same vendors are summed first. The events in scope are read once, for their ids and their vendors. */
 const fromEvents = (actor: SessionActor, filter: DashboardQuery): Sql => sql`
     with own as materialized (
       select e.id, ${everyVendor} from events e
@@ -72,7 +72,7 @@ const ofEvents = (sign: 1 | -1): Sql => {
     ${own(sql`(t.warning | t.pending | t.in_progress)`)} as pending, ${own(sql`t.completed`)} as completed`;
 };
 
-/** The same from the counts that are kept of each vendor and project, for who sees all events of a customer. */
+/** The same from the counts kept for each vendor and project, for people who see all events of a customer. */
 const fromProjects = (viewer: Viewer, filter: DashboardQuery): Sql => sql`
     with ${uncounted}
     select id, ${summed} from (
@@ -85,7 +85,7 @@ const fromProjects = (viewer: Viewer, filter: DashboardQuery): Sql => sql`
         where ${and(sql`t.live and w.id <> 0`, isUncounted, viewer.events, statesFiltered(filter))}) parts
      group by id having sum(events) > 0`;
 
-/** Vendors named by Active events, the most overdue first. */
+/** Vendors named by Active events, those with the most overdue tasks first. */
 export function vendorRows(actor: SessionActor, filter: DashboardQuery): PanelRows {
   const viewer = viewerOf(actor);
   return {

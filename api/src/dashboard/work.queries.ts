@@ -33,8 +33,8 @@ const tabCounts = sql.join(
 );
 
 /**
- * The counts of the tabs, of the tasks of the caller's items (those of an admin are all): by state and by date from what is kept. A search
- * only the tasks can answer.
+ * The counts of the tabs over the tasks of the caller's items (all items for an admin), by state and by date, from the kept counts.
+ * Only the tasks themselves can answer a search.
  */
 function keptCounts(actor: SessionActor, tab: WorkTab, query: Omit<WorkQuery, 'tab'>): Sql | undefined {
   if (!servedByStates(query)) return undefined;
@@ -49,7 +49,7 @@ function keptCounts(actor: SessionActor, tab: WorkTab, query: Omit<WorkQuery, 't
       from (${ofStates}) of_states, (${dueCounts(actor, own)}) of_dates`;
 }
 
-/** The pieces of the work list: tasks of the items that the caller may edit. */
+/** The parts of the work list: tasks of the items that the caller may edit. */
 const workPage = (actor: SessionActor, { tab = 'all', ...query }: WorkQuery): ListPage => ({
   from: tasksFrom,
   joins: taskRowJoins,
@@ -67,7 +67,7 @@ const workPage = (actor: SessionActor, { tab = 'all', ...query }: WorkQuery): Li
 export class WorkQueries {
   constructor(private readonly db: Db) {}
 
-  /** `WorkList`: a page of a tab, and what each tab has under the same filter. One statement. */
+  /** `WorkList`: a page of a tab, and the counts of all tabs under the same filter. One statement. */
   list(actor: SessionActor, query: WorkQuery): Promise<JsonText<WorkList>> {
     return this.db.answer(sql`
       select json_build_object('tasks', page.doc -> 'list', 'total', page.doc -> 'total', 'tasks_num', page.doc -> 'status_cnts') as doc

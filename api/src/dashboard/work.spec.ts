@@ -8,7 +8,7 @@ import { yearOf } from '../../test/clock.js';
 import { workRules, zonedStates } from '../../test/open-tasks.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
-/** What the lists of the screens add to the filter of a tab. */
+/** What the screens' lists add to the filter of a tab. */
 const listOf: Record<string, string> = {
   this_week: 'due=this_week',
   overdue: 'tab=overdue',
@@ -86,7 +86,7 @@ describe('the work list and the calendar', () => {
   };
   const idsOf = (rows: readonly TaskRow[]): number[] => rows.map(({ id }) => id).sort((one, other) => one - other);
 
-  it('has in each tab what a slow look at all tasks finds, and opens a list of the same tasks', async () => {
+  it('has in each tab what a plain scan of all tasks finds, and opens a list of the same tasks', async () => {
     const { people, filters } = await season();
     for (const [who, caller] of Object.entries(people))
       for (const filter of filters) {
@@ -161,7 +161,7 @@ describe('the work list and the calendar', () => {
       const opened = await read(people.tent, `dashboard/calendar/day_tasks?day=${day.scheduled_date}&per_page=100`);
       const sum = day.complete_cnt + day.overdue_cnt + day.pending_cnt;
       expect([day.scheduled_date, opened.total, opened.day_tasks.length]).toEqual([day.scheduled_date, sum, sum]);
-      // What is still open comes first, then what is done; each by store.
+      // Open tasks come first, then completed ones; each group by store.
       const places = (opened.day_tasks as TaskRow[]).map(
         ({ task_state, event }) => `${task_state === 5 ? 2 : 1} ${event.location.name}`,
       );
@@ -169,7 +169,7 @@ describe('the work list and the calendar', () => {
     }
   }, 180_000);
 
-  it('refuses what it does not know', async () => {
+  it('refuses invalid queries', async () => {
     const admin = await app.as(await app.make.admin());
     for (const path of [
       'task_list?tab=later',

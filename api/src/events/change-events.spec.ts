@@ -9,7 +9,7 @@ const idsOf = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) =
 describe('changing an event', () => {
   const app = useApp();
 
-  it('changes what was sent only, and refuses the older version', async () => {
+  it('changes only what was sent, and refuses the older version', async () => {
     const admin = await app.as(await app.make.admin());
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id, note: 'Old', tent_size: '20x40' });
@@ -30,7 +30,7 @@ describe('changing an event', () => {
     });
   });
 
-  it('keeps a vendor who was paused meanwhile, and takes no other that is', async () => {
+  it('keeps a vendor who was paused in the meantime, and accepts no other paused one', async () => {
     const admin = await app.as(await app.make.admin());
     const [paused, other] = [await app.make.vendor(4, { status_num: 2 }), await app.make.vendor(4, { status_num: 2 })];
     const event = await app.make.event({ tent_vid: paused.id });
@@ -40,7 +40,7 @@ describe('changing an event', () => {
     expect((await save(paused.id)).status).toBe(200);
   });
 
-  it('tells the vendor who came and the one who left, and no other', async () => {
+  it('notifies the vendor who was added and the one who was removed, and no other', async () => {
     const vendors = [await app.make.vendor(4), await app.make.vendor(4), await app.make.vendor(4)];
     const [left, came] = vendors;
     const event = await app.make.event({ tent_vid: left?.id });
@@ -65,7 +65,7 @@ describe('changing an event', () => {
     ]);
   });
 
-  it('completes one with open tasks only for a reason, which each open task keeps', async () => {
+  it('completes one with open tasks only with a reason, which each open task logs', async () => {
     const user = await app.make.admin();
     const admin = await app.as(user);
     const event = await app.make.event();
@@ -104,7 +104,7 @@ describe('changing an event', () => {
     ).toEqual({ note: null, version: 1, outbox: 0 });
   });
 
-  it('is not for corporate and vendors, nor its actions for managers, and knows no absent event', async () => {
+  it('is refused to corporate and vendors, its actions to managers, and an absent event is not found', async () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const manager = await app.make.user(3, { customers: [event.customer_id] });
@@ -128,7 +128,7 @@ describe('changing an event', () => {
 describe('changing many events at once', () => {
   const app = useApp();
 
-  it('takes the tasks of all of them off the lists, and brings them back', async () => {
+  it('removes the tasks of all of them from the lists, and brings them back', async () => {
     const admin = await app.as(await app.make.admin());
     const { id: project_id } = await app.make.project();
     const events = [await app.make.event({ project_id }), await app.make.event({ project_id })];
@@ -141,7 +141,7 @@ describe('changing many events at once', () => {
     expect([(await set(1)).status, await total()]).toEqual([200, 3]);
   });
 
-  it('sets the vendors of the kinds that were sent, and those of the others stay', async () => {
+  it('sets the vendors of the kinds that were sent, and keeps the others', async () => {
     const admin = await app.as(await app.make.admin());
     const [tent, fence, nextFence] = [await app.make.vendor(4), await app.make.vendor(2), await app.make.vendor(2)];
     const { id: project_id } = await app.make.project();

@@ -11,7 +11,7 @@ describe('creating events', () => {
     end_date: '2027-07-10',
   };
 
-  /** A season of a customer `NFS` with as many stores as asked for. */
+  /** A season of a customer `NFS` with the given number of stores. */
   async function season(stores = 2) {
     const customer = await app.make.customer({ s_name: 'NFS' });
     const project = await app.make.project({ customer_id: customer.id, type_num: 2, ...dates });
@@ -66,7 +66,7 @@ describe('creating events', () => {
     ]);
   });
 
-  it('goes on numbering the events of a store, and of stores that share a number', async () => {
+  it('continues the numbering of the events of a store, and of stores that share a number', async () => {
     const admin = await app.as(await app.make.admin());
     const { customer, project, location_ids } = await season(1);
     const twin = await app.make.location({ customer_id: customer.id, lc_number: 'OLD-1a' });
@@ -79,7 +79,7 @@ describe('creating events', () => {
     expect(rows.map(({ uuid }) => uuid)).toEqual(['NFS-27-1A-1', 'NFS-27-1A-2', 'NFS-27-1A-3']);
   });
 
-  it('takes the vendors that are given, else those assigned to the store last', async () => {
+  it('uses the vendors that are sent, else those assigned to the store last', async () => {
     const admin = await app.as(await app.make.admin());
     const { project, location_ids } = await season();
     const [first, second] = location_ids;
@@ -105,7 +105,7 @@ describe('creating events', () => {
     expect([tent.id, gone.id, fence.id]).not.toContain(list[0].tent_vid);
   });
 
-  it('refuses stores that have one, are archived, or are another customer’s, and writes nothing', async () => {
+  it('refuses stores that already have one, are archived, or belong to another customer, and writes nothing', async () => {
     const admin = await app.as(await app.make.admin());
     const { customer, project, location_ids, locations } = await season();
     const send = (ids: number[]) =>
@@ -131,7 +131,7 @@ describe('creating events', () => {
     expect(await written()).toEqual({ ...nothing, events: 1 });
   });
 
-  it('makes them once when two send the same at the same time', async () => {
+  it('creates them once when two people send the same at the same time', async () => {
     const admin = await app.as(await app.make.admin());
     const { project, location_ids } = await season(5);
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe('creating events', () => {
     expect(await written()).toEqual(nothing);
   });
 
-  it('refuses a project that is absent or not active, the wrong kind of vendor, a body over the limit, vendors, and strangers', async () => {
+  it('refuses an absent or inactive project, the wrong kind of vendor, a body over the limit, vendors, and anonymous calls', async () => {
     const admin = await app.as(await app.make.admin());
     const { project, location_ids } = await season(1);
     const input = { project_id: project.id, location_ids, actions: [7] };

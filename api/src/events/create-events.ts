@@ -27,7 +27,7 @@ interface Place {
 /** How many locations a refusal names. */
 const MAX_NAMED = 100;
 
-/** One event for each chosen store, with its tasks: all or nothing, set-based, so that thousands take one transaction. */
+/** One event for each chosen store, with its tasks: all or nothing, set-based, so that thousands fit into one transaction. */
 @Injectable()
 export class EventsCreation {
   constructor(
@@ -129,7 +129,7 @@ export class EventsCreation {
   }
 }
 
-/** The vendor that was given, else the one assigned to the location last, by kind. */
+/** The vendor that was sent, else the one assigned to the location last, by kind. */
 const vendorsOf = (given: Partial<EventVendors>): Sql[] =>
   vendorNums.map((kind) => {
     const id = given[vendorFieldOf[kind]];

@@ -21,7 +21,7 @@ export class EventActionsController implements OnModuleInit {
     private readonly queries: EventsQueries,
   ) {}
 
-  /** What a job does with many events. */
+  /** What a job does to many events. */
   onModuleInit(): void {
     const permission = 'events.manage';
     this.bulk.on<AssignVendorsDto>('events_vendors', {

@@ -24,7 +24,7 @@ export class EventActions {
   ) {}
 
   /**
-   * Sets the kinds that were sent; null takes the vendor of that kind off.
+   * Sets the kinds that were sent; null removes the vendor of that kind.
    * @throws RuleError `not_found` 404 for any event out of scope, `nothing_selected`, `vendor_kind_mismatch` 422
    */
   async assignVendors(

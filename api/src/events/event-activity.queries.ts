@@ -7,7 +7,7 @@ import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import type { ListQuery } from '../platform/http/list-query.js';
 import { notFound } from '../platform/errors/rule-error.js';
 
-/** Who changed what of an event and of its tasks, also of those that were deleted. */
+/** Who changed what about an event and its tasks, including deleted ones. */
 @Injectable()
 export class EventActivityQueries {
   constructor(private readonly db: Db) {}
@@ -35,7 +35,7 @@ const taskEntries = (id: number, which: Sql): Sql => sql`
   select 'task-' || g.id as key, g.created_at, g.user_id, g.on_behalf_id, g.log as action, g.changes, g.reason, t.id as task_id, t.pt_num
     from tasks t join task_logs g on g.task_id = t.id where t.event_id = ${id} and ${which}`;
 
-/** Tasks in place and tasks in the trash are found by an index each. */
+/** Tasks in use and tasks in the trash each have an index. */
 const entriesOf = (id: number): Sql => sql`
   select 'event-' || g.id as key, g.created_at, g.user_id, g.on_behalf_id, g.action, g.changes, g.reason,
          null::bigint as task_id, null::smallint as pt_num
@@ -43,7 +43,7 @@ const entriesOf = (id: number): Sql => sql`
   union all ${taskEntries(id, sql`t.deleted_at is null`)}
   union all ${taskEntries(id, sql`t.deleted_at is not null`)}`;
 
-/** A vendor or project as its name: numbers of rows say nothing to people. */
+/** A vendor or project by its name, because ids mean nothing to people. */
 const named = (value: Sql): Sql => sql`case
   when jsonb_typeof(${value}) = 'null' then null
   when c.key ~ '_vid$' then (select to_jsonb(coalesce(v.company_str, v.name)) from users v where v.id = (${value}#>>'{}')::bigint)

@@ -9,7 +9,7 @@ describe('the activity of an event', () => {
       [name],
     );
 
-  it('says who changed what, from, to and why, with vendors and marks by name', async () => {
+  it('shows who changed what, from, to and why, with vendors and identifiers by name', async () => {
     const user = await app.make.admin();
     const admin = await app.as(user);
     const [tent, next] = [
@@ -62,7 +62,7 @@ describe('the activity of an event', () => {
     expect((await admin.get(`event/${event.id}/activity`)).body.data.total).toBe(3);
   });
 
-  it('begins with the creation, and is logged for each event of a bulk change', async () => {
+  it('starts with the creation, and is logged for each event of a bulk change', async () => {
     const admin = await app.as(await app.make.admin());
     const project = await app.make.project();
     const { customer_id } = project;
@@ -83,7 +83,7 @@ describe('the activity of an event', () => {
     }
   });
 
-  it('is read within the scope, and a refused change leaves no trace', async () => {
+  it('is only visible within the scope, and a refused change leaves no trace', async () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const admin = await app.as(await app.make.admin());
@@ -94,10 +94,10 @@ describe('the activity of an event', () => {
   });
 });
 
-describe('contact, notes and marks of an event', () => {
+describe('contact, notes and identifiers of an event', () => {
   const app = useApp();
 
-  it('lets a manager change the sections of own events, and not their status', async () => {
+  it('lets a manager change the sections of their own events, but not the status', async () => {
     const event = await app.make.event();
     const foreign = await app.make.event();
     const person = await app.make.user(3, { customers: [event.customer_id] });
@@ -127,7 +127,7 @@ describe('contact, notes and marks of an event', () => {
     ).toEqual({ note: 'Gate 3', tent_size: '20x40', type_num: 2, version: 3 });
   });
 
-  it('offers a manager the vendors of own events only', async () => {
+  it('offers a manager only the vendors of their own events', async () => {
     const known = await app.make.user(4, { vendor_num: 4 });
     const unknown = await app.make.user(4, { vendor_num: 4 });
     const event = await app.make.event({ tent_vid: known.id });
@@ -154,7 +154,7 @@ describe('contact, notes and marks of an event', () => {
     expect(await app.make.one('select note, version from events')).toEqual({ note: null, version: 1 });
   });
 
-  it('filters by any of the marks, keeps an archived one, and takes no other that is', async () => {
+  it('filters by any of the identifiers, keeps an archived one, and accepts no other archived one', async () => {
     const admin = await app.as(await app.make.admin());
     await app.db.query('truncate event_identifiers cascade');
     const mark = (name: string) =>

@@ -3,7 +3,7 @@ import { ids, type Sql } from '../platform/db/db.js';
 
 /**
  * CTEs `place` and `coded`: a code for a new event at each location. The code ends in the next free number of its store
- * (docs/domain.md, Codes of projects and events); stores of one number get one after the other.
+ * (docs/domain.md, Codes of projects and events); stores that share a number get consecutive ones.
  * @param code its beginning, `{s_name}-{YY}-`
  */
 export const codedPlaces = (code: string, locationIds: readonly number[]): Sql => sql`

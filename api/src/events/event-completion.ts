@@ -15,7 +15,7 @@ export class EventCompletion {
   constructor(private readonly db: Db) {}
 
   /**
-   * Passes when no required task is open, or when an admin gives a reason: it is logged with each open task.
+   * Passes when no required task is open, or when an admin gives a reason, which is logged with each open task.
    * @throws RuleError `event_has_open_tasks` 422, with the codes of the events in `data`
    */
   async allow(

@@ -14,13 +14,13 @@ import { keptNumbers } from '../tasks/kept-sums.sql.js';
 
 type Filter = Omit<EventFilter, 'page' | 'per_page'>;
 
-/** What only the events themselves can tell. */
+/** Filters that need the events themselves. */
 const beyondKept = ({ search, keyword, vendor_id, identifiers, start_month, complete }: Filter): boolean =>
   Boolean(search || keyword || vendor_id || identifiers?.length || start_month || complete);
 
 const pendingNumber = minus(eventsNumber(1), readyNumber);
 
-/** Events of a status under the filters that leave Active events alone. */
+/** Events of a status under filters that otherwise select only Active events. */
 function numberOf({ live, task }: Filter, status?: number): KeptNumber {
   if (!live && !task) return eventsNumber(status);
   if (status && status !== 1) return noneNumber;
@@ -35,8 +35,8 @@ function kept(actor: SessionActor, filter: Filter, numbers: Record<string, KeptN
 }
 
 /**
- * `total` and the counts of an event list's tabs from what is kept of events (docs/adr/0009-kept-counts.md).
- * @returns undefined when the filter asks for what only the events can tell: they are counted then
+ * `total` and the counts of an event list's tabs from the kept counts (docs/adr/0009-kept-counts.md).
+ * @returns undefined when the filter needs the events themselves: they are then counted
  */
 export const keptEventCounts = (actor: SessionActor, filter: Filter): Sql | undefined =>
   beyondKept(filter)
@@ -62,6 +62,6 @@ const summaryTotals: Record<SummaryFilterName, KeptNumber> = {
   active: eventsNumber(1),
 };
 
-/** The same of the events summary. */
+/** The same for the events summary. */
 export const keptSummaryCounts = (actor: SessionActor, filter: Filter, tab: SummaryFilterName): Sql | undefined =>
   beyondKept(filter) ? undefined : kept(actor, filter, { total: summaryTotals[tab], ...summaryNumbers });

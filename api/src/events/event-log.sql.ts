@@ -14,14 +14,14 @@ export const logEvents = (actor: SessionActor, eventIds: readonly number[], acti
   insert into event_logs (event_id, user_id, on_behalf_id, action)
   select id, ${who(actor)}, ${action} from unnest(${ids(eventIds)}) id`;
 
-/** The log row of one event that was changed; none when nothing differs from `before`. */
+/** The log row of one changed event; none when nothing differs from `before`. */
 export const logChange = (actor: SessionActor, id: number, before: string, reason?: string | null): Sql => sql`
   insert into event_logs (event_id, user_id, on_behalf_id, action, changes, reason)
   select e.id, ${who(actor)}, 'changed', differs, ${reason?.trim() || null}
     from events e cross join lateral event_changes(${before}::jsonb, ${eventFacts}) differs
    where e.id = ${id} and differs <> '{}'`;
 
-/** Changes many events and writes their log, who did what from which value to which, in one statement. */
+/** Changes many events and logs who changed what, from and to which value, in one statement. */
 export const updateLogged = (
   actor: SessionActor,
   eventIds: readonly number[],

@@ -23,7 +23,7 @@ const summary = ({ headings, type, state, yes, no }: Words): Column<EventRow>[] 
   { heading: headings.deadline, width: 14, value: ({ project }) => project.start_date, shown: 'day' },
 ];
 
-/** What the event list shows besides. */
+/** The additional columns of the event list. */
 const further = ({ headings, status, yes, no }: Words): Column<EventRow>[] => [
   { heading: headings.lc_number, width: 18, value: ({ location }) => location.lc_number },
   { heading: headings.ready_for_sales, width: 16, value: (event) => (event.ready_for_sales ? yes : no) },

@@ -6,7 +6,7 @@ describe('the events summary', () => {
   const app = useApp();
   const idsOf = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
 
-  /** Ready, pending, and two that the summary leaves out; of one project. */
+  /** Ready, pending, and two that the summary leaves out, all of one project. */
   async function season(over: Record<string, unknown> = {}) {
     const project = await app.make.project(over);
     const make = (values: object) => app.make.event({ project_id: project.id, type_num: 2, ...values });
@@ -17,7 +17,7 @@ describe('the events summary', () => {
     return { project, ready, pending, noTask };
   }
 
-  it('counts on its three tabs what each of them opens', async () => {
+  it('counts on its three tabs as many events as each of them lists', async () => {
     const admin = await app.as(await app.make.admin());
     const { ready, pending, noTask } = await season();
     const paused = await season({ status_num: 3 });
@@ -78,7 +78,7 @@ describe('the events summary', () => {
     expect((await admin.get(`common/event-summary/list?${query}`)).status).toBe(422);
   });
 
-  it('shows and counts what is in the scope of each person only', async () => {
+  it('shows and counts only what is in the scope of each person', async () => {
     const tent = await app.make.vendor(4);
     const own = await app.make.event({ tent_vid: tent.id });
     const foreign = await app.make.event();
@@ -101,7 +101,7 @@ describe('the events summary', () => {
     expect((await app.anonymous.get('common/event-summary/list')).status).toBe(401);
   });
 
-  it('offers the Active events of a project, and the one of the route whatever its status', async () => {
+  it('offers the Active events of a project, and the one of the current route whatever its status', async () => {
     const admin = await app.as(await app.make.admin());
     const project = await app.make.project();
     const active = await app.make.event({ project_id: project.id, uuid: 'A-1' });

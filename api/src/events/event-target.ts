@@ -12,7 +12,7 @@ export interface TargetProject {
   customer_id: string;
   type_num: TypeNum;
   status_num: number;
-  /** Beginning of the codes of its events: `{s_name}-{YY}-`. */
+  /** The start of the codes of its events: `{s_name}-{YY}-`. */
   code: string;
 }
 
@@ -22,7 +22,7 @@ export class EventTarget {
   constructor(private readonly db: Db) {}
 
   /**
-   * Locks the customer, so that two creations at once do not give the same code twice.
+   * Locks the customer, so that two simultaneous creations do not assign the same code.
    * @throws RuleError `not_found` 404, `project_not_active` 422
    */
   async project(em: EntityManager, actor: SessionActor, id: number): Promise<TargetProject> {

@@ -16,8 +16,8 @@ export class EventVendorRules {
   constructor(private readonly db: Db) {}
 
   /**
-   * Each vendor that is given must be an active level-4 user of the field's kind; whoever is no admin chooses among
-   * those it is offered (`common/vendors`): the vendors of the events it sees.
+   * Each vendor that is sent must be an active level-4 user of the field's kind; anybody but an admin may choose only those
+   * they are offered (`common/vendors`): the vendors of the events they see.
    * @throws RuleError `vendor_kind_mismatch` 422, on each wrong field
    */
   async check(em: EntityManager, actor: SessionActor, given: Partial<EventVendors>): Promise<void> {
@@ -39,7 +39,7 @@ export class EventVendorRules {
     throw new RuleError('vendor_kind_mismatch', 422, { fields });
   }
 
-  /** Customers, vendors, and those locations of the events that somebody is assigned to. */
+  /** Customers, vendors, and those locations of the events that have somebody assigned. */
   async audience(
     em: EntityManager,
     eventIds: readonly number[],

@@ -33,12 +33,12 @@ const EventSchema = defineEntity({
 });
 
 export class Event extends EventSchema.class {
-  /** The four vendors, for telling them of a change. */
+  /** The four vendors, as the audience of a change. */
   vendorIds(): (number | null)[] {
     return [this.merchandise_vid, this.fence_vid, this.elect_vid, this.tent_vid].map((id) => id ?? null);
   }
 
-  /** Those of `given` that the event does not have yet. */
+  /** The vendors in `given` that the event does not have yet. */
   newVendors(given: Partial<EventVendors>): Partial<EventVendors> {
     const changed = Object.values(vendorFieldOf).filter((field) => given[field] && given[field] !== this[field]);
     return Object.fromEntries(changed.map((field) => [field, given[field]]));

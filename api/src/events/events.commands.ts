@@ -29,9 +29,9 @@ export class EventsCommands {
   ) {}
 
   /**
-   * Saves the fields that were sent; a vendor of null takes the vendor off, one that stays may be paused meanwhile.
+   * Saves the fields that were sent; null removes a vendor, and a vendor who stays may have been paused in the meantime.
    * @throws RuleError `not_found` 404, `forbidden` 403 for `managedFields` without `events.manage`,
-   *   `stale_version` 409, `vendor_kind_mismatch`, `event_has_open_tasks` 422, an identifier that is none 422
+   *   `stale_version` 409, `vendor_kind_mismatch`, `event_has_open_tasks` 422, an unknown identifier 422
    */
   update(actor: SessionActor, id: number, input: UpdateEvent): Promise<{ id: number }> {
     const { version, reason, identifier_ids, ...values } = input;
@@ -67,7 +67,7 @@ export class EventsCommands {
     return row?.facts ?? '{}';
   }
 
-  /** Sets the event's identifiers; one that was archived meanwhile may stay, no other comes. */
+  /** Sets the event's identifiers; one that was archived in the meantime may stay, but no archived one can be added. */
   private async mark(em: EntityManager, event: Event, wanted: number[]): Promise<void> {
     const chosen = ids([...new Set(wanted)]);
     const unknown = await this.db.rows(
@@ -84,7 +84,7 @@ export class EventsCommands {
           select * from gone union all select * from come`,
       em,
     );
-    if (changed.length) event.updated_at = recordedAt(); // the marks are part of the row that people compare versions of
+    if (changed.length) event.updated_at = recordedAt(); // identifiers are part of the event's version
   }
 
   private async tell(em: EntityManager, event: Event, vendorsBefore: (number | null)[]): Promise<void> {

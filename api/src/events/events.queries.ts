@@ -16,7 +16,7 @@ import { keptEventCounts } from './event-counts.sql.js';
 import type { EventListQuery } from './events.dto.js';
 import { eventColumns, eventLocation, eventMatches, eventsFrom, identifiersOf, phasesOf, place } from './events.sql.js';
 
-/** Columns to sort by, and the joins that only the sorting needs. */
+/** Columns to sort by, and the joins that only sorting needs. */
 const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
   uuid: { by: sql`e.uuid` },
   lc_number: { by: byNumber(sql`l.store_number`), joins: place },
@@ -34,7 +34,7 @@ export const eventRow = (where: Sql, more: Sql = sql``): Sql => sql`
     from ${eventsFrom} ${place} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
    where ${where}`;
 
-/** The pieces of an event list, for the list and the export: only the ids are sorted, the rows are made for the page alone. */
+/** The parts of an event list, for the list and the export: only ids are sorted, and rows are built only for the page. */
 export function eventPage(actor: SessionActor, query: EventListQuery): ListPage<EventPage> {
   const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
   return {
@@ -71,7 +71,7 @@ export class EventsQueries {
          and t.pt_num = any(${ids(pt_num)}) and ${scopeOf(actor).tasks}`);
   }
 
-  /** `EventOptions` of a project: its Active events, and the one whose route is open even if it is not. */
+  /** `EventOptions` of a project: its Active events, and the event of the current route even if it is not Active. */
   async options(actor: SessionActor, projectId: number, routeId: number): Promise<JsonText<EventOption[]>> {
     const options = await this.db.json<EventOption[]>(sql`
       select coalesce(json_agg(json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num,

@@ -8,7 +8,7 @@ const idsOf = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) =
 describe('the list of events', () => {
   const app = useApp();
 
-  it('counts in its tabs what each tab opens', async () => {
+  it('counts in its tabs as many events as each tab lists', async () => {
     const admin = await app.as(await app.make.admin());
     const { id: project_id } = await app.make.project();
     for (const status_num of [1, 1, 2, 3, 4, 5, 5]) await app.make.event({ project_id, status_num });
@@ -53,7 +53,7 @@ describe('the list of events', () => {
     },
   );
 
-  it('finds the events whose required tasks of a row of the summary are all completed', async () => {
+  it('finds the events whose required tasks in a row of the summary are all completed', async () => {
     const admin = await app.as(await app.make.admin());
     const { id: project_id } = await app.make.project();
     // Item and status of tasks of tent permits: completed, not required, pending.
@@ -78,7 +78,7 @@ describe('the list of events', () => {
       expect([key, (await found(`status_num=1&live=1&complete=${key}`)).length]).toEqual([key, complete]);
   });
 
-  it('shows the worst phase, and is not ready under a paused project', async () => {
+  it('shows the worst phase, and no event of a paused project as ready', async () => {
     const admin = await app.as(await app.make.admin());
     const event = await app.make.event({ type_num: 2 });
     await app.make.task({ event_id: event.id, pt_num: 15, scheduled_date: app.make.day(-3) });
@@ -138,7 +138,7 @@ describe('the list of events', () => {
     },
   );
 
-  it('shows each person the events, details and vendors of their scope only', async () => {
+  it('shows each person only the events, details and vendors in their scope', async () => {
     const [tent, otherTent] = [await app.make.vendor(4), await app.make.vendor(4)];
     const own = await app.make.event({ tent_vid: tent.id });
     const foreign = await app.make.event({ tent_vid: otherTent.id });
@@ -166,7 +166,7 @@ describe('the list of events', () => {
 describe('the detail of an event', () => {
   const app = useApp();
 
-  it('shows dates, place, vendors, tasks and the items that may still be added', async () => {
+  it('shows dates, place, vendors, tasks and the items that can still be added', async () => {
     const [tent, fence] = [await app.make.vendor(4), await app.make.vendor(2)];
     const event = await app.make.event({ tent_vid: tent.id, fence_vid: fence.id, tent_size: '20x40', note: 'Gate 3' });
     const task = await app.make.task({ event_id: event.id, pt_num: 7 });

@@ -11,23 +11,23 @@ import { completeNumber } from '../tasks/kept-numbers.sql.js';
 import { settledTasksSql } from '../tasks/task-statuses.sql.js';
 import { customerOf, stateCode, tasksFrom, taskState } from '../tasks/tasks.sql.js';
 
-/** What every filter and count of events reads. */
+/** The basis of every filter and count of events. */
 export const eventsFrom = sql`events e join projects p on p.id = e.project_id`;
 
-/** Vendors that a person may choose for an event: the active ones; without being an admin, those that events in scope name. Over `users u`. */
+/** Vendors that a person may choose for an event, over `users u`: all active ones for an admin, else those that events in scope name. */
 export const offeredVendors = (actor: SessionActor): Sql =>
   and(
     sql`u.level_num = ${levelSql.vendor} and ${isActive('u')}`,
     actor.role !== 'admin' && sql`u.id in (select v from events e, ${eventVendors} where ${scopeOf(actor).events})`,
   );
 
-/** Required tasks that are not completed; written out, for the index `tasks_open` is over exactly this. */
+/** Required tasks that are not completed; written out, because the index `tasks_open` has exactly this condition. */
 export const openTasks = sql`t.deleted_at is null and t.status_num not in ${settledTasksSql}`;
 
 export const hasOpenTasks = sql`exists (select from tasks t where t.event_id = e.id and ${openTasks})`;
 
 /**
- * Permit, install and inspection all completed, event and project Active, at least one task (docs/domain.md, Ready for sales): kept
+ * Permit, install and inspection all completed, event and project Active, at least one task (docs/domain.md, Ready for sales): stored
  * with each event (docs/adr/0009-kept-counts.md); over `events e`, for the columns of a row.
  */
 export const readyForSales = sql`(select s.ready from event_states s where s.event_id = e.id)`;
@@ -46,19 +46,19 @@ const phase = (category: Category, type: Sql): Sql => sql`case
   when bool_or(state in (4, 5)) filter (where category = ${category}) then 4
   else 3 end`;
 
-/** A `select` of the four phases and the counts of one event, given by id and type. The state is worked out once for each task, not in each count. */
+/** A `select` of the four phases and the counts of one event, given by id and type. The state is computed once for each task. */
 export const phasesOf = (id: Sql, type: Sql): Sql => sql`
   select ${phase(1, type)} as permit_snum, ${phase(2, type)} as inst_snum, ${phase(3, type)} as insp_snum, ${phase(4, type)} as td_snum,
          (count(*) filter (where state <> 0))::int as task_cnt, (count(*) filter (where state = 1))::int as overdue_cnt
     from (select t.category_num as category, ${taskState} as state from ${tasksFrom}
            where t.event_id = ${id} and t.deleted_at is null offset 0) one`;
 
-/** Names of an event's identifiers, as `order` has them. */
+/** Names of an event's identifiers, in the order of `order`. */
 export const identifiersOf = (columns: Sql, order: Sql): Sql => sql`
   select json_agg(${columns} order by ${order})
     from event_identifier_links k join event_identifiers i on i.id = k.identifier_id where k.event_id = e.id`;
 
-/** The join that the columns of an event row need. */
+/** The join that an event row's columns need. */
 export const place = sql`join locations l on l.id = e.location_id`;
 /** Joins that sorts and reports need. */
 export const eventJoins = sql`
@@ -89,7 +89,7 @@ const inPlaces = ({ region_id, state_num }: Pick<EventFilter, 'region_id' | 'sta
   e.location_id in (select l.id from locations l join states s on s.id = l.state_num
     where ${and(region_id && sql`s.region_id = ${region_id}`, state_num && sql`s.id = ${state_num}`)})`;
 
-/** Of projects `p` that start in a month, `2026-05`. */
+/** Projects `p` that start in a month, `2026-05`. */
 const startsIn = (month: string): Sql =>
   sql`p.start_date >= ${`${month}-01`}::date and p.start_date < ${`${month}-01`}::date + interval '1 month'`;
 

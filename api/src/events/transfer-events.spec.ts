@@ -47,7 +47,7 @@ describe('copying and moving events to a project', () => {
     return { customer, project, target, location, tent, event };
   }
 
-  it('copies place, vendors, marks and tasks; statuses start again without dates, notes and documents', async () => {
+  it('copies place, vendors, identifiers and tasks; statuses start again without dates, notes and documents', async () => {
     const user = await app.make.admin();
     const admin = await app.as(user);
     const { target, event, tent, location } = await work();
@@ -89,7 +89,7 @@ describe('copying and moving events to a project', () => {
     ]);
   });
 
-  it('moves all of it, and the deadlines follow the new project', async () => {
+  it('moves everything, and the deadlines follow the new project', async () => {
     const admin = await app.as(await app.make.admin());
     const { target, event, project } = await work();
     expect(await admin.post('event/action/move').send({ event_ids: [event.id], project_id: target.id })).toMatchObject({
@@ -131,7 +131,7 @@ describe('copying and moving events to a project', () => {
     expect((await admin.get(`event/list?project_id=${target.id}`)).body.data.total).toBe(2);
   });
 
-  it('copies to no archived location', async () => {
+  it('does not copy to an archived location', async () => {
     const admin = await app.as(await app.make.admin());
     const { target, event, location } = await work();
     await app.db.query('update locations set status_num = 4 where id = $1', [location.id]);
@@ -141,7 +141,7 @@ describe('copying and moving events to a project', () => {
     expect((await send('move')).body.data).toMatchObject({ done_cnt: 1, refused: [] });
   });
 
-  it('refuses an absent event or project, a paused project, nothing chosen, and people who are no admins', async () => {
+  it('refuses an absent event or project, a paused project, an empty choice, and people who are not admins', async () => {
     const admin = await app.as(await app.make.admin());
     const { target, event, customer, tent } = await work();
     const send = (body: object) => admin.post('event/action/copy').send(body);
@@ -174,7 +174,7 @@ describe('copying and moving events to a project', () => {
 describe('the tasks of chosen events', () => {
   const app = useApp();
 
-  it('are named by item, without deleted ones, to admins alone', async () => {
+  it('are listed by item, without deleted ones, for admins only', async () => {
     const admin = await app.as(await app.make.admin());
     const event = await app.make.event();
     const [permit, install] = [

@@ -25,8 +25,8 @@ interface Judged {
 type Act = (em: EntityManager, project: TargetProject, fit: Judged[]) => Promise<number[]>;
 
 /**
- * Copying and moving events to another project (docs/domain.md, Copying and moving events): what fits goes, what does
- * not is refused and named.
+ * Copying and moving events to another project (docs/domain.md, Copying and moving events): events that fit are transferred,
+ * the others are refused and named.
  */
 @Injectable()
 export class EventTransfer {
@@ -52,7 +52,7 @@ export class EventTransfer {
     return this.transfer(actor, input, { isCopy: true, act, running });
   }
 
-  /** Keeps all of them, tasks and dates too; the deadlines follow the new project. @throws the same as `copy` */
+  /** Moves everything, including tasks and dates; the deadlines follow the new project. @throws the same as `copy` */
   move(actor: SessionActor, input: TransferEvents, running?: EntityManager): Promise<EventsTransferred> {
     const act: Act = async (em, project, fit) => {
       const moved = fit.map(({ id }) => Number(id));
@@ -88,7 +88,7 @@ export class EventTransfer {
   }
 }
 
-/** Of two chosen events at one location the older fits. */
+/** Of two chosen events at one location, only the older fits. */
 const judgement = (project: TargetProject, eventIds: number[], isCopy: boolean): Sql => sql`
   select e.id, e.uuid, l.lc_number, e.location_id, case
       when e.customer_id <> ${project.customer_id}::bigint then 'customer_mismatch'
@@ -100,7 +100,7 @@ const judgement = (project: TargetProject, eventIds: number[], isCopy: boolean):
 
 const idsOf = (rows: readonly Judged[]): Sql => ids(rows.map(({ id }) => Number(id)));
 
-/** Each location has one event among those that fit, so a copy finds its original by the place. */
+/** Each location has one event among those that fit, so the location identifies a copy's original. */
 const pairs = (made: number[], fit: readonly Judged[]): Sql => sql`
   events e join events o on o.location_id = e.location_id and o.id = any(${idsOf(fit)}) and e.id = any(${ids(made)})`;
 

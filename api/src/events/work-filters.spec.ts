@@ -4,7 +4,7 @@ import { useApp } from '../../test/use-app.js';
 describe('filters of events, tasks, locations and projects', () => {
   const app = useApp();
 
-  /** An event with a task; each is unlike the other in all that a filter asks for. */
+  /** An event with a task; every one differs from the others in everything that can be filtered. */
   async function work(code: string, type_num: number, start_date: string) {
     const { id: state_num, region_id } = await app.make.one<{ id: number; region_id: number }>(
       'select id, region_id from states where code = $1',
@@ -42,7 +42,7 @@ describe('filters of events, tasks, locations and projects', () => {
     return { event, task, filters, identifier };
   }
 
-  it('find what they ask for and nothing else', async () => {
+  it('find what matches and nothing else', async () => {
     const admin = await app.as(await app.make.admin());
     const both = [await work('TX', 1, '2026-05-01'), await work('NY', 2, '2027-05-01')];
     const found = async (path: string) => {

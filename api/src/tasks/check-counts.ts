@@ -4,7 +4,7 @@ import { Db } from '../platform/db/db.js';
 import { ormOptions, type Schema } from '../platform/db/orm.js';
 import { KeptCounts } from './kept-counts.js';
 
-/** The nightly comparison of the kept counts by hand: says what differed, and repairs it. */
+/** Runs the nightly comparison of the kept counts by hand: prints what differed, and repairs it. */
 export async function checkCounts(schema: Schema): Promise<void> {
   const orm = await MikroORM.init(ormOptions(readConfig(), schema));
   try {

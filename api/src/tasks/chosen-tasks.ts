@@ -9,7 +9,7 @@ import { type Audience, scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 
-/** The rows of a bulk action: locks them, names the refused ones, finds their audience. Each is one statement for any number of rows. */
+/** The rows of a bulk action: locks them, names the refused ones, finds their audience. One statement each, however many rows. */
 @Injectable()
 export class ChosenTasks {
   constructor(private readonly db: Db) {}
@@ -17,7 +17,7 @@ export class ChosenTasks {
   /**
    * Locks the rows until the transaction ends.
    * @param among the condition that tells tasks from trash
-   * @returns their ids without repetitions
+   * @returns their ids without duplicates
    * @throws RuleError `nothing_selected` 422; `not_found` 404 when one is absent or out of scope
    */
   async lock(
@@ -39,7 +39,7 @@ export class ChosenTasks {
     return chosen;
   }
 
-  /** Passes when no row has a fault; `faults` selects `id` and `code` of those that do. */
+  /** Throws if any row has a fault; `faults` selects `id` and `code` of those that do. */
   async refuse(em: EntityManager, faults: Sql): Promise<void> {
     const rows = await this.db.rows<TaskRefusal & { total: number }>(
       sql`select t.id::int8 as id, t.pt_num, e.uuid, fault.code, (count(*) over ())::int as total
@@ -50,7 +50,7 @@ export class ChosenTasks {
     if (rows[0]) throw refused(rows, rows[0].total);
   }
 
-  /** Customers, vendors, and those locations of the tasks that somebody is assigned to. */
+  /** Customers, vendors, and those locations of the tasks that have somebody assigned. */
   audience(em: EntityManager, taskIds: readonly number[]): Promise<Audience> {
     const events = sql`select * from events where id in (select event_id from tasks where id = any(${ids(taskIds)}))`;
     return eventAudience(this.db, em, events);
@@ -62,7 +62,7 @@ function refused(rows: (TaskRefusal & { total: number })[], count: number): Rule
   return new RuleError('tasks_refused', 422, { data, params: { count } });
 }
 
-/** Faults of rows by what they are: `id` and `code` of each chosen task of a kind that has a fault. */
+/** Faults by kind of task: `id` and `code` of each chosen task whose kind has a fault. */
 export const faultsOfKinds = (
   chosen: readonly number[],
   faults: readonly { pt_num: number; status_num: number; code: ErrorCode }[],

@@ -3,12 +3,12 @@ import { CONFIG, type Config } from '../platform/config.js';
 import { Chores } from '../platform/queue/chores.js';
 import { KeptCounts } from './kept-counts.js';
 
-/** So often what changed is added to the counts of projects: until then answers read the changed events one by one. */
+/** How often changes are added to the counts of projects: until then queries read the changed events one by one. */
 const TAKEN_EVERY_MS = 2_000;
 const CHECKED_EVERY_S = 24 * 3_600;
 const SHOWN = 10;
 
-/** What workers do for the kept counts by the clock. */
+/** The workers' scheduled chores for the kept counts. */
 @Injectable()
 export class CountChores implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(CountChores.name);

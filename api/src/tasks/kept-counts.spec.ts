@@ -7,11 +7,11 @@ import { useApp } from '../../test/use-app.js';
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
-describe('the upkeep of kept counts', () => {
+describe('the maintenance of kept counts', () => {
   const app = useApp({ CHORES_SECONDS: '1' });
 
   const check = (): string => execFileSync(process.execPath, [cli, 'check-counts'], { encoding: 'utf8' });
-  /** What is said of counts that `spoil` made wrong. The application's own daily check may repair them first: once. */
+  /** What is reported about counts that `spoil` made wrong. The application's own daily check may repair them first, once. */
   const checked = async (spoil: string): Promise<string> => {
     await app.db.query(spoil);
     const said = check();
@@ -23,7 +23,7 @@ describe('the upkeep of kept counts', () => {
     !(await app.make.one<{ counted: boolean }>(`select counted from event_states where event_id = ${event_id}`))
       .counted;
 
-  it('says what was wrong, and puts it right', async () => {
+  it('reports what was wrong, and repairs it', async () => {
     const { event_id } = await app.make.task({ pt_num: 7, status_num: 1, scheduled_date: app.make.day(-2) });
     expect(check()).toBe('0 kept counts were wrong\n');
     const said = await checked('update event_states set overdue = 0, pending = 64');
@@ -34,7 +34,7 @@ describe('the upkeep of kept counts', () => {
     expect(await app.make.one('select overdue from event_states')).toEqual({ overdue: 64 });
   }, 60_000);
 
-  it('repairs the counts of projects, and events that they only seem to hold', async () => {
+  it('repairs the counts of projects, and events that they only seem to include', async () => {
     const { event_id } = await app.make.task({ pt_num: 7, status_num: 1, scheduled_date: app.make.day(-2) });
     const counted = () => app.make.one('select viewer_id::int, s1_1, live from project_counts where viewer_id = 0');
     while (await uncounted(event_id)) await new Promise((next) => setTimeout(next, 100));
@@ -56,7 +56,7 @@ describe('the upkeep of kept counts', () => {
     }
   });
 
-  it('recalculates what is due by the clock', async () => {
+  it('recalculates what is due', async () => {
     const { event_id } = await app.make.task({ pt_num: 7, status_num: 1, scheduled_date: app.make.day(3) });
     await app.db.query(
       `update event_states set pending = 0, overdue = 64, changes_at = portal_now() where event_id = $1`,

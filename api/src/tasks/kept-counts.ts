@@ -4,7 +4,7 @@ import { Db, ids, type Sql } from '../platform/db/db.js';
 
 const BATCH = 1_000;
 
-/** A kept row that differed from what it is kept of; `was` and `is` have the columns that differed. */
+/** A kept row that differed from its source; `was` and `is` have the columns that differed. */
 export interface WrongCount {
   /** `event 17`, or `project 3 of viewer 0`. */
   what: string;
@@ -12,12 +12,12 @@ export interface WrongCount {
   is: Record<string, unknown>;
 }
 
-/** Looks after what is kept of events and projects (docs/adr/0009-kept-counts.md). Answers are exact without it, but slower. */
+/** Maintains what is kept of events and projects (docs/adr/0009-kept-counts.md). Counts are exact without it, but slower. */
 @Injectable()
 export class KeptCounts {
   constructor(private readonly db: Db) {}
 
-  /** Recalculates the rows whose states changed by themselves at midnight at their place. */
+  /** Recalculates the rows whose states changed at midnight at their place. */
   renew(stop?: AbortSignal): Promise<void> {
     return this.batches(
       sql`with due as (
@@ -28,12 +28,12 @@ export class KeptCounts {
     );
   }
 
-  /** Adds what changed since the last time to the counts of projects. */
+  /** Adds the changes since the last run to the counts of projects. */
   take(stop?: AbortSignal): Promise<void> {
     return this.batches(sql`select project_counts_take(${BATCH}) as many`, stop);
   }
 
-  /** Compares every row with what it is kept of, and repairs what differs. @returns what was wrong */
+  /** Compares every kept row with its source, and repairs what differs. @returns what was wrong */
   async check(stop?: AbortSignal): Promise<WrongCount[]> {
     const wrong: WrongCount[] = [];
     for (let last = 0; !stop?.aborted;) {
@@ -64,7 +64,7 @@ export class KeptCounts {
     });
   }
 
-  /** Repeats a statement that tells how `many` rows it dealt with, until there are no more. */
+  /** Repeats a statement that returns how `many` rows it processed, until there are no more. */
   private async batches(statement: Sql, stop?: AbortSignal): Promise<void> {
     for (let many = BATCH; many === BATCH && !stop?.aborted;)
       many = (await this.db.one<{ many: number }>(statement))?.many ?? 0;
@@ -74,12 +74,13 @@ export class KeptCounts {
 const differing = (one: Sql, other: Sql): Sql => sql`
   coalesce((select jsonb_object_agg(key, value) from jsonb_each(${one}) where value is distinct from ${other}->key), '{}')`;
 
-/** Columns that say when a row was made and not what it is. */
+/** Columns about when a row was computed, which are not compared. */
 const ofClock = sql`'{changes_at,counted}'::text[]`;
 
 /**
- * The events after `last`: where it goes on, and those whose row is not what their tasks say, or not what the counts of projects, places
- * and months hold though it says so. A row that is due is not wrong, nor one that is recalculated sooner than it need be.
+ * A batch of events after `last`: the last id of the batch, and the wrong events. An event is wrong when its row differs from its
+ * tasks, or when the row is marked as counted but differs from what the counts include. A row that is due,
+ * or was recalculated early, is not wrong.
  */
 const comparedEvents = (last: number): Sql => sql`
   with batch as (select id from events where id > ${last} order by id limit ${BATCH}),
@@ -101,7 +102,7 @@ const comparedEvents = (last: number): Sql => sql`
         'is', ${differing(sql`p."is"`, sql`p.was`)}) order by p.id)
       from pairs p where p.was is distinct from p."is") as wrong`;
 
-/** A table of sums over `counted_events`, and what a row of it is called. */
+/** A table of sums over `counted_events`, and how its rows are named in messages. */
 interface KeptSums {
   table: 'project_counts' | 'place_counts' | 'month_counts';
   key: readonly string[];
@@ -119,7 +120,7 @@ const keptSums: readonly KeptSums[] = [
 ];
 const rightSums = ({ table }: KeptSums): Sql => sql.table(`${table}_right`);
 
-/** The rows that are not the sum of their events; a row of zeros is as good as none. */
+/** The rows that are not the sum of their events; a row of zeros is equivalent to none. */
 const comparedSums = (sums: KeptSums): Sql => {
   const counts = (row: string): Sql => sql`to_jsonb(${sql.ref(row)}) - ${sql.val([...sums.key])}::text[]`;
   return sql`

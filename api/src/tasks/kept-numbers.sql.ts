@@ -18,14 +18,14 @@ import {
 import type { Sql } from '../platform/db/db.js';
 import { type StatesFilter, statesLeft, taskMask, tasksOfEvent } from './task-counts.sql.js';
 
-/** A number that is kept: as an expression over the columns of a table of sums, and as what an event's kept row `t` adds to it. */
+/** A kept number: an expression over the columns of a table of sums, and what an event's kept row `t` adds to it. */
 export interface KeptNumber {
-  /** Over `project_counts`; absent where only the rows of the events can tell. */
+  /** Over `project_counts`; absent when only the rows of the events have it. */
   ofProject?: Sql;
   /** Over `place_counts`. */
   ofPlace?: Sql;
   ofEvent: Sql;
-  /** Of all events; otherwise of the live ones. */
+  /** Over all events; by default only the live ones. */
   ofAll?: true;
 }
 
@@ -45,17 +45,17 @@ function statesOf(status: TaskStatus): readonly number[] {
   return [3, 7, 10, 15].includes(status) ? [4] : [1, 2, 3];
 }
 
-/** The kind of vendor who may edit these items and no others: what is kept of them is kept by kind. */
+/** The kind of vendor who may edit exactly these items: their counts are kept by kind. */
 export const kindOf = (items: readonly TaskItem[]): VendorNum | undefined =>
   vendorNums.find(
     (kind) =>
       permittedItems[kind].length === items.length && permittedItems[kind].every((item) => items.includes(item)),
   );
 
-/** Of tabs and of undated tasks, the name after that of the kind. */
+/** Tab -> the part of the column name that follows the kind; undated tasks have one, too. */
 const kindColumns: Partial<Record<TaskTab, string>> = { all: 'total', overdue: 'overdue' };
 
-/** The column of what a kind of vendor may edit. */
+/** The column that counts what a kind of vendor may edit. */
 function columnOfKind({ items = [], missing_date, ...filter }: StatesFilter, tab: TaskTab): string | undefined {
   const { task, pt_num, category_num, status_num, task_state, at_risk } = filter;
   if (task || pt_num?.length || category_num || status_num?.length || task_state || at_risk) return undefined;
@@ -64,7 +64,7 @@ function columnOfKind({ items = [], missing_date, ...filter }: StatesFilter, tab
   return kind && name ? `kind_${kind}_${name}` : undefined;
 }
 
-/** The columns that add up to the tasks which the filter and the tab leave. */
+/** The columns that add up to the tasks matching the filter and the tab. */
 function columnsOf(filter: StatesFilter, tab: TaskTab): string[] | undefined {
   const { items, task, pt_num, category_num, status_num, at_risk, missing_date } = filter;
   if (items) {
@@ -87,7 +87,7 @@ function columnsOf(filter: StatesFilter, tab: TaskTab): string[] | undefined {
     : [2, 3, 4].filter((state) => left.includes(state)).map((state) => `undated_${state}`);
 }
 
-/** Tabs that `place_counts` has a column of. */
+/** Tabs that have a column in `place_counts`. */
 const placeColumns: Partial<Record<TaskTab, string>> = {
   all: 'total',
   overdue: 'overdue',
@@ -95,7 +95,7 @@ const placeColumns: Partial<Record<TaskTab, string>> = {
   completed: 'completed',
 };
 
-/** Tasks that the filter and the tab leave. */
+/** Tasks matching the filter and the tab. */
 export function tasksNumber(filter: StatesFilter = {}, tab: TaskTab = 'all'): KeptNumber {
   const names = columnsOf(filter, tab);
   const place = Object.values(filter).some(Boolean) ? undefined : placeColumns[tab];
@@ -117,19 +117,19 @@ const summaryColumns = {
   required: ['open', 'completed'],
 } as const;
 
-/** Tasks of a row of the dashboard's summary. */
+/** Tasks in a row of the dashboard's summary. */
 export const summaryNumber = (key: TaskGroupKey, tab: keyof typeof summaryColumns): KeptNumber => ({
   ofProject: columns(summaryColumns[tab].map((name) => `g${summaryGroups.indexOf(key)}_${name}`)),
   ofEvent: tasksOfEvent({ task: key }, tab),
 });
 
-/** Events in which all required tasks of a row of the summary are completed. */
+/** Events whose required tasks in a row of the summary are all completed. */
 export const completeNumber = (key: TaskGroupKey): KeptNumber => ({
   ofProject: columns([`g${summaryGroups.indexOf(key)}_complete`]),
   ofEvent: sql`(${taskMask({ task: key }, 'completed')} <> 0 and ${taskMask({ task: key }, 'non_complete')} = 0)::int`,
 });
 
-/** Events of a status; of all statuses without one. */
+/** Events of a status; without one, of all statuses. */
 export const eventsNumber = (status?: number): KeptNumber => ({
   ofProject: columns((status ? [status] : [1, 2, 3, 4, 5]).map((one) => `events_${one}`)),
   ofEvent: status ? sql`(t.status_num = ${status})::int` : sql`1`,

@@ -17,12 +17,12 @@ import {
 
 /** A table of sums over the events of each viewer. */
 interface KeptTable {
-  /** With the columns that `statesFiltered` may ask for. */
+  /** With the columns that `statesFiltered` may use. */
   rows: Sql;
   /** Over its rows and those of events. */
   key: Sql;
   number: (one: KeptNumber) => Sql | undefined;
-  /** Whether a filter leaves whole rows of it. */
+  /** Whether a filter selects whole rows of it. */
   serves: (filter: StatesFilter) => boolean;
 }
 
@@ -46,19 +46,19 @@ const tables = {
   },
 } satisfies Record<string, KeptTable>;
 
-/** Events whose sums are not, or no longer, what they are now: a common table expression `uncounted` of one row, `ids`. */
+/** Events that the sums do not include as they are now: a common table expression `uncounted` of one row, `ids`. */
 export const uncounted = sql`uncounted as materialized (
   select array(select event_id from event_states where not counted
                 union select event_id from event_states where changes_at <= (select portal_now())) as ids)`;
 /** Over rows of events `t`. */
 export const isUncounted = sql`t.event_id = any((select ids from uncounted)::bigint[])`;
-/** Over rows of `counted_events t`: those that the sums of a viewer hold and may no longer. */
+/** Over rows of `counted_events t`: outdated ones that are still in the sums of a viewer. */
 export const takenBack = (viewer: Viewer, filter: StatesFilter): Sql =>
   and(isUncounted, sql`${viewer.id} = any(t.viewers)`, viewer.customers, statesFiltered(filter));
 
 /**
- * A `select` of the numbers over the rows of one table: what it holds, without those of its events that have changed since or are due,
- * and with these as they are now. Where the table cannot tell, over the rows of the events.
+ * A `select` of the numbers over the rows of one table: its sums, with the events that have changed since or are due replaced by
+ * their current numbers. If the table does not have the numbers, over the rows of the events.
  */
 function sumsOf(
   actor: SessionActor,
@@ -69,7 +69,7 @@ function sumsOf(
 ): Sql {
   const of = Object.entries(numbers);
   const names = of.map(([name]) => sql.ref(name));
-  // Rows with a key are grouped once, all parts together; without one each part is added up where it is read.
+  // With a key, the rows of all parts are grouped together, once; without one, each part is summed where it is read.
   const select = (value: (one: KeptNumber) => Sql): Sql => {
     const column = (one: KeptNumber): Sql => (keyed ? value(one) : sql`coalesce(sum(${value(one)}), 0)`);
     return sql`select ${keyed ? sql`${key} as key, ` : sql``}${sql.join(of.map(([name, one]) => sql`${column(one)} as ${sql.ref(name)}`))}`;
@@ -99,14 +99,14 @@ function sumsOf(
 }
 
 /**
- * A `select` of the numbers, each as an `int` under its name: from the counts of projects where those can tell, otherwise from the rows
+ * A `select` of the numbers, each as an `int` under its name: from the counts of projects if possible, otherwise from the rows
  * of the events.
- * @param filter of events; what a filter says of tasks is in the numbers
+ * @param filter of events; what a filter says about tasks is part of the numbers
  */
 export const keptNumbers = (actor: SessionActor, filter: StatesFilter, numbers: Record<string, KeptNumber>): Sql =>
   sumsOf(actor, filter, numbers, tables.project, false);
 
-/** The same for each project, or for each location: its id is `key`. Rows of zeros may be among them. */
+/** The same for each project, or for each location, with its id as `key`. May include rows of zeros. */
 export const keptBy = (
   table: keyof typeof tables,
   actor: SessionActor,
@@ -115,8 +115,8 @@ export const keptBy = (
 ): Sql => sumsOf(actor, filter, numbers, tables[table], true);
 
 /**
- * `total` of a tab, and `TaskCounts` unless only the total is wanted, from what is kept.
- * @returns undefined when the filter asks for what only the tasks can tell: they are counted then
+ * `total` of a tab, and `TaskCounts` unless only the total is wanted, from the kept counts.
+ * @returns undefined when the filter needs the tasks themselves: they are then counted
  */
 export function keptCounts(
   actor: SessionActor,

@@ -4,7 +4,7 @@ import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { settled } from '../../test/workbooks.js';
 
-describe('all tasks that a filter opens', () => {
+describe('all tasks that match a filter', () => {
   const app = useApp();
 
   const made = async (event_id: number, ...rows: [TaskItem, TaskStatus, (string | null)?][]) => {
@@ -24,11 +24,11 @@ describe('all tasks that a filter opens', () => {
     return settled(caller, answer.body.data.job_id as string);
   };
 
-  it('are changed by a job that leaves out the rows that may not be, and names them', async () => {
+  it('are changed by a job that skips the rows that may not change, and names them', async () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     await made(event.id, [7, 1], [8, 2], [15, 6], [16, 6]);
-    await made((await app.make.event()).id, [7, 1]); // not the vendor's
+    await made((await app.make.event()).id, [7, 1]); // not this vendor's event
     const vendor = await app.as(tent);
     const kinds = await vendor.post('task/action/matching_check').send({ filter: { tab: 'all' } });
     expect(kinds.body.data.kinds).toEqual([
@@ -58,7 +58,7 @@ describe('all tasks that a filter opens', () => {
     ]);
   });
 
-  it('are those of the list: filter, tab and search', async () => {
+  it('are those in the list: filter, tab and search', async () => {
     const project = await app.make.project({ name: 'Summer Tents' });
     await made(
       (await app.make.event({ project_id: project.id })).id,
@@ -87,7 +87,7 @@ describe('all tasks that a filter opens', () => {
     ]);
   });
 
-  it('are as before after Undo, but for what somebody has changed since', async () => {
+  it('are as before after Undo, except those that somebody has changed since', async () => {
     const event = await app.make.event();
     await made(event.id, [7, 1, app.make.day(2)], [8, 1], [9, 4]);
     const admin = await app.as(await app.make.admin());
@@ -132,12 +132,12 @@ describe('all tasks that a filter opens', () => {
       status: 422,
       body: { error: 'job_expired' },
     });
-    // A later change forgets no other's.
+    // A later change does not discard the undo of another.
     await ended(admin, await order(admin, {}, { scheduled_date: app.make.day(5) }));
     expect((await admin.post('task/action/undo').send({ job_id: job.id })).body.error).toBe('job_expired');
   });
 
-  it('are named by Undo for what they are: in the trash, or changed since', async () => {
+  it('are named by Undo with the reason: in the trash, or changed since', async () => {
     const event = await app.make.event();
     await made(event.id, [7, 1], [8, 1]);
     const admin = await app.as(await app.make.admin());
@@ -151,7 +151,7 @@ describe('all tasks that a filter opens', () => {
     });
   });
 
-  it('are not to be undone a second time while the first waits or works; after it failed they are', async () => {
+  it('cannot be undone again while the first undo waits or runs, but can after it failed', async () => {
     await made((await app.make.event()).id, [7, 1]);
     const admin = await app.as(await app.make.admin());
     const job = await ended(admin, await order(admin, {}, { status_num: 3 }));
@@ -173,10 +173,10 @@ describe('all tasks that a filter opens', () => {
       `select params #>> '{input,job_id}' as of from jobs where id = $1`,
       [shouted.body.data.job_id],
     );
-    expect(ordered.of).toBe(job.id); // as the job says it, so that it is found
+    expect(ordered.of).toBe(job.id); // spelled as in the job, so that it is found
   });
 
-  it('are undone by one job, however many ask for it at the same moment', async () => {
+  it('are undone by one job, however many requests arrive at the same moment', async () => {
     await made((await app.make.event()).id, [7, 1], [8, 1]);
     const admin = await app.as(await app.make.admin());
     const job = await ended(admin, await order(admin, {}, { status_num: 3 }));

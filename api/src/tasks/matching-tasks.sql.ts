@@ -6,14 +6,14 @@ import { logOfChanges } from './task-log.sql.js';
 
 const difference = logOfChanges('was', 'written', ['status_num', 'scheduled_date']);
 
-/** Log rows of what `written` (tasks) and `was` (the same before) differ in, in the words of a single save. */
+/** Log rows of the differences between `written` (tasks) and `was` (the same before), worded as in a single save. */
 const logged = (actor: SessionActor, from: Sql, reason: string | null | undefined): Sql => sql`
   insert into task_logs (task_id, user_id, on_behalf_id, log, changes, reason)
   select written.id, ${actor.id}, ${actor.impersonatorId}::bigint,
          ${difference.log}, ${difference.changes}, ${reason?.trim() || null}::text
     from ${from} order by written.id`;
 
-/** Changes those of the tasks that differ, logs each, and keeps for the job what they were; `cnt` tells how many. */
+/** Changes the tasks that differ, logs each, and keeps their old values for the job; `cnt` is how many. */
 export const changedTasks = (
   actor: SessionActor,
   taskIds: readonly number[],
@@ -38,7 +38,7 @@ export const changedTasks = (
   select count(*)::int as cnt from written`;
 };
 
-/** Gives the tasks of a job what they had before, where `version` is still what the job made; logs each, and forgets the job's rows. */
+/** Reverts the tasks of a job whose `version` is still the job's; logs each, and deletes the job's rows. */
 export const undoneTasks = (actor: SessionActor, taskIds: readonly number[], jobId: string): Sql => sql`
   with was as (
     select t.id, t.status_num, t.scheduled_date from tasks t where t.id = any(${ids(taskIds)})

@@ -25,7 +25,7 @@ interface Row {
   status_num: TaskStatus;
 }
 
-/** One change for all tasks that a filter opens: the filter travels, not the ids. */
+/** One change for all tasks that match a filter: the client sends the filter, not the ids. */
 @Injectable()
 export class MatchingTasks {
   constructor(
@@ -36,7 +36,7 @@ export class MatchingTasks {
   ) {}
 
   /**
-   * What the tasks are that the filter opens, those too that the person may not change.
+   * The kinds of the tasks that match the filter, including those that the person may not change.
    * @throws RuleError 422 `too_many_selected`
    */
   async kinds(actor: SessionActor, { filter }: MatchingTasksDto): Promise<MatchingKinds> {
@@ -48,7 +48,7 @@ export class MatchingTasks {
     return { kinds };
   }
 
-  /** @throws RuleError 422 `nothing_selected`, `too_many_selected` and, when the change says nothing, `validation_failed` */
+  /** @throws RuleError 422 `nothing_selected`, `too_many_selected` and, when the change is empty, `validation_failed` */
   async start(actor: SessionActor, input: ChangeMatchingDto): Promise<WithMessage<JobStarted>> {
     if (input.status_num === undefined && input.scheduled_date === undefined)
       throw invalid('nothing_selected', 'status_num');
@@ -60,7 +60,7 @@ export class MatchingTasks {
     return this.bulk.start(actor, 'tasks_matching', found.cnt, input);
   }
 
-  /** The job's work: changes the rows that may be changed and names the others. */
+  /** The job itself: changes the rows that may be changed and names the others. */
   async change(actor: SessionActor, input: ChangeMatchingDto, em: EntityManager, jobId: string): Promise<BulkDone> {
     const rows = await this.db.rows<Row>(
       sql`select t.id, t.pt_num, t.status_num from ${matching(actor, input.filter)} order by t.id
@@ -97,6 +97,6 @@ function notTooMany(cnt: number): void {
   if (cnt > taskActionLimits.matching.max) throw invalid('too_many_selected', 'filter');
 }
 
-/** The rows of the list that the filter opens. */
+/** The rows of the list that match the filter. */
 const matching = (actor: SessionActor, { tab, ...filter }: ChangeMatching['filter']): Sql =>
   sql`${tasksFrom} where ${and(tasksOf(actor, filter), tab && rowsOfTab[tab])}`;

@@ -20,23 +20,23 @@ import {
   taskState,
 } from './tasks.sql.js';
 
-/** What a month can be asked under: filters that leave whole projects. */
+/** The filters that counts of months support: those that select whole projects. */
 export type MonthsFilter = Pick<StatesFilter, 'year' | 'customer_id' | 'project_id' | 'event_id'>;
-/** Of due tasks, also the items of a kind of vendor. */
+/** For due tasks, also the items of a kind of vendor. */
 export type DueFilter = MonthsFilter & Pick<StatesFilter, 'items'>;
 
 const counts = sql`sum(overdue)::int as overdue, sum(pending)::int as pending`;
-/** A row for each of the tasks that `where` leaves of the open ones with a date. */
+/** A row for each open task with a date that matches `where`. */
 const ofTasks = (where: Sql): Sql => sql`
   select date_trunc('month', t.scheduled_date)::date as month, (state = 1)::int as overdue, (state <> 1)::int as pending
     from (select t.scheduled_date, ${taskState} as state from ${tasksFrom} where ${where} and t.scheduled_date is not null offset 0) t
    where ${tabCondition('non_complete', sql`state`)}`;
 
-/** The viewer whose rows of `month_counts` can tell. */
+/** The viewer whose rows of `month_counts` have the numbers. */
 const servedByMonths = (actor: SessionActor, { event_id, items }: DueFilter): Viewer | undefined =>
   event_id || (items && !kindOf(items)) ? undefined : viewerOf(actor);
 
-/** `month`, `overdue` and `pending` from `month_counts`, with the events that have changed since counted again; of items only `pending`. */
+/** `month`, `overdue` and `pending` from `month_counts`, with events that have changed since counted again; for items only `pending`. */
 function keptMonths(viewer: Viewer, { items, ...filter }: DueFilter): Sql {
   const kind = items && kindOf(items);
   const pending = kind
@@ -61,7 +61,7 @@ function keptMonths(viewer: Viewer, { items, ...filter }: DueFilter): Sql {
 
 /**
  * A `select` of `month` (its first day), `overdue` and `pending`: the open tasks of live events by the month they are scheduled in. From
- * `month_counts` where that can tell (docs/adr/0009-kept-counts.md).
+ * `month_counts` if possible (docs/adr/0009-kept-counts.md).
  */
 export function monthCounts(actor: SessionActor, filter: MonthsFilter): Sql {
   const viewer = servedByMonths(actor, filter);
@@ -70,16 +70,16 @@ export function monthCounts(actor: SessionActor, filter: MonthsFilter): Sql {
     : sql`select month, ${counts} from (${ofTasks(tasksOf(actor, filter))}) tasks_of group by month`;
 }
 
-/** Beyond the week that is now anywhere: from here on whole months are due. */
+/** After the current week of every time zone: from here on whole months are counted. */
 const border = sql`(date_trunc('month', ${lastToday}::timestamp + interval '6 days') + interval '1 month')::date`;
 
-/** What is due from the border on: nothing where the months cannot tell, and the days are then counted to the end. */
+/** What is due from the border on; none if the months do not have the numbers: then all days are counted. */
 const later = (viewer: Viewer | undefined, filter: DueFilter): Sql =>
   viewer
     ? sql`(select coalesce(sum(n.pending), 0)::int from (${keptMonths(viewer, filter)}) n where n.month >= ${border})`
     : sql`0`;
 
-/** A `select` of columns over the open tasks of these days up to the border. The events in scope are read once, not asked for each task. */
+/** A `select` of columns over the open tasks of these days up to the border. The events in scope are read once, not for each task. */
 function ofDays(actor: SessionActor, { items, ...filter }: DueFilter, days: Sql, columns: Sql): Sql {
   const soon = and(
     actor.role !== 'admin' && sql`t.event_id in (select id from own)`,

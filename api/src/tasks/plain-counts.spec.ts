@@ -18,7 +18,7 @@ import { panelLooks } from '../../test/plain-panels.js';
 import { dice, randomSeason, type RandomSeason } from '../../test/random-season.js';
 import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
 
-/** In New Year's night the east has another year than Texas; the day of the change to summer time has 23 hours. */
+/** On New Year's Eve the east is a year ahead of Texas for an hour; the day when daylight saving time begins has 23 hours. */
 const clocks = [
   ['half an hour before midnight in UTC', '2027-04-20T23:30:00Z'],
   ['half an hour after midnight in UTC', '2027-04-21T00:30:00Z'],
@@ -30,7 +30,7 @@ const secondsTo = (instant: string): string => String(Math.round((Date.parse(ins
 interface Person {
   caller: Caller;
   sees: (event: PlainEvent) => boolean;
-  /** Items of tasks that the person may edit; none unless said. */
+  /** Items of tasks that the person may edit; none by default. */
   edits?: readonly TaskItem[];
 }
 
@@ -88,7 +88,7 @@ async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeas
 type Which<Row> = (row: Row) => boolean;
 const inGroup = (key: string): readonly TaskItem[] => taskGroups.find((group) => group.key === key)?.items ?? [];
 
-/** Filters of events that every one of the calls takes, and what they leave. */
+/** Filters of events that all of the calls accept, and what matches them. */
 const eventFilters = (season: RandomSeason, event: PlainEvent): [string, Which<PlainEvent>][] => [
   ['', () => true],
   [`customer_id=${season.customers[0]}`, ({ customer_id }) => customer_id === season.customers[0]],
@@ -115,7 +115,7 @@ const taskFilters: [string, Which<Judged>][] = [
 describe.each(clocks)('at %s', (_, instant) => {
   const app = useApp({ CLOCK_OFFSET: secondsTo(instant) });
 
-  it('every count of every person is the one of a plain look at all rows', async () => {
+  it('every count of every person is that of a plain scan of all rows', async () => {
     const season = await randomSeason(app, dice(instant.length + (Date.parse(instant) % 97)));
     const people = await peopleOf(app, season);
     await keptLongAgo(app);
@@ -191,7 +191,7 @@ describe.each(clocks)('at %s', (_, instant) => {
   }, 240_000);
 });
 
-/** The accounts of the portal by level and by status, whatever the filter; and who signed in. */
+/** The accounts of the portal by level and by status, whatever the filter; and the people who signed in. */
 async function systemUsers(app: TestApp, { caller }: Person): Promise<void> {
   await app.db.query('update users set last_login_at = now() where id % 2 = 0');
   const { rows: users } = await app.db.query<{ level_num: number; status_num: number; signed_in: boolean }>(
@@ -225,7 +225,7 @@ async function systemUsers(app: TestApp, { caller }: Person): Promise<void> {
 const picked = (from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** The rows are those of three days ago, many of them due; half of the projects' counts too, and events have changed since. */
+/** The rows are from three days ago, and many of them are due; so are half of the projects' counts, and events have changed since. */
 async function keptLongAgo(app: TestApp): Promise<void> {
   const client = await app.db.connect();
   try {

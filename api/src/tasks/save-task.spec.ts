@@ -29,7 +29,7 @@ describe('saving a task', () => {
 
   it.each([
     [1, 2, 422, 'task_move_not_allowed'],
-    [2, 3, 422, 'task_move_not_allowed'], // settled: the admin's
+    [2, 3, 422, 'task_move_not_allowed'], // settled: only an admin may move it
     [1, 6, 422, 'task_status_other_group'],
     [1, 3, 200, undefined],
   ] as const)('a vendor moving a permit from %i to %i gets %i', async (from, to, status, error) => {
@@ -42,7 +42,7 @@ describe('saving a task', () => {
     );
   });
 
-  it('lets an admin make an unusual move with a reason only', async () => {
+  it('lets an admin make an unusual move only with a reason', async () => {
     const task = await app.make.task({ status_num: 2 });
     const admin = await app.as(await app.make.admin());
     const save = (reason?: string) => admin.post(`task/${task.id}/update`).send({ status_num: 1, version: 1, reason });
@@ -145,7 +145,7 @@ describe('adding a task', () => {
     expect((await app.make.one<{ n: number }>('select count(*)::int as n from tasks')).n).toBe(0);
   });
 
-  it('refuses a foreign event, and everybody who may not', async () => {
+  it('refuses events out of scope, and people without the permission', async () => {
     const event = await app.make.event();
     const input = { event_id: event.id, pt_num: 7, status_num: 1 };
     expect((await (await app.as(await app.make.vendor(4))).post('task/create').send(input)).status).toBe(404);

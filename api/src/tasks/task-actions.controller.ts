@@ -33,7 +33,7 @@ export class TaskActionsController implements OnModuleInit {
     private readonly undoing: UndoTasks,
   ) {}
 
-  /** What a job does with many tasks. */
+  /** What a job does to many tasks. */
   onModuleInit(): void {
     const done = ({ updated_cnt }: TasksChanged): BulkDone => ({ done_cnt: updated_cnt });
     this.bulk.on<SetTaskStatusDto>('tasks_status', {

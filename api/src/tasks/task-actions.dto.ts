@@ -73,7 +73,7 @@ export class ChangeMatchingDto extends MatchingTasksDto implements ChangeMatchin
 }
 
 export class UndoTasksDto implements UndoTasks {
-  /** In small letters, as the job itself says it: what is being undone is found by it. */
+  /** In lower case, as in the job itself, so that a running undo is found by it. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @IsUUID()
   job_id!: string;

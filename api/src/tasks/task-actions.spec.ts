@@ -45,7 +45,7 @@ describe('the status of many tasks', () => {
     expect((await admin.get(`task/${phase_ids[2]}/detail`)).body.data.version).toBe(1);
   });
 
-  it('can be undone for ten minutes, from the answer and from the jobs, by whoever changed them', async () => {
+  it('can be undone for ten minutes, from the response and from the jobs, by the person who changed them', async () => {
     const admin = await app.as(await app.make.admin());
     const other = await app.as(await app.make.admin());
     const event = await app.make.event();
@@ -73,7 +73,7 @@ describe('the status of many tasks', () => {
     expect(same.body.data).toEqual({ updated_cnt: 0, undo_id: null });
   });
 
-  it('does nothing at all when one row may not, and says why of each such row', async () => {
+  it('does nothing at all when one row may not change, and names the reason for each such row', async () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const vendor = await app.as(tent);
@@ -107,7 +107,7 @@ describe('the status of many tasks', () => {
     ]);
   });
 
-  it('changes hundreds in one go, and names the first hundred that are refused', async () => {
+  it('changes hundreds at once, and names the first hundred that are refused', async () => {
     const admin = await app.as(await app.make.admin());
     const project = await app.make.project();
     await app.db.query(
@@ -149,7 +149,7 @@ describe('the status of many tasks', () => {
     expect(logs).toMatchObject([{ user: { id: tent.id }, on_behalf: { id: boss.id } }]);
   });
 
-  it('tells what the chosen are, as far as the person sees them', async () => {
+  it('returns the kinds of the chosen tasks that the person sees', async () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const own = await tasks(event.id, [7, 1], [8, 3]);

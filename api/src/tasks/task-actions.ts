@@ -25,7 +25,7 @@ export class TaskActions {
     private readonly chosen: ChosenTasks,
   ) {}
 
-  /** `ChosenKinds` of those of the tasks that the person sees. */
+  /** `ChosenKinds` of the tasks that the person sees. */
   async kinds(actor: SessionActor, taskIds: readonly number[]): Promise<JsonText<ChosenKinds>> {
     return this.db.answer(
       sql`select json_build_object('kinds', coalesce(json_agg(k order by k.pt_num, k.status_num), '[]')) as doc
@@ -37,9 +37,9 @@ export class TaskActions {
 
   /**
    * @throws RuleError `not_found` 404 for any task out of scope; 422 `nothing_selected`, and `tasks_refused` with a
-   *   `TaskRefusal` of each row that may not (`task_item_not_permitted`, `task_move_not_allowed`, `task_status_other_group`,
+   *   `TaskRefusal` of each row that may not change (`task_item_not_permitted`, `task_move_not_allowed`, `task_status_other_group`,
    *   `reason_required`)
-   * @param job the one that does it; what is done at once is noted as one, so that it can be undone as well
+   * @param job the job that makes the change; a change made at once is recorded as a job, so that it can be undone as well
    */
   setStatus(actor: SessionActor, input: SetTaskStatus, job?: { em: EntityManager; id: string }): Promise<StatusSet> {
     const { phase_ids, ...to } = input;
@@ -65,7 +65,7 @@ export class TaskActions {
   }
 }
 
-/** Why a task of that kind may not have the status. */
+/** Why a task of this kind may not have the status. */
 export function faultOf(
   actor: SessionActor,
   kind: Pick<Kind, 'pt_num' | 'status_num'>,

@@ -4,7 +4,7 @@ import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { TaskAttentionQueries } from './task-attention.queries.js';
 
-/** What the popup after sign-in tells a vendor. */
+/** What the popup after sign-in shows a vendor. */
 @Controller()
 export class TaskAttentionController {
   constructor(private readonly queries: TaskAttentionQueries) {}

@@ -10,7 +10,7 @@ import { keptNumbers } from './kept-sums.sql.js';
 export class TaskAttentionQueries {
   constructor(private readonly db: Db) {}
 
-  /** `TaskAttention`: of the kept counts, like the lists that its buttons open. */
+  /** `TaskAttention`: from the kept counts, like the lists that its buttons open. */
   counts(actor: SessionActor): Promise<JsonText<TaskAttention>> {
     const numbers = {
       missing_date_cnt: tasksNumber({ missing_date: 1 }),

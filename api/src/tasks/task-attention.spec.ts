@@ -4,7 +4,7 @@ import { useApp } from '../../test/use-app.js';
 describe('what needs attention', () => {
   const app = useApp();
 
-  it('is as many tasks as the lists open, within the scope', async () => {
+  it('counts as many tasks as the lists have, within the scope', async () => {
     const [tent, fence] = [await app.make.vendor(4), await app.make.vendor(2)];
     const event = await app.make.event({ tent_vid: tent.id });
     const paused = await app.make.event({ tent_vid: tent.id, status_num: 3 });

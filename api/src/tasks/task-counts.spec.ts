@@ -17,7 +17,7 @@ describe('kept counts of tasks', () => {
 
   const wrong = (days = 0): Promise<string[]> => wrongCounts(app.db, days);
 
-  it('are those of the tasks on every day of the season, though nobody writes', async () => {
+  it('match the tasks on every day of the season, even when nobody writes', async () => {
     for (let days = 0; days < 100; days += 3) expect([days, await wrong(days)]).toEqual([days, []]);
   }, 60_000);
 
@@ -67,7 +67,7 @@ describe('kept counts of tasks', () => {
     expect(await wrong()).toEqual([]);
   }, 120_000);
 
-  it('are those of two people who change tasks of one event at the same moment', async () => {
+  it('are right when two people change tasks of one event at the same moment', async () => {
     const { rows } = await app.db.query<{ event_id: string; ids: string[] }>(
       `select event_id, array_agg(id order by id) as ids from tasks where status_num = 1 group by event_id having count(*) > 3 limit 1`,
     );

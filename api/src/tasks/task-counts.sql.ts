@@ -16,12 +16,12 @@ import { editableItems, inTaskPlaces, statesOfTab } from './tasks.sql.js';
  */
 export const statesFrom = sql`event_states_now t`;
 
-/** What only the tasks can tell. */
+/** Filters that need the tasks themselves. */
 type OfTasks = 'search' | 'keyword' | 'month' | 'due' | 'vendor_id';
 
-/** What the masks and columns of the kept rows can answer of a task filter. */
+/** The part of a task filter that the masks and columns of the kept rows can answer. */
 export interface StatesFilter extends Omit<TaskFilter, 'page' | 'per_page' | 'tab' | 'mine' | OfTasks> {
-  /** No tasks of other items. */
+  /** Only tasks of these items. */
   items?: readonly TaskItem[];
 }
 
@@ -33,11 +33,11 @@ export const servedByStates = ({ search, keyword, month, due, vendor_id }: Parti
 export const statesFilterOf = (actor: SessionActor, { mine, ...filter }: TaskFilter): StatesFilter =>
   mine ? { ...filter, items: editableItems(actor) } : filter;
 
-/** The states by number, `task_state` of the database: names of the masks. */
+/** The states by number, as `task_state` of the database has them: the names of the masks. */
 const stateNames = ['not_required', 'overdue', 'warning', 'pending', 'in_progress', 'completed'];
 const masks = stateNames.map((name) => sql.ref(`t.${name}`));
 const counted = [...stateNames, 'at_risk', 'undated'];
-/** Of a kept row, what the counts and filters read. */
+/** The columns of a kept row that the counts and filters read. */
 export const stateColumns = sql.join(
   [
     ...['event_id', 'project_id', 'customer_id', 'location_id', 'type_num', 'status_num', 'live', 'ready'],
@@ -54,7 +54,7 @@ const itemsIn = (category: Category): number => maskOf(taskItemNums.filter((item
 
 const union = (of: readonly Sql[]): Sql => sql`(${sql.join(of, sql` | `)})`;
 
-/** The items that a filter leaves. */
+/** The items that match a filter. */
 function itemsOf({ task, pt_num, category_num, items }: StatesFilter): number {
   const groups = task === undefined ? [] : [task].flat();
   const inGroups = taskGroups.filter(({ key }) => groups.includes(key)).flatMap(({ items }) => [...items]);
@@ -66,7 +66,7 @@ function itemsOf({ task, pt_num, category_num, items }: StatesFilter): number {
   ].reduce((left, mask) => left & mask);
 }
 
-/** Items that have one of these statuses: the first to fifth status of the group of each. */
+/** Items that have one of these statuses: the first to fifth status of each item's group. */
 const inStatuses = (statuses: readonly TaskStatus[]): Sql =>
   union(
     statuses.map((status) => {
@@ -76,13 +76,13 @@ const inStatuses = (statuses: readonly TaskStatus[]): Sql =>
     }),
   );
 
-/** The states, by number, that the filter and the tab leave. */
+/** The states, by number, that match the filter and the tab. */
 export function statesLeft({ task_state }: StatesFilter, tab: TaskTab): readonly number[] {
   const states = statesOfTab[tab] ?? everyState;
   return task_state ? states.filter((state) => state === task_state) : states;
 }
 
-/** The items of an event that the filter and the tab leave, as a mask: `${taskMask(filter, tab)} <> 0` of events that have any. */
+/** The items of an event that match the filter and the tab, as a mask: `${taskMask(filter, tab)} <> 0` for events that have any. */
 export function taskMask(filter: StatesFilter = {}, tab: TaskTab = 'all'): Sql {
   const { status_num, at_risk, missing_date } = filter;
   const left = statesLeft(filter, tab);
@@ -97,7 +97,7 @@ export function taskMask(filter: StatesFilter = {}, tab: TaskTab = 'all'): Sql {
   return sql`(${sql.join(parts, sql` & `)})`;
 }
 
-/** How many tasks of an event the filter and the tab leave; without a word on items and statuses the row has the numbers ready. */
+/** How many tasks of an event match the filter and the tab; the row has these numbers unless items or statuses are filtered. */
 export function tasksOfEvent(filter: StatesFilter = {}, tab: TaskTab = 'all'): Sql {
   const { items, task, pt_num, category_num, status_num, at_risk, missing_date } = filter;
   const left = statesLeft(filter, tab);
@@ -112,11 +112,11 @@ export function tasksOfEvent(filter: StatesFilter = {}, tab: TaskTab = 'all'): S
   return at_risk ? sql`t.n_at_risk` : sql`t.n_undated`;
 }
 
-/** How many tasks of a group of events the filter and the tab leave: an aggregate. */
+/** How many tasks of a group of events match the filter and the tab: an aggregate. */
 export const countedTasks = (filter?: StatesFilter, tab?: TaskTab): Sql =>
   sql`coalesce(sum(${tasksOfEvent(filter, tab)}), 0)::int`;
 
-/** The worst state of the required tasks that a filter leaves of an event; 5 where none is required. */
+/** The worst state of an event's required tasks that match a filter; 5 when none is required. */
 export const worstState = (filter: StatesFilter): Sql => {
   const has = (tab: TaskTab, more: StatesFilter = {}): Sql => sql`${taskMask({ ...filter, ...more }, tab)} <> 0`;
   return sql`case
@@ -127,12 +127,12 @@ export const worstState = (filter: StatesFilter): Sql => {
     else 3 end`;
 };
 
-/** The same of a category (`permit_snum` and its like): without any task it is pending in a Tent event, and done in another. */
+/** The same for a category (`permit_snum` and the like): without any task it is pending in a Tent event, and completed in others. */
 export const phaseOfEvent = (category_num: Category): Sql => sql`case
   when ${taskMask({ category_num })} = 0 then case when t.type_num = 1 then 3 else 5 end
   else ${worstState({ category_num })} end`;
 
-/** The conditions of a filter on events, over their kept rows; what it says of tasks is a matter of the counts. */
+/** The conditions of a filter on events, over their kept rows; the counts apply what it says about tasks. */
 export const statesFiltered = (filter: StatesFilter): Sql =>
   and(
     filter.year && sql`t.project_id in (select p.id from projects p where p.year = ${filter.year})`,
@@ -144,12 +144,12 @@ export const statesFiltered = (filter: StatesFilter): Sql =>
     inTaskPlaces(filter),
   );
 
-/** Events in scope. A vendor's or manager's are a few of all: as an array they are a condition of the index, which a join with the view is not. */
+/** Events in scope. A vendor or manager has only a few: as an array they are an index condition, unlike a join with the view. */
 const statesInScope = (actor: SessionActor): Sql =>
   actor.role === 'vendor' || actor.role === 'manager'
     ? sql`t.event_id = any(array(select e.id from events e where ${scopeOf(actor).events}))`
     : scopeOf(actor).tasks;
 
-/** The same with the scope, and only live events where the lists show only those. */
+/** The same with the scope, and only live events if the lists show only those. */
 export const statesMatch = (actor: SessionActor, filter: StatesFilter): Sql =>
   and(statesInScope(actor), !filter.event_id && !filter.with_inactive && sql`t.live`, statesFiltered(filter));

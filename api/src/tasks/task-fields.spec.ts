@@ -7,7 +7,7 @@ import { checkedTasks, committed, settled, xlsxOf } from '../../test/workbooks.j
 const byField = <Value>(of: (name: TaskFieldName) => Value): Record<TaskFieldName, Value> =>
   Object.fromEntries(taskFieldNames.map((name) => [name, of(name)])) as Record<TaskFieldName, Value>;
 
-/** A value of every field, another for each number. */
+/** A value for every field, different for each number. */
 const values = (nr: number) => byField((name) => (taskField(name).kind === 'day' ? `2031-05-0${nr}` : `${name} ${nr}`));
 const changes = (from: number, to: number) => byField((name) => ({ from: values(from)[name], to: values(to)[name] }));
 const sentences = (from: number, to: number) =>
@@ -27,7 +27,7 @@ describe('every field of a task', () => {
     return { admin, id: answer.body.data.id as number };
   }
 
-  it('is stored with a new task and shown in list, detail and the answer to a stale save', async () => {
+  it('is stored with a new task and shown in list, detail and the response to a stale save', async () => {
     const { admin, id } = await created();
     expect((await admin.get('task/list')).body.data.list).toMatchObject([values(1)]);
     expect(await detail(admin, id)).toMatchObject(values(1));
@@ -36,7 +36,7 @@ describe('every field of a task', () => {
     expect(await detail(admin, id)).toMatchObject({ ...values(1), version: 1 });
   });
 
-  it('is changed and logged; left out it stays, null clears it', async () => {
+  it('is changed and logged; leaving it out keeps it, null clears it', async () => {
     const { admin, id } = await created();
     expect((await admin.post(`task/${id}/update`).send({ ...values(2), version: 1 })).status).toBe(200);
     const saved = await detail(admin, id);
@@ -49,7 +49,7 @@ describe('every field of a task', () => {
     expect(await detail(admin, id)).toMatchObject(byField(() => null));
   });
 
-  it('is exported, imported and given back when the import is undone', async () => {
+  it('is exported, imported and restored when the import is undone', async () => {
     const { admin, id } = await created();
     const { headings, rows } = await exported(admin, 'task/export');
     const columns = byField((name) => headings.indexOf(taskField(name).workbook.heading));

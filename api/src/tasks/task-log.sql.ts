@@ -10,9 +10,9 @@ type Fact = (typeof taskFactNames)[number];
 const statusNames = sql`(${taskStatusNums.map((status) => taskStatuses[status].name) as unknown}::text[])`;
 
 /**
- * The log of tasks that a statement changes, worded as a single save's (`task-log.ts`).
- * @param before name that the tasks have in the statement as they were
- * @param after name that they have as they are now
+ * The log of tasks that a statement changes, worded as in a single save (`task-log.ts`).
+ * @param before the name in the statement of the tasks before the change
+ * @param after the name of the tasks after the change
  * @param facts columns that the statement may change
  */
 export function logOfChanges(before: string, after: string, facts: readonly Fact[]): { log: Sql; changes: Sql } {

@@ -4,7 +4,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { type Changes, changesOf } from '../platform/activity/activity-log.js';
 import { type TaskFacts, taskFactNames } from './task.entity.js';
 
-/** Who changed what, from, to, why and on whose behalf. */
+/** Who changed what, from and to which value, why and on whose behalf. */
 export interface TaskLogRow {
   user_id: number;
   on_behalf_id: number | null;

@@ -89,7 +89,7 @@ describe('the rules of tasks', () => {
     expect(inspection?.vendor?.id).toBe(vendors[4].id);
   });
 
-  it('let a vendor move along, and an admin within the group with a reason for the unusual', async () => {
+  it('let a vendor make the usual moves, and an admin any within the group, with a reason for unusual ones', async () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const callers = { vendor: await app.as(tent), admin: await app.as(await app.make.admin()) };

@@ -22,7 +22,7 @@ import { taskPage } from './tasks.queries.js';
 import { taskJoins } from './tasks.sql.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
 
-/** What the workbook shows of a task; the list's own row is several times as long. */
+/** What the workbook shows of a task; the list's row is several times as large. */
 interface TaskCells extends TaskFields {
   id: number;
   pt_num: TaskItem;
@@ -54,7 +54,7 @@ const others: Record<OtherColumn, TaskColumn> = {
 const columnOf = (column: TaskWorkbookColumn): TaskColumn =>
   isTaskField(column) ? { width: taskFields[column].workbook.width, value: (task) => task[column] } : others[column];
 
-/** The task workbook (docs/domain.md, Workbooks): in English, as the import reads it, except for items with a name of their own. */
+/** The task workbook (docs/domain.md, Workbooks): in English, as the import reads it, except for renamed items. */
 const sheetColumns = (given: GivenNames): readonly Column<TaskCells>[] =>
   taskWorkbookColumns.map((column) => {
     const { width, value } = columnOf(column);

@@ -5,7 +5,7 @@ import { useApp } from '../../test/use-app.js';
 describe('sorts of the task list', () => {
   const app = useApp();
 
-  it('list every task, forwards and backwards', async () => {
+  it('list every task, ascending and descending', async () => {
     const vendor = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: vendor.id });
     for (const pt_num of [1, 2, 18] as const) await app.make.task({ event_id: event.id, pt_num, status_num: 1 });

@@ -22,7 +22,7 @@ const sorts: Record<NonNullable<TrashListQuery['sort_by']>, Sql> = {
 export class TaskTrashQueries {
   constructor(private readonly db: Db) {}
 
-  /** One page of `TrashRow`, what was deleted last first. */
+  /** One page of `TrashRow`, the latest deletion first. */
   list(actor: SessionActor, query: TrashListQuery): Promise<JsonText<TrashPage>> {
     const search = searchOf(query);
     return pageOf(this.db, {

@@ -19,7 +19,7 @@ describe('the trash of tasks', () => {
     }
   }
 
-  it('takes a deleted task off lists, counts, detail and event, and gives it back with its log', async () => {
+  it('removes a deleted task from lists, counts, detail and event, and restores it with its log', async () => {
     const admin = await app.as(await app.make.admin());
     const event = await app.make.event();
     const task = await app.make.task({ event_id: event.id, pt_num: 7, note: 'Kept' });
@@ -72,7 +72,7 @@ describe('the trash of tasks', () => {
     expect((await trash(admin)).total).toBe(2);
   });
 
-  it('follows the project meanwhile: a restored task has its dates and is where its event is', async () => {
+  it('follows the project: a restored task has its current dates and is where its event is', async () => {
     const admin = await app.as(await app.make.admin());
     const task = await app.make.task({ pt_num: 7 });
     await admin.delete(`task/${task.id}/delete`);
@@ -84,7 +84,7 @@ describe('the trash of tasks', () => {
     ]);
   });
 
-  it('refuses to restore what the event has again, and restores nothing then', async () => {
+  it('refuses to restore an item that the event has again, and then restores nothing', async () => {
     const admin = await app.as(await app.make.admin());
     const event = await app.make.event();
     const [gone, other] = [
@@ -115,7 +115,7 @@ describe('the trash of tasks', () => {
     expect((await admin.post('task/action/restore').send({ ids: [again, other.id] })).status).toBe(200);
   });
 
-  it('keeps a task for 30 days, then deletes it for good', async () => {
+  it('keeps a task for 30 days, then deletes it permanently', async () => {
     const admin = await app.as(await app.make.admin());
     const event = await app.make.event();
     const [old, young, live] = [
@@ -135,7 +135,7 @@ describe('the trash of tasks', () => {
     expect((await app.db.query('select from task_logs where task_id = $1', [old.id])).rowCount).toBe(0);
   });
 
-  it('searches, filters and sorts, and refuses what it does not know', async () => {
+  it('searches, filters and sorts, and refuses invalid queries', async () => {
     const admin = await app.as(await app.make.admin());
     const [first, second] = [await app.make.task({ pt_num: 7 }), await app.make.task({ pt_num: 15 })];
     await admin.delete(`task/${first.id}/delete`);
@@ -148,7 +148,7 @@ describe('the trash of tasks', () => {
     expect((await admin.get('task/trash/list?tab=all')).status).toBe(422);
   });
 
-  it('is the admin’s alone', async () => {
+  it('is for admins only', async () => {
     const tent = await app.make.vendor(4);
     const task = await app.make.task({ event_id: (await app.make.event({ tent_vid: tent.id })).id });
     const vendor = await app.as(tent);

@@ -35,7 +35,7 @@ export const lockedTask = (actor: SessionActor, id: number): Sql => sql`
     from ${fromTasks}
    where ${taskId} = ${id} and ${deletedAt} is null and ${scopeOf(actor).tasks} for update of t`;
 
-/** The facts of an event in scope, which cannot change until the transaction ends. */
+/** The facts of an event in scope, locked so that they cannot change until the transaction ends. */
 export const lockedEvent = (actor: SessionActor, id: number): Sql => sql`
   select ${eventFacts} from events e where ${eventId} = ${id} and ${scopeOf(actor).events} for no key update`;
 

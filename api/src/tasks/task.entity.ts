@@ -4,17 +4,17 @@ import { type MoveBy, moveFault, type TaskStatus } from '@guyline/contract/tasks
 import { invalid } from '../platform/errors/rule-error.js';
 import type { DB } from '../platform/db/tables.js';
 
-/** What a save may change of a task: whatever writes, logs, compares or gives back a task takes all of it. */
+/** The fields of a task that a save may change: code that writes, logs, compares or restores a task handles all of them. */
 export type TaskFacts = { status_num: TaskStatus } & TaskFields;
 export const taskFactNames = ['status_num', ...taskFieldNames] as const satisfies readonly (keyof DB['tasks'] &
   keyof TaskFacts)[];
 
 export const factsOf = (task: TaskFacts): TaskFacts => ({ status_num: task.status_num, ...taskFieldsOf(task) });
 
-/** A task as its row says; bigint arrives as text. */
+/** A task as stored in its row; bigint arrives as text. */
 export type TaskRecord = TaskFacts & { id: string; event_id: string; pt_num: TaskItem; version: number };
 
-/** A task while it is saved. Statements read and write it (`task-writes.sql.ts`); it is not an entity of the ORM. */
+/** A task while it is being saved. Statements read and write it (`task-writes.sql.ts`); it is not an entity of the ORM. */
 export class Task {
   private constructor(
     readonly id: number,
@@ -28,19 +28,19 @@ export class Task {
     return new Task(Number(row.id), Number(row.event_id), row.pt_num, row.version, factsOf(row));
   }
 
-  /** One that has no row yet. */
+  /** A task that has no row yet. */
   static for(event_id: number, pt_num: TaskItem, status_num: TaskStatus): Task {
     return new Task(0, event_id, pt_num, 0, { status_num, ...taskFieldsOf({}) });
   }
 
-  /** Takes over the fields that the input names; null clears one. */
+  /** Applies the fields that the input names; null clears a field. */
   fill(input: Partial<TaskFields>): void {
     const named = taskFieldNames.filter((name) => input[name] !== undefined);
     Object.assign(this.facts, Object.fromEntries(named.map((name) => [name, input[name]])));
   }
 
   /**
-   * Moves along the group's allowed moves; the same status is a no-op. An admin may make any move inside the group, giving a reason.
+   * Makes one of the group's allowed moves; the same status is a no-op. An admin may make any move inside the group, giving a reason.
    * @throws RuleError `task_status_other_group`, `task_move_not_allowed`, `reason_required` 422
    */
   moveTo(next: TaskStatus, by: MoveBy): void {

@@ -21,7 +21,7 @@ export class TasksCommands {
   ) {}
 
   /**
-   * Saves an edit with its log row; clients that show the task hear of it after the commit.
+   * Saves an edit with its log row; clients that show the task are notified after the commit.
    * @throws RuleError `not_found` 404, `task_item_not_permitted` 403, `stale_version` 409, `task_move_not_allowed`,
    *   `task_status_other_group`, `reason_required` 422
    */

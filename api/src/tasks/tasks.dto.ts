@@ -35,7 +35,7 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   @IsIn(taskTabNames)
   tab?: TaskTab;
 
-  /** 0 leaves out `status_cnts`: turning pages needs no new counts. */
+  /** 0 omits `status_cnts`: going to another page needs no new counts. */
   @IsOptional()
   @Type(() => Number)
   @IsIn([0, 1])
@@ -109,7 +109,7 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   with_inactive?: 1;
 }
 
-/** Each field has its check; left out of an input, it is undefined. */
+/** Each field has its validation; a field left out of an input is undefined. */
 class TaskFieldsDto implements Record<keyof TaskFields, unknown> {
   @given('scheduled_date')
   @IsDay()

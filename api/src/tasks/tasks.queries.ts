@@ -52,15 +52,15 @@ const sortJoins = (sort_by: TaskListQuery['sort_by']): Sql | undefined => {
   return sort_by === 'lc_number' || sort_by === 'location' ? sql`join locations l on l.id = t.location_id` : taskJoins;
 };
 
-/** What is to be done next: of the tab Pending by deadline, elsewhere open work by date; or by the column that was chosen. */
+/** What to do next comes first: by deadline in the tab Pending, elsewhere open work by date; or by the chosen column. */
 const order = ({ sort_by, sort_order, tab, due }: TaskListQuery): Sql => {
   if (!sort_by && tab === 'pending') return orderBy(sorts.deadline, 'asc', sql`t.id`);
   if (!sort_by && !due) return tasksByWork;
-  const by = sort_by ?? 'scheduled_date'; // what is due is open: its order is the date's
+  const by = sort_by ?? 'scheduled_date'; // due tasks are all open, so the date alone gives their order
   return by === 'scheduled_date' && sort_order !== 'desc' ? tasksByDate : orderBy(sorts[by], sort_order, sql`t.id`);
 };
 
-/** The pieces of a task list, for the list and for measuring its statement. */
+/** The parts of a task list, for the list and for measuring its statement. */
 export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<TaskPage | TaskPageWithoutCounts> => ({
   from: tasksFrom,
   joins: sortJoins(query.sort_by) === taskJoins ? taskJoins : taskRowJoins,
@@ -100,7 +100,7 @@ export class TasksQueries {
   }
 
   /**
-   * The same as `{ task }`, for `GET {role}/task/{id}`.
+   * Like `detail`, but as `{ task }`, for `GET {role}/task/{id}`.
    * @throws RuleError `not_found` 404
    */
   task(actor: SessionActor, id: number): Promise<JsonText<TaskShown>> {

@@ -23,7 +23,7 @@ describe('task list', () => {
     return event;
   }
 
-  it('counts each tab as many as the list under it has', async () => {
+  it('counts in each tab as many tasks as its list has', async () => {
     await everyState();
     const admin = await app.as(await app.make.admin());
     const { status_cnts } = (await admin.get('task/list')).body.data;
@@ -42,7 +42,7 @@ describe('task list', () => {
     }
   });
 
-  it('sorts open work by date with the undated first, and says what each row is about', async () => {
+  it('sorts open work by date with the undated first, and describes each row', async () => {
     const event = await everyState();
     const admin = await app.as(await app.make.admin());
     const { list } = (await admin.get(`task/list?event_id=${event.id}`)).body.data;
@@ -66,7 +66,7 @@ describe('task list', () => {
       (await admin.get(`task/list${query}`)).body.data.list.map(({ pt_num }: { pt_num: number }) => pt_num);
     expect(await items()).toEqual([3, 5, 1, 4, 2, 6, 7, 19]);
     expect(await items('?per_page=3&page=2')).toEqual([4, 2, 6]);
-    expect(await items('?sort_by=scheduled_date')).toEqual([3, 5, 6, 7, 19, 1, 4, 2]); // a chosen order is that of the column
+    expect(await items('?sort_by=scheduled_date')).toEqual([3, 5, 6, 7, 19, 1, 4, 2]); // a chosen column gives the order
   });
 
   it('sorts Pending by deadline', async () => {
@@ -82,7 +82,7 @@ describe('task list', () => {
     expect(list.map(({ pt_num }: { pt_num: number }) => pt_num)).toEqual([7, 15, 19, 22]);
   });
 
-  it('sorts store numbers as numbers, whatever precedes them', async () => {
+  it('sorts store numbers numerically, whatever precedes them', async () => {
     for (const lc_number of ['NFS-100', 'ABC-9', 'NFS-20A', 'NFS-20'])
       await app.make.task({
         event_id: (await app.make.event({ location_id: (await app.make.location({ lc_number })).id })).id,
@@ -195,7 +195,7 @@ describe('task list', () => {
     expect((await admin.get(`task/list?${filter}`)).status).toBe(422);
   });
 
-  it('tells a task with its project’s dates, customer, vendor and log, and the others of its event', async () => {
+  it('returns a task with its project’s dates, customer, vendor and log, and the other tasks of its event', async () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const task = await app.make.task({ event_id: event.id, pt_num: 7 });
@@ -225,7 +225,7 @@ describe('task list', () => {
     expect((await (await app.as(await app.make.vendor(4))).get(`task/${task.id}/detail/all`)).status).toBe(404);
   });
 
-  it('shows each person the rows of their scope only', async () => {
+  it('shows each person only the rows in their scope', async () => {
     const [tent, otherTent] = [await app.make.vendor(4), await app.make.vendor(4)];
     const event = await app.make.event({ tent_vid: tent.id });
     const foreign = await app.make.event({ tent_vid: otherTent.id });

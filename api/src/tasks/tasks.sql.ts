@@ -13,7 +13,7 @@ import { searchOf } from '../platform/http/list-query.js';
 
 const t = columnsOf('tasks', 't');
 
-/** Tasks with "today" at their place: what every filter and count of tasks reads. */
+/** Tasks with "today" at their place: the basis of every filter and count of tasks. */
 export const tasksFrom = sql`tasks t join zone_days z on z.id = t.zone_id`;
 
 /** 0 not required, 1 overdue, 2 warning, 3 pending, 4 in progress, 5 completed. */
@@ -21,7 +21,7 @@ export const taskState = sql`task_state(${t('status_num', 'scheduled_date', 'dea
 export const taskAtRisk = sql`task_at_risk(${taskState}, ${t('deadline', 'risk_days')}, z.today)`;
 
 export const notDeleted = sql`${t('deleted_at')} is null`;
-/** Deleted, and still to be restored (docs/domain.md, Task trash). */
+/** Deleted, and can still be restored (docs/domain.md, Task trash). */
 export const inTrash = sql`${t('deleted_at')} > now() - make_interval(days => ${trashDays})`;
 
 /** States of a tab; undefined = all of them. */
@@ -40,7 +40,7 @@ export const tabCondition = (tab: TaskTab | undefined, state: Sql = taskState): 
   return states && sql`${state} in (${sql.join(states)})`;
 };
 
-/** A task's state as a column, for `taskCounts`: worked out once for each row. */
+/** A task's state as a column, for `taskCounts`: computed once for each row. */
 export const taskFacts = sql`${taskState} as state`;
 export const countedState = sql`state`;
 
@@ -55,7 +55,7 @@ export const taskCounts = sql`
   (count(*) filter (where state in (1, 2, 3, 4)))::int as non_complete_cnt`;
 
 const vendorOfTask = sql`v.id = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
-/** What a row of a list says of a customer and of the state of its location `l`: a join of each would double the time to plan the list. */
+/** A list row's columns of its customer and of the state of its location `l`: joins would double the time to plan the list. */
 export const customerOf = (id: Sql): Sql =>
   sql`(select json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) from customers c where c.id = ${id})`;
 export const stateCode = sql`(select s.code from states s where s.id = l.state_num)`;
@@ -124,10 +124,10 @@ const inMonth = (month: string): Sql =>
 
 const mondayOf = (day: Sql): Sql => sql`date_trunc('week', ${day}::timestamp)::date`;
 const [monday, today] = [mondayOf(sql`z.today`), sql`z.today`];
-/** The first and the last place to have a day: bounds that an index can begin and end at, before each place is asked for its own. */
+/** The earliest and the latest current day of any place: index bounds, before each task is compared with the day of its own place. */
 const first = sql`(select min(today) from zone_days)`;
 export const lastToday = sql`(select max(today) from zone_days)`;
-/** Days from a place's day on; as a difference it is no bound of an index, which would be read once for each zone. */
+/** Days since a place's day. Written as a difference, so that it is not an index bound: the index would be read once per zone. */
 const daysFrom = (day: Sql): Sql => sql`t.scheduled_date - ${day}`;
 /** Whether a day is due then at its place. */
 export const dueThere: Record<TaskDue, Sql> = {
@@ -136,7 +136,7 @@ export const dueThere: Record<TaskDue, Sql> = {
   upcoming: sql`${daysFrom(monday)} > 6`,
   scheduled: sql`${daysFrom(today)} >= 0`,
 };
-/** From the week on that is now anywhere. */
+/** From the start of the earliest current week of any place. */
 export const sinceMonday = sql`t.scheduled_date >= ${mondayOf(first)}`;
 const dueAnywhere: Record<TaskDue, Sql> = {
   today: sql`t.scheduled_date between ${first} and ${lastToday}`,
@@ -144,7 +144,7 @@ const dueAnywhere: Record<TaskDue, Sql> = {
   upcoming: sql`t.scheduled_date > ${mondayOf(first)} + 6`,
   scheduled: sql`t.scheduled_date >= ${first}`,
 };
-/** What is neither completed nor not required: in terms of the status, as the indexes of open tasks have it. */
+/** Neither completed nor not required, expressed by status as in the indexes of open tasks. */
 export const taskOpen = sql`t.status_num not in (${sql.join([...completedStatuses, ...notRequiredStatuses])})`;
 /** Open tasks that are scheduled for then. */
 export const taskDue = (due: TaskDue): Sql => sql`(${taskOpen} and ${dueThere[due]} and ${dueAnywhere[due]})`;
@@ -159,8 +159,8 @@ const taskRank = sql`task_rank(t.status_num)`;
 /** Open work, then what is completed, then what is not required; each by date, the undated first (docs/domain.md, Order of tasks). */
 export const tasksByWork = sql`${taskRank}, t.scheduled_date asc nulls first, t.id asc`;
 /**
- * The rows of a tab, as `tabCondition` has them, in terms that the indexes of an order know and whose share of all rows the planner
- * can tell: a page is then read in its order instead of being sorted out of all rows.
+ * The rows of a tab, like `tabCondition`, but expressed so that the sorted indexes apply and the planner can estimate their share:
+ * a page is then read in index order instead of sorting all rows.
  */
 export const rowsOfTab: Record<TaskTab, Sql | undefined> = {
   all: undefined,
@@ -174,13 +174,13 @@ export const rowsOfTab: Record<TaskTab, Sql | undefined> = {
 /** By date, the undated first ("Missing Date"). */
 export const tasksByDate = sql`t.scheduled_date asc nulls first, t.id asc`;
 
-/** Scope aside, the conditions of a filter; the same for list, counts and export. An absent field adds nothing to the text. */
+/** The conditions of a filter, without the scope; the same for list, counts and export. An absent field adds nothing to the text. */
 export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql => {
   const search = searchOf(filter);
   const groups = filter.task === undefined ? [] : [filter.task].flat();
   const inGroups = taskGroups.filter(({ key }) => groups.includes(key)).flatMap(({ items }) => [...items]);
   return and(
-    // Tasks of work that is not Active leave the lists (docs/domain.md, Statuses do not cascade); a list of one event has all.
+    // Tasks of work that is not Active leave the lists (docs/domain.md, Statuses do not cascade); a list of one event shows all.
     filter.event_id || filter.with_inactive ? notDeleted : sql`t.live`,
     filter.year && sql`t.year = ${filter.year}`,
     filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
@@ -205,6 +205,6 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
   );
 };
 
-/** The tasks that a filter leaves of those in the caller's scope. */
+/** The tasks in the caller's scope that match a filter. */
 export const tasksOf = (actor: SessionActor, filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql =>
   and(scopeOf(actor).tasks, taskMatches(filter), filter.mine && taskEditable(actor));

@@ -16,7 +16,7 @@ import { undoneTasks } from './matching-tasks.sql.js';
 import type { UndoTasksDto } from './task-actions.dto.js';
 import { notDeleted, taskEditable } from './tasks.sql.js';
 
-/** Takes back what a job changed of many tasks, for `bulkLimits.undoMinutes`. */
+/** Reverts a job's changes to many tasks, for `bulkLimits.undoMinutes`. */
 @Injectable()
 export class UndoTasks {
   constructor(
@@ -27,13 +27,13 @@ export class UndoTasks {
   ) {}
 
   /**
-   * Asked once more, it answers with the job that undoes it already, or has done so.
+   * When called again, it returns the job that is undoing it already, or has done so.
    * @throws RuleError `not_found` 404 for a job that is not the person's or changed nothing, `job_expired` 422
    */
   start(actor: SessionActor, { job_id }: UndoTasksDto): Promise<WithMessage<JobStarted>> {
     const own = sql`j.id = ${job_id} and j.owner_id = ${actor.id}`;
     return this.db.transaction(async (em) => {
-      await this.db.rows(sql`select from jobs j where ${own} for no key update`, em); // so that orders at once find each other
+      await this.db.rows(sql`select from jobs j where ${own} for no key update`, em); // so that simultaneous requests find each other
       const order = await this.db.one<{ id: string; total: number }>(
         sql`select u.id, u.total from jobs j, jobs u where ${own} and ${undoes}`,
         em,
@@ -50,7 +50,7 @@ export class UndoTasks {
     });
   }
 
-  /** The job's work: rows that somebody has changed since, or that are gone, stay as they are and are named. */
+  /** The job itself: rows that somebody has changed since, or that are gone, are left unchanged and named. */
   async undo(actor: SessionActor, { job_id }: UndoTasksDto, em: EntityManager): Promise<BulkDone> {
     const rows = await this.db.rows<{ id: string }>(
       sql`select t.id from task_undo u join tasks t on t.id = u.task_id and t.version = u.version

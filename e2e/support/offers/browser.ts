@@ -1,4 +1,4 @@
-/** Runs in the page: what would leave it, or open a window of the system, does nothing. */
+/** Runs in the page: disables whatever would leave it, or open a system window. */
 export function stayOnPage(): void {
   window.open = () => null;
   window.print = () => undefined;
@@ -6,7 +6,7 @@ export function stayOnPage(): void {
   HTMLInputElement.prototype.click = function click(this: HTMLInputElement) {
     if (this.type !== 'file') press.call(this);
   };
-  // What is loaded only when it comes near is there at once.
+  // Lazy content loads at once.
   const near = IntersectionObserver.prototype;
   near.observe = function observe(this: IntersectionObserver & { tell: IntersectionObserverCallback }, target) {
     const entry = { isIntersecting: true, intersectionRatio: 1, target } as IntersectionObserverEntry;

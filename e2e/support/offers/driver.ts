@@ -2,24 +2,24 @@ import type { Judged, Refusal } from './judged.js';
 import type { Offered } from './offered.js';
 import type { Quiet } from './quiet.js';
 
-/** What a walk of one screen came to. */
+/** The result of the walk of one screen. */
 export interface Pressed {
-  /** Those that were to be pressed; some are gone when their turn comes. */
+  /** The offers that were due to be pressed; some are gone when their turn comes. */
   tried: string[];
   /** Names of the offers that were pressed, each behind those that lead to it: `Copy to project > Save`. */
   offers: string[];
   refused: (Refusal & { offer: string })[];
   /** Screens that offers lead to. */
   screens: string[];
-  /** Offers after which the page did not come to rest. */
+  /** Offers after which the page did not settle. */
   restless: string[];
 }
 
 /** The walker that `installWalker` puts into a page. */
 export interface Walker {
   /**
-   * Presses each offer of a screen once. What it came to so far is kept in the session storage, for the case that an
-   * offer loads the page anew.
+   * Presses each offer of a screen once. The result so far is kept in the session storage, in case an
+   * offer reloads the page.
    * @param known offers that are left out
    */
   press(path: string, known: string[]): Promise<Pressed>;
@@ -60,7 +60,7 @@ export function installWalker(): void {
   }
 
   async function goTo(path: string): Promise<void> {
-    // The router counts its entries: one that is held back is taken back by their difference.
+    // The router numbers its history entries: a blocked navigation is reverted by their difference.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     const state = { key: path, usr: null, idx: idx + 1 };
     history.pushState(state, '', path);
@@ -69,7 +69,7 @@ export function installWalker(): void {
     await leave();
     await standing(path);
   }
-  /** Nothing of the screen before is left. */
+  /** Nothing of the previous screen is left. */
   async function standing(path: string): Promise<void> {
     const stands = (): boolean =>
       document.querySelector('main')?.dataset['path'] === path.split('?')[0] &&
@@ -77,7 +77,7 @@ export function installWalker(): void {
     for (let tries = 0; !stands() && tries < 300; tries++) await wait(10);
     await rest();
   }
-  /** Takes back what lies over the screen. */
+  /** Closes what covers the screen. */
   async function close(): Promise<void> {
     for (let tries = 0; top() && tries < 4; tries++) {
       const target = document.activeElement ?? document.body;
@@ -109,7 +109,7 @@ export function installWalker(): void {
       return new Map(all.filter(([name]) => isNew || !(before.has(name) || (!layer && first.has(name)))));
     };
 
-    /** Presses an offer, notes what came of it. */
+    /** Presses an offer and records the result. */
     async function act(element: HTMLElement, offer: string): Promise<void> {
       sessionStorage.setItem('pressing', JSON.stringify(progress));
       const layer = element.closest('.ant-modal-wrap, .ant-drawer, .ant-popover') ?? element.closest('form');
@@ -125,7 +125,7 @@ export function installWalker(): void {
       if (here().split('?')[0] !== path.split('?')[0]) progress.screens.push(here());
     }
 
-    /** Goes a way from the screen. @returns the offers at its end, if it still leads there */
+    /** Follows a path of offers from the screen. @returns the offers at its end, if it still leads there */
     async function go(way: string[]): Promise<Map<string, HTMLElement> | undefined> {
       await close();
       let shown = found(screen());
@@ -138,7 +138,7 @@ export function installWalker(): void {
       }
       return shown;
     }
-    /** The offer at the end of a way: on the screen as it is now, or as it was at first. */
+    /** The offer at the end of a path: on the screen as it is now, or as it was at first. */
     async function reach(way: string[], name: string, layered: boolean): Promise<HTMLElement | undefined> {
       if (!layered) await close();
       const isHere = path.split('?')[0] === location.pathname;
@@ -146,7 +146,7 @@ export function installWalker(): void {
       if (here) return here;
       const there = isHere && way.length ? (await go(way))?.get(name) : undefined;
       if (there) return there;
-      // A form is left faster by loading the screen anew; the round that follows goes on from there.
+      // Reloading the screen is the fastest way to leave a form; the next round continues from there.
       if (document.querySelector('main form')) {
         sessionStorage.setItem('pressing', JSON.stringify(progress));
         location.assign(path);

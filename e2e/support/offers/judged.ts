@@ -6,7 +6,7 @@ export interface Refusal {
 
 /** What the page of a walk knows of its requests. */
 export interface Judged {
-  /** Requests that are on their way. */
+  /** Requests that are in flight. */
   pending: number;
   refusals: Refusal[];
 }
@@ -38,7 +38,7 @@ export function judgeWrites(usedKey: string): void {
     };
     if (init.body instanceof FormData) {
       const form = new FormData();
-      // Without its files: what is refused need not travel.
+      // Without its files, because the request is refused anyway.
       for (const [name, value] of init.body) if (typeof value === 'string') form.append(name, value);
       if (form.has('version')) form.set('version', '1000000');
       else form.set('known_to_nobody', '1');
@@ -48,7 +48,7 @@ export function judgeWrites(usedKey: string): void {
     const body = Array.isArray(given) ? {} : (given as Record<string, unknown>);
     if ('version' in body) return sent({ ...body, version: 1_000_000 });
     headers.set('idempotency-key', usedKey);
-    // A document is deleted by whom may rename it.
+    // People who may rename a document may delete it.
     const document = /^(.*\/document\/\d+)\/delete$/.exec(url.pathname);
     if (document) {
       url.pathname = `${document[1]}/update`;
@@ -79,7 +79,7 @@ export function judgeWrites(usedKey: string): void {
     return switchedBack(await send(url, init), url, init);
   }
 
-  /** To look through somebody's eyes takes effect at once: it ends at once, and the page hears that nobody was there. */
+  /** Impersonation takes effect at once, so it is ended at once, and the page is told that the person was not found. */
   async function switchedBack(started: Response, url: URL, init: RequestInit): Promise<Response> {
     if (!started.ok) return started;
     const headers = new Headers(init.headers);

@@ -2,11 +2,11 @@ import type { Quiet } from './quiet.js';
 
 /** What a page offers to press. */
 export interface Offered {
-  /** Name -> element of each offer below an element; of those that are alike the first one. */
+  /** Name -> element of each offer below an element; of similar offers only the first. */
   found(root: Element): Map<string, HTMLElement>;
   /** The words on an element. */
   textOf(element: Element): string;
-  /** The dialog, drawer or menu that lies over all else. */
+  /** The topmost dialog, drawer or menu. */
   top(): Element | undefined;
 }
 
@@ -20,7 +20,7 @@ export function installOffered(): void {
   const layers = '.ant-modal-wrap, .ant-drawer, .ant-dropdown, .ant-popover, .ant-popconfirm';
   const idle =
     '.ant-pagination *, th.ant-table-column-has-sorters *, [disabled], [aria-disabled=true], .ant-modal-close, .ant-btn-loading, .ant-select *, .ant-picker *';
-  /** They take back and never act, or end the session, which has a story of its own. */
+  /** They cancel without acting, or end the session, which has its own story. */
   const skipped = /^(Cancel|Close|Stay|Logout|Tab # of #.*)$/;
 
   const rowOf = (element: Element): Element | null =>
@@ -46,7 +46,7 @@ export function installOffered(): void {
     const place = [...cell.querySelectorAll(offers)].indexOf(element);
     return `row: column ${cell instanceof HTMLTableCellElement ? cell.cellIndex : 0}, offer ${place}`;
   };
-  /** Of rows that are alike, and of days of a calendar, the first one speaks for all. */
+  /** Of similar rows, and of the days of a calendar, only the first counts. */
   const inLaterRow = (element: Element): boolean => {
     const drawn = element instanceof SVGElement ? element : undefined;
     const box = element.matches('[type=checkbox]') ? element.closest('label') : null;

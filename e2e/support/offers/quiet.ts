@@ -1,10 +1,10 @@
 import type { Judged } from './judged.js';
 
-/** When a page has come to rest. */
+/** Tells when a page has settled. */
 export interface Quiet {
   isShown(element: Element): boolean;
   wait(ms: number): Promise<unknown>;
-  /** @returns whether the page came to rest: no request and no script under way, nothing that changes */
+  /** @returns whether the page settled: no request in flight, no script running, nothing changing */
   rest(): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ export function installQuiet(): void {
 
   async function rest(): Promise<boolean> {
     await frame();
-    await wait(30); // what opens lazily begins a moment after the press
+    await wait(30); // lazy content starts to load a moment after the press
     const until = performance.now() + 6_000;
     for (; performance.now() < until; await wait(10)) if (!isBusy() && performance.now() - changed > 25) return true;
     return false;

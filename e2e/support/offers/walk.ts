@@ -10,7 +10,7 @@ import { installQuiet } from './quiet.js';
 
 type InPage = Window & { walker: Walker; judged: Judged };
 
-/** What pressing every offer of a person came to. */
+/** The result of pressing every offer of a person. */
 export interface Offers {
   /** `corporate /events: 403 POST /api/corporate/event/create by "NEW EVENT > Create"`. */
   faults: string[];
@@ -47,10 +47,10 @@ export async function judgedPage(browser: Browser, person: string): Promise<Page
 
 const parts = ['tried', 'offers', 'refused', 'screens', 'restless'] as const;
 const none = (): Pressed => ({ tried: [], offers: [], refused: [], screens: [], restless: [] });
-/** Rounds of a screen before the walk gives it up: each offer that loads the page anew begins another. */
+/** Rounds of a screen before the walk gives up: each offer that reloads the page starts another. */
 const MOST_ROUNDS = 40;
 
-/** Presses the offers of one screen. An offer that loads the page anew ends a round; the next one leaves it out. */
+/** Presses the offers of one screen. An offer that reloads the page ends a round; the next one skips it. */
 async function pressed(page: Page, path: string, known: readonly string[]): Promise<Pressed> {
   const all = none();
   const add = (round: Pressed): void => parts.forEach((part) => (all[part] as unknown[]).push(...round[part]));
@@ -79,7 +79,7 @@ async function opened(page: Page, path: string): Promise<Pressed['refused']> {
   return refused;
 }
 
-/** What every list has alike, and what only arranges it: pressed on the first list. */
+/** What all lists have in common, and what only arranges them: pressed on the first list. */
 const ofEveryList = /^(Filters|Reset|Choose columns|Print|Table)$/;
 
 /** Kind of screen -> the offers that need not be pressed again. */
@@ -88,7 +88,7 @@ export type Known = ReadonlyMap<string, readonly string[]>;
 /**
  * Presses everything that is offered to a person, on each screen of the menu and on one screen of each kind that links and
  * buttons lead to.
- * @param only walks these screens alone
+ * @param only walks only these screens
  */
 export async function walkOffers(
   page: Page,
@@ -99,7 +99,7 @@ export async function walkOffers(
   await page.goto('/tutorials');
   await expect(page.locator('main h1')).toBeVisible();
   const entries = page.locator('.gl-frame-side a[href^="/"]');
-  const menu = await entries.evaluateAll((links) => links.map((link) => `${link.getAttribute('href')}?per_page=10`)); // short lists are drawn faster
+  const menu = await entries.evaluateAll((links) => links.map((link) => `${link.getAttribute('href')}?per_page=10`)); // quick to render
   const waiting = [...(only ?? menu)];
   const alike = new Set<string>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {

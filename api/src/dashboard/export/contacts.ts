@@ -2,7 +2,7 @@ import type { KeyContacts } from '@guyline/contract/dashboard/manager';
 import type { Words } from '../../platform/words/words.js';
 
 export interface ContactLine {
-  /** What the person is asked about: a kind of vendor, or the store. */
+  /** What the person is the contact for: a kind of vendor, or the store. */
   role: string;
   name: string | null;
   company_str: string | null;
@@ -10,7 +10,7 @@ export interface ContactLine {
   phone_num: string | null;
   /** Events that name the vendor. */
   event_cnt: number | null;
-  /** Stores of the person, the first three. */
+  /** The person's first three stores. */
   stores: string | null;
 }
 

@@ -8,7 +8,7 @@ import { ExportsCommands } from '../../platform/exports/exports.commands.js';
 import { DashboardQuery } from '../dashboard.dto.js';
 import { DashboardSheets } from './dashboard-sheets.js';
 
-/** The person's dashboard under its filter as a workbook: each panel on a sheet of its own. */
+/** The person's dashboard under its filter as a workbook: one sheet per panel. */
 @Controller()
 export class DashboardExportsController {
   constructor(

@@ -57,7 +57,7 @@ describe("the dashboard's report", () => {
     );
   }
 
-  /** What a person finds in the report of each panel they have. */
+  /** What a person's report contains for each of their panels. */
   const sheetsOfPanel: Record<DashboardPanel, string[]> = {
     overview: ['Numbers'],
     cards: [],
@@ -79,7 +79,7 @@ describe("the dashboard's report", () => {
     task_graph: ['Tasks by month'],
   };
 
-  it('has the sheets of each panel of the role, in the order of the panels', async () => {
+  it('has the sheets of all panels of the role, in the order of the panels', async () => {
     const people = await season();
     const names = async (caller: Caller) => [...(await sheets(caller)).keys()];
     for (const role of ['admin', 'corporate', 'manager', 'vendor'] as const)
@@ -99,7 +99,7 @@ describe("the dashboard's report", () => {
     ]);
   }, 60_000);
 
-  it('gives the calendar, the messages, the documents and the contacts of the person', async () => {
+  it('contains the calendar, the messages, the documents and the contacts of the person', async () => {
     const { admin, manager, vendor, tent, projects } = await season();
     const [own, other] = await app.db
       .query<OfEvent>(
@@ -135,7 +135,7 @@ describe("the dashboard's report", () => {
       ['Onsite contact', 'Dana Fox', 'Foxes', 'dana@guyline.test', '(512) 555-0100', undefined, '#4711'],
     ]);
     expect(ofManager.get('Pending events')?.map(([uuid]) => uuid)).toEqual([own.uuid]);
-    // Three days ago and in five days: at the turn of the year one of them is in another calendar.
+    // Three days ago and in five days: around New Year one of them is in another year's calendar.
     const days = [[app.make.day(-3), 1, 0, 0] as const, [app.make.day(5), 0, 1, 0] as const];
     const calendar = (year: number) =>
       days
@@ -153,7 +153,7 @@ describe("the dashboard's report", () => {
     ]);
   }, 60_000);
 
-  it('says under which status people are, and writes all rows of a panel that turns pages in its order', async () => {
+  it('names the status of people, and writes all rows of a paged panel in its order', async () => {
     const { admin, projects } = await season();
     await app.make.vendor(1, { status_num: 2 });
     const [, second] = projects;
@@ -180,7 +180,7 @@ describe("the dashboard's report", () => {
     expect(book.get('Locations')?.map(([name]) => name)).toEqual(locations.map(({ project_name }) => project_name));
   }, 60_000);
 
-  it('says what the panels say, under the same filter and in the same scope', async () => {
+  it('contains what the panels show, under the same filter and in the same scope', async () => {
     const { admin, vendor, projects } = await season();
     const [first] = projects;
     for (const [caller, query] of [
@@ -202,12 +202,12 @@ describe("the dashboard's report", () => {
     expect((await sheets(admin, `project_id=${first?.id}`)).get('Portal data')).toHaveLength(1);
   }, 60_000);
 
-  it('speaks the language of the person', async () => {
+  it('is in the language of the person', async () => {
     const { admin } = await season();
     expect([...(await sheets(admin, '', 'fr')).keys()]).toContain('Projets en cours');
   });
 
-  it('refuses filters that the dashboard does not have, and people without a session', async () => {
+  it('refuses unknown filters, and people without a session', async () => {
     const admin = await app.as(await app.make.admin());
     expect((await admin.get('dashboard/download?colour=red')).status).toBe(422);
     expect((await app.anonymous.get('admin/dashboard/download')).status).toBe(401);

@@ -29,7 +29,7 @@ import { dataSheet, panelSheet, selectSheet } from './make-sheets.js';
 import { numbersOf } from './numbers.js';
 import { panelColumns } from './panel-columns.js';
 
-/** The sheets of each panel; the cards' numbers are on one sheet with those of the overview. */
+/** The sheets of each panel; the numbers of the cards and of the overview share a sheet. */
 const sheetsOf: Record<DashboardPanel, readonly DashboardSheet[]> = {
   overview: ['numbers'],
   cards: [],
@@ -54,7 +54,7 @@ const sheetsOf: Record<DashboardPanel, readonly DashboardSheet[]> = {
 const everyRow = { page: 1, per_page: exportLimits.rows };
 const read = <Answer>(json: JsonText<Answer>): Answer => JSON.parse(json.text) as Answer;
 
-/** The dashboard's report: what each panel of the role shows under the filter, on sheets of its own. */
+/** The dashboard's report: what each of the role's panels shows under the filter, on its own sheets. */
 @Injectable()
 export class DashboardSheets {
   constructor(
@@ -144,7 +144,7 @@ export class DashboardSheets {
     }
   }
 
-  /** Of the year whose months the calendar begins with. */
+  /** For the year in which the calendar begins. */
   private firstDay({ year }: DashboardFilter): Day {
     return `${year ?? this.clock.today(DEFAULT_ZONE).slice(0, 4)}-01-01`;
   }

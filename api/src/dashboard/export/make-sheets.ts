@@ -3,7 +3,7 @@ import { type PanelRows, panelRows } from '../panel-page.sql.js';
 import type { Sql } from '../../platform/db/db.js';
 import { type Column, type Sheet, sheetCells } from '../../platform/exports/sheet.js';
 
-/** A sheet of rows that are read already: the few rows of a panel. */
+/** A sheet of rows that were read before: the few rows of a panel. */
 export const dataSheet = <Row>(name: string, rows: readonly Row[], columns: readonly Column<Row>[]): Sheet => ({
   name,
   rows: sql`select value as row from json_array_elements(${JSON.stringify(rows)}::json)`,
@@ -12,7 +12,7 @@ export const dataSheet = <Row>(name: string, rows: readonly Row[], columns: read
   cells: sheetCells(columns),
 });
 
-/** A sheet of all rows of a panel that turns pages: they are read in portions, however many there are. */
+/** A sheet of all rows of a paged panel, however many: they are read in batches. */
 export const panelSheet = <Row>(name: string, rows: PanelRows, columns: readonly Column<Row>[]): Sheet => ({
   name,
   rows: panelRows(rows),
@@ -21,7 +21,7 @@ export const panelSheet = <Row>(name: string, rows: PanelRows, columns: readonly
   cells: sheetCells(columns),
 });
 
-/** A sheet of the rows of a `select`. @param order `order by` without the words, over its columns */
+/** A sheet of the rows of a `select`. @param order what follows `order by`, over its columns */
 export const selectSheet = <Row>(name: string, rows: Sql, order: Sql, columns: readonly Column<Row>[]): Sheet => ({
   name,
   rows: sql`select row_to_json(r) as row from (${rows}) r order by ${order}`,

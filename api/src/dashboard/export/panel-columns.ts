@@ -140,7 +140,7 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       number(column.pending, ({ pending_cnt }) => pending_cnt),
       number(column.completed, ({ complete_cnt }) => complete_cnt),
     ] as Column<CalendarDay>[],
-    /** @param years the two that the chart compares */
+    /** @param years the two years that the chart compares */
     event_graph: (years: readonly number[]): Column<{ month: number; values: number[] }>[] => [
       number(column.month, ({ month }) => month),
       ...years.map((year, at) => number<{ values: number[] }>(String(year), ({ values }) => values[at] ?? 0)),

@@ -24,7 +24,7 @@ export class AccessGuard implements CanActivate {
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC, target)) return true;
 
     const request = context.switchToHttp().getRequest<ActorRequest>();
-    // Not through passport's `authenticate`, which costs a tenth of a light request (docs/architecture.md, Libraries).
+    // Bypasses passport's `authenticate`, which takes a tenth of the time of a light request (docs/architecture.md, Libraries).
     const actor = await this.bearer.validate(request);
     if (!actor) throw new RuleError('session_expired', 401);
     request.actor = actor;

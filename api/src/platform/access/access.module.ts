@@ -19,7 +19,7 @@ import { tokenRules } from './token-rules.js';
     JwtModule.registerAsync({
       inject: [CONFIG],
       useFactory: (config: Config) => ({
-        secret: createSecretKey(config.jwtSecret, 'utf8'), // as text it would be made a key again for each call
+        secret: createSecretKey(config.jwtSecret, 'utf8'), // a string would be converted to a key on every call
         signOptions: {
           algorithm: tokenRules.algorithm,
           issuer: tokenRules.issuer,

@@ -4,15 +4,15 @@ import { isActive, levelSql } from '../db/named-numbers.sql.js';
 
 /**
  * Who may use the portal now, over `users u` and the vendor `v` that staff works for. The passwords of demo accounts are
- * known to everybody: outside a demo they open nothing.
+ * public, so they are refused outside a demo.
  */
 export const active = (demo: boolean): Sql =>
   sql`${isActive('u')} and (v.id is null or ${isActive('v')}) ${demo ? sql`` : sql`and not u.demo`}`;
 
 /**
- * Whether session `s` may look through the eyes of person `u` now, where the session is not that person's own: within its
- * hour, and as long as its owner could start again. Gaining the flag ends it, as does losing the level. A demo account
- * looks through nobody's eyes outside a demo.
+ * Whether session `s` may impersonate person `u` now, when the session is not that person's own: within its hour, and as
+ * long as its owner could start it again. It ends when the person gains the flag or its owner loses the level. Outside a
+ * demo a demo account impersonates nobody.
  */
 export const impersonating = (demo: boolean): Sql =>
   sql`(s.impersonated_id = u.id and s.impersonated_until > now() and exists (

@@ -7,7 +7,7 @@ import type { TaskItem } from '@guyline/contract/tasks/items';
 export interface SessionActor extends Actor {
   name: string;
   sessionId: string;
-  /** The password was printed or typed for the person: until it is changed, nothing else is open. */
+  /** The password was printed or typed for the person: until they change it, nothing else is allowed. */
   mustChangePassword: boolean;
   /** The admin behind an impersonation; null otherwise. */
   impersonatorId: number | null;

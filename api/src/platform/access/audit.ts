@@ -6,18 +6,18 @@ import type { ClientInfo } from './client-info.js';
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Whom it concerns; null when nobody has the address that was tried. */
+  /** The person it affects; null when nobody has the address that was tried. */
   userId: number | null;
   /** Who did it; absent when nobody was signed in. */
   actor?: Pick<SessionActor, 'id' | 'impersonatorId'>;
   from?: ClientInfo;
-  /** The address as it was typed, where no person is known. */
+  /** The address as typed, when it belongs to nobody. */
   email?: string;
   /** What changed: `{ from: 1, to: 4 }`. Never a password, a token or a key. */
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** Keeps a security event in the transaction of what it tells, so that neither stands without the other. */
+/** Records a security event in the transaction of the change it describes, so that both are committed or neither is. */
 export async function audit(em: EntityManager, event: SecurityEvent): Promise<void> {
   const { kind, userId, actor, from, email, details = {} } = event;
   await sql`

@@ -8,7 +8,7 @@ import { Sessions } from './sessions.js';
 const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];
 
-/** Whose access token a request carries; a token counts in its header alone, as addresses end up in logs. */
+/** The person whose access token a request carries. Only the header counts, because URLs end up in logs. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(RequestStrategy, 'bearer') {
   constructor(private readonly sessions: Sessions) {

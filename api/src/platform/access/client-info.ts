@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { zoneOf } from '../clock/time-zone.js';
 import { languageOf } from '../errors/messages.js';
 
-/** Where a request came from: for the audit, the list of sessions, the language of mails and the person's day. */
+/** Where a request came from, for the audit, the list of sessions, the language of mails and the person's day. */
 export interface ClientInfo {
   address?: string;
   userAgent?: string;
   language?: string;
-  /** IANA time zone of the person: whose day it is. */
+  /** IANA time zone of the person, which decides their day. */
   zone?: string;
 }
 

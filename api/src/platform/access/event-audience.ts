@@ -8,7 +8,7 @@ import type { Audience } from './scope.js';
 export const eventVendors = sql`unnest(array[${sql.join(Object.values(vendorFieldOf).map((field) => sql.ref(`e.${field}`)))}]) v`;
 
 /**
- * Who sees these events: their customers, their vendors, and those of their locations that somebody is assigned to.
+ * The audience of these events: their customers, their vendors, and those of their locations that have somebody assigned.
  * @param events selects whole rows of `events`
  */
 export async function eventAudience(db: Db, em: EntityManager, events: Sql): Promise<Audience> {

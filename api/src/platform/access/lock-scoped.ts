@@ -5,8 +5,8 @@ import type { JsonText, Sql } from '../db/db.js';
 import { notFound, RuleError } from '../errors/rule-error.js';
 
 /**
- * Loads one row for a write and locks it till the transaction ends, if the caller's scope holds it.
- * @param inScope a statement that returns a row when it does: sql`select from tasks t where t.id = ${id} and ${scope.tasks}`
+ * Loads one row for a write and locks it until the transaction ends, if it is in the caller's scope.
+ * @param inScope a statement that returns a row when it is: sql`select from tasks t where t.id = ${id} and ${scope.tasks}`
  * @throws RuleError `not_found` 404, for an absent row and one out of scope alike
  */
 export async function lockScoped<Row extends object>(
@@ -24,7 +24,7 @@ export async function lockScoped<Row extends object>(
 }
 
 /**
- * Refuses an edit that started from an older version; the answer carries the current row.
+ * Refuses an edit that started from an older version; the response carries the current row.
  * @throws RuleError `stale_version` 409
  */
 export async function checkVersion(

@@ -20,10 +20,10 @@ const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** Calls that end or change the session they come with. */
+/** Calls that end or change their own session. */
 const changesSession = /sudo$|auth\/logout$|revoke_others$/;
 
-/** Whether a list holds the row; of choices and ids the first list of the answer counts. */
+/** Whether a list contains the row; for choices and ids, the first list of the response counts. */
 function holds(data: unknown, row: number | string): boolean {
   const list: unknown[] = (Array.isArray(data) ? data : Object.values(data ?? {}).find(Array.isArray)) ?? [];
   if (row === 'any') return list.length > 0;
@@ -57,7 +57,7 @@ describe('the permission matrix', () => {
     return signedIn(app, known.user);
   };
 
-  /** Calls that change nothing find one and the same world, so they are asked about all at once. */
+  /** Calls that change nothing all see the same data, so they run at once. */
   const isRead = (route: string): boolean => route.startsWith('GET ') && !changesSession.test(route);
   const routes = [...table.keys()];
   const inTurn = [...routes.filter(isRead), ...routes.filter((route) => !isRead(route))];

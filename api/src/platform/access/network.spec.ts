@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { networkOf } from './network.js';
 
-describe('the network that strangers are counted by', () => {
+describe('the network by which anonymous requests are counted', () => {
   it.each([
     ['192.0.2.1', '::ffff:192.0.2.1', true],
     ['192.0.2.1', '192.0.2.2', false],

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Groups of 16 bits that name a subscriber's network (/64): the other half of an IPv6 address is the subscriber's to choose. */
+/** Groups of 16 bits that identify a subscriber's network (/64); subscribers choose the other half of an IPv6 address themselves. */
 const NETWORK_GROUPS = 4;
 
-/** By what strangers are counted: an IPv4 address, or the network of an IPv6 one; empty for none. */
+/** What anonymous requests are counted by: an IPv4 address, or the network of an IPv6 address; empty for none. */
 export function networkOf(address = ''): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address); // ::ffff:192.0.2.1 is the IPv4 address

@@ -4,7 +4,7 @@ import { useApp } from '../../../test/use-app.js';
 describe('requests of a person', () => {
   const app = useApp({ REQUESTS_PER_PERSON: '40' });
 
-  it('are answered up to a limit, which other people do not notice, and again after the wait it names', async () => {
+  it('are answered up to a limit that does not affect other people, and again after the wait that it names', async () => {
     const user = await app.make.admin();
     const [here, elsewhere] = [await app.as(user), await app.as(user)]; // two sessions
     const answers = await Promise.all(
@@ -30,7 +30,7 @@ describe('requests of a person', () => {
     expect((await here.get('customer/list')).status).toBe(200);
   }, 60_000);
 
-  it('are counted by network where nobody is signed in', async () => {
+  it('are counted by network when nobody is signed in', async () => {
     const from = (address: string) => app.anonymous.get('common/setting/public').set('x-forwarded-for', address);
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => from(`2001:db8::${n + 1}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);

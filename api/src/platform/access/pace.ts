@@ -6,9 +6,9 @@ import { RuleError } from '../errors/rule-error.js';
 const WINDOW_SECONDS = 10;
 
 /**
- * How many requests a person may send, whatever their sessions, and a network whose people are not signed in: more than
- * somebody with many tabs needs, fewer than a loop sends. Counted in this process: it is what the limit protects, and a count in Redis would cost every request
- * a round trip.
+ * How many requests a person may send over all their sessions, and a network without being signed in: more than
+ * somebody with many tabs needs, fewer than a loop sends. Counted in this process, which is what the limit protects;
+ * a count in Redis would cost every request a round trip.
  */
 @Injectable()
 export class Pace {
@@ -19,7 +19,7 @@ export class Pace {
   }
 
   /**
-   * @param who a person's id, or the network of a stranger (`networkOf`)
+   * @param who a person's id, or the network of an anonymous request (`networkOf`)
    * @throws RuleError `too_many_requests` 429 with the seconds to wait
    */
   async take(who: number | string): Promise<void> {

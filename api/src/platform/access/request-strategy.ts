@@ -5,8 +5,8 @@ type Done = (error: unknown, found?: object | false | null) => void;
 type Find = (request: FastifyRequest, done: Done) => void;
 
 /**
- * A passport strategy that is given the request: `class X extends PassportStrategy(RequestStrategy, 'x')`, whose `validate`
- * finds who asks, or nobody (docs/architecture.md, Libraries).
+ * A passport strategy that receives the request: `class X extends PassportStrategy(RequestStrategy, 'x')`, whose `validate`
+ * returns the caller, or nobody (docs/architecture.md, Libraries).
  */
 export class RequestStrategy extends passport.Strategy {
   constructor(private readonly find: Find) {

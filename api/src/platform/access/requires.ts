@@ -4,12 +4,12 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Permission } from '@guyline/contract/access';
 import { anonymousBody } from '../http/body-parsers.js';
 
-/** Names the permission a route needs: `@Requires('tasks.edit')`. A route without it or `@Public` stops the start. */
+/** Names the permission a route needs: `@Requires('tasks.edit')`. Without it or `@Public` on every route, the API does not start. */
 export const Requires = Reflector.createDecorator<Permission>();
 
 export const PUBLIC = 'access.public';
 export const ONE_TIME_PASSWORD = 'access.one_time_password';
-/** A route that is open also to a person who must change the password first. */
+/** A route that is also open to a person who must change the password first. */
 export const WithOneTimePassword = () => SetMetadata(ONE_TIME_PASSWORD, true);
 
 /** A route for people who are not signed in; its body is small. */

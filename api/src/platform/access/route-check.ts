@@ -35,12 +35,12 @@ export class RouteCheck implements OnApplicationBootstrap {
     this.check(routeTable);
   }
 
-  /** Every route of the API, those outside `/api` too. */
+  /** Every route of the API, including those outside `/api`. */
   routes(): RouteRow[] {
     return this.handlers().map(({ row }) => row);
   }
 
-  /** @throws Error naming the first route that is on one side only, served twice, or without a permission */
+  /** @throws Error naming the first route that is only declared or only served, served twice, or without a permission */
   check(table: readonly Route[]): void {
     const places = new Map<string, string>();
     for (const { name, at, declared, row } of this.handlers()) {

@@ -64,7 +64,7 @@ describe('routes', () => {
     expect(routes.sort()).toMatchSnapshot();
   });
 
-  it('have a row each in api/test/permission-matrix.md, and nothing else has one', () => {
+  it('each have a row in api/test/permission-matrix.md, and nothing else does', () => {
     const routes = [...routeTable.map(rowOf), ...outsideApi.map((path) => `GET /${path}`)];
     const rows = [...readMatrix().keys()];
     expect({
@@ -73,7 +73,7 @@ describe('routes', () => {
     }).toEqual({ missing: [], gone: [] });
   });
 
-  it('are refused in the matrix to everybody who lacks their permission', () => {
+  it('are refused in the matrix for everybody who lacks their permission', () => {
     const matrix = readMatrix();
     for (const route of routeTable) {
       const { needs } = route;
@@ -90,7 +90,7 @@ describe('routes', () => {
     return new RouteCheck(discovery, new MetadataScanner(), new Reflector());
   };
 
-  it('let the API start when controllers and contract name the same', () => {
+  it('let the API start when controllers and contract agree', () => {
     expect(() => checkOf(FirstController).check([jobRoutes.cancel])).not.toThrow();
   });
 
@@ -124,7 +124,7 @@ describe('routes', () => {
     expect(() => checkOf(...controllers).check(table)).toThrow(message);
   });
 
-  it('stand in docs/openapi.json as they are: renew it with `npm run openapi`', async () => {
+  it('match docs/openapi.json: update it with `npm run openapi`', async () => {
     const file = new URL('../../../../docs/openapi.json', import.meta.url);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(documentOf(app.nest))));
   });

@@ -5,8 +5,8 @@ import { and, type Sql } from '../db/db.js';
 import { levelSql } from '../db/named-numbers.sql.js';
 
 /**
- * Row scope (docs/domain.md, Row scope), for reads and writes alike: the only place that says which rows a person sees.
- * Each condition stands in the `where` of a statement that names its table by the first letter:
+ * Row scope (docs/domain.md, Row scope), for reads and writes alike: the only place that decides which rows a person sees.
+ * Each condition goes into the `where` of a statement that aliases its table by the first letter:
  * customers c, projects p, locations l, events e, tasks t, users u.
  */
 export interface Scope {
@@ -16,13 +16,13 @@ export interface Scope {
   events: Sql;
   tasks: Sql;
   /**
-   * People whose facts the person may read; the users feature says which of them it may change (docs/domain.md, Who
+   * People whose details the person may read; the users feature decides which of them they may change (docs/domain.md, Who
    * changes people).
    */
   users: Sql;
-  /** Documents of what the person sees, shown to its level, and its own uploads; d. */
+  /** Documents d of what the person sees that are shown to their level, and their own uploads. */
   documents: Sql;
-  /** Of training and tutorials: the published ones for the person's level, all of them for who edits them; over `lessons n`. */
+  /** Training and tutorials, over `lessons n`: the published ones for the person's level; all of them for people who edit them. */
   lessons: Sql;
 }
 
@@ -44,7 +44,7 @@ const everything: Scope = {
   lessons: sql`true`,
 };
 
-/** Managers assigned to its locations, the vendors of events there, and their staff. */
+/** Managers assigned to the person's locations, the vendors of events there, and their staff. */
 function peopleOf(actor: Actor, events: Sql, locations: Sql): Sql {
   const vendors = sql`(select v from events e, unnest(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid]) v
     where v is not null and ${events})`;
@@ -92,7 +92,7 @@ function vendor(actor: Actor): Rows {
   const vendorId = actor.vendorId ?? actor.id;
   const cut = (location: Sql): Sql | undefined =>
     actor.level === levels.staff ? assignedOrAll(location, actor.id) : undefined;
-  // As an array the assigned places are a condition of the index, next to the vendors' own indexes.
+  // As an array, the assigned places become an index condition, next to the vendors' own indexes.
   const events = and(
     sql`(${named(vendorId)} or e.location_id = any(array${assigned(vendorId)}))`,
     cut(sql`e.location_id`),
@@ -115,8 +115,8 @@ function vendor(actor: Actor): Rows {
 }
 
 /**
- * A document is seen by those who see what it belongs to and have a level it is meant for (docs/domain.md, Documents). Its
- * uploader needs no level, but loses sight of it together with the customer, location or event.
+ * People see a document if they see what it belongs to and have a level it is meant for (docs/domain.md, Documents). Its
+ * uploader needs no level, but loses access to it together with the customer, location or event.
  */
 const documentsUnder = (
   actor: Actor,
@@ -139,20 +139,20 @@ export function scopeOf(actor: Actor): Scope {
 }
 
 /**
- * Whose numbers of `project_counts` a person's counts start from (docs/adr/0009-kept-counts.md): 0, cut to own customers, or a
- * vendor's. Conditions name the rows of projects or events `t`.
+ * The viewer whose `project_counts` a person's counts start from (docs/adr/0009-kept-counts.md): 0, limited to own customers,
+ * or a vendor. Conditions call the rows of projects or events `t`.
  */
 export interface Viewer {
   id: number;
-  /** Customers whose numbers these are. */
+  /** The customers in these counts. */
   customers: Sql;
-  /** Events that are in them now. */
+  /** The events that are in these counts now. */
   events: Sql;
-  /** Events in scope that are in nobody's numbers: at places a vendor is assigned to, without being named. */
+  /** Events in scope that are in no counts: at places a vendor is assigned to, without being named by the event. */
   elsewhere?: Sql;
 }
 
-/** Undefined for those who may be cut to assigned places: a manager, staff. */
+/** Undefined for people who may be limited to assigned places: managers and staff. */
 export function viewerOf(actor: Actor): Viewer | undefined {
   const vendorId = actor.vendorId ?? actor.id;
   const those = (where: Sql): Sql => sql`t.event_id in (select e.id from events e where ${where})`;
@@ -170,17 +170,17 @@ export function viewerOf(actor: Actor): Viewer | undefined {
   };
 }
 
-/** The facts of a row that decide who is told of its change. */
+/** The facts of a row that decide who is notified of its change. */
 export interface Audience {
   customerIds?: readonly number[];
   locationIds?: readonly number[];
   vendorIds?: readonly (number | null)[];
   userIds?: readonly number[];
-  /** What everybody sees alike: the settings. */
+  /** For what everybody sees alike: the settings. */
   everybody?: boolean;
 }
 
-/** Rooms whose scope holds the row; a location's room holds the people assigned to it. */
+/** The rooms whose scope includes the row; a location's room holds the people assigned to it. */
 export const roomsFor = ({
   customerIds = [],
   locationIds = [],
@@ -198,14 +198,14 @@ export const roomsFor = ({
   ]),
 ];
 
-/** What a person is assigned to; `vendorLocationIds` of the vendor that they are or work for. */
+/** What a person is assigned to; `vendorLocationIds` are those of the vendor that they are or work for. */
 export interface OwnPlaces {
   customerIds: readonly number[];
   locationIds: readonly number[];
   vendorLocationIds: readonly number[];
 }
 
-/** Rooms a person's socket joins. People with assigned locations hear those; without, all of their customers or vendor. */
+/** The rooms a person's socket joins: their assigned locations or, without any, all of their customers or their vendor. */
 export function roomsOf(actor: Actor, own: OwnPlaces): Room[] {
   const mine: Room[] = [`user:${actor.id}`, 'everybody'];
   const customers = own.customerIds.map((id): Room => `customer:${id}`);

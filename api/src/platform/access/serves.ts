@@ -10,12 +10,12 @@ import { Public, Requires } from './requires.js';
 export const Served = Reflector.createDecorator<Route>();
 
 type Data<R extends Route> = AnswerOf<R> | ReducedOf<R>;
-/** What a handler returns so that `data` is the call's answer; one that sends a file writes the answer itself. */
+/** What a handler returns so that `data` has the call's response type; one that sends a file writes the response itself. */
 type Sent<R extends Route> = [Data<R>] extends [never]
   ? typeof RESPONSE_ALREADY_SENT | void
   : Data<R> | WithMessage<Data<R>> | JsonText<Data<R>>;
 
-/** Whether the class that checks an input knows exactly the fields that the contract names. */
+/** Whether the class that validates an input has exactly the fields that the contract names. */
 type Matches<Input, Part> = Input extends Part
   ? [keyof Input, keyof Part] extends [keyof Part, keyof Input]
     ? true
@@ -26,7 +26,7 @@ type Lacks<Inputs, Part, Name extends string> = [Part] extends [never]
   : [Matches<Inputs, Part>] extends [never]
     ? `no input has the fields of the ${Name}`
     : never;
-/** What is wrong with a handler's inputs; one that reads the request checks its form itself. */
+/** What is wrong with a handler's inputs; a handler that reads the request validates its form itself. */
 type Fault<R extends Route, Inputs> = ActorRequest extends Inputs
   ? never
   : Lacks<Inputs, QueryOf<R>, 'query'> | Lacks<Inputs, BodyOf<R>, 'body'>;
@@ -34,7 +34,7 @@ type Fault<R extends Route, Inputs> = ActorRequest extends Inputs
 const methods = { GET: Get, POST: Post, DELETE: Delete };
 
 /**
- * `@Serves(taskRoutes.update)`: the handler of a declared call, with its method, path and permission. An answer
+ * `@Serves(taskRoutes.update)`: the handler of a declared call, with its method, path and permission. A response
  * of another type, or a query or body class with a field more or less than the contract's type, does not compile.
  */
 export const Serves =

@@ -33,10 +33,10 @@ interface ActorFacts {
 const actorColumns = sql`u.id::int8, u.name, u.level_num, coalesce(v.vendor_num, u.vendor_num) as vendor_num, u.main_vendor_id,
   u.is_sys_admin, u.must_change_password, coalesce(v.vendor_permissions, u.vendor_permissions) as vendor_permissions`;
 
-/** How long a disabled person or a revoked session may still be let in. */
+/** How long a disabled person or a revoked session may still be accepted. */
 const KNOWN_FOR_MS = 4_000;
 
-/** Turns an access token into the person, as they are now: status, level and session are looked up, not taken from the token. */
+/** Turns an access token into the person as they are now: status, level and session are looked up, not taken from the token. */
 @Injectable()
 export class Sessions {
   private readonly known = new LRUCache<string, SessionActor>({ max: 20_000, ttl: KNOWN_FOR_MS });
@@ -53,7 +53,7 @@ export class Sessions {
     this.impersonating = impersonating(config.demo);
   }
 
-  /** @returns undefined for a token that is wrong, out of date, of a revoked session or of a person who is not active. */
+  /** @returns undefined for a token that is invalid, expired, of a revoked session or of a person who is not active. */
   async actorOf(token: string | undefined): Promise<SessionActor | undefined> {
     const claims = token && this.claimsOf(token);
     if (!claims) return undefined;
@@ -65,7 +65,7 @@ export class Sessions {
     return actor;
   }
 
-  /** Whether a session is still open for its person, looked up each time: for sockets, which outlive a token, and links to files. */
+  /** Whether a session is still open for its person. Not cached: for sockets, which outlive a token, and links to files. */
   async isOpen(sessionId: string, userId: number): Promise<boolean> {
     const row = await this.db.one(sql`
       select 1 as open from sessions s join users u on u.id = ${userId} left join users v on v.id = u.main_vendor_id
@@ -96,7 +96,7 @@ export class Sessions {
   }
 
   /**
-   * The person whose work a worker does, as they are now: a job outlives the session that asked for it.
+   * The person for whom a worker runs a job, as they are now: a job outlives the session that started it.
    * @returns undefined when they, or the vendor they work for, are no longer active
    */
   async personOf(userId: number, impersonatorId: number | null): Promise<SessionActor | undefined> {
@@ -105,7 +105,7 @@ export class Sessions {
     return facts && asActor(facts, '', impersonatorId === null ? undefined : String(impersonatorId));
   }
 
-  /** Makes a revoked session or a changed person count at once in this process. */
+  /** Makes a revoked session or a changed person take effect at once in this process. */
   forget(): void {
     this.known.clear();
   }

@@ -6,33 +6,33 @@ import { RuleError } from '../errors/rule-error.js';
 import type { ClientInfo } from './client-info.js';
 import { networkOf } from './network.js';
 
-/** So many tries are free; after them the next waits 4 seconds, and each further one doubles that. */
+/** The first `free` attempts do not wait; the next waits 4 seconds, and each further one doubles that. */
 interface Limit {
   name: string;
   free: number;
   maxWaitSeconds: number;
 }
 const limits = {
-  /** Of one account from one address. */
+  /** One account from one address. */
   client: { name: 'client', free: 5, maxWaitSeconds: 300 },
-  /** Of one account on a device that it has signed in from: nobody else's tries count here. */
+  /** One account on a device that it has signed in from: nobody else's attempts count here. */
   device: { name: 'device', free: 5, maxWaitSeconds: 300 },
-  /** Of one account from everywhere but its known devices: slows guessing that is spread over many addresses. */
+  /** One account from everywhere but its known devices: slows down guessing that is spread over many addresses. */
   account: { name: 'account', free: 50, maxWaitSeconds: 60 },
   address: { name: 'address', free: 30, maxWaitSeconds: 900 },
-  /** Of a signed-in person who proves who they are. */
+  /** A signed-in person who confirms their identity. */
   proof: { name: 'proof', free: 5, maxWaitSeconds: 300 },
   reset: { name: 'reset', free: 10, maxWaitSeconds: 900 },
-  /** Of a person who asks for mails to new addresses that nobody has proved. */
+  /** A person who requests mails to new, unconfirmed addresses. */
   emailChange: { name: 'email-change', free: 5, maxWaitSeconds: 3_600 },
 } satisfies Record<string, Limit>;
 
-/** Tries are forgotten after an hour without any. */
+/** Attempts are forgotten after an hour without any. */
 const MEMORY_SECONDS = 3_600;
 
 /**
- * Counts a try before it is worked on, so that many at once are counted as many.
- * KEYS: tries, wait. ARGV: free, greatest wait, memory. Answers the milliseconds still to wait, 0 = go on.
+ * Counts an attempt before it is processed, so that simultaneous attempts all count.
+ * KEYS: tries, wait. ARGV: free, longest wait, memory. Returns the milliseconds still to wait, 0 = go ahead.
  */
 const TAKE = `
 local wait = redis.call('pttl', KEYS[2])
@@ -45,12 +45,12 @@ if over >= 0 then
 end
 return 0`;
 
-/** Without its memory nobody is let try: guessing must not be free whenever Redis is down. */
+/** Without Redis every attempt is refused: an outage must not make guessing free. */
 const down = (): never => {
   throw new RuleError('dependency_down', 503);
 };
 
-/** Who tries to sign in; `device` is the hash of a device cookie with which this account has signed in before. */
+/** An attempt to sign in; `device` is the hash of a device cookie with which this account has signed in before. */
 export interface Try {
   email: string;
   address: ClientInfo['address'];
@@ -66,11 +66,11 @@ export class Throttle implements OnApplicationShutdown {
   constructor(@Inject(CONFIG) { redisUrl, redisPrefix }: Config) {
     this.prefix = `${redisPrefix}:throttle`;
     this.redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, lazyConnect: true });
-    this.redis.on('error', () => undefined); // said by the health call; ioredis reconnects by itself
+    this.redis.on('error', () => undefined); // the health call reports it; ioredis reconnects by itself
   }
 
   /**
-   * A known device has a count of its own, so that strangers cannot lock its owner out.
+   * A known device has its own count, so that nobody else can lock its owner out.
    * @throws RuleError `sign_in_wait` 429 with the seconds to wait; `dependency_down` 503
    */
   async signIn({ email, address, device }: Try): Promise<void> {
@@ -80,7 +80,7 @@ export class Throttle implements OnApplicationShutdown {
     await this.take(limits.account, email);
   }
 
-  /** A sign-in that succeeds clears its own count, and takes its try off those it shares with others. */
+  /** A successful sign-in clears its own count, and subtracts its attempt from the shared counts. */
   async signedIn({ email, address, device }: Try): Promise<void> {
     if (device) return this.clear(this.keys(limits.device, email, device));
     await this.clear(this.keys(limits.client, email, networkOf(address)), [
@@ -89,7 +89,7 @@ export class Throttle implements OnApplicationShutdown {
     ]);
   }
 
-  /** Before a signed-in person's password is compared. @throws RuleError `sign_in_wait` 429, `dependency_down` 503 */
+  /** Called before a signed-in person's password is compared. @throws RuleError `sign_in_wait` 429, `dependency_down` 503 */
   proof(userId: number): Promise<void> {
     return this.take(limits.proof, String(userId));
   }
@@ -128,7 +128,7 @@ export class Throttle implements OnApplicationShutdown {
     throw new RuleError('sign_in_wait', 429, { params: { seconds }, data: { retry_after: seconds } });
   }
 
-  /** Addresses of people are not kept readable outside the database. */
+  /** People's addresses are stored in readable form only in the database. */
   private keys({ name }: Limit, ...who: string[]): [string, string] {
     const text = who.map((part) => part.trim().toLowerCase()).join('\n');
     const hash = createHash('sha256').update(text).digest('base64url');

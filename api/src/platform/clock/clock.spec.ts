@@ -19,7 +19,7 @@ describe('days', () => {
     expect(zones.map((zone) => dayAt(new Date(instant), zone))).toEqual([texas, tokyo, hawaii]);
   });
 
-  it('are counted on the calendar, across leap days and changes of time', () => {
+  it('are counted on the calendar, across leap days and clock changes', () => {
     expect([addDays('2028-02-28', 1), addDays('2027-02-28', 1), addDays('2027-01-01', -1)]).toEqual([
       '2028-02-29',
       '2027-03-01',
@@ -32,7 +32,7 @@ describe('days', () => {
       expect([addDays(day, 1), addDays(next, -1)]).toEqual([next, day]);
   });
 
-  it('are those of the zone that a request names, if there is such a zone', () => {
+  it('are those of the time zone that a request names, if it exists', () => {
     expect(zoneOf('Asia/Tokyo')).toBe('Asia/Tokyo');
     for (const header of [undefined, '', 'Mars/Base', "'; drop table users", 'x'.repeat(65), ['Asia/Tokyo']])
       expect(zoneOf(header)).toBe(DEFAULT_ZONE);
@@ -43,7 +43,7 @@ describe('the setting that moves the clock', () => {
   const env = { ...process.env, JWT_SECRET: 'a secret that only the specs use, long enough', DEMO: '0' };
   const read = (over: NodeJS.ProcessEnv) => readConfig({ ...env, ...over }).clockOffset;
 
-  it('is refused where people work, unless it is a demo or a drill', () => {
+  it('is refused in production, unless it is a demo or a drill', () => {
     const moved = { NODE_ENV: 'production', CLOCK_OFFSET: '3600' };
     expect(() => read(moved)).toThrow('CLOCK_DRILL=1');
     expect(read({ ...moved, CLOCK_DRILL: '1' })).toBe(3_600);
@@ -60,7 +60,7 @@ const moved = Number(process.env['CLOCK_OFFSET'] ?? 0) + AHEAD_DAYS * 86_400;
 describe('a moved clock', () => {
   const app = useApp({ CLOCK_OFFSET: String(moved) });
 
-  it('moves what is late, in database and process alike, and no session', async () => {
+  it('moves what is overdue, in database and process alike, but no session', async () => {
     const admin = await app.as(await app.make.admin());
     const event = await app.make.event();
     const far = new Date(Date.now() + moved * 1_000);
@@ -78,7 +78,7 @@ describe('a moved clock', () => {
     });
   });
 
-  it('tells the day with what is shown beside it: of a task at its store, of a calendar at the person’s place', async () => {
+  it('uses the store’s day for a task and the person’s day for a calendar', async () => {
     const tent = await app.make.vendor(4);
     const vendor = await app.as(tent);
     const { id } = await app.make.one<{ id: number }>(`select id from states where code = 'HI'`);
@@ -101,7 +101,7 @@ describe('a moved clock', () => {
     }
   });
 
-  it('names an export by the day of the person who made it', async () => {
+  it('names an export after the day of the person who made it', async () => {
     const admin = await app.as(await app.make.admin());
     await app.make.customer();
     const titles: string[] = [];

@@ -5,20 +5,20 @@ import { CONFIG, type Config } from '../config.js';
 import { Db } from '../db/db.js';
 import { dayAt } from './days.js';
 
-/** The portal's now, for what depends on the day or falls due; `portal_now()` is the same in the database. */
+/** The portal's current time, for everything with a day or a due date; `portal_now()` is the same in the database. */
 export const portalNow = ({ clockOffset }: Pick<Config, 'clockOffset'>): Date =>
   new Date(Date.now() + clockOffset * 1_000);
 
 /**
- * When something happened: rows that were changed, sessions, keys, how long things are kept. These always follow the
+ * When something happened: changes of rows, sessions, keys, retention. These always follow the
  * real time, like `now()` in SQL, so that moving the portal's clock ends no session (docs/adr/0007-one-clock.md).
  */
 export const recordedAt = (): Date => new Date();
 
-/** A difference that a slow start explains. */
+/** A difference that a slow start can explain. */
 const TOLERATED_S = 5;
 
-/** What time it is for the portal. Nothing else asks a process for the day. */
+/** The portal's time. Nothing else in a process determines the day. */
 @Injectable()
 export class Clock implements OnModuleInit {
   private readonly log = new Logger(Clock.name);
@@ -38,7 +38,7 @@ export class Clock implements OnModuleInit {
   }
 
   /**
-   * Says at start if the clock was moved, or if process and database do not agree on the time. A database that is down
+   * Logs at start if the clock was moved, or if process and database do not agree on the time. A database that is down
    * does not keep the portal from starting; the health call reports it.
    */
   onModuleInit(): void {

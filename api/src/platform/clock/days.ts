@@ -15,7 +15,7 @@ export const wallClock = (instant: Date, zone: string): Date =>
     `${new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(instant).replace(' ', 'T')}Z`,
   );
 
-/** A day so many days later (or earlier); days have no hours, so no change of time moves them. */
+/** A number of days later (or earlier); days have no hours, so clock changes do not affect them. */
 export function addDays(day: Day, days: number): Day {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

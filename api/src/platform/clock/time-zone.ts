@@ -1,8 +1,8 @@
-/** For callers that do not say where they are, programs above all: the middle of the country. */
+/** For callers that do not name a time zone, mostly programs: the middle of the country. */
 export const DEFAULT_ZONE = 'America/Chicago';
 const LONGEST = 64;
 
-/** The time zone that a request names in its header `time-zone` (IANA); the default for none or one that does not exist. */
+/** The time zone that a request names in its header `time-zone` (IANA); the default when it is missing or does not exist. */
 export function zoneOf(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || header.length > LONGEST) return DEFAULT_ZONE;
   try {

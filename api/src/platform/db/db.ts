@@ -5,14 +5,14 @@ import { type Compilable, sql, type RawBuilder } from 'kysely';
 import { repeatable } from './repeatable.js';
 
 const DEADLOCK = '40P01';
-/** How often a transaction may meet a deadlock. */
+/** How often a transaction may run into a deadlock. */
 const TRIES = 4;
 const PAUSE_MS = 100;
 
 /** A condition or list of columns, with its bound parameters. */
 export type Sql = RawBuilder<unknown>;
 
-/** JSON built by PostgreSQL: goes to the wire as it is, without being parsed and printed again. */
+/** JSON built by PostgreSQL: sent unchanged, without being parsed and serialized again. */
 export class JsonText<Answer> {
   /** For the type checker only. */
   declare readonly answer: Answer;
@@ -20,14 +20,14 @@ export class JsonText<Answer> {
   constructor(readonly text: string) {}
 }
 
-/** The way to the database: reads are SQL with bound parameters, writes run in a transaction on entities. */
+/** Access to the database: reads are SQL with bound parameters, writes run in a transaction on entities. */
 @Injectable()
 export class Db {
   constructor(private readonly em: EntityManager) {}
 
   /**
    * Runs a statement and returns its rows; inside a transaction pass its `em`. The rows of a built statement (`query.ts`) have
-   * the types of its columns; those of an `sql` text are what the caller says.
+   * the types of its columns; those of an `sql` text are whatever the caller declares.
    */
   async rows<Row extends object>(
     statement: Compilable<Row> | RawBuilder<unknown>,
@@ -61,16 +61,16 @@ export class Db {
     return json;
   }
 
-  /** The same as `json`, parsed: for the few places that read what they send. */
+  /** Like `json`, but parsed: for the few places that read what they send. */
   async document<T>(query: RawBuilder<unknown>): Promise<T | undefined> {
     const json = await this.json<T>(query);
     return json && (JSON.parse(json.text) as T);
   }
 
   /**
-   * One transaction with an identity map of its own; a repeated request (Idempotency-Key) is caught inside it.
-   * @param work writes through `em` alone: it runs again when the database ended it because it and another waited for each other
-   * @param running a transaction that the work becomes part of
+   * One transaction with its own identity map; a repeated request (Idempotency-Key) is detected inside it.
+   * @param work writes only through `em`: it is retried after a deadlock
+   * @param running a transaction that the work joins
    */
   async transaction<T>(work: (em: EntityManager) => Promise<T>, running?: EntityManager): Promise<T> {
     if (running) return work(running);
@@ -79,7 +79,7 @@ export class Db {
         return await this.attempt(work);
       } catch (error) {
         if (tries === TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error;
-        await setTimeout(Math.random() * PAUSE_MS * tries); // those who met do not start again at the same moment
+        await setTimeout(Math.random() * PAUSE_MS * tries); // so that deadlocked transactions do not retry at the same moment
       }
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PageTurn } from '@guyline/contract/envelope';
 import { and, type Db, type JsonText, type Sql } from './db.js';
 
-/** A list in pieces; together they make one statement, whose document is an `Answer`. */
+/** The parts of a list; together they make one statement, whose document is an `Answer`. */
 export interface ListPage<Answer = unknown> {
   /** For the type checker only. */
   readonly answer?: Answer;
@@ -16,26 +16,26 @@ export interface ListPage<Answer = unknown> {
   tab?: Sql;
   /** Columns of a row, named as the contract names them. */
   columns: Sql;
-  /** Counts of the tabs, as aggregates with names; absent = none asked for. */
+  /** Counts of the tabs, as named aggregates; absent = none requested. */
   counts?: Sql;
-  /** What counts and `countedTab` read, worked out once for each row instead of once for each count. */
+  /** What `counts` and `countedTab` read, computed once for each row instead of once for each count. */
   facts?: Sql;
   /** `tab`, over `facts`. */
   countedTab?: Sql;
   /** A statement of `total` and the counts that reads kept numbers; absent = the rows are counted. */
   kept?: Sql;
-  /** Id of a row. When given, only the shown rows are joined, however deep the page is. */
+  /** The id of a row. When given, only the shown rows are joined, however deep the page is. */
   id?: Sql;
   /** The joins among `joins` that `order` needs. */
   sortJoins?: Sql;
-  /** The row instead of `columns`, worked out after the limit for the page alone: a `select` by `page.{column}`. */
+  /** The row instead of `columns`, computed after the limit for the page only: a `select` by `page.{column}`. */
   later?: Sql;
   /** `order by` without the words; must end in a unique column. */
   order: Sql;
   query: Required<PageTurn>;
 }
 
-/** The rows of the page; `place` keeps their order, whatever way the planner joins. */
+/** The rows of the page; `place` keeps their order, however the planner joins. */
 const rowsOf = (later: Sql | undefined): Sql =>
   later
     ? sql`select json_agg(later order by page.place)
@@ -66,18 +66,18 @@ export const listPage = (page: ListPage): Sql => sql`
   select json_build_object('list', ${listOf(page)}, 'total', counted.total, 'status_cnts', to_jsonb(counted) - 'total') as doc
     from counted`;
 
-/** The rows of a list page without its counts: what the counts are measured beside (`bench/`). */
+/** The rows of a list page without its counts: the baseline that `bench/` compares the counts with. */
 export const listRows = (page: ListPage): Sql =>
   sql`with page as (${shown(page)}) select (${listOf(page)})::text as doc`;
 
 /** One page. */
 export const pageOf = <Answer>(db: Db, page: ListPage<Answer>): Promise<JsonText<Answer>> => db.answer(listPage(page));
 
-/** `order by` of a chosen column, nulls last, then the id: the order of equal rows never changes between pages. */
+/** `order by` of a chosen column, nulls last, then the id, so that the order of equal rows never changes between pages. */
 export const orderBy = (column: Sql, direction: 'asc' | 'desc' | undefined, id: Sql): Sql =>
   direction === 'desc' ? sql`${column} desc nulls last, ${id} desc` : sql`${column} asc nulls last, ${id}`;
 
-/** A number as people write it, in the order of the numbers in it: store 9 before store 10. */
+/** Sorts texts by the numbers in them: store 9 before store 10. */
 export const byNumber = (column: Sql): Sql => sql`${column} collate by_number`;
 
 const tally = (column: Sql, statuses: Record<string, number>): Sql =>

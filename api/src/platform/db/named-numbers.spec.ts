@@ -7,7 +7,7 @@ import type { Sql } from './db.js';
 import { isActive, levelSql, recordStatusSql } from './named-numbers.sql.js';
 import { query } from './query.js';
 
-/** Text of a statement, which must bind nothing. */
+/** The text of a statement, which must not bind any values. */
 const textOf = (fragment: Sql): string => {
   const { sql, parameters } = fragment.compile(query);
   expect(parameters).toEqual([]);
@@ -16,12 +16,12 @@ const textOf = (fragment: Sql): string => {
 const numbers = (fragments: Record<string, Sql>) =>
   Object.fromEntries(Object.entries(fragments).map(([name, fragment]) => [name, Number(textOf(fragment))]));
 
-it('levels and statuses have in statements the numbers of the contract', () => {
+it('levels and statuses in statements have the numbers of the contract', () => {
   expect(numbers(levelSql)).toEqual(levels);
   expect(numbers(recordStatusSql)).toEqual(recordStatus);
 });
 
-it('active is one number for all records', () => {
+it('active is the same number for all records', () => {
   const [active, ...others] = new Set([recordStatus.active, runStatus.active, shortStatus.active]);
   expect(others).toEqual([]);
   expect(textOf(isActive('e'))).toBe(`e.status_num = ${active}`);

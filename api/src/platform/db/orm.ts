@@ -5,22 +5,22 @@ import type { Config } from '../config.js';
 import { processRole } from '../config-role.js';
 import { CONNECTION_SECONDS, prepareReads } from './prepared.js';
 
-/** Of a connection whose `portal_now()` is that of the processes. */
+/** The setting of a connection that makes `portal_now()` agree with the processes. */
 const clockSetting = (offset: number): string => (offset ? `-c guyline.clock_offset=${offset}` : '');
 
 /**
- * People are asked to try again rather than wait for a long import: those who wait hold connections that readers need. Jobs
- * have the time.
+ * People are asked to try again rather than wait for a long import: a waiting request holds a connection that readers need.
+ * Jobs can wait.
  */
 const lockSetting = (): string => (processRole() === 'api' ? '-c lock_timeout=3000' : '');
 
-/** What stands above the platform: the features' entities and the migrations. */
+/** What the layers above the platform provide: the features' entities and the migrations. */
 export interface Schema {
   entities: readonly EntityClass[];
   migrations: NonNullable<Options['migrations']>['migrationsList'];
 }
 
-/** MikroORM for one database. The schema is the migrations'; entities are for writes only. */
+/** MikroORM for one database. The migrations own the schema; entities are for writes only. */
 export const ormOptions = (
   { databaseUrl, clockOffset, preparedStatements }: Pick<Config, 'databaseUrl' | 'clockOffset' | 'preparedStatements'>,
   { entities, migrations }: Schema,
@@ -31,8 +31,8 @@ export const ormOptions = (
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
     pool: { max: 10 },
-    // Compiling a statement (jit) takes ten times as long as running any of ours; sharing one among parallel workers
-    // starves the other requests; and pages are in memory or on flash, where a random read costs about as much as the next.
+    // Compiling a statement (jit) takes ten times as long as running any of ours; splitting one among parallel workers
+    // starves other requests; and pages are in memory or on flash, where a random read costs about as much as a sequential one.
     driverOptions: {
       connectionTimeoutMillis: 5_000,
       statement_timeout: 30_000,

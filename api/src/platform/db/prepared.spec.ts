@@ -15,7 +15,7 @@ describe('names of prepared reads', () => {
     return names.nameOf(text, now);
   };
 
-  it('go to a read that runs for the fifth time, and only to reads', () => {
+  it('are given to a read that runs for the fifth time, and only to reads', () => {
     const names = new PreparedNames(2);
     expect(often(names, read('one'))).toMatch(/^[\w-]{27}$/);
     expect(names.nameOf(read('one'))).toBe(names.nameOf(read('one')));
@@ -23,18 +23,18 @@ describe('names of prepared reads', () => {
     expect(often(new PreparedNames(0), read('one'))).toBeUndefined();
   });
 
-  it('are limited: a further read gets one when another was not used for an hour', () => {
+  it('are limited: another read gets one only when one has been unused for an hour', () => {
     const names = new PreparedNames(2);
     often(names, read('one'), 0);
     often(names, read('two'), 0);
     expect(often(names, read('three'), 1)).toBeUndefined();
     names.nameOf(read('one'), HOUR_MS);
-    expect(names.nameOf(read('three'), HOUR_MS + 1)).toBeDefined(); // instead of two
+    expect(names.nameOf(read('three'), HOUR_MS + 1)).toBeDefined(); // replaces two
     expect(names.nameOf(read('one'), HOUR_MS + 2)).toBeDefined();
     expect(names.nameOf(read('two'), HOUR_MS + 3)).toBeUndefined();
   });
 
-  it('are not collected without end for texts that never come back', () => {
+  it('do not pile up for texts that never come back', () => {
     const names = new PreparedNames(1);
     for (let text = 0; text < 5_000; text += 1) names.nameOf(read(String(text)));
     expect(often(names, read('often'))).toBeDefined();
@@ -44,7 +44,7 @@ describe('names of prepared reads', () => {
 describe('a connection of the portal', () => {
   const app = useApp();
 
-  it('prepares a read that runs often, and answers with the values of each run', async () => {
+  it('prepares a read that runs often, and uses the values of each run', async () => {
     const config = { databaseUrl: process.env['DATABASE_URL'] ?? '', clockOffset: 0, preparedStatements: 1 };
     const orm = await MikroORM.init({
       ...ormOptions(config, { entities: [], migrations: [] }),

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Client, Pool } from 'pg';
 
-/** How every read begins (`Db.json`). */
+/** The start of every read (`Db.json`). */
 export const READ_START = 'select doc::text from (';
-/** Runs of a text after which it is worth a plan of its own. */
+/** A text that has run this often is worth preparing. */
 const OFTEN = 5;
-/** Texts that are counted and have no name: search and filters make ever new ones. */
+/** How many unnamed texts are counted at most: search and filters keep producing new ones. */
 const COUNTED_MOST = 2_000;
-/** A name that nobody used for so long makes room for another. */
+/** A name that has been unused for this long is replaced by another. */
 const UNUSED_MS = 3_600_000;
-/** Plans end with their connection, so a connection that lives for an hour cannot collect them. */
+/** Plans are freed with their connection; limiting its life to an hour keeps them from piling up. */
 export const CONNECTION_SECONDS = 3_600;
 
 /** Which reads are prepared: those that run often, `most` of them at a time. */
 export class PreparedNames {
   private readonly runs = new Map<string, number>();
-  /** When each name was used last, the longest unused first. */
+  /** When each name was last used, the oldest first. */
   private readonly used = new Map<string, number>();
 
   constructor(private readonly most: number) {}
@@ -51,7 +51,7 @@ export class PreparedNames {
 
 /**
  * Plans the reads that run often once per connection instead of every time: for most dashboards and lists planning takes longer
- * than running. After five runs PostgreSQL keeps one plan for all parameters, unless plans for the given ones are cheaper.
+ * than running. After five runs PostgreSQL keeps one generic plan, unless plans for the given values are cheaper.
  * @param most statements prepared at a time, some 0.4 MB each in every connection; 0 = none
  */
 export function prepareReads(pool: Pool, most: number): void {
@@ -60,7 +60,7 @@ export function prepareReads(pool: Pool, most: number): void {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const prepared = (...args: unknown[]): unknown => {
       const [text, values] = args;
-      // Only what `Db` sends, a text with its values: cursors and callbacks go their own way.
+      // Only what `Db` sends, a text with its values; cursors and callbacks are passed through.
       const name = args.length === 2 && typeof text === 'string' ? names.nameOf(text) : undefined;
       return name ? query({ name, text, values }) : query(...args);
     };

@@ -5,12 +5,12 @@ import { sql, type RawBuilder } from 'kysely';
 interface Claim {
   userId: number;
   key: string;
-  /** Of all that makes the request: its address, its body, and the parts of a form as they are read. */
+  /** A hash of the whole request: its URL, its body, and the parts of a form as they are read. */
   fingerprint: Hash;
   claimed: boolean;
 }
 
-/** Thrown inside a transaction when the key was used before: nothing is written a second time. */
+/** Thrown inside a transaction when the key was used before, so that nothing is written twice. */
 export class AlreadyDone extends Error {
   constructor(readonly requestHash: Buffer) {
     super();
@@ -21,15 +21,15 @@ const current = new AsyncLocalStorage<Claim>();
 
 /**
  * A POST with an Idempotency-Key takes effect once: the key is written in the same transaction as its effect,
- * so that either both stand or neither.
+ * so that both are committed or neither is.
  */
 export const repeatable = {
   during: <T>(claim: Omit<Claim, 'claimed'>, work: () => T): T => current.run({ ...claim, claimed: false }, work),
 
-  /** Takes what belongs to the request and is read later than its body; undefined for a request without a key. */
+  /** Adds parts of the request that are read after its body; undefined for a request without a key. */
   fingerprint: (): Hash | undefined => current.getStore()?.fingerprint,
 
-  /** @returns whether it is the running transaction that holds the key of the request */
+  /** @returns whether the running transaction now holds the request's key */
   async claim(run: (query: RawBuilder<unknown>) => Promise<object[]>): Promise<boolean> {
     const claim = current.getStore();
     if (!claim || claim.claimed) return false;

@@ -20,11 +20,11 @@ describe('the types of the tables', () => {
       ({ stderr, stdout }: { stderr: string; stdout: string }) => stderr + stdout,
     );
 
-  it('are those of the migrated database: renew them with `node tools/table-types.mjs`', async () => {
+  it('match the migrated database: update them with `node tools/table-types.mjs`', async () => {
     expect(await verify()).toBe('current');
   });
 
-  it('are out of date as soon as a column has another name', async () => {
+  it('are out of date as soon as a column is renamed', async () => {
     await app.db.query('alter table tasks rename column note to remark');
     try {
       expect(await verify()).toContain('remark');

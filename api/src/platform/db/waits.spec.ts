@@ -6,7 +6,7 @@ import { useApp } from '../../../test/use-app.js';
 describe('two people who write the same rows', () => {
   const app = useApp({ GUYLINE_ROLE: 'api' });
 
-  /** Works on a connection beside those of the API. */
+  /** Works on a connection besides those of the API. */
   async function beside(work: (other: pg.Client) => Promise<void>): Promise<void> {
     const other = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
     await other.connect();
@@ -17,12 +17,12 @@ describe('two people who write the same rows', () => {
     }
   }
 
-  it('get through when the database ends one of them because they wait for each other', async () => {
+  it('both succeed when the database ends one of them to resolve a deadlock', async () => {
     const { id: event_id, project_id } = await app.make.event();
     await app.make.task({ event_id });
     const admin = await app.as(await app.make.admin());
     await beside(async (other) => {
-      await other.query(`begin; set local deadlock_timeout = '60s'`); // so that the request is the one that is ended
+      await other.query(`begin; set local deadlock_timeout = '60s'`); // so that the request is the one that the database ends
       await other.query('select 1 from projects where id = $1 for update', [project_id]);
       const paused = admin
         .post('event/action/status')
@@ -37,7 +37,7 @@ describe('two people who write the same rows', () => {
     expect(event).toEqual({ status_num: 3 });
   });
 
-  it('are asked to try again, and keep no connection, while a long import holds the rows', async () => {
+  it('are asked to try again, and hold no connection, while a long import locks the rows', async () => {
     const task = await app.make.task();
     const admin = await app.as(await app.make.admin());
     const change = { version: 1, scheduled_date: app.make.day(5) };

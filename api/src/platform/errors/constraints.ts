@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@guyline/contract/errors';
 import { RuleError } from './rule-error.js';
 
-/** Unique constraints whose violation is a person's doing, and the field it belongs to. */
+/** Unique constraints that a person's input can violate, and the field it belongs to. */
 const rules: Record<string, { code: ErrorCode; field: string }> = {
   customers_name_unique: { code: 'name_taken', field: 'name' },
   customers_s_name_unique: { code: 's_name_taken', field: 's_name' },
@@ -14,7 +14,7 @@ const rules: Record<string, { code: ErrorCode; field: string }> = {
   tasks_item_unique: { code: 'task_exists', field: 'pt_num' },
 };
 
-/** The rule behind a violated constraint, named anywhere in `text`. */
+/** The rule behind a violated constraint whose name appears anywhere in `text`. */
 export const ruleOfConstraint = (text: string): RuleError | undefined => {
   const name = Object.keys(rules).find((constraint) => text.includes(constraint));
   const rule = name ? rules[name] : undefined;

@@ -20,7 +20,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'dependency_down',
 };
 
-/** Connection-level faults of PostgreSQL, pg's pool and Redis: the request may be tried again later. */
+/** Connection errors of PostgreSQL, pg's pool and Redis: the request may be retried later. */
 const isDependencyDown = (error: unknown): boolean => {
   const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
   return /ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|40P01|55P03|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
@@ -32,7 +32,7 @@ const isDependencyDown = (error: unknown): boolean => {
 const isDuplicate = (error: unknown): error is Error =>
   error instanceof UniqueConstraintViolationException || (error as { code?: unknown } | null)?.code === '23505';
 
-/** A value that PostgreSQL cannot take (class 22): a number out of range, a text that is not a date. */
+/** A value that PostgreSQL cannot accept (class 22): a number out of range, a text that is not a date. */
 const isBadValue = (error: unknown): boolean => /^22/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
 /** Every failure leaves as `{ success: false, message, error, data }`; internals stay in the log. */

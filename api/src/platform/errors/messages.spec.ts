@@ -6,7 +6,7 @@ import { useApp } from '../../../test/use-app.js';
 import { texts, translate } from './messages.js';
 
 const plural = /_(one|other)$/;
-/** The codes of a language's texts: forms of a number count as their code. */
+/** The codes of a language's texts: plural forms count as their code. */
 const codesOf = (language: Language): string[] =>
   [...new Set(Object.keys(texts[language]).map((key) => key.replace(plural, '')))].sort();
 const codes = codesOf('en');
@@ -25,11 +25,11 @@ describe('texts of the API', () => {
     }
   });
 
-  it('tell every error code', () => {
+  it('cover every error code', () => {
     expect(errorCodes.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it('tell everything that a controller says', async () => {
+  it('cover every message of a controller', async () => {
     const root = new URL('../../', import.meta.url);
     const told: string[] = [];
     for await (const file of glob('**/*.controller.ts', { cwd: root })) {
@@ -40,7 +40,7 @@ describe('texts of the API', () => {
     expect(told.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it('read the fault of a field as its rule, and an unknown code as itself', () => {
+  it('show the error of a field as its rule, and an unknown code as itself', () => {
     expect(translate('name_is_length', 'en')).toBe('Too short or too long');
     expect(translate('risk_days_max', 'fr-FR,fr;q=0.9')).toBe('Trop grand');
     expect(translate('name_max_length', 'de, it')).toBe('Troppo lungo');
@@ -57,7 +57,7 @@ describe('texts of the API', () => {
 describe('a refusal', () => {
   const app = useApp();
 
-  it('speaks the caller’s language: of one fault its rule, of several that fields are marked', async () => {
+  it('is in the caller’s language: for one error its rule, for several that fields are marked', async () => {
     const admin = await app.as(await app.make.admin());
     const send = (body: object) => admin.post('customer/create').set('accept-language', 'es').send(body);
     const one = await send({ name: 'x', s_name: 'NFS', status_num: 1 });

@@ -24,7 +24,7 @@ const rulesOf = Object.fromEntries(
   languages.map((language) => [language, Object.keys(catalog[language]).filter((key) => key.startsWith('*'))]),
 );
 const pluralsOf = Object.fromEntries(languages.map((language) => [language, new Intl.PluralRules(language)]));
-/** A text with a number has the forms `{code}_one` and `{code}_other`; a language that needs no other has `_other` alone. */
+/** A text with a number has the forms `{code}_one` and `{code}_other`; a language without plural forms has only `_other`. */
 const formOf = (code: string, language: Language, count: number): string | undefined =>
   catalog[language][`${code}_${pluralsOf[language]?.select(count)}`] ?? catalog[language][`${code}_other`];
 const textOf = (code: string, language: Language, count: unknown): string | undefined => {
@@ -33,8 +33,8 @@ const textOf = (code: string, language: Language, count: unknown): string | unde
 };
 
 /**
- * Text of a code for the person; `{name}` takes `params.name`, and `params.count` chooses the plural form. The fault of a field, `{field}_{rule}`, reads as its
- * rule where the field has no text of its own. An unknown code reads as itself.
+ * The text of a code for the person; `{name}` becomes `params.name`, and `params.count` selects the plural form. An error of
+ * a field, `{field}_{rule}`, gets the text of its rule if it has no text of its own. An unknown code is shown as itself.
  */
 export function translate(
   code: string,

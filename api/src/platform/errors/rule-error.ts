@@ -3,8 +3,8 @@ import type { ErrorCode } from '@guyline/contract/errors';
 export type FailureStatus = 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
 /**
- * A business rule refused the request. `code` is stable and translated for the person; `fields` puts the fault on a form's field;
- * `data` is what the answer carries instead of the list of codes (the current row of a stale edit).
+ * A business rule refused the request. `code` is stable and translated for the person; `fields` puts the error on a form's field;
+ * `data` is what the response carries instead of the list of codes (the current row of a stale edit).
  */
 export class RuleError extends Error {
   readonly fields?: Record<string, string>;

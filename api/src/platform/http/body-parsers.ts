@@ -3,7 +3,7 @@ import qs from 'qs';
 import { invalid, RuleError } from '../errors/rule-error.js';
 import { countMembers, keptMembers } from './json-shape.js';
 
-/** Limits of a JSON or form-encoded body. Files come as multipart, with limits of their own. */
+/** Limits of a JSON or form-encoded body. Files are sent as multipart, with their own limits. */
 interface BodyLimits {
   /** Bytes. */
   bodyLimit: number;
@@ -12,10 +12,10 @@ interface BodyLimits {
 }
 /** A form of the portal: its longest text has 20,000 characters. */
 export const ordinaryBody: BodyLimits = { bodyLimit: 128 * 1024, items: 1_000 };
-/** Of people who are not signed in: an address, a password, a key. */
+/** For people who are not signed in: an address, a password, a key. */
 export const anonymousBody: BodyLimits = { bodyLimit: 4 * 1024, items: 10 };
 
-/** Names of an address and of a form; each of them may be a list of as many places, so both numbers count. */
+/** How many pairs a URL and a form may have, and how many items each of their lists may have. */
 const [ADDRESS_PAIRS, FORM_PAIRS, PLACES] = [100, 500, 100];
 
 /** Pairs as an object; lists as `name[0]=a`, nothing deeper. */
@@ -23,12 +23,12 @@ const parsePairs = (text: string, pairs: number) =>
   qs.parse(text, { depth: 1, arrayLimit: PLACES, parameterLimit: pairs });
 const hasMore = (text: string, pairs: number): boolean => text.split('&', pairs + 1).length > pairs;
 
-/** Of an address; those that are too many are not read, and `limitBodies` refuses the request. */
+/** The query of a URL; excess pairs are not read, and `limitBodies` refuses the request. */
 export const parseQuery = (text: string) => parsePairs(text, ADDRESS_PAIRS);
 
 /**
- * Bodies and addresses are limited in bytes, depth and number of parts before anything checks their fields. A route with other
- * limits names them in its `RouteConfig`, as `@Public()` and `@ManyIds()` do.
+ * Bodies and URLs are limited in bytes, depth and number of parts before their fields are validated. A route with other
+ * limits sets them in its `RouteConfig`, as `@Public()` and `@ManyIds()` do.
  */
 export function limitBodies(adapter: FastifyAdapter): void {
   const server = adapter.getInstance();

@@ -12,7 +12,7 @@ const inBodies = ['\ud800', '\udfff@guyline.test', 'a\0b', 'HTTPS://x.test', 'a\
 const inAddresses = ['%00', '%ED%A0%80', 'a%0D%0Ab', '%F0%9F', '9'.repeat(30)];
 const outside = /^\/(metrics|inbox)/;
 
-describe('texts that are none', () => {
+describe('texts that are not valid', () => {
   const app = useApp({ REQUESTS_PER_PERSON: '0' });
   let document: OpenAPIObject;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('texts that are none', () => {
     const url = `${outside.test(path) ? '' : '/api'}${path.replace(/:(\w+)/g, '{$1}')}`;
     return document.paths[url]?.[method.toLowerCase() as 'get'];
   };
-  /** Fields of a call's body that take a text, by its document and by what the matrix sends. */
+  /** The text fields of a call's body, according to the API document and to what the matrix sends. */
   const textFields = (route: string, sent: MatrixRequest): string[] => {
     const name = /schemas\/(\w+)/.exec(JSON.stringify(operationOf(route)?.requestBody ?? ''))?.[1] ?? '';
     const schema = document.components?.schemas?.[name];
@@ -51,7 +51,7 @@ describe('texts that are none', () => {
     return method === 'GET' ? call : call.send(sent.body);
   };
 
-  /** The request of the matrix with one thing changed, in every way. */
+  /** The matrix request in every variant that changes one thing. */
   const variants = (route: string, sent: MatrixRequest): MatrixRequest[] => {
     const over = (field: string, value: string): MatrixRequest =>
       sent.form
@@ -68,7 +68,7 @@ describe('texts that are none', () => {
     ];
   };
 
-  it('are refused, or taken, on every route in every field, and never make it fail', async () => {
+  it('are refused or accepted on every route in every field, and never make it fail', async () => {
     const world = await buildWorld(app);
     const failed: string[] = [];
     let calls = 0;
@@ -90,7 +90,7 @@ describe('texts that are none', () => {
     expect(calls).toBeGreaterThan(1_500);
   }, 400_000);
 
-  it('are refused to strangers at sign-in, by name', async () => {
+  it('are refused at sign-in, naming the field', async () => {
     for (const route of ['login', 'forgot_password']) {
       const answer = await app.anonymous.post(`auth/${route}`).send({ email: '\ud800', password: 'x' });
       expect(answer).toMatchObject({ status: 422, body: { success: false, fields: { email: 'email_not_text' } } });
@@ -98,7 +98,7 @@ describe('texts that are none', () => {
     }
   });
 
-  it('a name is one line, a note keeps its lines', async () => {
+  it('become one line in a name, and keep their lines in a note', async () => {
     const admin = await app.as(await app.make.admin());
     const { body } = await admin
       .post('customer/create')
@@ -113,7 +113,7 @@ describe('texts that are none', () => {
     expect(saved.note).toBe('First\nsecond\nthird\tend');
   });
 
-  it('are refused in the fields of a form, and a video’s address may shout', async () => {
+  it('are refused in the fields of a form, and a video’s address may be in capitals', async () => {
     const admin = await app.as(await app.make.admin());
     const form = admin.post('document/create').field('type', 'general').field('name', 'a\0b');
     const answer = await form.attach('file', Buffer.from('Plan'), 'plan.txt');

@@ -1,10 +1,10 @@
 import { RuleError } from '../errors/rule-error.js';
 
-/** Halves of a pair of code units, which no encoding takes, and NUL, which PostgreSQL does not. */
+/** Lone surrogates, which no encoding accepts, and NUL, which PostgreSQL does not. */
 const broken = /[\0\p{Surrogate}]/u;
 
 /**
- * Refuses input that holds such texts anywhere, as a name or as a value, before anybody works with them.
+ * Refuses input that contains such texts anywhere, as a name or as a value, before anything uses them.
  * @param value a parsed body, query or path
  * @throws RuleError `validation_failed` 422 on the field
  */

@@ -4,7 +4,7 @@ import { map, type Observable } from 'rxjs';
 import { JsonText } from '../db/db.js';
 import { translate } from '../errors/messages.js';
 
-/** An answer with a sentence for the person, by its code. */
+/** A response with a message for the person, by its code. */
 export class WithMessage<T> {
   constructor(
     readonly data: T,
@@ -13,7 +13,7 @@ export class WithMessage<T> {
   ) {}
 }
 
-/** A handler that writes the answer itself (a download) returns this. */
+/** A handler that writes the response itself (a download) returns this. */
 export const RESPONSE_ALREADY_SENT: unique symbol = Symbol('answered');
 
 /** Wraps what a controller returns as `{ success: true, data, message? }`; ready JSON passes through untouched. */

@@ -6,21 +6,21 @@ import { refuseBrokenTexts } from './broken-texts.js';
 
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
-/** In the words of the parser, which gives its errors neither a class nor a code. */
+/** Matches the parser's messages, because its errors have neither a class nor a code. */
 const broken =
   /terminated early due to unexpected end of multipart data|^Unexpected end of multipart data|the request was closed before the multipart data was fully parsed|^Multipart: Boundary not found|^The needle cannot|^Unsupported Content-Type/;
 
-/** Whether the error says that a multipart body cannot be read. Reading the file of a part can throw it, too. */
+/** Whether the error means that a multipart body cannot be read. Reading the file of a part can throw it, too. */
 export const isBrokenForm = (error: unknown): boolean => error instanceof Error && broken.test(error.message);
 
 /** Contrary to its type, the parser passes on parts without a name. */
 const hasName = ({ fieldname }: { fieldname?: string }): boolean => fieldname !== undefined;
 
 /**
- * Fields and files of a multipart request, one after the other; each file is to be read before the next part comes.
- * What they hold counts towards the request's Idempotency-Key.
- * @throws RuleError `validation_failed` 422 for a field that is no text, `form_unreadable` 422 for a part without a name
- * @throws Error for a body that is cut off or no form, here or from the stream of its file: see `isBrokenForm`
+ * Fields and files of a multipart request, one after the other; read each file before the next part.
+ * Their content is part of the fingerprint for the request's Idempotency-Key.
+ * @throws RuleError `validation_failed` 422 for a field that is not text, `form_unreadable` 422 for a part without a name
+ * @throws Error for a body that is cut off or not a form, here or from the stream of its file: see `isBrokenForm`
  */
 export async function* formParts(request: FastifyRequest, limits?: Limits): AsyncGenerator<Multipart> {
   const fingerprint = repeatable.fingerprint();
@@ -30,7 +30,7 @@ export async function* formParts(request: FastifyRequest, limits?: Limits): Asyn
     if (part.type === 'field') refuseBrokenTexts({ [part.fieldname]: part.value });
     else if (fingerprint) {
       part.file.on('data', (chunk: Buffer) => fingerprint.update(chunk));
-      part.file.pause(); // the listener alone would set the stream going, past whoever reads it next
+      part.file.pause(); // the listener alone would start the stream before anybody reads it
     }
     yield part;
   }

@@ -11,19 +11,19 @@ import { WithMessage } from './envelope.interceptor.js';
 
 interface Kept {
   request_hash: Buffer;
-  /** False while the first of them is still at work. */
+  /** False while the first request is still running. */
   answered: boolean;
-  /** The first one died between its effect and its answer: there is nothing to wait for. */
+  /** The process died after the first request took effect and before it kept the response: do not wait. */
   lost: boolean;
   body: unknown;
 }
 
-/** How long a repetition waits for the answer to the first. */
+/** How long a repeated request waits for the response to the first. */
 const WAIT_MS = 5_000;
-/** Between two looks: at first, and at most. */
+/** The interval of polling: at first, and at most. */
 const [LOOK_MS, SELDOM_MS] = [50, 1_000];
 
-/** A POST that is repeated with the same Idempotency-Key gets the same answer and has no second effect. */
+/** A POST that is repeated with the same Idempotency-Key gets the same response and has no second effect. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly db: Db) {}
@@ -55,7 +55,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return value;
   }
 
-  /** The key is there as soon as its effect is; the answer follows a moment later. */
+  /** The key is stored together with the effect; the response follows a moment later. */
   private async repeat(userId: number, key: string, requestHash: Buffer): Promise<unknown> {
     for (let waited = 0, pause = LOOK_MS; waited < WAIT_MS; pause = Math.min(pause * 2, SELDOM_MS)) {
       const kept = await this.db.one<Kept>(sql`

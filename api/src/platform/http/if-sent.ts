@@ -1,4 +1,4 @@
 import { ValidateIf } from 'class-validator';
 
-/** The field may be left out; once sent it must be valid, and null is not: where null may be sent, use `@IsOptional`. */
+/** The field may be left out, but if sent it must be valid. Null is not valid: use `@IsOptional` to allow it. */
 export const IfSent = () => ValidateIf((_, value: unknown) => value !== undefined);

@@ -1,10 +1,10 @@
 import { RuleError } from '../errors/rule-error.js';
 
-/** What the largest form of the portal needs, with room to spare: checking more than this takes noticeable time. */
+/** Enough for the portal's largest form, with room to spare; checking more takes noticeable time. */
 const limits = {
   depth: 8,
   objects: 150,
-  /** Names of all objects together. */
+  /** The number of names in all objects together. */
   members: 600,
 } as const;
 
@@ -14,9 +14,9 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 const tooLarge = (): RuleError => new RuleError('too_large', 413);
 
 /**
- * Looks over JSON in one pass before it is parsed, so that depth and numbers cost nothing when they are refused.
+ * Scans JSON in one pass before it is parsed, so that refusing deep or large JSON is cheap.
  * Does not check the syntax.
- * @param maxItems of one list; all together may hold twice as many
+ * @param maxItems of one list; all lists together may have twice as many
  * @returns how many names its objects have
  * @throws RuleError `too_large` 413
  */
@@ -51,7 +51,7 @@ export function countMembers(json: Buffer, maxItems: number): number {
   return members;
 }
 
-/** Place of the closing quote; the end of `json` when there is none. */
+/** The index of the closing quote; the end of `json` when there is none. */
 function endOfText(json: Buffer, start: number): number {
   for (let end = json.indexOf(QUOTE, start + 1); end !== -1; end = json.indexOf(QUOTE, end + 1)) {
     let escapes = end;
@@ -61,7 +61,7 @@ function endOfText(json: Buffer, start: number): number {
   return json.length;
 }
 
-/** How many names the objects of a parsed value kept: fewer than `countMembers` saw when one came twice. */
+/** The number of names in the objects of a parsed value: fewer than `countMembers` found when a name was repeated. */
 export function keptMembers(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inside = Array.isArray(value) ? (value as unknown[]) : Object.values(value);

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { useApp } from '../../../test/use-app.js';
 
-/** JSON of about 800 KB in the shapes that cost most to read or to check. */
+/** JSON of about 800 KB in the shapes that cost the most to parse or validate. */
 const bodies = {
   '75,000 unknown keys': `{${Array.from({ length: 75_000 }, (_, n) => `"k${n}":1`).join()}}`,
   '300,000 empty objects': `[${Array(300_000).fill('{}').join()}]`,
@@ -18,7 +18,7 @@ const objects = (count: number, members: number): string =>
     .fill(`{${Array.from({ length: members }, (_, n) => `"k${n}":1`).join()}}`)
     .join();
 const numbers = (count: number): string => Array(count).fill('1').join();
-/** As long as a body may be, and as costly to check as it gets. */
+/** Bodies of the greatest length allowed, and as costly to validate as possible. */
 const fitting = {
   'the most numbers that are read': `{"columns":[${numbers(990)}],"more":[${numbers(990)}]}`,
   'the most objects and names that are read': `{"columns":[${objects(149, 4)}]}`,
@@ -37,7 +37,7 @@ interface LongCall {
   path: string;
   fields: { name: string; max: number }[];
 }
-/** Calls whose body has a list of more than 500, by the API's own document. */
+/** Calls whose body has a list of more than 500, according to the API document. */
 function longLists({ paths, components }: OpenAPIObject): LongCall[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     (['post', 'delete'] as const).flatMap((method) => {
@@ -56,7 +56,7 @@ describe('a body made to keep the process busy', () => {
   const app = useApp();
   const json = 'application/json';
 
-  /** The longest of the waits for something else while `busy` runs, in ms. */
+  /** The longest that anything else has to wait while `busy` runs, in ms. */
   async function longestWait(busy: Promise<unknown>): Promise<number> {
     let open = true;
     void busy.finally(() => (open = false));
@@ -69,7 +69,7 @@ describe('a body made to keep the process busy', () => {
     return longest;
   }
 
-  /** Sends `body`; `held` is by how many ms it held others up, beyond what the machine does by itself at this time. */
+  /** Sends `body`; `held` is by how many ms it delayed others, beyond the usual delay on the machine. */
   async function sent(url: string, body: string, authorization = '') {
     const usual = await longestWait(new Promise((done) => setTimeout(done, 300)));
     const answer = fetch(`${app.url}/api/${url}`, {
@@ -81,7 +81,7 @@ describe('a body made to keep the process busy', () => {
     return { status: (await answer).status, text: await (await answer).text(), held };
   }
 
-  /** Again when it took too long: somebody else may have kept the machine busy. */
+  /** Retries when it took too long: something else may have kept the machine busy. */
   async function quickest(url: string, body: string, authorization?: string) {
     let best = await sent(url, body, authorization);
     for (let n = 0; n < 5 && best.held >= GOAL_MS; n++) best = await sent(url, body, authorization);
@@ -105,7 +105,7 @@ describe('a body made to keep the process busy', () => {
     expect(held).toBeLessThan(GOAL_MS);
   });
 
-  it('takes no more than 4 KB on any route for strangers', async () => {
+  it('accepts no more than 4 KB on any public route', async () => {
     for (const route of ['login', 'refresh', 'logout', 'forgot_password', 'update_password']) {
       const answer = await app.anonymous.post(`auth/${route}`).send({ email: 'x'.repeat(4_100), password: 'y' });
       expect([route, answer.status, answer.body.error]).toEqual([route, 413, 'too_large']);
@@ -113,7 +113,7 @@ describe('a body made to keep the process busy', () => {
     expect((await app.anonymous.post('auth/login').send({ email: 'x'.repeat(3_900), password: 'y' })).status).toBe(422);
   });
 
-  it('does not stand in the way of long lists: each call takes as many ids as its document says', async () => {
+  it('does not limit long lists: each call accepts as many ids as the API document says', async () => {
     const admin = await app.as(await app.make.admin({ is_sys_admin: true }));
     const file = new URL('../../../../docs/openapi.json', import.meta.url);
     const calls = longLists(JSON.parse(await readFile(file, 'utf8')) as OpenAPIObject);
@@ -127,7 +127,7 @@ describe('a body made to keep the process busy', () => {
     }
   });
 
-  it('takes a lesson of 20,000 Chinese characters', async () => {
+  it('does not prevent a lesson of 20,000 Chinese characters', async () => {
     const admin = await app.as(await app.make.admin());
     const lesson = { title: '安全', body: '帐'.repeat(20_000), kind: 'training', status_num: 1 };
     expect((await admin.post('training/create').send(lesson)).body.error).not.toBe('too_large');
@@ -179,7 +179,7 @@ describe('a body made to keep the process busy', () => {
     expect([...new Set((await at40()).map(({ status }) => status))]).toEqual([names > 100 ? 413 : 200]);
   });
 
-  it('is as limited in the forms of old browsers and in addresses', async () => {
+  it('has the same limits when form-encoded, and in URLs', async () => {
     const form = 'application/x-www-form-urlencoded';
     const pairs = Array.from({ length: 700 }, (_, n) => `k${n}=`).join('&');
     const many = await app.anonymous.post('auth/login').set('content-type', form).send(pairs);

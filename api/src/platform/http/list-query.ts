@@ -2,10 +2,10 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
 
-/** The largest whole number of the database's own. */
+/** The largest `integer` of the database. */
 const MAX_INT = 2_147_483_647;
 
-/** A whole number of a query string, from 1: ids and years. */
+/** A whole number in a query string, from 1: ids and years. */
 export const IsNumber = () => (target: object, property: string) => {
   IsOptional()(target, property);
   Type(() => Number)(target, property);
@@ -14,7 +14,7 @@ export const IsNumber = () => (target: object, property: string) => {
   Max(MAX_INT)(target, property);
 };
 
-/** A number of a page, or of the rows of one. */
+/** The number of a page, or of its rows. */
 export const IsPage =
   (most: number = pageLimits.maxPage) =>
   (target: object, property: string) => {
@@ -22,7 +22,7 @@ export const IsPage =
     Max(most)(target, property);
   };
 
-/** What every list takes, whatever the length of its pages. */
+/** What every list accepts, whatever the length of its pages. */
 export class SearchQuery {
   @IsPage() page: number = 1;
 
@@ -42,12 +42,12 @@ export class SearchQuery {
   keyword?: string;
 }
 
-/** A list's own DTO extends it and narrows `sort_by` with `@IsIn`. */
+/** The DTO of each list extends this and narrows `sort_by` with `@IsIn`. */
 export class ListQuery extends SearchQuery implements PageQuery {
   @IsPage(pageLimits.maxPerPage) per_page: number = pageLimits.perPage;
 }
 
-/** The same for a list that also gives choices of a select: more than a page of them has id and name only. */
+/** The same for a list that also provides the options of a select: beyond one page they have only id and name. */
 export class ChoicesQuery extends SearchQuery implements PageQuery {
   @IsPage(pageLimits.maxOptions) per_page: number = pageLimits.perPage;
 }

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 
 /**
- * A cookie of the portal: out of the page's reach, sent to one path only. Under https its name starts with `__Secure-`, so
- * that nothing but https can set it; `__Host-` would ask for the path `/`, and it would go along with every request.
+ * A cookie of the portal: not readable by scripts, sent to one path only. Under https its name starts with `__Secure-`, so
+ * that only https can set it; `__Host-` would require the path `/`, and every request would send it.
  */
 export class PortalCookie {
   readonly name: string;
@@ -20,7 +20,7 @@ export class PortalCookie {
     return cookies[this.name];
   }
 
-  /** @param maxAge in seconds; without it until the browser closes */
+  /** @param maxAge in seconds; without it the cookie lasts until the browser closes */
   set(reply: FastifyReply, value: string, maxAge?: number): void {
     reply.setCookie(this.name, value, { ...this.options, ...(maxAge && { maxAge }) });
   }

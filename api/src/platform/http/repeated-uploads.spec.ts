@@ -16,7 +16,7 @@ describe('an upload sent again with the same Idempotency-Key', () => {
   const kept = async () =>
     (await app.make.one<{ cnt: number }>('select count(*)::int as cnt from documents where deleted_at is null')).cnt;
 
-  it('is stored once, and gets its first answer again', async () => {
+  it('is stored once, and gets its first response again', async () => {
     const admin = await app.as(await app.make.admin());
     const first = await upload(admin, 'key-of-a-file', 'Plan A');
     const again = await upload(admin, 'key-of-a-file', 'Plan A');
@@ -27,7 +27,7 @@ describe('an upload sent again with the same Idempotency-Key', () => {
     expect(data).toMatchObject({ name: 'plan.txt', size: 6 });
   });
 
-  it('is answered at once when the process died before it kept the first answer', async () => {
+  it('is answered at once when the process died before it kept the first response', async () => {
     const admin = await app.as(await app.make.admin());
     await upload(admin, 'key-of-a-file', 'Plan A');
     await app.db.query(`update idempotency_keys set body = null, created_at = now() - interval '2 minutes'`);
@@ -38,7 +38,7 @@ describe('an upload sent again with the same Idempotency-Key', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('is refused when it holds another file, or another field', async () => {
+  it('is refused when it contains another file, or another field', async () => {
     const admin = await app.as(await app.make.admin());
     expect((await upload(admin, 'key-of-a-file', 'Plan A')).status).toBe(200);
     const reused = { status: 422, body: { error: 'idempotency_key_reused' } };
@@ -68,7 +68,7 @@ describe('an upload sent again with the same Idempotency-Key', () => {
     }
   });
 
-  it('of an import counts its workbook, too', async () => {
+  it('compares the workbook of an import, too', async () => {
     const admin = await app.as(await app.make.admin());
     const { id } = await app.make.customer();
     const send = (content: string) =>

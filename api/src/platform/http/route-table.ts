@@ -4,10 +4,10 @@ import { routes } from '@guyline/contract/routes/all';
 /** Every call below `/api`, as the contract declares them. */
 export const routeTable: readonly Route[] = Object.values(routes).flatMap((feature): Route[] => Object.values(feature));
 
-/** Paths of the origin that are not below `/api` and in no table: for people who run the portal, and a demo's mails. */
+/** Paths that are neither below `/api` nor in a table: for people who operate the portal, and a demo's mails. */
 export const outsideApi: readonly string[] = ['metrics', 'inbox', 'inbox/:id'];
 
-/** Where the API's document is shown; files, in no table either. */
+/** Where the API document is shown; static files, so not in a table either. */
 export const docsPath = '/api/docs';
 
 /** `GET :role/task/list`: how a route is named in messages and in the schemas of the answers. */

@@ -8,7 +8,7 @@ import { hashPassword } from '../passwords/hashing.js';
 const password = 'Guyline!2026';
 const env: NodeJS.ProcessEnv = { PUBLIC_URL: 'https://portal.guyline.test:8443' };
 
-describe('what an answer tells the browser', () => {
+describe('what a response tells the browser', () => {
   beforeAll(async () => {
     env['WEB_ROOT'] = await mkdtemp(join(tmpdir(), 'web-'));
     for (const name of ['index.html', 'main.0123abcd.js']) await writeFile(join(env['WEB_ROOT'], name), '//');
@@ -23,7 +23,7 @@ describe('what an answer tells the browser', () => {
       ?.split(' ')
       .slice(1);
 
-  it('connects to the portal alone, and takes no device', async () => {
+  it('to connect only to the portal, and to use no device', async () => {
     for (const path of ['/', '/tasks', '/api/health/live', '/api/none']) {
       const { headers } = await fetch(`${app.url}${path}`);
       expect([path, directive(headers.get('content-security-policy'), 'connect-src')]).toEqual([
@@ -34,7 +34,7 @@ describe('what an answer tells the browser', () => {
     }
   });
 
-  it('keeps no answer of the API, but the files that may be kept', async () => {
+  it('to cache no response of the API, except files that may be cached', async () => {
     const admin = await app.as(await app.make.admin());
     const kept = async (path: string) => (await fetch(`${app.url}${path}`)).headers.get('cache-control');
     expect((await admin.get('customer/list')).headers['cache-control']).toBe('no-store');
@@ -46,7 +46,7 @@ describe('what an answer tells the browser', () => {
     expect(await kept('/main.0123abcd.js')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('sets the cookie with a name that only https may set, and takes no other', async () => {
+  it('to set the cookie under a name that only https may set, as the API accepts no other', async () => {
     const user = await app.make.user(2, { password_hash: await hashPassword(password) });
     const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
       (answer.headers['set-cookie'] ?? []) as string[];
@@ -55,7 +55,7 @@ describe('what an answer tells the browser', () => {
     expect(cookie).toMatch(/^__Secure-guyline_refresh=.*Path=\/api\/auth;.*HttpOnly; Secure; SameSite=Strict/);
 
     const secret = /=([^;]*)/.exec(cookie)?.[1] ?? '';
-    // A page of a neighbor's, sent without https, could set the plain name and sign somebody in as itself.
+    // A page on a neighboring domain, served without https, could set the plain name and sign people in to its own account.
     const planted = await app.anonymous.post('auth/refresh').set('cookie', `guyline_refresh=${secret}`);
     expect(planted.status).toBe(401);
     const own = `__Secure-guyline_refresh=${secret}`;

@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** Answers and pages made for one caller. Files that may be kept say so themselves. */
+/** For responses and pages made for one caller. Files that may be cached set their own header. */
 const dynamic = /^\/(api|metrics|inbox)(\/|$|\?)/;
 
-/** Nothing of the portal uses these. A file field opens the phone's own camera, which needs no permission. */
+/** The portal uses none of these. A file field opens the phone's camera app, which needs no permission. */
 const permissions = [
   'camera',
   'display-capture',
@@ -19,7 +19,7 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The sockets' own origin, which older browsers do not take for `'self'`. */
+/** The sockets' origin, which older browsers do not count as `'self'`. */
 function socketOrigins(publicUrl: string): string[] {
   const { protocol, host, hostname, port } = new URL(publicUrl);
   const scheme = protocol === 'https:' ? 'wss:' : 'ws:';
@@ -29,7 +29,7 @@ function socketOrigins(publicUrl: string): string[] {
 }
 
 /**
- * Security headers of every answer.
+ * Security headers of every response.
  * @param publicUrl where people reach the portal
  */
 export async function secureAnswers(app: NestFastifyApplication, publicUrl: string): Promise<void> {

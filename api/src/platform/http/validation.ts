@@ -2,10 +2,10 @@ import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@ne
 import { RuleError } from '../errors/rule-error.js';
 import { refuseBrokenTexts } from './broken-texts.js';
 
-/** An answer names no more faults than a person would read. */
+/** A response names no more errors than a person would read. */
 const FAULTS = 50;
 
-/** Field name -> `{field}_{rule}` in snake_case; nested faults by their path. */
+/** Field name -> `{field}_{rule}` in snake_case; nested errors by their path. */
 function fieldsOf(errors: ValidationError[], path = '', fields: Record<string, string> = {}): Record<string, string> {
   for (const { property, constraints, children } of errors) {
     if (Object.keys(fields).length >= FAULTS) break;
@@ -18,7 +18,7 @@ function fieldsOf(errors: ValidationError[], path = '', fields: Record<string, s
 }
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Texts first: some rules of fields fail on broken ones instead of refusing them. */
+/** Broken texts are refused first: on some of them the rules of fields throw instead of refusing them. */
 class InputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'custom') refuseBrokenTexts(value, metadata.data);
@@ -26,14 +26,14 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-/** Input at the door: whole texts, types, limits, and no field that the call does not know (422). */
+/** Validates all input: intact texts, types, limits, and no unknown fields (422). */
 export const validation = (): ValidationPipe =>
   new InputPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
-    dismissDefaultMessages: true, // texts come from the catalogs; making these took most of the time
+    dismissDefaultMessages: true, // texts come from the catalogs; building the default ones took most of the time
     exceptionFactory: (errors) => {
       const fields = fieldsOf(errors);
       const unknown = Object.values(fields).some((code) => code.endsWith('_unknown'));

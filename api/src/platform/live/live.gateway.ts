@@ -7,12 +7,12 @@ import { PersonRooms } from './person-rooms.js';
 import { RecentChanges } from './recent-changes.js';
 import { SocketAdmission } from './socket-admission.js';
 
-/** What the API's processes tell each other. */
+/** The events that the API's processes send each other. */
 interface BetweenProcesses {
   people: (userIds: number[]) => void;
 }
 
-/** Forwards changes to the rooms whose scope holds the row; knows no feature. */
+/** Forwards changes to the rooms whose scope includes the row; independent of all features. */
 @WebSocketGateway({ namespace: liveNamespace })
 export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModuleInit {
   @WebSocketServer() private readonly server!: Namespace<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>;
@@ -41,13 +41,13 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
   handleConnection(socket: Socket): Promise<void> {
     return this.admission.admit(socket, async (actor) => {
       await socket.join(await this.rooms.of(actor));
-      // One that comes back fetches everything again: after a restart all come at once.
+      // A socket that reconnects fetches everything anyway: after a restart all of them do so at once.
       const { again } = socket.handshake.auth as { again?: unknown };
       if (!again) socket.emit(recentEvent, await this.recent.in(socket.rooms));
     });
   }
 
-  /** What a person may see can change with the person: their sockets, in every process, join their new rooms. */
+  /** A change of a person can change what they may see: their sockets, in every process, join their new rooms. */
   private async peopleChanged(rooms: readonly Room[]): Promise<void> {
     const changed = rooms.flatMap((room) => (room.startsWith('user:') ? [Number(room.slice('user:'.length))] : []));
     if (!changed.length) return;
@@ -56,7 +56,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
     await this.renew(userIds);
   }
 
-  /** Of the sockets in this process. One that cannot join its rooms connects again. */
+  /** Renews the rooms of the sockets in this process. A socket that cannot join its rooms reconnects. */
   private async renew(userIds: readonly number[]): Promise<void> {
     for (const userId of userIds) {
       const sockets = await this.server.local.in(`user:${userId}` satisfies Room).fetchSockets();

@@ -6,7 +6,7 @@ import { RecentChanges } from './recent-changes.js';
 import { SocketAdmission } from './socket-admission.js';
 import { SocketLimits } from './socket-limits.js';
 
-/** Live changes to the browsers. */
+/** Sends live changes to the browsers. */
 @Global()
 @Module({
   providers: [SocketLimits, SocketAdmission, RecentChanges, ...inApi(PersonRooms, LiveGateway)],

@@ -8,7 +8,7 @@ describe('live changes', () => {
   const sockets: Socket[] = [];
   afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
 
-  /** A connected socket and what it heard. */
+  /** A connected socket and what it received. */
   async function listen(
     caller: Pick<Caller, 'token'>,
     again?: true,
@@ -35,7 +35,7 @@ describe('live changes', () => {
     for (let tries = 0; tries < 100 && !condition(); tries += 1) await new Promise((next) => setTimeout(next, 50));
   };
 
-  it('reach those whose scope holds the row, and nobody else, without data', async () => {
+  it('reach everybody whose scope includes the row, and nobody else, without data', async () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const other = await app.make.event();
@@ -65,7 +65,7 @@ describe('live changes', () => {
     expect((await app.make.one<{ n: string }>('select count(*) as n from outbox')).n).toBe('0');
   });
 
-  it('tell nobody of a save that was refused', async () => {
+  it('are not sent for a save that was refused', async () => {
     const task = await app.make.task();
     const admin = await app.as(await app.make.admin());
     const { heard } = await listen(admin);
@@ -75,7 +75,7 @@ describe('live changes', () => {
     expect(heard).toEqual([{ area: 'customers', id: expect.any(Number) }]);
   });
 
-  it('of the last minute are named to a socket that joins, by area, if its person may see the row', async () => {
+  it('of the last minute are sent to a socket that joins, by area, if its person may see the row', async () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const task = await app.make.task({ event_id: event.id });

@@ -4,10 +4,10 @@ import { io, type Socket } from 'socket.io-client';
 import type { LiveChange } from '@guyline/contract/live';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
-describe('what a connected person hears when their rights change', () => {
+describe('the changes that a connected person receives when their rights change', () => {
   const app = useApp();
   const sockets: Socket[] = [];
-  /** A second process of the API: which of the two relays a change is left to chance. */
+  /** A second process of the API: either of the two may relay a change. */
   let second: NestFastifyApplication;
   beforeAll(async () => {
     const { createApp } = await import('../../create-app.js');
@@ -45,7 +45,7 @@ describe('what a connected person hears when their rights change', () => {
   const touch = (admin: Caller, id: number, version: number) =>
     admin.post(`task/${id}/update`).send({ note: `Note ${version}`, version });
 
-  it('follows assigned locations at once: the new one is heard, the removed one no longer', async () => {
+  it('follow assigned locations at once: they come from the new one, and no longer from the removed one', async () => {
     const admin = await app.as(await app.make.admin());
     const { id: customer_id } = await app.make.customer();
     const [first, other] = [await app.make.location({ customer_id }), await app.make.location({ customer_id })];
@@ -69,7 +69,7 @@ describe('what a connected person hears when their rights change', () => {
     expect(heard.every(({ socket }) => socket.connected)).toBe(true);
   });
 
-  it('follows customers, too', async () => {
+  it('follow customers, too', async () => {
     const admin = await app.as(await app.make.admin());
     const [old, own] = [await app.make.event(), await app.make.event()];
     const [before, after] = [await app.make.task({ event_id: old.id }), await app.make.task({ event_id: own.id })];
@@ -88,7 +88,7 @@ describe('what a connected person hears when their rights change', () => {
     expect(heard.map(({ of }) => of('tasks', before.id))).toEqual([0, 0]);
   });
 
-  it('follows the locations of a vendor for its staff without own ones', async () => {
+  it('follow the locations of a vendor for staff without their own locations', async () => {
     const admin = await app.as(await app.make.admin());
     const { id: customer_id } = await app.make.customer();
     const { id: location_id } = await app.make.location({ customer_id });
@@ -101,7 +101,7 @@ describe('what a connected person hears when their rights change', () => {
     await touch(admin, task, 1);
     const assigned = await admin.post(`user/${vendor.id}/assign-location`).send({ add_ids: [location_id] });
     expect(assigned.body).toMatchObject({ data: { added_cnt: 1 } });
-    // The staff get no message that their vendor changed: they hear of changes from then on.
+    // The staff get no message that their vendor changed: they receive changes from then on.
     let version = 1;
     const told = (): boolean => heard.every(({ of }) => of('tasks', task) > 0);
     while (!told() && version < 20) {
@@ -111,7 +111,7 @@ describe('what a connected person hears when their rights change', () => {
     expect(told()).toBe(true);
   });
 
-  it('ends with the person’s status at once', async () => {
+  it('end with the person’s status at once', async () => {
     const admin = await app.as(await app.make.admin());
     const user = await app.make.user(2);
     const heard = await ears(await app.as(user));

@@ -7,7 +7,7 @@ import { Sessions } from '../access/sessions.js';
 import { Db, ids } from '../db/db.js';
 import { levelSql } from '../db/named-numbers.sql.js';
 
-/** The rooms that a person hears, by what they may see now. */
+/** The rooms that a person's sockets join, by what the person may see now. */
 @Injectable()
 export class PersonRooms {
   constructor(
@@ -24,7 +24,7 @@ export class PersonRooms {
     return roomsOf(actor, own ?? { customerIds: [], locationIds: [], vendorLocationIds: [] });
   }
 
-  /** People whose rooms follow from these people's facts: they themselves, and a vendor's staff. */
+  /** The people whose rooms depend on these people: they themselves, and a vendor's staff. */
   async affectedBy(userIds: readonly number[]): Promise<number[]> {
     const staff = await this.db.rows<{ id: string }>(
       sql`select id from users where main_vendor_id = any(${ids(userIds)}) and level_num = ${levelSql.staff}`,

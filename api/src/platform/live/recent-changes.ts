@@ -4,15 +4,15 @@ import { type LiveArea, type RecentChanges as Ages, recentMs, type Room } from '
 import { recordedAt } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config.js';
 
-/** A socket waits no longer for Redis; its person then fetches everything again. */
+/** How long a socket waits for Redis at most; then its browser fetches everything again. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Which areas changed in which rooms lately, kept in Redis for all processes: what a person's screens read before their
- * socket joined may have changed in between.
+ * Which areas changed recently in which rooms, kept in Redis for all processes: what a person's screens read before their
+ * socket joined may have changed in the meantime.
  *
- * The commands share the connection on which changes are published, so a change is noted before it is sent. A socket that
- * asks after it has joined its rooms therefore finds a change here or hears it.
+ * The commands share the connection on which changes are published, so a change is stored before it is sent. A socket that
+ * asks after it has joined its rooms therefore either finds a change here or receives it.
  */
 @Injectable()
 export class RecentChanges {
@@ -23,12 +23,12 @@ export class RecentChanges {
     this.key = `${liveStream}:recent`;
   }
 
-  /** The socket adapter lends its connection. */
+  /** Called by the socket adapter, which shares its connection. */
   over(redis: Redis): void {
     this.redis = redis;
   }
 
-  /** Called right before a change is sent; waits for nothing, as a Redis that is down must not hold the relay up. */
+  /** Called right before a change is sent; does not wait, because a Redis that is down must not block the relay. */
   note(area: LiveArea, rooms: readonly Room[]): void {
     if (!this.redis || !rooms.length) return;
     const now = recordedAt().getTime();

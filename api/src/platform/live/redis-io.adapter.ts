@@ -8,7 +8,7 @@ import { countedSockets } from './counted-sockets.js';
 import type { RecentChanges } from './recent-changes.js';
 import type { Line, SocketLimits } from './socket-limits.js';
 
-/** A browser sends its token and answers to pings, nothing longer. */
+/** A browser sends its token and responses to pings, nothing longer. */
 const PACKET_BYTES = 4_096;
 
 /** socket.io over Redis Streams: several API processes act as one, and a lost Redis loses no packet. */
@@ -58,9 +58,9 @@ export class RedisIoAdapter extends IoAdapter {
   }
 
   private kept(connection: Redis): Redis {
-    connection.on('error', () => undefined); // said by the health call; ioredis reconnects by itself
-    // The stream adapter waits for no answer to what it publishes or subscribes to: refused while the process stops,
-    // it would be nobody's fault, and end the process. Callers that await the promise still get the error.
+    connection.on('error', () => undefined); // the health call reports it; ioredis reconnects by itself
+    // The stream adapter does not await what it publishes or subscribes to: a command refused during shutdown would be an
+    // unhandled rejection, and end the process. Callers that await the promise still get the error.
     const send = connection.sendCommand.bind(connection);
     connection.sendCommand = (command, stream) => {
       command.promise.catch(() => undefined);

@@ -4,10 +4,10 @@ import type { SessionActor } from '../access/actor.js';
 import { Sessions } from '../access/sessions.js';
 import { SocketLimits } from './socket-limits.js';
 
-/** How often a socket's session is looked at again; a disabled person is out within 5 s. */
+/** How often a socket's session is checked again; a disabled person is disconnected within 5 s. */
 const RECHECK_MS = 4_500;
 
-/** Who is at the other end of a socket: no session, no socket, and none that outlives its session. */
+/** Admits sockets: a socket needs a session, and does not outlive it. */
 @Injectable()
 export class SocketAdmission {
   private readonly log = new Logger(SocketAdmission.name);
@@ -18,8 +18,8 @@ export class SocketAdmission {
   ) {}
 
   /**
-   * Lets the person in: `join` puts the socket into its rooms, then tells the browser that it is connected.
-   * A socket without a session is ended; one whose session ends later, too.
+   * Admits the person: `join` puts the socket into its rooms, then tells the browser that it is connected.
+   * Disconnects a socket without a session, and one whose session ends later.
    */
   async admit(socket: Socket, join: (actor: SessionActor) => Promise<void>): Promise<void> {
     try {
@@ -28,7 +28,7 @@ export class SocketAdmission {
       if (!actor || actor.mustChangePassword || !this.limits.admit(socket.conn, actor.sessionId))
         return void socket.disconnect(true);
       await join(actor);
-      if (!socket.connected) return; // left meanwhile: no `disconnect` would end its recheck
+      if (!socket.connected) return; // already gone: no `disconnect` would end its recheck
       socket.emit('ready');
       this.recheck(socket, actor.sessionId, actor.id);
     } catch (error) {

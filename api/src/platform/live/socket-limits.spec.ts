@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { WebSocket as FrameSocket } from 'ws';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
-/** Speaks socket.io by hand: what a browser's client never does can be tried, too. */
+/** Speaks socket.io by hand, so that a spec can do what a browser's client never does. */
 interface Line {
   socket: WebSocket;
-  /** Packets as they came. */
+  /** Packets in the order in which they arrived. */
   heard: string[];
   isOpen: () => boolean;
 }
@@ -57,7 +57,7 @@ describe('sockets', () => {
     await until(() => gone.every(({ socket }) => socket.readyState === WebSocket.CLOSED));
     await hold.query('commit');
     hold.release();
-    await wait(500); // until each of them has been looked up
+    await wait(500); // until the session of each has been looked up
     expect(isReady(await signedIn(admin, '198.51.100.200'))).toBe(true);
   });
 
@@ -81,7 +81,7 @@ describe('sockets', () => {
     expect([isReady(person), person.isOpen()]).toEqual([true, true]);
   }, 40_000);
 
-  it('of strangers are few: those of one address, while another address comes through', async () => {
+  it('that are not admitted yet are limited by address, while another address gets through', async () => {
     const flood = await Promise.all(Array.from({ length: 120 }, () => connect(from('198.51.100.7'))));
     expect(flood.filter((line) => line.isOpen())).toHaveLength(50);
     const admin = await app.as(await app.make.admin());
@@ -105,7 +105,7 @@ describe('sockets', () => {
   }, 60_000);
 
   it.each(['2', '42/live,["anything",1]'])(
-    'that send %s without end are cut off, and the API goes on answering',
+    'that send %s endlessly are disconnected, and the API keeps responding',
     async (packet) => {
       const admin = await app.as(await app.make.admin());
       const line = await signedIn(admin, '192.0.2.200');
@@ -149,7 +149,7 @@ describe('sockets', () => {
     }
   });
 
-  it('that join a polled connection are counted before it is theirs', async () => {
+  it('that join a polled connection are counted before they take it over', async () => {
     const polled = await fetch(`${app.url}/socket.io/?EIO=4&transport=polling`, { headers: from('192.0.2.212') });
     const { sid } = JSON.parse((await polled.text()).slice(1)) as { sid: string };
     const socket = await framed('192.0.2.212', `&sid=${sid}`);
@@ -157,7 +157,7 @@ describe('sockets', () => {
     expect(socket.readyState).toBe(socket.CLOSED);
   });
 
-  it('may send as many control frames as a proxy that keeps them alive', async () => {
+  it('may send as many control frames as a keep-alive proxy does', async () => {
     const socket = await framed('192.0.2.213');
     let answered = 0;
     socket.on('pong', () => (answered += 1));
@@ -166,7 +166,7 @@ describe('sockets', () => {
     expect([answered, socket.readyState]).toEqual([20, socket.OPEN]);
   });
 
-  it('may send what a tab sends: three namespaces, and an answer to each ping', async () => {
+  it('may send what a tab sends: three namespaces, and a response to each ping', async () => {
     const admin = await app.as(await app.make.admin());
     const line = await connect(from('192.0.2.201'));
     for (const namespace of ['/live', '/message-channel', '/notification-channel']) join(line, namespace, admin.token);
@@ -176,7 +176,7 @@ describe('sockets', () => {
     expect(line.isOpen()).toBe(true);
   });
 
-  it('do not take long packets', async () => {
+  it('do not accept long packets', async () => {
     const line = await connect(from('192.0.2.202'));
     const { token } = await app.as(await app.make.admin());
     line.socket.send(`40/live,${JSON.stringify({ token, more: 'x'.repeat(6_000) })}`);
@@ -184,7 +184,7 @@ describe('sockets', () => {
     expect(line.isOpen()).toBe(false);
   });
 
-  it('are opened by the portal’s own pages and those of CORS_ORIGINS alone', async () => {
+  it('may be opened only by the portal’s own pages and those of CORS_ORIGINS', async () => {
     const port = new URL(app.url).port;
     const opened = async (origin: string) => (await connect({ ...from('192.0.2.203'), origin })).isOpen();
     expect(await opened(`http://127.0.0.1:${port}`)).toBe(true);

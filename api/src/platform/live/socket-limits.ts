@@ -5,17 +5,17 @@ import type { Socket } from 'socket.io';
 import type { WebSocket } from 'ws';
 import { CONFIG, type Config } from '../config.js';
 
-/** One connection of a browser; the namespaces it joined share it. */
+/** One connection of a browser, shared by the namespaces it joined. */
 export type Line = Socket['conn'];
 
-/** Of this process. A tab opens up to three connections: the shell's and those of remotes. */
+/** The limits of this process. A tab opens up to three connections: the shell's and those of remotes. */
 const limits = {
   /** How long a connection may go without a person's session in any namespace. */
   admissionMs: 5_000,
   /** Messages and control frames together. */
   packetsPerSecond: 50,
   linesOfSession: 40,
-  /** Of one address: an office comes back all at once after a restart, and who is refused tries again. */
+  /** For one address: a whole office reconnects at once after a restart, and refused browsers retry. */
   waitingOfAddress: 50,
   linesOfAddress: 1_000,
 } as const;
@@ -26,7 +26,7 @@ function isOwnOrigin({ headers }: IncomingMessage, allowed: readonly string[]): 
   return origin === undefined || allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** What strangers, one session and one address may take of the sockets; who takes more is cut off. */
+/** How many sockets anonymous clients, one session and one address may use; any more are disconnected. */
 @Injectable()
 export class SocketLimits {
   private readonly waiting = new Map<string, Set<Line>>();
@@ -41,7 +41,7 @@ export class SocketLimits {
     this.trusted = trustProxy;
   }
 
-  /** Whether a browser may open a connection, asked before there is one. */
+  /** Whether a browser may open a connection, checked before it is opened. */
   mayOpen(request: IncomingMessage): boolean {
     const address = this.addressOf(request);
     return (
@@ -79,7 +79,7 @@ export class SocketLimits {
 
   /** The connection belongs to a session. @returns false when the session has too many, or the connection is gone */
   admit(line: Line, sessionId: string): boolean {
-    // Closed while its token was checked: its `close` has passed, so nothing would ever take it off the count.
+    // Closed while its token was checked: its `close` has been emitted, so nothing would ever remove it from the count.
     if (line.readyState === 'closed') return false;
     if (this.bySession.get(sessionId)?.has(line)) return true;
     if (sizeOf(this.bySession, sessionId) >= limits.linesOfSession) return false;
@@ -95,7 +95,7 @@ export class SocketLimits {
   }
 }
 
-/** @returns to be called for each packet; calls `stop` beyond the limit */
+/** @returns a function to call for each packet; it calls `stop` beyond the limit */
 function counted(stop: () => void): () => void {
   let [since, packets] = [0, 0];
   return () => {
@@ -105,7 +105,7 @@ function counted(stop: () => void): () => void {
   };
 }
 
-/** At once: a closing handshake would leave the other side half a minute to go on sending. */
+/** Terminates at once: a closing handshake would let the other side keep sending for half a minute. */
 function cut(line: Line): void {
   const { socket } = line.transport as { socket?: { terminate?: () => void } };
   socket?.terminate?.();

@@ -19,7 +19,7 @@ a{color:#0F6B5C}section{background:#fff;border:1px solid #DDE3E1;border-radius:6
 const subjectOf = (text: string, to: string): string =>
   `<b>${escaped(text)}</b><br><span class="small">${escaped(to)}</span>`;
 
-/** The mails of a demo that has no mail server, as plain pages: on a fresh machine a reset link can be clicked. */
+/** The mails of a demo without a mail server, as plain pages, so that a reset link can be clicked on a fresh machine. */
 @ApiExcludeController()
 @Controller('inbox')
 export class InboxController {
@@ -55,13 +55,13 @@ export class InboxController {
     return send(reply, page(subject, `${heading}<section>${html}</section>`));
   }
 
-  /** @throws RuleError `not_found` 404 wherever real people's mails could be read */
+  /** @throws RuleError `not_found` 404 wherever this could reveal real people's mails */
   private demoOnly(): void {
     if (!this.config.demo || this.config.smtpUrl) throw notFound();
   }
 }
 
-/** The page knows no person and no place: in English, by UTC. */
+/** The page has no person and no place, so it uses English and UTC. */
 function timeOf({ created_at }: StoredMail): string {
   const [day = '', time = ''] = new Date(created_at).toISOString().split('T');
   return `${writtenDay(day, dayForm('en'))} ${time.slice(0, 5)} UTC`;

@@ -11,7 +11,7 @@ describe('the embedded inbox of a demo', () => {
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
 
-  it('shows each mail with a link that can be clicked, and names as text', async () => {
+  it('shows each mail with a link that can be clicked, and escapes names', async () => {
     expect((await open('/inbox')).html).toContain('No mail yet.');
     const user = await app.make.user(2, { name: '<img src=x onerror=alert(1)>', email: 'ada@guyline.test' });
     const keys = app.nest.get(PasswordKeys);

@@ -12,19 +12,19 @@ export const mailKinds = [
   'notices_daily',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
-/** The screen that the link of a mail opens, where it has one. */
+/** The screen that a mail's link opens, if it has one. */
 export const screens: Partial<Record<MailKind, string>> = {
   reset: '/auth/check_secret_key',
   invitation: '/auth/check_secret_key',
   email_confirm: '/auth/confirm_email',
   email_changed: '/auth/undo_email',
 };
-/** The page of the portal that a mail opens for who is signed in. */
+/** The page of the portal that a mail opens for people who are signed in. */
 export const pages: Partial<Record<MailKind, string>> = {
   notices: '/notifications',
   notices_daily: '/notifications',
 };
-/** What a mail says in addition to the person's name: the id of its key, who invites, the email of before and the new one, lines. */
+/** What a mail contains besides the person's name: the id of its key, who invites, the old and the new email, lines. */
 export type MailParams = Record<string, string>;
 
 interface Words {
@@ -52,17 +52,17 @@ export const mailWords = Object.fromEntries(
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Stands for the lines that a mail was given, as they are. */
+/** The placeholder for a mail's lines, which are inserted unchanged. */
 const LINES = '{lines}';
 
-/** One line, whatever a name holds: a subject with a line break would be another heading of the mail. */
+/** One line, whatever a name contains: a line break in a subject would start another header of the mail. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const filled = (text: string, params: MailParams): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => oneLine(params[name] ?? ''));
 
 /**
  * Subject, text and HTML of a mail.
- * @param params `name`, `title` of the portal, and what the kind's words ask for
+ * @param params `name`, `title` of the portal, and the placeholders of the kind's texts
  * @param link absolute, or a path for the embedded inbox
  */
 export function mailText(kind: MailKind, language: Language, params: MailParams, link: string | null): MailText {

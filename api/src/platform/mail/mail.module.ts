@@ -7,7 +7,7 @@ import { MailsProcessor } from './mails.processor.js';
 import { Smtp } from './smtp.js';
 import { StoredMails } from './stored-mail.js';
 
-/** Tries over about an hour: a mail server that restarts loses no mail. */
+/** Retries over about an hour, so that a restart of the mail server loses no mail. */
 const defaultJobOptions = {
   attempts: 12,
   backoff: { type: 'exponential', delay: 1_000 },

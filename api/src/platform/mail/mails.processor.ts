@@ -8,8 +8,8 @@ import { type Delivery, Smtp } from './smtp.js';
 import { type StoredMail, StoredMails } from './stored-mail.js';
 
 /**
- * Sends a mail once: its row stays locked while it is handed over, and a job that runs again finds it sent.
- * Only a worker that dies between the server's yes and the commit sends it twice, under the same message id.
+ * Sends a mail once: its row stays locked during delivery, and a job that runs again finds it sent.
+ * It is sent twice, with the same message id, only if a worker dies after the server accepts it and before the commit.
  */
 @Processor('mails')
 export class MailsProcessor {
@@ -31,7 +31,7 @@ export class MailsProcessor {
       await this.note(em, mail, delivery, isLast);
       return delivery;
     });
-    if (delivery?.status === 'failed') throw new Error(delivery.reason ?? 'Mail not delivered'); // the queue tries again
+    if (delivery?.status === 'failed') throw new Error(delivery.reason ?? 'Mail not delivered'); // the queue retries
   }
 
   private async note(
@@ -52,7 +52,7 @@ export class MailsProcessor {
     if (status === 'bounced') await this.markAddress(em, mail);
   }
 
-  /** The address is dead, unless the person has another one by now. */
+  /** Marks the address as dead, unless the person has another one by now. */
   private async markAddress(em: EntityManager, { user_id, to_address }: StoredMail): Promise<void> {
     await this.db.rows(
       sql`update users set email_bounced_at = now() where id = ${user_id} and email = ${to_address}`,

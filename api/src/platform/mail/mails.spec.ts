@@ -12,10 +12,10 @@ interface Received {
   raw: string;
 }
 
-/** A real server on one port, which may be taken down and brought up again. */
+/** A real server on one port that can be stopped and started again. */
 class TestServer {
   received: Received[] = [];
-  /** Answers at RCPT: an address -> code. */
+  /** Replies to RCPT: address -> code. */
   refusals: Record<string, number> = {};
   port = 0;
   private server: SMTPServer | undefined;
@@ -74,7 +74,7 @@ describe('mails', () => {
       await new Promise((done) => setTimeout(done, 50));
     }
   };
-  /** The parts of a mail as a reader sees them. */
+  /** The parts of a mail as its recipient sees them. */
   const decoded = (raw: string): string =>
     raw
       .replace(/=\r?\n/g, '')
@@ -99,7 +99,7 @@ describe('mails', () => {
     expect((await log()).map((row) => row.status)).toEqual(['queued', 'sent']);
   });
 
-  it('are not sent for what is rolled back', async () => {
+  it('are not sent when the transaction is rolled back', async () => {
     const user = await app.make.user(2);
     await expect(
       app.nest.get(Db).transaction(async (em) => {
@@ -112,7 +112,7 @@ describe('mails', () => {
     expect((await app.db.query('select 1 from mails')).rowCount).toBe(0);
   });
 
-  it('that the receiving server refuses for good mark the address, until it is another one', async () => {
+  it('that the receiving server refuses permanently mark the address until it changes', async () => {
     const user = await app.make.user(2, { email: 'gone@example.test' });
     server.refusals['gone@example.test'] = 550;
     await send({ userId: user.id, kind: 'password_changed' });
@@ -127,7 +127,7 @@ describe('mails', () => {
     expect((await bounced()).email_bounced_at).toBeNull();
   });
 
-  it('that are refused for the moment are tried again', async () => {
+  it('that are refused temporarily are retried', async () => {
     const user = await app.make.user(2, { email: 'busy@example.test' });
     server.refusals['busy@example.test'] = 450;
     await send({ userId: user.id, kind: 'password_changed' });
@@ -168,7 +168,7 @@ describe('the words of mails', () => {
     }
   });
 
-  it('keep a subject on one line, and read from the right in Arabic', () => {
+  it('keep a subject on one line, and read from right to left in Arabic', () => {
     const params = { name: 'A\r\nBcc: x@y.z', title: 'Guy\nline', inviter: 'I' };
     const { subject, html } = mailText('invitation', 'ar', params, '/auth');
     expect(subject).not.toMatch(/[\r\n]/);

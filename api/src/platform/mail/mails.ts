@@ -8,7 +8,7 @@ import type { MailKind, MailParams } from './mail-texts.js';
 
 export interface NewMail {
   userId: number;
-  /** Another address than the person's own, for example the one it leaves. */
+  /** An address other than the person's current one, for example their old one. */
   to?: string;
   kind: MailKind;
   params?: MailParams;
@@ -16,7 +16,7 @@ export interface NewMail {
   language?: string;
 }
 
-/** Mails to people: written in the transaction of what they tell, sent after its commit. */
+/** Mails to people: written in the transaction of the change they report, sent after its commit. */
 @Injectable()
 export class Mails {
   constructor(

@@ -7,11 +7,11 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** The same at each try, so that a server that got the mail twice can tell. */
+  /** The same for each attempt, so that a server that gets the mail twice can tell. */
   messageId: string;
 }
 
-/** `bounced`: the receiving server refuses the address for good; `failed`: another try may do. */
+/** `bounced`: the receiving server refuses the address permanently; `failed`: a retry may succeed. */
 export type Delivery = { status: 'sent' | 'failed' | 'bounced'; reason: string | null };
 
 interface SmtpFault {
@@ -56,7 +56,7 @@ export class Smtp {
   }
 }
 
-/** Much code that only the first mail of a process needs. */
+/** Loaded with the first mail of a process, because it is a lot of code. */
 async function transportTo(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({

@@ -20,7 +20,7 @@ export interface StoredMail {
   title: string;
 }
 
-/** Mails as rows; their words are made when they are sent or looked at, so that no row holds a key. */
+/** Mails as rows; their text is rendered when they are sent or viewed, so that no row contains a key. */
 @Injectable()
 export class StoredMails {
   constructor(
@@ -37,12 +37,12 @@ export class StoredMails {
     return (await this.read(sql`where m.id = ${id}`))[0];
   }
 
-  /** The mail, locked till the transaction ends; none when it is being sent or is no longer to be sent. */
+  /** The mail, locked until the transaction ends; undefined when it is being sent or is no longer due. */
   async take(id: number, em: EntityManager): Promise<StoredMail | undefined> {
     return (await this.read(sql`where m.id = ${id} and m.status = 'queued' for update of m skip locked`, em))[0];
   }
 
-  /** @param origin of the link; '' makes it a path of the page that shows it */
+  /** @param origin of the link; '' makes the link relative to the page that shows it */
   textOf({ kind, language, params, name, title }: StoredMail, origin = this.config.publicUrl): MailText {
     const [keyId, screen] = [params['key_id'], screens[kind]];
     const withKey = keyId && screen && `${origin}${screen}?key=${this.keys.keyOf(keyId)}`;

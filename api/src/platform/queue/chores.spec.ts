@@ -14,7 +14,7 @@ describe('chores', () => {
   };
   const pause = () => new Promise((next) => setTimeout(next, 500));
 
-  it('are done by one worker for all, when their time has come, and again after it has passed', async () => {
+  it('are done by one worker for all, when they are due, and again after each interval', async () => {
     const done: string[] = [];
     const workers = ['first', 'second', 'third'].map((name) => worker(done, name));
     for (const one of workers) one.onApplicationBootstrap();

@@ -11,7 +11,7 @@ interface Chore {
 
 /**
  * Scheduled tasks, run by one worker for all. The time of the last start is in the database, not in Redis:
- * a restart or a wiped Redis neither forgets a chore nor does it more often.
+ * a restart or a wiped Redis neither skips a chore nor runs it more often.
  */
 @Injectable()
 export class Chores implements OnApplicationBootstrap, OnApplicationShutdown {

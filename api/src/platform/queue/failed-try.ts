@@ -3,13 +3,13 @@ import type { Job } from 'bull';
 import { RuleError } from '../errors/rule-error.js';
 import { Cancelled, Superseded } from './job-tries.js';
 
-/** How a failed try ends its job. */
+/** How a failed attempt ends its job. */
 export type FailedTry = { status: 'cancelled'; refusal: null } | { status: 'failed'; refusal: RuleError };
 
 /**
- * Decides how a job ends whose try threw. Unexpected errors are logged once the queue gives up.
+ * Decides how a job ends after its attempt threw. Unexpected errors are logged once the queue gives up.
  * @returns undefined when another process has taken the job over
- * @throws the error itself, as long as the queue tries again
+ * @throws the error itself, as long as the queue retries
  */
 export function failedTry(job: Job<{ id: string }>, error: unknown, log: Logger): FailedTry | undefined {
   if (error instanceof Superseded) return undefined;

@@ -6,10 +6,10 @@ import type { QueuedJob } from './outbox.js';
 import { Clock } from '../clock/clock.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** Id of the queue's job: the outbox row's, so that a row relayed twice queues one job. */
+/** The id of the queue's job is that of the outbox row, so that a row relayed twice queues one job. */
 export const bullIdOf = (outboxId: number | string): string => `outbox-${outboxId}`;
 
-/** Bull's greatest priority; 1 comes first, those of the same number in their order. */
+/** Bull's last priority; 1 comes first, and jobs of the same priority keep their order. */
 const LAST = 2_097_152;
 
 /** Puts outbox jobs into their Bull queue. The rows stay until the jobs are over. */

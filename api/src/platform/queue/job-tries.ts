@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Db } from '../db/db.js';
 import { Outbox } from './outbox.js';
 
-/** One try of a job row's work. A later try takes the job away from it; it notices when it next writes. */
+/** One attempt at the work of a job row. A later attempt takes the job over; this one notices at its next write. */
 export interface JobTry {
   id: string;
   run: string;
@@ -15,12 +15,12 @@ export interface JobTry {
 
 /** The person asked to stop. */
 export class Cancelled extends Error {}
-/** Another process took the job over: this try must leave no trace. */
+/** Another process took the job over: this attempt must leave no trace. */
 export class Superseded extends Error {}
 
 const TOLD_EVERY_MS = 500;
 
-/** What the tries of all kinds of jobs say of themselves. */
+/** What the attempts of all kinds of jobs report. */
 @Injectable()
 export class JobTries {
   constructor(
@@ -29,7 +29,7 @@ export class JobTries {
   ) {}
 
   /**
-   * Tells how far it is, at most twice a second.
+   * Reports the progress, at most twice a second.
    * @throws Cancelled, Superseded
    */
   async progress(run: JobTry, done: number, total: number): Promise<void> {
@@ -49,7 +49,7 @@ export class JobTries {
     if (job.cancel_requested) throw new Cancelled();
   }
 
-  /** The job's owner sees it move. */
+  /** Notifies the job's owner of the progress. */
   tell(em: EntityManager, { id, ownerId }: Pick<JobTry, 'id' | 'ownerId'>): Promise<void> {
     return this.outbox.changed(em, 'jobs', id, { userIds: [ownerId] });
   }

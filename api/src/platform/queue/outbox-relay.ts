@@ -11,18 +11,18 @@ interface OutboxRow {
 }
 interface Handler {
   work: (payload: never, id: number) => Promise<void>;
-  /** The row stays, marked, until somebody else deletes it. */
+  /** The row stays, marked as relayed, until its work is done. */
   keeps: boolean;
 }
 
 const BATCH = 200;
 const POLL_MS = 1_000;
-/** Commits that follow each other closely are taken together: a busy portal sends fewer, fuller batches. */
+/** Commits in quick succession are relayed together, so that a busy portal sends fewer, fuller batches. */
 const GATHER_MS = 50;
 
 /**
- * Takes committed outbox rows to whoever handles their topic in this process, at least once.
- * Woken by NOTIFY; a slow poll covers a lost connection. Several relays share the rows (`skip locked`).
+ * Passes committed outbox rows to the handler of their topic in this process, at least once.
+ * Woken by NOTIFY; slow polling covers a lost connection. Several relays share the rows (`skip locked`).
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {

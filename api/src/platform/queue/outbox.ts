@@ -5,14 +5,14 @@ import type { LiveArea, Room } from '@guyline/contract/live';
 import { type Audience, roomsFor } from '../access/scope.js';
 import type { Sql } from '../db/db.js';
 
-/** Work for a queue; `data` is ids, the job may run twice. */
+/** Work for a queue; `data` contains ids only, as the job may run twice. */
 export interface QueuedJob {
   queue: string;
   name: string;
   data: Record<string, string | number>;
   /** Not before this instant (ISO 8601); at once when absent. */
   at?: string;
-  /** How many jobs of the same person are still to be done: others who have fewer come first. */
+  /** How many jobs of the same person are waiting: people who have fewer come first. */
   behind?: number;
 }
 
@@ -22,23 +22,23 @@ export interface QueuedJob {
  */
 @Injectable()
 export class Outbox {
-  /** Tells those whose scope holds the row that it changed. `id` 0 = many. */
+  /** Notifies everybody whose scope includes the row that it changed. `id` 0 = many. */
   async changed(em: EntityManager, area: LiveArea, id: number | string, audience: Audience): Promise<void> {
     await this.add(em, 'live', { area, id, rooms: roomsFor(audience) });
   }
 
-  /** Tells these people, and not even the admins besides them, that a row of their own changed. */
+  /** Notifies only these people, not even admins, that a row of their own changed. */
   async changedFor(em: EntityManager, area: LiveArea, id: number, userIds: readonly number[]): Promise<void> {
     const rooms = userIds.map((userId): Room => `user:${userId}`);
     await this.add(em, 'live', { area, id, rooms });
   }
 
-  /** Hands `payload` to whoever handles the topic (`OutboxRelay.on`); ids only, it may come twice. */
+  /** Passes `payload` to the handler of the topic (`OutboxRelay.on`); ids only, as it may arrive twice. */
   async topic(em: EntityManager, topic: string, payload: Record<string, string | number>): Promise<void> {
     await this.add(em, topic, payload);
   }
 
-  /** `changed` as the last part of the statement that writes: for each row of `written`, which has its `id`. */
+  /** `changed` as the last part of the statement that writes: for each row of `written`, which must have an `id`. */
   changedOf(written: Sql, area: LiveArea, audience: Audience): Sql {
     return sql`insert into outbox (topic, payload)
       select 'live', jsonb_build_object('area', ${area}::text, 'id', id, 'rooms', ${JSON.stringify(roomsFor(audience))}::jsonb)

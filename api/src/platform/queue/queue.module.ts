@@ -12,7 +12,7 @@ import { Queues } from './queues.js';
 import { StartedBeforeStopped } from './started-before-stopped.js';
 import { UnfinishedJobs } from './unfinished-jobs.js';
 
-/** Bull on Redis, the outbox that feeds it, and what is done by the clock. */
+/** Bull on Redis, the outbox that feeds it, and scheduled chores. */
 @Global()
 @Module({
   imports: [

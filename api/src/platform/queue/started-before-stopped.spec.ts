@@ -28,7 +28,7 @@ describe('a process that is stopped right after its start', () => {
   });
 
   it('leaves no unhandled rejection', async () => {
-    const address = new URL(process.env['REDIS_URL'] ?? ''); // with the password of the real one
+    const address = new URL(process.env['REDIS_URL'] ?? ''); // with the password of the real Redis
     address.host = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
     const env = { ...process.env, ...home.env, REDIS_URL: address.href, NODE_OPTIONS: '' };
     const { stderr } = await promisify(execFile)(

@@ -5,12 +5,12 @@ import { Queues } from './queues.js';
 
 const AT_MOST_MS = 2_000;
 
-/** Bull's own note of the start of its worker; `close` does not wait for it. */
+/** Bull's internal promise of its worker's start; `close` does not wait for it. */
 type Starting = Queue & { _initializingProcess?: Promise<void> };
 
 /**
- * Lets queues that are still being started come up before they are closed. Nest and bull wait for no answer of that
- * start: refused by the close, it would end the process with an unhandled error.
+ * Lets queues that are still starting come up before they are closed. Nest and bull do not await that start: if the
+ * close refused it, an unhandled error would end the process.
  */
 @Injectable()
 export class StartedBeforeStopped implements BeforeApplicationShutdown {
@@ -27,7 +27,7 @@ export class StartedBeforeStopped implements BeforeApplicationShutdown {
     await queue._initializingProcess;
     while (queue.clients.some(({ status }) => status !== 'ready' && status !== 'end'))
       await wait(10, undefined, { ref: false });
-    // Answers come in order: after this one, whatever was asked before has been answered.
+    // Replies come in order: after this one, all earlier commands have been answered.
     await queue.client.ping();
   }
 }

@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * How many jobs of the kind the person has to be done besides this one: so many turns it waits, while others come first.
- * Holds the person's row until the transaction ends, so that orders at once count each other.
+ * How many other unfinished jobs of this kind the person has: this one waits that many turns, while other people come first.
+ * Locks the person's row until the transaction ends, so that simultaneous requests count each other.
  */
 export async function turnsToWait(db: Db, em: EntityManager, { owner_id, kind, id }: Asked): Promise<number> {
   await db.rows(sql`select 1 from users where id = ${owner_id} for no key update`, em);

@@ -13,7 +13,7 @@ describe('jobs that their queue lost', () => {
   const lookForLost = () => app.nest.get(UnfinishedJobs, { strict: false }).lookForLost();
   const noted = async () =>
     (await app.make.one<{ n: number }>(`select count(*)::int as n from outbox where topic = 'job'`)).n;
-  /** Also what was handed over a moment ago counts as handed over long ago. */
+  /** Treats even jobs that were handed over a moment ago as old. */
   const later = () => app.db.query(`update outbox set relayed_at = relayed_at - interval '61 seconds'`);
   const until = async (condition: () => Promise<boolean>): Promise<void> => {
     for (let tries = 0; tries < 100 && !(await condition()); tries += 1)
@@ -29,7 +29,7 @@ describe('jobs that their queue lost', () => {
     for (const name of ['exports', 'mails']) await queue(name).resume();
   });
 
-  it('are queued again and end; what is in its queue is left there', async () => {
+  it('are queued again and finish; jobs that are in their queue are left alone', async () => {
     const admin = await app.as(await app.make.admin());
     const [lost, kept] = [
       (await admin.get('customer/export')).body.data.job_id as string,
@@ -51,7 +51,7 @@ describe('jobs that their queue lost', () => {
     await until(async () => (await noted()) === 0);
   });
 
-  it('survive a queue that was wiped, mails too, each sent once', async () => {
+  it('survive a wiped queue, including mails, which are sent once', async () => {
     const user = await app.make.admin();
     await app.nest
       .get(Db)
@@ -69,7 +69,7 @@ describe('jobs that their queue lost', () => {
     expect(await sent()).toBe(1);
   });
 
-  it('are forgotten when they were over without anybody noting it', async () => {
+  it('are forgotten when they ended without being recorded', async () => {
     const admin = await app.as(await app.make.admin());
     const id = (await admin.get('customer/export')).body.data.job_id as string;
     await handed('exports');

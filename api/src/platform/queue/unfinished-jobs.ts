@@ -13,13 +13,13 @@ interface Row {
 }
 
 const BATCH = 100;
-/** Interval at which a job is looked up in its queue. */
+/** The interval at which a job is looked up in its queue. */
 export const LOOKED_FOR_AFTER_S = 60;
 const EVERY_S = 20;
 
 /**
  * The outbox rows of jobs that were handed to their queues: deleted when a job is over, handed over again when a queue
- * has lost it (Redis was wiped or restored from an older copy). Jobs may run twice, their effects stay once.
+ * has lost it (Redis was wiped or restored from an older copy). Jobs may run twice, but take effect once.
  */
 @Injectable()
 export class UnfinishedJobs implements OnApplicationBootstrap {
@@ -40,7 +40,7 @@ export class UnfinishedJobs implements OnApplicationBootstrap {
     this.chores.every('unfinished jobs', EVERY_S, () => this.lookForLost());
   }
 
-  /** Hands lost jobs to their queues again; safe to run by several at once. */
+  /** Hands lost jobs to their queues again; several processes may run it at once. */
   async lookForLost(): Promise<void> {
     while ((await this.batch()) === BATCH);
   }
@@ -62,7 +62,7 @@ export class UnfinishedJobs implements OnApplicationBootstrap {
     });
   }
 
-  /** @returns whether the row has done its work; a job that its queue does not know is queued again */
+  /** @returns whether the row is no longer needed; a job that its queue does not know is queued again */
   private async isOverOrHanded({ id, payload }: Row): Promise<boolean> {
     const job = await this.relay.queueOf(payload.queue).getJob(bullIdOf(id));
     if (job) return (await job.isCompleted()) || (await job.isFailed());
@@ -74,12 +74,12 @@ export class UnfinishedJobs implements OnApplicationBootstrap {
   private over({ id }: Job): void {
     const outboxId = /^outbox-(\d+)$/.exec(String(id))?.[1];
     if (!outboxId) return;
-    // What is missed here is found by `lookForLost`.
+    // `lookForLost` finds what is missed here.
     this.db
       .rows(sql`delete from outbox where id = ${outboxId}::bigint and relayed_at is not null`)
       .catch((error: unknown) => this.log.warn(`Job ${id} stays noted: ${String(error)}`));
   }
 }
 
-/** Failed for good: a queue does not try again after the last try, nor a job that took too many workers with it. */
+/** Failed permanently: a queue does not retry after the last attempt, nor a job that crashed too many workers. */
 const isOver = (job: Job): boolean => job.finishedOn !== undefined && job.finishedOn !== null;

@@ -44,7 +44,7 @@ describe('days in an import', () => {
     }
   });
 
-  it('follow the person’s order: of their language, and the day first for who chose it in English', async () => {
+  it('follow the order of the person’s language, and the day first for people who chose it in English', async () => {
     const { admin, permit } = await taskSeason(app);
     const read = async (text: string, language: string) => {
       const started = await uploadTasks(admin, await xlsxOf([heading, row(text, permit.id)])).set(
@@ -66,7 +66,7 @@ describe('days in an import', () => {
     expect(await read('2026/3/5', 'zh')).toBe('2026-03-05');
   });
 
-  it('that cannot be read are answered with what can be', async () => {
+  it('that cannot be read are refused with the formats that can be', async () => {
     const { admin, permit } = await taskSeason(app);
     const said = async (language: string): Promise<string> => {
       const file = await xlsxOf([heading, row('soon', permit.id)]);

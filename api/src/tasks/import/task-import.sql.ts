@@ -14,7 +14,7 @@ import type { Columns } from '../../platform/imports/sheet-columns.js';
 const statuses = categoryNums.flatMap((category) =>
   statusesOf(category).map((num) => ({ category, num, name: taskStatuses[num].name.toLowerCase() })),
 );
-/** Moves that need no reason: for an admin the usual ones, for others those that do not leave a settled status. */
+/** Moves that need no reason: the usual ones for an admin; for others, those that do not leave a settled status. */
 const movesOf = (isAdmin: boolean): { was: number; next: number }[] =>
   taskStatusNums
     .filter((was) => isAdmin || !settledStatuses.includes(was))
@@ -23,12 +23,12 @@ const movesOf = (isAdmin: boolean): { was: number; next: number }[] =>
 const placesOf = (columns: Columns): Record<string, { column: string; index: number }> =>
   Object.fromEntries(taskWorkbookColumns.map((name) => [name, placeOf(columns, taskWorkbookHeadings, name)]));
 
-/** A text as cells keep it: blanks at its ends and carriage returns say nothing. */
+/** A text as cells store it: trimmed, without carriage returns. */
 const plain = (text: Sql): Sql => sql`nullif(btrim(replace(${text}, E'\r', ''), E' \n\t'), '')`;
 
 const t = columnsOf('tasks', 't');
 
-/** Whether a row of the file (`w.f`) gives a field another value than its task has. */
+/** Whether a row of the file (`w.f`) gives a field a value that differs from its task. */
 const changes = (name: TaskFieldName): Sql => {
   const cell = sql`w.f->>${name}::text`;
   const differs =
@@ -37,10 +37,10 @@ const changes = (name: TaskFieldName): Sql => {
       : sql`${plain(cell)} is distinct from ${plain(t(name))}`;
   return sql`(w.f ? ${name} and ${differs})`;
 };
-/** What undoing would give back. */
+/** The values that undo would restore. */
 const before = sql`jsonb_build_object(${sql.join(taskFactNames.map((name) => sql`${name}::text, ${t(name)}`))})`;
 
-/** The rows' events and tasks within the person's scope; what is out of it is as absent as what does not exist. */
+/** The rows' events and tasks within the person's scope; anything out of scope is treated as absent. */
 const found = (jobId: string, actor: SessionActor): Sql => {
   const scope = scopeOf(actor);
   return sql`
@@ -132,7 +132,7 @@ const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {
   ];
 };
 
-/** The faults of a row as its cells show them; null without one, which nearly every row is: found out first. */
+/** The faults of a row, by cell. Nearly every row has none, so that is checked first: null. */
 const faults = (all: readonly Fault[], columns: Columns): Sql => sql`
   case when ${sql.join(
     all.map(({ bad }) => sql`(${bad})`),
@@ -145,7 +145,7 @@ const faults = (all: readonly Fault[], columns: Columns): Sql => sql`
       from (values ${sql.join(all.map(({ column, value, code, bad }) => sql`(${column}::text, ${value}, ${code}, ${bad})`))}) as k(col, value, code, bad)
      where k.bad) end`;
 
-/** Says of each row without a fault what it would do, and of the others why not. */
+/** Reports what each row without a fault would do, and what is wrong with the others. */
 export const compareTasks = (
   jobId: string,
   { actor, columns, reason }: { actor: SessionActor; columns: Columns; reason: boolean },

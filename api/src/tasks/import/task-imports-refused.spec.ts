@@ -3,7 +3,7 @@ import { taskHeading as heading, taskSeason } from '../../../test/task-season.js
 import { type Cells, checkedTasks, committed, rowsOf, settled, uploadTasks, xlsxOf } from '../../../test/workbooks.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
-describe('a task import that may not be all of it', () => {
+describe('a task import of which some is refused', () => {
   const app = useApp();
   const season = () => taskSeason(app);
   const tasks = async () =>
@@ -24,7 +24,7 @@ describe('a task import that may not be all of it', () => {
     return result?.faults.map(({ row, column, fault }) => [row, column, fault]);
   };
 
-  it('lets an admin create tasks, and nobody else', async () => {
+  it('lets only an admin create tasks', async () => {
     const { admin, vendor, event } = await season();
     const row: Cells = [
       null,
@@ -52,7 +52,7 @@ describe('a task import that may not be all of it', () => {
     expect(await logs()).toMatchObject([{ log: 'Created (import)' }]);
   });
 
-  it('keeps a vendor to permitted items, own events and allowed moves', async () => {
+  it('limits a vendor to permitted items, own events and allowed moves', async () => {
     const { vendor, permit, electric } = await season();
     const foreign = await app.make.task({ pt_num: 7 });
     const byId = (id: number, status: string): Cells => [
@@ -79,7 +79,7 @@ describe('a task import that may not be all of it', () => {
     ]);
   });
 
-  it('asks an admin for a reason of unusual moves, and logs it', async () => {
+  it('asks an admin for a reason for unusual moves, and logs it', async () => {
     const { admin, permit } = await season();
     const row: Cells = [...Array<null>(5).fill(null), 'Approved', null, null, null, null, permit.id];
     expect(await faultsIn(admin, [row])).toEqual([[2, 'Status', 'reason_required']]);
@@ -121,7 +121,7 @@ describe('a task import that may not be all of it', () => {
     ]);
   });
 
-  it('tells the faults in the language of who uploads, and leaves the cells as they are', async () => {
+  it('describes faults in the language of the person who uploads, and leaves the cells unchanged', async () => {
     const { admin, event } = await season();
     const file = await xlsxOf([
       ['Event ID', 'Task Item', 'Scheduled Date', 'Note'],

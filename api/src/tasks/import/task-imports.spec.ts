@@ -103,7 +103,7 @@ describe('a task import', () => {
     expect(await logs()).toEqual([]);
   });
 
-  it('is undone while its rows are untouched', async () => {
+  it('can be undone while its rows are untouched', async () => {
     const { admin, event, permit } = await season();
     const rows: Cells[] = [
       [...Array<null>(5).fill(null), 'Applied For', '2026-05-04', null, 'new', null, permit.id],

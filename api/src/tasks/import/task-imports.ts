@@ -30,10 +30,10 @@ import {
   updateTasks,
 } from './write-tasks.sql.js';
 
-/** New rows fill their kept columns by a trigger that looks up one event at a time. */
+/** A trigger fills the kept columns of new rows and looks up one event at a time. */
 const enableNestedLoops = sql`set local enable_nestloop = on`;
 
-/** The task workbook (docs/domain.md, Workbooks): people import it within their scope, items and moves as they are now. */
+/** The task workbook (docs/domain.md, Workbooks): people can import what their current scope, items and moves allow. */
 @Injectable()
 export class TaskImports implements ImportKind {
   readonly area = 'tasks';
@@ -105,7 +105,7 @@ export class TaskImports implements ImportKind {
     await this.db.rows(disableNestedLoops, em);
   }
 
-  /** @throws RuleError `access_denied` 403 when the person may not import any more */
+  /** @throws RuleError `access_denied` 403 when the person may no longer import */
   private async actorOf({ ownerId, impersonatorId }: ImportFacts): Promise<SessionActor> {
     const actor = await this.sessions.personOf(ownerId, impersonatorId);
     if (!actor || (actor.role !== 'admin' && actor.role !== 'vendor')) throw new RuleError('forbidden', 403);

@@ -11,8 +11,8 @@ type Fields = Record<string, string | number | null>;
 type Reader = RowReader<TaskWorkbookColumn>;
 
 /**
- * Checks the rows of a task workbook as far as the file alone allows; which task a row means, and whether it may move,
- * is decided over all rows at once. A dash clears, a blank cell keeps (docs/domain.md, Workbooks).
+ * Validates the rows of a task workbook as far as the file alone allows; which task a row means, and whether it may move,
+ * is decided for all rows at once. A dash clears, a blank cell keeps (docs/domain.md, Workbooks).
  */
 export class TaskRows implements RowCheck {
   constructor(
@@ -35,7 +35,7 @@ export class TaskRows implements RowCheck {
   }
 }
 
-/** The task that the row means: by its id, else event and item, else project, store and item. */
+/** The task that the row means: by its id, else by event and item, else by project, store and item. */
 function which(cells: Reader, fields: Fields, given: GivenNames): void {
   const before = cells.faults.length;
   for (const name of ['customer', 'project', 'uuid', 'store_number'] as const) {
@@ -56,14 +56,14 @@ function which(cells: Reader, fields: Fields, given: GivenNames): void {
   if (!fields['store_number']) cells.fail('store_number', '', 'required');
 }
 
-/** By its name; names repeat between the groups, so the item decides later which one it is. */
+/** A status by its name; groups share names, so the item decides later which one it is. */
 function status(cells: Reader, fields: Fields): void {
   const text = cells.text('status_num');
   if (text === CLEAR) cells.fail('status_num', text, 'required');
   else if (text) fields['status'] = text.replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** A date cell of a spreadsheet comes as ISO; a text may be ISO, too, or in the person's form. */
+/** A date cell of a spreadsheet arrives as ISO; text may be ISO, too, or in the person's format. */
 function day(cells: Reader, fields: Fields, name: TaskFieldName, form: DayForm): void {
   const text = cells.text(name);
   if (!text) return;

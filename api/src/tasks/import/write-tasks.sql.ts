@@ -32,7 +32,7 @@ export const lockTasks = (jobId: string): Sql => sql`
      order by t.id for update of t
   ) select count(*)::int as n from locked`;
 
-/** Writes the new tasks with their log; `made` is less than the rows to create when somebody else made one meanwhile. */
+/** Writes the new tasks with their log; `made` is less than the rows to create when somebody else created one in the meantime. */
 export const createTasks = (jobId: string, by: Author): Sql => sql`
   with made as (
     insert into tasks (event_id, pt_num, status_num, ${fieldColumns})
@@ -82,7 +82,7 @@ export const updateTasks = (jobId: string, by: Author): Sql => sql`
   )
   ${logged(by, ' (import)')}`;
 
-/** Gives updated tasks their former values again; the log says so. */
+/** Restores the former values of updated tasks, and logs it. */
 export const restoreTasks = (jobId: string, by: Author): Sql => sql`
   with b as materialized (
     select r.before, ${facts} from import_rows r join tasks t on t.id = r.target_id
@@ -113,7 +113,7 @@ export const lockWrittenTasks = (jobId: string): Sql => sql`
      order by t.id for update of t
   ) select count(*)::int as n from locked`;
 
-/** Rows that cannot be taken back: changed since, deleted, or no longer the person's. */
+/** Rows that cannot be undone: changed since, deleted, or no longer the person's. */
 export const blockingTasks = (jobId: string, scope: Sql, limit: number): Sql => sql`
   select r.row_num as "row", coalesce((select l.lc_number from locations l where l.id = t.location_id), '') as lc_number,
          case when t.id is null then 'gone' else 'changed' end as reason
