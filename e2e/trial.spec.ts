@@ -5,6 +5,8 @@ test('an admin tries a version of a remote alone, under a banner that ends it', 
   faults.expect(/^404 GET \/remotes\/mfe-events\/0{12}\//, /^console: /, /^script: /); // everybody's version is broken here
   const pageOf = async (person: string) => {
     const page = await signInAlone(browser, demo(person));
+    await page.goto('/tutorials'); // the browser learns whose it is
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const list = (await (await page.request.get('/remotes.json')).json()) as Record<string, { version: string }>;
     const version = list['mfe-events']?.version ?? '';
     const manifest = '/remotes/mfe-events/000000000000/mf-manifest.json';

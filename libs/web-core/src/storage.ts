@@ -36,7 +36,9 @@ export const storage = {
   /** When the token arrived, by this browser's clock; 0 = unknown. */
   tokenSince: (): number => Number(read('tokenSince') ?? 0),
   setTokenSince: (at: number): void => write('tokenSince', String(at)),
-  role: (): Role => (read('role') ?? 'admin') as Role,
+  role: (): Role => storage.knownRole() ?? 'admin',
+  /** As the server last said it; null before the first answer. */
+  knownRole: (): Role | null => read('role') as Role | null,
   setRole: (role: Role | null): void => write('role', role),
   remembered: (): boolean => read('remember') === '1',
   setRemembered: (remember: boolean): void => write('remember', remember ? '1' : null),

@@ -17,7 +17,8 @@ function read(text: string | null): Trial | undefined {
 }
 
 /** The version of a remote that this browser tries; admins alone may. */
-export const currentTrial = (): Trial | undefined => (storage.role() === 'admin' ? read(storage.trial()) : undefined);
+export const currentTrial = (): Trial | undefined =>
+  storage.knownRole() === 'admin' ? read(storage.trial()) : undefined;
 
 /** `?remote=mfe-events/1f2e3d4c5b6a` begins a trial, `?remote=` ends it; the address goes on without it. */
 export function takeTrial(): void {
