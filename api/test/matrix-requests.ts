@@ -53,7 +53,10 @@ const freshJob = async ({ app, vendor }: World): Promise<string> =>
 /** A change of the vendor that can be undone. */
 const freshChange = async (world: World): Promise<string> => {
   const job = await freshJob(world);
-  await world.app.db.query(`update jobs set kind = 'bulk', status = 'done', finished_at = now() where id = $1`, [job]);
+  await world.app.db.query(
+    `update jobs set kind = 'bulk', status = 'done', finished_at = now(), params = '{"action": "tasks_status"}' where id = $1`,
+    [job],
+  );
   await world.app.db.query('insert into task_undo (job_id, task_id, version, status_num) values ($1, $2, 1, 1)', [
     job,
     (await freshTask(world)).task,
@@ -145,7 +148,6 @@ const builds: Record<string, Build> = {
   'POST /:role/task/action/matching_update': async (world) => ({
     body: { filter: { event_id: (await freshTask(world)).event }, status_num: 3 },
   }),
-  'POST /:role/task/action/undo': async (world) => ({ body: { job_id: await freshChange(world) } }),
   'POST /:role/task/action/restore': async (world) => {
     const { task } = await freshTask(world);
     await world.app.db.query('update tasks set deleted_at = now() where id = $1', [task]);
@@ -221,6 +223,7 @@ const builds: Record<string, Build> = {
   'POST /common/job/:id/cancel': async (world) => ({ path: { id: await freshJob(world) } }),
   'POST /common/job/:id/commit': async (world) => ({ path: { id: await freshJob(world) }, body: { mode: 'all' } }),
   'POST /common/job/:id/mapping': async (world) => ({ path: { id: await freshJob(world) }, body: { columns: [] } }),
+  'POST /common/job/:id/revert': async (world) => ({ path: { id: await freshChange(world) } }),
   'POST /common/job/:id/undo': async (world) => ({ path: { id: await freshJob(world) } }),
   'GET /:role/search': ({ event }) => ({ query: `recent[0]=event-${event}`, row: event }),
   'POST /common/preferences/:key': () => ({ path: { key: 'tours' }, body: { value: { seen: { tasks: 1 } } } }),

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { App, Button, Select, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Undoable } from '@guyline/contract/bulk';
 import { useToasts } from '@guyline/ui/toasts';
+import { useChangedToast } from '@guyline/ui/use-changed-toast';
 
 export interface BulkStatusProps<Status extends number> {
   /** How many rows are chosen. */
   rows: number;
   statuses: Record<Status, string>;
   /** Saves it for the chosen rows. */
-  onSet: (status: Status) => Promise<{ message?: string }>;
+  onSet: (status: Status) => Promise<{ message?: string; data: Undoable }>;
   onDone: () => void;
 }
 
@@ -23,13 +25,14 @@ export function BulkStatus<Status extends number>({
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
   const toasts = useToasts();
+  const changed = useChangedToast();
   const [status, setStatus] = useState<Status>();
   const [saving, setSaving] = useState(false);
   const run = async (chosen: Status): Promise<void> => {
     setSaving(true);
     try {
-      const { message } = await onSet(chosen);
-      toasts.done(message);
+      const { message, data } = await onSet(chosen);
+      changed(message, data.undo_id);
       setStatus(undefined);
       onDone();
     } catch (error) {

@@ -84,7 +84,7 @@ describe('the bulk dialogs', () => {
     api.answer = ({ url }) =>
       url.endsWith('status_check')
         ? kindsAre([pending])
-        : { body: { success: true, data, message: url.endsWith('/undo') ? 'Undoing' : '3 tasks updated' } };
+        : { body: { success: true, data, message: url.endsWith('/revert') ? 'Undoing' : '3 tasks updated' } };
     const close = jest.fn();
     await show(<BulkStatusDialog taskIds={[1, 2, 3]} open onClose={close} />);
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Status' }));
@@ -97,7 +97,7 @@ describe('the bulk dialogs', () => {
     if (!offered[0]) return;
     fireEvent.click(offered[0]);
     expect(await screen.findByText('Undoing')).toBeTruthy();
-    expect(api.heard.at(-1)).toMatchObject({ url: '/api/admin/task/action/undo', body: '{"job_id":"j1"}' });
+    expect(api.heard.at(-1)).toMatchObject({ url: '/api/common/job/j1/revert' });
   });
 
   it('asks before deleting, and sends all of them in one call', async () => {

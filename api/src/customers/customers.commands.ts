@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RowsChanged } from '@guyline/contract/activity';
@@ -17,7 +17,7 @@ import { Customer } from './customer.entity.js';
 import { CustomersQueries } from './customers.queries.js';
 
 @Injectable()
-export class CustomersCommands {
+export class CustomersCommands implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly outbox: Outbox,
@@ -26,6 +26,13 @@ export class CustomersCommands {
     private readonly status: SetStatus,
     private readonly removal: RemoveRow,
   ) {}
+
+  onModuleInit(): void {
+    this.status.on('customers', {
+      permission: 'customers.manage',
+      audience: (_, customerIds) => Promise.resolve({ customerIds }),
+    });
+  }
 
   /** @throws RuleError `name_taken`, `s_name_taken` 422 */
   create(actor: SessionActor, input: CreateCustomer): Promise<{ id: number }> {
@@ -58,12 +65,7 @@ export class CustomersCommands {
 
   /** @throws RuleError `not_found` 404 for any customer out of scope, `nothing_selected` 422 */
   setStatus(actor: SessionActor, { customer_ids, status_num }: SetCustomerStatus): Promise<RowsChanged> {
-    return this.status.run(actor, {
-      area: 'customers',
-      rowIds: customer_ids,
-      status: status_num,
-      audience: (_, customerIds) => Promise.resolve({ customerIds }),
-    });
+    return this.status.run(actor, { area: 'customers', rowIds: customer_ids, status: status_num });
   }
 
   /** What refers to the customer. @throws RuleError `not_found` 404 */

@@ -95,7 +95,7 @@ describe('customers', () => {
     const send = (body: object) => admin.post('customer/action/status').send(body);
     expect((await send({ customer_ids: [one.id, 9_999], status_num: 2 })).status).toBe(404);
     expect((await send({ customer_ids: [one.id], status_num: 5 })).status).toBe(422);
-    expect((await send({ customer_ids: [one.id, two.id], status_num: 2 })).body.data).toEqual({ updated_cnt: 2 });
+    expect((await send({ customer_ids: [one.id, two.id], status_num: 2 })).body.data).toMatchObject({ updated_cnt: 2 });
     expect((await admin.get('customer/list?status_num=2')).body.data.total).toBe(2);
     expect((await admin.get(`customer/${two.id}/activity`)).body.data.list).toMatchObject([
       { action: 'changed', changes: { status_num: { from: 4, to: 2 } }, user: { id: admin.user.id }, on_behalf: null },

@@ -26,13 +26,15 @@ export class EventActionsController implements OnModuleInit {
     const permission = 'events.manage';
     this.bulk.on<AssignVendorsDto>('events_vendors', {
       permission,
-      run: async (actor, input, em) => ({
-        done_cnt: (await this.actions.assignVendors(actor, input, em)).updated_cnt,
+      run: async (actor, input, em, id) => ({
+        done_cnt: (await this.actions.assignVendors(actor, input, { em, id })).updated_cnt,
       }),
     });
     this.bulk.on<SetEventStatusDto>('events_status', {
       permission,
-      run: async (actor, input, em) => ({ done_cnt: (await this.actions.setStatus(actor, input, em)).updated_cnt }),
+      run: async (actor, input, em, id) => ({
+        done_cnt: (await this.actions.setStatus(actor, input, { em, id })).updated_cnt,
+      }),
     });
     this.bulk.on<TransferEventsDto>('events_copy', {
       permission,

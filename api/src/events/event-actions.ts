@@ -1,89 +1,112 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { AssignVendors, EventsChanged, SetEventStatus } from '@guyline/contract/events';
-import { runStatus } from '@guyline/contract/status';
+import type { BulkAction } from '@guyline/contract/bulk';
+import type { AssignVendors, EventsChanged, EventVendors, SetEventStatus } from '@guyline/contract/events';
+import { type RunStatus, runStatus } from '@guyline/contract/status';
 import { vendorFieldOf } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { Bulk } from '../platform/bulk/bulk.js';
+import { RowUndo } from '../platform/bulk/row-undo.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
+import { columnsOf } from '../platform/db/query.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { EventCompletion } from './event-completion.js';
 import { updateLogged } from './event-log.sql.js';
 import { EventVendorRules } from './event-vendors.js';
 
-/** Changes to many events at once: all or nothing, one statement. */
+/** Columns that a change of many events may set, and their new values; null removes a vendor. */
+type Values = Partial<EventVendors & { status_num: RunStatus }>;
+const columns = [...Object.values(vendorFieldOf), 'status_num'] as const satisfies readonly (keyof Values)[];
+type Job = { em: EntityManager; id: string };
+
+/** Changes to many events at once: all or nothing, one statement; they can be undone. */
 @Injectable()
-export class EventActions {
+export class EventActions implements OnModuleInit {
   constructor(
     private readonly db: Db,
+    private readonly bulk: Bulk,
+    private readonly undo: RowUndo,
     private readonly outbox: Outbox,
     private readonly vendors: EventVendorRules,
     private readonly completion: EventCompletion,
   ) {}
 
-  /**
-   * Sets the kinds that were sent; null removes the vendor of that kind.
-   * @throws RuleError `not_found` 404 for any event out of scope, `nothing_selected`, `vendor_kind_mismatch` 422
-   */
-  async assignVendors(
-    actor: SessionActor,
-    { event_ids, ...given }: AssignVendors,
-    running?: EntityManager,
-  ): Promise<EventsChanged> {
-    const fields = Object.values(vendorFieldOf).filter((field) => given[field] !== undefined);
-    if (!fields.length) throw invalid('nothing_selected');
-    return this.change(
-      actor,
-      event_ids,
-      async (em) => {
-        await this.vendors.check(em, actor, given);
-        return sql.join(fields.map((field) => sql`${sql.ref(field)} = ${given[field] ?? null}::bigint`));
-      },
-      { running },
-    );
+  onModuleInit(): void {
+    this.undo.on({
+      table: 'events',
+      permission: 'events.manage',
+      revert: (actor, em, jobId, eventIds) => this.write(em, actor, eventIds, before(jobId), 'Undone'),
+    });
   }
 
-  /** @throws RuleError `not_found` 404 for any event out of scope, `nothing_selected`, `event_has_open_tasks` 422 */
-  setStatus(
-    actor: SessionActor,
-    { event_ids, status_num, reason }: SetEventStatus,
-    running?: EntityManager,
-  ): Promise<EventsChanged> {
-    return this.change(
-      actor,
-      event_ids,
-      async (em, changing) => {
-        if (status_num === runStatus.completed)
-          await this.completion.allow(em, actor, await this.idsNotInStatus(em, changing, status_num), reason);
-        return sql`status_num = ${status_num}`;
-      },
-      { reason, running },
-    );
+  /**
+   * Sets the kinds that were sent; null removes the vendor of that kind.
+   * @param job the job that makes the change; a change made at once is recorded as a job, so that it can be undone as well
+   * @throws RuleError `not_found` 404 for any event out of scope, `nothing_selected`, `vendor_kind_mismatch` 422
+   */
+  async assignVendors(actor: SessionActor, input: AssignVendors, job?: Job): Promise<EventsChanged> {
+    const fields = Object.values(vendorFieldOf).filter((field) => input[field] !== undefined);
+    if (!fields.length) throw invalid('nothing_selected');
+    const values: Values = Object.fromEntries(fields.map((field) => [field, input[field] ?? null]));
+    return this.change(actor, 'events_vendors', input, values, (em) => this.vendors.check(em, actor, values), job);
+  }
+
+  /**
+   * @param job as of `assignVendors`
+   * @throws RuleError `not_found` 404 for any event out of scope, `nothing_selected`, `event_has_open_tasks` 422
+   */
+  setStatus(actor: SessionActor, input: SetEventStatus, job?: Job): Promise<EventsChanged> {
+    const { status_num, reason } = input;
+    const check = async (em: EntityManager, chosen: number[]): Promise<void> => {
+      if (status_num === runStatus.completed)
+        await this.completion.allow(em, actor, await this.idsNotInStatus(em, chosen, status_num), reason);
+    };
+    return this.change(actor, 'events_status', input, { status_num }, check, job);
   }
 
   private async change(
     actor: SessionActor,
-    eventIds: readonly number[],
-    assignments: (em: EntityManager, eventIds: number[]) => Promise<Sql>,
-    { reason, running }: { reason?: string | null; running?: EntityManager },
+    action: BulkAction,
+    input: { event_ids: readonly number[]; reason?: string | null },
+    values: Values,
+    check: (em: EntityManager, eventIds: number[]) => Promise<void>,
+    job?: Job,
   ): Promise<EventsChanged> {
-    const chosen = [...new Set(eventIds)];
+    const chosen = [...new Set(input.event_ids)];
     if (!chosen.length) throw invalid('nothing_selected', 'event_ids');
     return this.db.transaction(async (em) => {
-      const locked = await this.db.rows(
-        sql`select e.id from events e where e.id = any(${ids(chosen)}) and ${scopeOf(actor).events} order by e.id for update of e`,
+      const locked = await this.db.rows<{ differs: boolean }>(
+        sql`select ${differing('e', values)} as differs from events e
+             where e.id = any(${ids(chosen)}) and ${scopeOf(actor).events} order by e.id for update of e`,
         em,
       );
       if (locked.length < chosen.length) throw notFound();
-      const set = await assignments(em, chosen);
-      const before = await this.vendors.audience(em, chosen);
-      await this.db.rows(updateLogged(actor, chosen, set, { reason }), em);
-      const { vendorIds } = await this.vendors.audience(em, chosen);
-      await this.outbox.changed(em, 'events', 0, { ...before, vendorIds: [...before.vendorIds, ...vendorIds] });
-      return { updated_cnt: chosen.length };
-    }, running);
+      await check(em, chosen);
+      const changed = locked.filter(({ differs }) => differs).length;
+      if (!changed) return { updated_cnt: chosen.length, undo_id: null };
+      const undo_id = job?.id ?? (await this.bulk.noted(em, actor, action, { rows: chosen.length, changed }, input));
+      const changing = sql`r.id = any(${ids(chosen)}) and (${differing('r', values)})`;
+      await this.undo.keep(em, undo_id, { table: 'events', columns, changing });
+      await this.write(em, actor, chosen, assignments(values), input.reason);
+      return { updated_cnt: chosen.length, undo_id };
+    }, job?.em);
+  }
+
+  /** Logged, and told to everybody who sees the events before or after. */
+  private async write(
+    em: EntityManager,
+    actor: SessionActor,
+    eventIds: number[],
+    set: Sql,
+    reason?: string | null,
+  ): Promise<void> {
+    const audience = await this.vendors.audience(em, eventIds);
+    await this.db.rows(updateLogged(actor, eventIds, set, { reason }), em);
+    const { vendorIds } = await this.vendors.audience(em, eventIds);
+    await this.outbox.changed(em, 'events', 0, { ...audience, vendorIds: [...audience.vendorIds, ...vendorIds] });
   }
 
   private async idsNotInStatus(em: EntityManager, eventIds: number[], status: number): Promise<number[]> {
@@ -94,3 +117,24 @@ export class EventActions {
     return rows.map(({ id }) => Number(id));
   }
 }
+
+const given = (values: Values) => columns.filter((column) => values[column] !== undefined);
+
+const assignments = (values: Values): Sql =>
+  sql.join(given(values).map((column) => sql`${sql.ref(column)} = ${values[column] ?? null}::bigint`));
+
+const differing = (row: string, values: Values): Sql =>
+  sql.join(
+    given(values).map(
+      (column) => sql`${sql.ref(`${row}.${column}`)} is distinct from ${values[column] ?? null}::bigint`,
+    ),
+    sql` or `,
+  );
+
+/** What `row_undo` keeps of the job. */
+const before = (jobId: string): Sql => {
+  const names = columnsOf('events')(...columns);
+  return sql`(${names}) = (select ${columnsOf('events', 'b')(...columns)}
+    from row_undo u cross join lateral jsonb_populate_record(null::events, u.before) b
+   where u.job_id = ${jobId}::uuid and u.row_id = e.id)`;
+};

@@ -168,7 +168,7 @@ describe('archiving and restoring locations', () => {
     expect((await send([one.id], 2)).status).toBe(422);
     expect((await send([], 4)).body.error).toBe('nothing_selected');
     expect((await admin.get('location/list?status_num=4')).body.data.total).toBe(1);
-    expect((await send([one.id, two.id], 4)).body.data).toEqual({ updated_cnt: 2 });
+    expect((await send([one.id, two.id], 4)).body.data).toMatchObject({ updated_cnt: 2 });
     expect((await admin.get('location/list')).body.data.status_cnts).toEqual({
       all_cnt: 2,
       active_cnt: 0,

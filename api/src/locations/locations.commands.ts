@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RowsChanged } from '@guyline/contract/activity';
@@ -29,7 +29,7 @@ import { LocationsQueries } from './locations.queries.js';
 const logged = [...locationFieldNames, 'status_num'] as const;
 
 @Injectable()
-export class LocationsCommands {
+export class LocationsCommands implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly outbox: Outbox,
@@ -39,6 +39,13 @@ export class LocationsCommands {
     private readonly removal: RemoveRow,
     private readonly identifiers: LocationIdentifiers,
   ) {}
+
+  onModuleInit(): void {
+    this.status.on('locations', {
+      permission: 'locations.manage',
+      audience: (em, locationIds) => audienceOf(this.db, em, locationIds),
+    });
+  }
 
   /** @throws RuleError `not_found` 404, `customer_not_active`, `lc_number_taken`, a state or identifier that is none 422 */
   create(actor: SessionActor, { identifier_ids, ...input }: CreateLocation): Promise<{ id: number }> {
@@ -82,12 +89,7 @@ export class LocationsCommands {
 
   /** @throws RuleError `not_found` 404 for any location out of scope, `nothing_selected` 422 */
   setStatus(actor: SessionActor, { location_ids, status_num }: SetLocationStatus): Promise<RowsChanged> {
-    return this.status.run(actor, {
-      area: 'locations',
-      rowIds: location_ids,
-      status: status_num,
-      audience: (em, locationIds) => audienceOf(this.db, em, locationIds),
-    });
+    return this.status.run(actor, { area: 'locations', rowIds: location_ids, status: status_num });
   }
 
   /** What refers to the location. @throws RuleError `not_found` 404 */

@@ -31,6 +31,7 @@ import { ListOrder } from './0032-list-order.js';
 import { Notices } from './0033-notices.js';
 import { TaskUndo } from './0034-task-undo.js';
 import { KindCounts } from './0035-kind-counts.js';
+import { RowUndo } from './0036-row-undo.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Notices,
   TaskUndo,
   KindCounts,
+  RowUndo,
 ];

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RowsChanged } from '@guyline/contract/activity';
@@ -28,7 +28,7 @@ import { ProjectsQueries } from './projects.queries.js';
 const logged = ['name', 'type_num', 'status_num', ...projectDateFields, 'risk_days'] as const;
 
 @Injectable()
-export class ProjectsCommands {
+export class ProjectsCommands implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly outbox: Outbox,
@@ -37,6 +37,13 @@ export class ProjectsCommands {
     private readonly status: SetStatus,
     private readonly removal: RemoveRow,
   ) {}
+
+  onModuleInit(): void {
+    this.status.on('projects', {
+      permission: 'projects.manage',
+      audience: (em, projectIds) => this.audience(em, projectIds),
+    });
+  }
 
   /**
    * Opens a project under the next free code of its customer and year.
@@ -92,12 +99,7 @@ export class ProjectsCommands {
 
   /** @throws RuleError `not_found` 404 for any project out of scope, `nothing_selected` 422 */
   setStatus(actor: SessionActor, { project_ids, status_num }: SetProjectStatus): Promise<RowsChanged> {
-    return this.status.run(actor, {
-      area: 'projects',
-      rowIds: project_ids,
-      status: status_num,
-      audience: (em, projectIds) => this.audience(em, projectIds),
-    });
+    return this.status.run(actor, { area: 'projects', rowIds: project_ids, status: status_num });
   }
 
   /** What refers to the project. @throws RuleError `not_found` 404 */

@@ -96,8 +96,8 @@ describe('all tasks that match a filter', () => {
     const { rows } = await app.db.query<{ id: string }>('select id from tasks where pt_num = 8');
     expect((await admin.post(`task/${rows[0]?.id}/update`).send({ note: 'Gate code', version: 2 })).status).toBe(200);
     const other = await app.as(await app.make.admin());
-    expect((await other.post('task/action/undo').send({ job_id: job.id })).status).toBe(404);
-    const undone = await ended(admin, await admin.post('task/action/undo').send({ job_id: job.id }));
+    expect((await other.post(`common/job/${job.id}/revert`).send({})).status).toBe(404);
+    const undone = await ended(admin, await admin.post(`common/job/${job.id}/revert`).send({}));
     expect(undone).toMatchObject({
       status: 'done',
       bulk: {
@@ -118,7 +118,7 @@ describe('all tasks that match a filter', () => {
       rows[0]?.id,
     ]);
     expect(log.rows[0]).toEqual({ log: `Scheduled date ${app.make.day(5)} -> none`, reason: 'Undone' });
-    const again = await admin.post('task/action/undo').send({ job_id: job.id });
+    const again = await admin.post(`common/job/${job.id}/revert`).send({});
     expect(again).toMatchObject({ status: 200, body: { data: { job_id: undone.id } } }); // once
   });
 
@@ -128,13 +128,13 @@ describe('all tasks that match a filter', () => {
     const job = await ended(admin, await order(admin, {}, { status_num: 3 }));
     await app.db.query(`update jobs set finished_at = now() - interval '11 minutes' where id = $1`, [job.id]);
     expect((await settled(admin, job.id)).bulk?.undo_until).toBeNull();
-    expect(await admin.post('task/action/undo').send({ job_id: job.id })).toMatchObject({
+    expect(await admin.post(`common/job/${job.id}/revert`).send({})).toMatchObject({
       status: 422,
       body: { error: 'job_expired' },
     });
     // A later change does not discard the undo of another.
     await ended(admin, await order(admin, {}, { scheduled_date: app.make.day(5) }));
-    expect((await admin.post('task/action/undo').send({ job_id: job.id })).body.error).toBe('job_expired');
+    expect((await admin.post(`common/job/${job.id}/revert`).send({})).body.error).toBe('job_expired');
   });
 
   it('are named by Undo with the reason: in the trash, or changed since', async () => {
@@ -144,7 +144,7 @@ describe('all tasks that match a filter', () => {
     const job = await ended(admin, await order(admin, {}, { status_num: 3 }));
     const { id } = await app.make.one<{ id: string }>('select id from tasks where pt_num = 8');
     expect((await admin.delete('task/bulk_delete').send({ phase_ids: [Number(id)] })).status).toBe(200);
-    const undone = await ended(admin, await admin.post('task/action/undo').send({ job_id: job.id }));
+    const undone = await ended(admin, await admin.post(`common/job/${job.id}/revert`).send({}));
     expect(undone.bulk).toMatchObject({
       done_cnt: 1,
       refused: [{ uuid: event.uuid, pt_num: 8, code: 'not_found' }],
@@ -159,7 +159,7 @@ describe('all tasks that match a filter', () => {
       `insert into jobs (kind, status, title, owner_id, params) values ('bulk', 'queued', 'Undo', $1, $2) returning id`,
       [admin.user.id, { action: 'tasks_undo', input: { job_id: job.id } }],
     );
-    const undo = () => admin.post('task/action/undo').send({ job_id: job.id });
+    const undo = () => admin.post(`common/job/${job.id}/revert`).send({});
     for (const status of ['queued', 'running']) {
       await app.db.query('update jobs set status = $2 where id = $1', [id, status]);
       expect((await settled(admin, job.id)).bulk?.undo_until).toBeNull();
@@ -167,7 +167,7 @@ describe('all tasks that match a filter', () => {
     }
     await app.db.query(`update jobs set status = 'failed' where id = $1`, [id]);
     expect((await settled(admin, job.id)).bulk?.undo_until).toEqual(expect.any(String));
-    const shouted = await admin.post('task/action/undo').send({ job_id: job.id.toUpperCase() });
+    const shouted = await admin.post(`common/job/${job.id.toUpperCase()}/revert`).send({});
     expect((await ended(admin, shouted)).bulk).toMatchObject({ done_cnt: 1 });
     const ordered = await app.make.one<{ of: string }>(
       `select params #>> '{input,job_id}' as of from jobs where id = $1`,
@@ -181,7 +181,7 @@ describe('all tasks that match a filter', () => {
     const admin = await app.as(await app.make.admin());
     const job = await ended(admin, await order(admin, {}, { status_num: 3 }));
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => admin.post('task/action/undo').send({ job_id: job.id })),
+      Array.from({ length: 5 }, () => admin.post(`common/job/${job.id}/revert`).send({})),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const [first] = answers;

@@ -15,7 +15,6 @@ import {
   RestoreTasksDto,
   SetTaskStatusDto,
   TrashListQuery,
-  UndoTasksDto,
 } from './task-actions.dto.js';
 import { TaskTrash } from './task-trash.js';
 import { TaskTrashQueries } from './task-trash.queries.js';
@@ -48,7 +47,7 @@ export class TaskActionsController implements OnModuleInit {
       permission: 'tasks.edit',
       run: (actor, input, em, jobId) => this.matching.change(actor, input, em, jobId),
     });
-    this.bulk.on<UndoTasksDto>('tasks_undo', {
+    this.bulk.on<{ job_id: string }>('tasks_undo', {
       permission: 'tasks.edit',
       run: (actor, input, em) => this.undoing.undo(actor, input, em),
     });
@@ -81,11 +80,6 @@ export class TaskActionsController implements OnModuleInit {
   @Serves(taskRoutes.changeMatching)
   changeMatching(@CurrentActor() actor: SessionActor, @Body() input: ChangeMatchingDto) {
     return this.matching.start(actor, input);
-  }
-
-  @Serves(taskRoutes.undo)
-  undo(@CurrentActor() actor: SessionActor, @Body() input: UndoTasksDto) {
-    return this.undoing.start(actor, input);
   }
 
   @Serves(taskRoutes.removeMany)

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -6,7 +6,6 @@ import {
   IsInt,
   IsObject,
   IsOptional,
-  IsUUID,
   MaxLength,
   Min,
   ValidateNested,
@@ -20,7 +19,6 @@ import {
   taskActionLimits,
   type TrashFilter,
   trashSorts,
-  type UndoTasks,
 } from '@guyline/contract/tasks/actions';
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { taskLimits } from '@guyline/contract/tasks/rows';
@@ -70,13 +68,6 @@ export class ChangeMatchingDto extends MatchingTasksDto implements ChangeMatchin
   @IsOptional()
   @IsDay()
   scheduled_date?: Day | null;
-}
-
-export class UndoTasksDto implements UndoTasks {
-  /** In lower case, as in the job itself, so that a running undo is found by it. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
-  @IsUUID()
-  job_id!: string;
 }
 
 export class RestoreTasksDto implements RestoreTasks {

@@ -62,8 +62,8 @@ describe('the status of many tasks', () => {
       },
     ]);
     await admin.post(`task/${phase_ids[1]}/update`).send({ note: 'Gate code', version: 2 });
-    expect((await other.post('task/action/undo').send({ job_id })).status).toBe(404);
-    const undo = await admin.post('task/action/undo').send({ job_id });
+    expect((await other.post(`common/job/${job_id}/revert`).send({})).status).toBe(404);
+    const undo = await admin.post(`common/job/${job_id}/revert`).send({});
     expect(await settled(admin, undo.body.data.job_id as string)).toMatchObject({
       status: 'done',
       bulk: { action: 'tasks_undo', done_cnt: 1, refused: [{ uuid: event.uuid, pt_num: 8, code: 'stale_version' }] },

@@ -2,18 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { bulkLimits, type BulkRefusal } from '@guyline/contract/bulk';
-import type { JobStarted } from '@guyline/contract/jobs';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { Bulk, type BulkDone, bulkStarted } from '../platform/bulk/bulk.js';
+import type { BulkDone } from '../platform/bulk/bulk.js';
 import { and, Db, type Sql } from '../platform/db/db.js';
-import { notFound, RuleError } from '../platform/errors/rule-error.js';
-import type { WithMessage } from '../platform/http/envelope.interceptor.js';
-import { undoes } from '../platform/jobs/undo-ordered.sql.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { ChosenTasks } from './chosen-tasks.js';
 import { undoneTasks } from './matching-tasks.sql.js';
-import type { UndoTasksDto } from './task-actions.dto.js';
 import { notDeleted, taskEditable } from './tasks.sql.js';
 
 /** Reverts a job's changes to many tasks, for `bulkLimits.undoMinutes`. */
@@ -21,37 +16,12 @@ import { notDeleted, taskEditable } from './tasks.sql.js';
 export class UndoTasks {
   constructor(
     private readonly db: Db,
-    private readonly bulk: Bulk,
     private readonly outbox: Outbox,
     private readonly chosen: ChosenTasks,
   ) {}
 
-  /**
-   * When called again, it returns the job that is undoing it already, or has done so.
-   * @throws RuleError `not_found` 404 for a job that is not the person's or changed nothing, `job_expired` 422
-   */
-  start(actor: SessionActor, { job_id }: UndoTasksDto): Promise<WithMessage<JobStarted>> {
-    const own = sql`j.id = ${job_id} and j.owner_id = ${actor.id}`;
-    return this.db.transaction(async (em) => {
-      await this.db.rows(sql`select from jobs j where ${own} for no key update`, em); // so that simultaneous requests find each other
-      const order = await this.db.one<{ id: string; total: number }>(
-        sql`select u.id, u.total from jobs j, jobs u where ${own} and ${undoes}`,
-        em,
-      );
-      if (order) return bulkStarted(order.id, order.total);
-      const job = await this.db.one<{ rows: number; open: boolean }>(
-        sql`select (select count(*)::int from task_undo u where u.job_id = j.id) as rows, ${inTime} as open
-              from jobs j where ${own}`,
-        em,
-      );
-      if (!job?.rows) throw notFound();
-      if (!job.open) throw new RuleError('job_expired', 422);
-      return this.bulk.start(actor, 'tasks_undo', job.rows, { job_id }, em);
-    });
-  }
-
   /** The job itself: rows that somebody has changed since, or that are gone, are left unchanged and named. */
-  async undo(actor: SessionActor, { job_id }: UndoTasksDto, em: EntityManager): Promise<BulkDone> {
+  async undo(actor: SessionActor, { job_id }: { job_id: string }, em: EntityManager): Promise<BulkDone> {
     const rows = await this.db.rows<{ id: string }>(
       sql`select t.id from task_undo u join tasks t on t.id = u.task_id and t.version = u.version
            where u.job_id = ${job_id} and ${mayChange(actor)} order by t.id for no key update of t`,
@@ -71,5 +41,4 @@ export class UndoTasks {
   }
 }
 
-const inTime = sql`j.finished_at > now() - make_interval(mins => ${bulkLimits.undoMinutes})`;
 const mayChange = (actor: SessionActor): Sql => and(notDeleted, scopeOf(actor).tasks, taskEditable(actor));

@@ -1,3 +1,4 @@
+import type { Undoable } from './bulk.js';
 import type { Page } from './envelope.js';
 import type { Instant } from './status.js';
 
@@ -27,6 +28,6 @@ export interface ActivityRow {
 export type ActivityPage = Page<ActivityRow>;
 
 /** Answer of a change to many rows at once. */
-export interface RowsChanged {
+export interface RowsChanged extends Undoable {
   updated_cnt: number;
 }

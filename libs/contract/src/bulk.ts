@@ -15,8 +15,24 @@ export const bulkActions = [
   'events_vendors',
   'events_copy',
   'events_move',
+  'events_undo',
+  'projects_status',
+  'projects_undo',
+  'locations_status',
+  'locations_undo',
+  'customers_status',
+  'customers_undo',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
+
+/** Those that revert what another one changed. */
+export const undoActions = [
+  'tasks_undo',
+  'events_undo',
+  'projects_undo',
+  'locations_undo',
+  'customers_undo',
+] as const satisfies readonly BulkAction[];
 
 export const bulkLimits = {
   /** Rows that are changed while the person waits. */
@@ -25,7 +41,7 @@ export const bulkLimits = {
   open: 20,
   /** Refused rows that a result names. */
   named: 1_000,
-  /** How long a change to many tasks can be undone. */
+  /** How long a change to many rows can be undone. */
   undoMinutes: 10,
 } as const;
 
@@ -33,9 +49,15 @@ export const bulkLimits = {
 export type BulkAnswer<Done> = Done | JobStarted;
 export const isJobStarted = <Done extends object>(answer: BulkAnswer<Done>): answer is JobStarted => 'job_id' in answer;
 
+/** Answer of a change to many rows that was made at once. */
+export interface Undoable {
+  /** The job that `common/job/{id}/revert` names to undo it; null when nothing changed. */
+  undo_id: string | null;
+}
+
 /** One row that was refused, and why. */
 export interface BulkRefusal {
-  /** Code of the event that it is, or belongs to. */
+  /** Code of the event or project that it is, or belongs to; number of a location, name of a customer. */
   uuid: string;
   /** Of a task. */
   pt_num?: TaskItem;

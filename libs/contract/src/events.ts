@@ -1,3 +1,4 @@
+import type { Undoable } from './bulk.js';
 import type { ShownDocument } from './documents.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { Day, Instant, RunCounts, RunStatus, TypeNum } from './status.js';
@@ -199,7 +200,7 @@ export interface SetEventStatus {
   reason?: string | null;
 }
 /** Answer of both actions. */
-export interface EventsChanged {
+export interface EventsChanged extends Undoable {
   updated_cnt: number;
 }
 

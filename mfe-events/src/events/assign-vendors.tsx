@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { App, Button, Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isJobStarted } from '@guyline/contract/bulk';
 import type { EventVendors } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useChangedToast } from '@guyline/ui/use-changed-toast';
 import { useWrite } from '@guyline/web-core/entity';
 import { NO_VENDOR, VendorFields } from './vendor-fields.js';
 
@@ -14,6 +16,7 @@ export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; 
   const { t: ui } = useTranslation('ui');
   const { message } = App.useApp();
   const toasts = useToasts();
+  const changed = useChangedToast();
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<Partial<EventVendors>>();
   const assign = useWrite('events', eventRoutes.assignVendors);
@@ -26,8 +29,8 @@ export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; 
     );
     if (!Object.keys(chosen).length) return void message.error(t('events.chooseVendor'));
     try {
-      const { message: told } = await assign.mutateAsync({ body: { event_ids: eventIds, ...chosen } });
-      toasts.done(told);
+      const { data, message: told } = await assign.mutateAsync({ body: { event_ids: eventIds, ...chosen } });
+      changed(told, isJobStarted(data) ? null : data.undo_id); // a job has its Undo in the tray;
       setOpen(false);
       onDone();
     } catch (error) {

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isJobStarted } from '@guyline/contract/bulk';
 import { eventLimits } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { type RunStatus, runStatuses, runStatusNums } from '@guyline/contract/status';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useChangedToast } from '@guyline/ui/use-changed-toast';
 import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 
@@ -16,6 +18,7 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
+  const changed = useChangedToast();
   const [open, setOpen] = useState(false);
   const [openEvents, setOpenEvents] = useState<string[]>([]);
   const [form] = Form.useForm<Values>();
@@ -28,8 +31,8 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
   };
   const save = async (values: Values): Promise<void> => {
     try {
-      const { message } = await change.mutateAsync({ body: { event_ids: eventIds, ...values } });
-      toasts.done(message);
+      const { data, message } = await change.mutateAsync({ body: { event_ids: eventIds, ...values } });
+      changed(message, isJobStarted(data) ? null : data.undo_id); // a job has its Undo in the tray;
       close();
       onDone();
     } catch (error) {

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '@guyline/contract/bulk';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
-import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { Instant } from '@guyline/contract/status';
 import { Answered } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -46,7 +45,7 @@ function Refused({ id, total }: { id: string; total: number }): ReactNode {
 function Undo({ id, title, until }: { id: string; title: string; until: Instant }): ReactNode {
   const { t } = useTranslation('shell');
   const toasts = useToasts();
-  const undo = useWrite('jobs', taskRoutes.undo);
+  const undo = useWrite('jobs', jobRoutes.revert);
   const ahead = useAhead(until);
   if (!ahead) return null;
   const label = t('job.undoUntil', { time: timeText(until) });
@@ -58,7 +57,7 @@ function Undo({ id, title, until }: { id: string; title: string; until: Instant 
       loading={undo.isPending}
       onClick={() =>
         undo.mutate(
-          { body: { job_id: id } },
+          { params: { id } },
           { onSuccess: ({ message }) => toasts.done(message), onError: (error) => toasts.failed(error) },
         )
       }

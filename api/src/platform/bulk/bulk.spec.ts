@@ -86,7 +86,7 @@ describe('a bulk action over more than a hundred rows', () => {
     });
     await (await queue().add('bulk', { id })).finished();
     expect([await versions(), await logs()]).toEqual([[{ version: 2, n: MANY }], MANY]);
-    const undo = await admin.post('task/action/undo').send({ job_id: id });
+    const undo = await admin.post(`common/job/${id}/revert`).send({});
     expect(await settled(admin, undo.body.data.job_id as string)).toMatchObject({ bulk: { done_cnt: MANY } });
     expect((await app.db.query('select distinct status_num from tasks')).rows).toEqual([{ status_num: 1 }]);
     const trash = await settled(

@@ -125,4 +125,11 @@ const titles: Record<BulkAction, string> = {
   events_vendors: 'Event vendors',
   events_copy: 'Copy events',
   events_move: 'Move events',
+  events_undo: 'Undo event changes',
+  projects_status: 'Project status',
+  projects_undo: 'Undo project changes',
+  locations_status: 'Location status',
+  locations_undo: 'Undo location changes',
+  customers_status: 'Customer status',
+  customers_undo: 'Undo customer changes',
 };

@@ -758,6 +758,13 @@ export interface Regions {
   name: string;
 }
 
+export interface RowUndo {
+  before: Json;
+  job_id: string;
+  row_id: Int8;
+  version: number;
+}
+
 export interface SecurityEvents {
   actor_id: Int8 | null;
   address: string | null;
@@ -946,6 +953,7 @@ export interface DB {
   projects: Projects;
   refresh_secrets: RefreshSecrets;
   regions: Regions;
+  row_undo: RowUndo;
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;

@@ -16,10 +16,10 @@ type Kept = Omit<JobRow, 'message' | 'bulk'> & {
   bulk: (Omit<BulkResult, 'refused'> & { refused: Omit<BulkRefusal, 'message'>[] }) | null;
 };
 
-/** Until when what a job changed of tasks can be undone. */
+/** Until when what a job changed of many rows can be undone. */
 const undoUntil = sql`(
   select ended.at from (select j.finished_at + make_interval(mins => ${bulkLimits.undoMinutes}) as at) ended
-   where j.status = 'done' and ended.at > now() and exists (select from task_undo u where u.job_id = j.id)
+   where j.status = 'done' and ended.at > now() and (exists (select from task_undo u where u.job_id = j.id) or exists (select from row_undo u where u.job_id = j.id))
      and not ${undoOrdered})`;
 
 /** @param result of an import, or of a bulk action */

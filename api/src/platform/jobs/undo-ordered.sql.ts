@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { undoActions } from '@guyline/contract/bulk';
 
-/** Whether a job (`jobs u`) undoes, has undone or still may undo what another one (`jobs j`) changed of tasks. */
+const actions = sql`(${[...undoActions]}::text[])`;
+
+/** Whether a job (`jobs u`) undoes, has undone or still may undo what another one (`jobs j`) changed of many rows. */
 export const undoes = sql`u.owner_id = j.owner_id and u.kind = 'bulk' and u.status in ('queued', 'running', 'done')
-     and u.params ->> 'action' = 'tasks_undo' and u.params #>> '{input,job_id}' = j.id::text`;
+     and u.params ->> 'action' = any${actions} and u.params #>> '{input,job_id}' = j.id::text`;
 
-/** Whether somebody asked to undo what the job (`jobs j`) changed of tasks, and that came to an end or still may. */
+/** Whether somebody asked to undo what the job (`jobs j`) changed of many rows, and that came to an end or still may. */
 export const undoOrdered = sql`exists (select from jobs u where ${undoes})`;

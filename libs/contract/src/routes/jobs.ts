@@ -12,5 +12,8 @@ export const jobRoutes = {
   faults: get('common/job/:id/faults', 'jobs.own').typed<{ answer: DownloadLink }>(),
   commit: post('common/job/:id/commit', 'jobs.own').typed<{ body: CommitImport; answer: JobStarted }>(),
   mapColumns: post('common/job/:id/mapping', 'jobs.own').typed<{ body: MapColumns; answer: JobStarted }>(),
+  /** Takes an import back. */
   undo: post('common/job/:id/undo', 'jobs.own').typed<{ answer: JobStarted }>(),
+  /** Takes a change to many rows back, of those that nobody has changed since (`BulkResult.undo_until`). */
+  revert: post('common/job/:id/revert', 'jobs.own').typed<{ answer: JobStarted }>(),
 };

@@ -14,7 +14,6 @@ import type {
   TasksChanged,
   TrashFilter,
   TrashPage,
-  UndoTasks,
 } from '../tasks/actions.js';
 import type { TaskAttention } from '../tasks/attention.js';
 import type {
@@ -57,7 +56,6 @@ export const taskRoutes = {
     body: ChangeMatching;
     answer: JobStarted;
   }>(),
-  undo: post(':role/task/action/undo', 'tasks.edit').typed<{ body: UndoTasks; answer: JobStarted }>(),
   remove: del(':role/task/:id/delete', 'tasks.delete').typed<{ answer: TasksChanged }>(),
   removeMany: del(':role/task/bulk_delete', 'tasks.delete').typed<{
     body: DeleteTasks;

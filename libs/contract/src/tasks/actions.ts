@@ -1,3 +1,4 @@
+import type { Undoable } from '../bulk.js';
 import type { ErrorCode } from '../errors.js';
 import type { Day, Instant } from '../status.js';
 import type { Page, PageQuery } from '../envelope.js';
@@ -55,21 +56,13 @@ export interface ChangeMatching extends MatchingTasks {
   scheduled_date?: Day | null;
 }
 
-/** `POST {role}/task/action/undo`: what a change of many tasks of the person changed and nobody has changed since, as it was before. */
-export interface UndoTasks {
-  job_id: string;
-}
-
 /** How many rows really changed; those that already had the status are not among them. */
 export interface TasksChanged {
   updated_cnt: number;
 }
 
 /** A new status of chosen tasks. */
-export interface StatusSet extends TasksChanged {
-  /** The job that `undo` names to have it back; null when nothing changed. */
-  undo_id: string | null;
-}
+export type StatusSet = TasksChanged & Undoable;
 
 /** In `data` of a 422 `tasks_refused`: one row that may not, and why. */
 export interface TaskRefusal {

@@ -167,20 +167,22 @@ describe('clean-up', () => {
     expect(await count(table)).toBe(2);
   });
 
-  it('takes what a job changed of tasks a day after it ended, not before', async () => {
+  it.each([
+    ['task_undo', 'insert into task_undo (job_id, task_id, version, status_num) select id, 1, 1, 1 from jobs'],
+    ['row_undo', `insert into row_undo (job_id, row_id, version, before) select id, 1, 1, '{}' from jobs`],
+  ])('takes what a job changed from %s a day after it ended, not before', async (table, fill) => {
     const owner = await app.make.admin();
     await app.db.query(
-      `with ended as (
-         insert into jobs (kind, status, title, owner_id, finished_at)
-         select 'bulk', 'done', 'x', $1::bigint, now() - make_interval(mins => m) from unnest(array[1439, 1441]) m returning id)
-       insert into task_undo (job_id, task_id, version, status_num) select id, 1, 1, 1 from ended`,
+      `insert into jobs (kind, status, title, owner_id, finished_at)
+       select 'bulk', 'done', 'x', $1::bigint, now() - make_interval(mins => m) from unnest(array[1439, 1441]) m`,
       [owner.id],
     );
+    await app.db.query(fill);
     await clean();
     expect(
-      await count(`task_undo u join jobs j on j.id = u.job_id where j.finished_at > now() - interval '1 day'`),
+      await count(`${table} u join jobs j on j.id = u.job_id where j.finished_at > now() - interval '1 day'`),
     ).toBe(1);
-    expect(await count('task_undo')).toBe(1);
+    expect(await count(table)).toBe(1);
   });
 
   it('ends jobs that no queue knows any more, and leaves those that one does', async () => {

@@ -49,14 +49,14 @@ export const kept: readonly Kept[] = [
       (old) => sql`user_id is not null and created_at < now() - make_interval(hours => ${old})`,
     ),
   },
-  {
-    what: 'values of tasks for Undo',
+  ...(['task_undo', 'row_undo'] as const).map((table) => ({
+    what: `values for Undo in ${table}`,
     hours: days(1),
     remove: deleteOld.rows(
-      'task_undo',
+      table,
       (old) => sql`job_id in (select id from jobs where finished_at < now() - make_interval(hours => ${old}))`,
     ),
-  },
+  })),
   { what: 'mails and their log', hours: days(30), remove: deleteOld.since('mails', sql`created_at`) },
   {
     what: 'sessions that ended or ran out',

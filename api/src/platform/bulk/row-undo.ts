@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Permission } from '@guyline/contract/access';
+import { bulkLimits, type BulkRefusal } from '@guyline/contract/bulk';
+import type { SessionActor } from '../access/actor.js';
+import { scopeOf } from '../access/scope.js';
+import { Db, ids, type Sql } from '../db/db.js';
+import { Bulk, type BulkDone } from './bulk.js';
+
+/** The letter by which the scope's conditions name a table, and the column by which people know its rows. */
+const tables = {
+  events: ['e', 'uuid'],
+  projects: ['p', 'uuid'],
+  locations: ['l', 'lc_number'],
+  customers: ['c', 'name'],
+} as const;
+export type UndoTable = keyof typeof tables;
+
+export interface UndoneRows {
+  table: UndoTable;
+  permission: Permission;
+  /** Writes `row_undo.before` of the job back to these rows, which are locked, with log and live change. */
+  revert: (actor: SessionActor, em: EntityManager, jobId: string, rowIds: number[]) => Promise<unknown>;
+}
+
+/** Keeps what a change of many rows changed, and reverts it for those that nobody has changed since. */
+@Injectable()
+export class RowUndo {
+  constructor(
+    private readonly db: Db,
+    private readonly bulk: Bulk,
+  ) {}
+
+  /** Called while modules start. */
+  on(rows: UndoneRows): void {
+    this.bulk.on<{ job_id: string }>(`${rows.table}_undo`, {
+      permission: rows.permission,
+      run: (actor, { job_id }, em) => this.run(actor, rows, job_id, em),
+    });
+  }
+
+  /**
+   * Called before the change, with the rows locked; the change raises the version of each by one.
+   * @param changing which rows `r` it changes
+   */
+  async keep(
+    em: EntityManager,
+    jobId: string,
+    { table, columns, changing }: { table: UndoTable; columns: readonly string[]; changing: Sql },
+  ): Promise<void> {
+    const before = sql.join(columns.map((column) => sql`${column}::text, ${sql.ref(`r.${column}`)}`));
+    await this.db.rows(
+      sql`insert into row_undo (job_id, row_id, version, before)
+          select ${jobId}::uuid, r.id, r.version + 1, jsonb_build_object(${before}) from ${sql.table(table)} r where ${changing}`,
+      em,
+    );
+  }
+
+  /** The job itself: rows that somebody has changed since are left unchanged and named. */
+  private async run(actor: SessionActor, rows: UndoneRows, jobId: string, em: EntityManager): Promise<BulkDone> {
+    const [letter, known] = tables[rows.table];
+    const row = sql.ref(letter);
+    const found = await this.db.rows<{ id: string; uuid: string; code: BulkRefusal['code'] | null }>(
+      sql`select ${row}.id, ${row}.${sql.ref(known)} as uuid,
+                 case when (${scopeOf(actor)[rows.table]}) is not true then 'not_found'
+                      when ${row}.version <> u.version then 'stale_version' end as code
+            from row_undo u join ${sql.table(rows.table)} ${row} on ${row}.id = u.row_id
+           where u.job_id = ${jobId}::uuid order by ${row}.id for no key update of ${row}`,
+      em,
+    );
+    const rowIds = found.flatMap(({ id, code }) => (code ? [] : [Number(id)]));
+    if (rowIds.length) await rows.revert(actor, em, jobId, rowIds);
+    await this.db.rows(sql`delete from row_undo where job_id = ${jobId}::uuid and row_id = any(${ids(rowIds)})`, em);
+    const refused = found.flatMap(({ uuid, code }) => (code ? [{ uuid, code }] : []));
+    return { done_cnt: rowIds.length, refused: refused.slice(0, bulkLimits.named), refused_cnt: refused.length };
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { can } from '@guyline/contract/access';
+import { type BulkAction, bulkLimits, undoActions } from '@guyline/contract/bulk';
+import type { JobStarted } from '@guyline/contract/jobs';
+import type { SessionActor } from '../access/actor.js';
+import { Db } from '../db/db.js';
+import { notFound, RuleError } from '../errors/rule-error.js';
+import type { WithMessage } from '../http/envelope.interceptor.js';
+import { undoes } from '../jobs/undo-ordered.sql.js';
+import { Bulk, bulkStarted } from './bulk.js';
+
+/** Starts the job that reverts what another one changed of many rows, for `bulkLimits.undoMinutes`. */
+@Injectable()
+export class UndoJobs {
+  constructor(
+    private readonly db: Db,
+    private readonly bulk: Bulk,
+  ) {}
+
+  /**
+   * When called again, it returns the job that is undoing it already, or has done so.
+   * @throws RuleError `not_found` 404 for a job that is not the person's or changed nothing, `forbidden` 403, `job_expired` 422
+   */
+  start(actor: SessionActor, jobId: string): Promise<WithMessage<JobStarted>> {
+    const own = sql`j.id = ${jobId}::uuid and j.owner_id = ${actor.id}`;
+    return this.db.transaction(async (em) => {
+      await this.db.rows(sql`select from jobs j where ${own} for no key update`, em); // so that simultaneous requests find each other
+      const order = await this.db.one<{ id: string; total: number }>(
+        sql`select u.id, u.total from jobs j, jobs u where ${own} and ${undoes}`,
+        em,
+      );
+      if (order) return bulkStarted(order.id, order.total);
+      const job = await this.db.one<{ id: string; action: BulkAction; rows: number; open: boolean }>(
+        sql`select j.id, j.params ->> 'action' as action, ${inTime} as open,
+                   (select count(*)::int from task_undo u where u.job_id = j.id)
+                 + (select count(*)::int from row_undo u where u.job_id = j.id) as rows
+              from jobs j where ${own} and j.kind = 'bulk'`,
+        em,
+      );
+      if (!job?.rows) throw notFound();
+      if (!job.open) throw new RuleError('job_expired', 422);
+      const action = undoOf(job.action);
+      if (!can(actor, this.bulk.workOf(action).permission)) throw new RuleError('forbidden', 403);
+      return this.bulk.start(actor, action, job.rows, { job_id: job.id }, em);
+    });
+  }
+}
+
+const inTime = sql`j.finished_at > now() - make_interval(mins => ${bulkLimits.undoMinutes})`;
+
+/** `tasks_undo` of `tasks_status`. */
+function undoOf(action: BulkAction): BulkAction {
+  const undo = undoActions.find((one) => one === `${action.split('_')[0]}_undo`);
+  if (!undo) throw notFound();
+  return undo;
+}
