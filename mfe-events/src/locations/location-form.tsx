@@ -9,6 +9,7 @@ import {
   locationLimits,
   type LocationDetail,
 } from '@guyline/contract/locations';
+import { shownPhone } from '@guyline/contract/phone-form';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { shortStatuses, shortStatusNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
@@ -27,8 +28,12 @@ const fieldsOf = (values: CreateLocation): LocationFields =>
     fieldNames.map((name) => [name, values[name] || values[name] === 0 ? values[name] : null]),
   ) as unknown as LocationFields;
 
-/** A stored location as the form has it. */
-const valuesOf = (row: LocationDetail) => ({ ...row, identifier_ids: row.identifiers.map(({ id }) => id) });
+/** A stored location as the form has it: its phone number as people read it. */
+const valuesOf = (row: LocationDetail) => ({
+  ...row,
+  phone_num: row.phone_num && shownPhone(row.phone_num),
+  identifier_ids: row.identifiers.map(({ id }) => id),
+});
 
 function LocationForm({ location }: { location?: LocationDetail }): ReactNode {
   const { t } = useTranslation('events');
@@ -46,7 +51,10 @@ function LocationForm({ location }: { location?: LocationDetail }): ReactNode {
   );
   const create = useWrite('locations', locationRoutes.create);
   const update = useWrite('locations', locationRoutes.update);
-  const onSave = async (values: CreateLocation, version: number): Promise<void> => {
+  const onSave = async (shown: CreateLocation, version: number): Promise<void> => {
+    // A number that was only shown in shape is no change.
+    const kept = location && shown.phone_num === valuesOf(location).phone_num;
+    const values = kept ? { ...shown, phone_num: location.phone_num } : shown;
     const { customer_id, lc_number } = values;
     const body = { ...fieldsOf(values), identifier_ids: values.identifier_ids ?? [] };
     const { message, data } = location
@@ -104,7 +112,12 @@ function LocationForm({ location }: { location?: LocationDetail }): ReactNode {
             <Input maxLength={limits.county.max} />
           </Form.Item>
           <Form.Item name="phone_num" label={t('locations.phone_num')}>
-            <Input maxLength={limits.phone_num.max} type="tel" />
+            <Input
+              maxLength={limits.phone_num.max}
+              type="tel"
+              dir="ltr"
+              onBlur={({ target }) => form.setFieldValue('phone_num', shownPhone(target.value))}
+            />
           </Form.Item>
           <Form.Item
             name="email"
