@@ -3,7 +3,8 @@ import { completedStatuses, notRequiredStatuses } from '@guyline/contract/tasks/
 import { addDays, dayAt } from '../src/platform/clock/days.js';
 import { now } from './clock.js';
 
-const zones: Record<string, string> = { TX: 'America/Chicago', NY: 'America/New_York', HI: 'Pacific/Honolulu' };
+/** Zones of stores in some states. */
+export const zones: Record<string, string> = { TX: 'America/Chicago', NY: 'America/New_York', HI: 'Pacific/Honolulu' };
 /** States whose stores a spec may make to ask for days at three places. */
 export const zonedStates = Object.keys(zones);
 

@@ -64,6 +64,7 @@ export const eventDetail = (over: Partial<EventDetail> = {}): EventDetail => ({
     insp_tdate: '2031-06-15',
     end_date: '2031-07-10',
   },
+  today: '2031-04-01',
   address: { street: null, city: 'Austin', state_code: 'TX', postcode: '78701', county: null },
   contact: { phone_num: null, email: null },
   position: { latitude: null, longitude: null },

@@ -87,6 +87,7 @@ describe("what a manager's dashboard shows about its events", () => {
         uuid: last.uuid,
         street: '1 Elm St',
         inst_tdate: app.make.day(5),
+        today: app.make.day(0),
         insp_tdate: app.make.day(6),
         permit_snum: 2,
         inst_snum: 3,

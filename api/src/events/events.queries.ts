@@ -14,7 +14,16 @@ import { FileLinks } from '../platform/files/file-links.js';
 import { stateCode, taskColumns, taskRowJoins, tasksFrom } from '../tasks/tasks.sql.js';
 import { keptEventCounts } from './event-counts.sql.js';
 import type { EventListQuery } from './events.dto.js';
-import { eventColumns, eventLocation, eventMatches, eventsFrom, identifiersOf, phasesOf, place } from './events.sql.js';
+import {
+  eventColumns,
+  eventLocation,
+  eventMatches,
+  eventsFrom,
+  identifiersOf,
+  phasesOf,
+  place,
+  todayThere,
+} from './events.sql.js';
 
 /** Columns to sort by, and the joins that only sorting needs. */
 const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
@@ -103,7 +112,7 @@ const ownColumns = sql`
   e.tent_size, e.tent_type, e.note, e.permit_note, e.vendor_note, e.contact_name, e.contact_email, e.contact_phone,
   coalesce((${identifiersOf(sql`json_build_object('id', i.id, 'name', i.name)`, sql`i.place, i.name`)}), '[]') as identifiers,
   json_build_object('start_date', p.start_date, 'risk_date', p.risk_date, 'inst_tdate', p.inst_tdate,
-    'insp_tdate', p.insp_tdate, 'end_date', p.end_date) as dates,
+    'insp_tdate', p.insp_tdate, 'end_date', p.end_date) as dates, ${todayThere} as today,
   json_build_object('street', l.street, 'city', l.city, 'state_code', ${stateCode}, 'postcode', l.postcode, 'county', l.county) as address,
   json_build_object('phone_num', l.phone_num, 'email', l.email) as contact,
   json_build_object('latitude', l.latitude, 'longitude', l.longitude) as position`;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Summary } from '@guyline/contract/dashboard/counts';
 import type { EventPage } from '@guyline/contract/events';
+import { now } from '../../test/clock.js';
+import { zones } from '../../test/open-tasks.js';
 import { useApp } from '../../test/use-app.js';
+import { dayAt } from '../platform/clock/days.js';
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
 
@@ -194,5 +197,16 @@ describe('the detail of an event', () => {
       free_items: [],
       tasks: [{ editable: false }],
     });
+  });
+
+  it('says what day it is at its store', async () => {
+    const admin = await app.as(await app.make.admin());
+    for (const [code, zone] of Object.entries(zones)) {
+      const { id: state_num } = await app.make.one<{ id: number }>('select id from states where code = $1', [code]);
+      const location = await app.make.location({ state_num });
+      const { customer_id } = location;
+      const { id } = await app.make.event({ customer_id, location_id: location.id });
+      expect((await admin.get(`event/${id}/detail`)).body.data.today).toBe(dayAt(now(), zone));
+    }
   });
 });

@@ -137,6 +137,8 @@ export interface EventDetail extends EventRow {
   permit_note: string | null;
   vendor_note: string | null;
   dates: { start_date: Day; risk_date: Day; inst_tdate: Day; insp_tdate: Day; end_date: Day };
+  /** At the store. */
+  today: Day;
   address: { street: string | null; city: string; state_code: string; postcode: string | null; county: string | null };
   /** Of the location. */
   contact: { phone_num: string | null; email: string | null };

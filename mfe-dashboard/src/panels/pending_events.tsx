@@ -61,9 +61,10 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
     title: t('pending_events.start'),
     width: 150,
     className: 'gl-num',
-    render: (_, { project }) => (
+    render: (_, { project, today }) => (
       <>
-        {dayText(project.start_date)} <span className="gl-second gl-small">{nearby(project.start_date, language)}</span>
+        {dayText(project.start_date)}{' '}
+        <span className="gl-second gl-small">{nearby(project.start_date, language, today)}</span>
       </>
     ),
   },
@@ -122,7 +123,9 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
               when: (
                 <>
                   {dayText(event.project.start_date)}{' '}
-                  <span className="gl-second gl-small">{nearby(event.project.start_date, i18n.language)}</span>
+                  <span className="gl-second gl-small">
+                    {nearby(event.project.start_date, i18n.language, event.today)}
+                  </span>
                 </>
               ),
               state: (

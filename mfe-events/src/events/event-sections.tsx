@@ -228,7 +228,7 @@ export function DatesSection({ event }: { event: EventDetail }): ReactNode {
         rows={dates.map(([label, day]) => [
           label,
           <span className="gl-num">
-            {dayText(day)} <span className="gl-second gl-small">{nearby(day, i18n.language)}</span>
+            {dayText(day)} <span className="gl-second gl-small">{nearby(day, i18n.language, event.today)}</span>
           </span>,
         ])}
       />

@@ -15,6 +15,8 @@ export interface PendingEvent extends EventRow {
   /** Deadlines of the project by category. */
   inst_tdate: Day;
   insp_tdate: Day;
+  /** At the store. */
+  today: Day;
 }
 
 /** Documents of the events and of their tasks, or of their customers and locations. */
