@@ -168,6 +168,11 @@ const builds: Record<string, Build> = {
     body: { name: 'Plan', version: STALE },
   }),
   'DELETE /:role/document/:id/delete': async (world) => ({ path: { id: await freshDocument(world) } }),
+  'POST /:role/document/:id/restore': async (world) => {
+    const id = await freshDocument(world);
+    await world.app.db.query('update documents set deleted_at = now(), current = false where id = $1', [id]);
+    return { path: { id } };
+  },
   'DELETE /common/remove_doc/:id': async (world) => ({ path: { id: await freshDocument(world) } }),
   'POST /common/upload_doc': () => ({ form: {} }),
   'GET /:role/report/:key': (world) => ({ path: { key: 'events' }, row: world.event }),

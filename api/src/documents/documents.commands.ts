@@ -10,7 +10,7 @@ import { Db, JsonText } from '../platform/db/db.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { Document } from './document.entity.js';
-import { keptDocuments } from './documents.sql.js';
+import { deletedDocuments, keptDocuments } from './documents.sql.js';
 import { DocumentsQueries } from './documents.queries.js';
 
 @Injectable()
@@ -67,19 +67,43 @@ export class DocumentsCommands {
       document.deleted_at = recordedAt();
       document.current = false;
       await em.flush();
-      if (wasCurrent)
-        await this.db.rows(
-          sql`update documents set current = true where id = (
-                select id from documents where series_id = ${document.series_id} and deleted_at is null order by version_num desc limit 1)`,
-          em,
-        );
+      if (wasCurrent) await this.showNewest(em, document);
       await this.tell(em, document);
       return { id };
     });
   }
 
-  private async own(em: EntityManager, actor: SessionActor, id: number): Promise<Document> {
-    const seen = sql`select from documents d where d.id = ${id} and ${keptDocuments} and ${scopeOf(actor).documents}`;
+  /**
+   * Brings a deleted document back while its file is kept; it is the current one unless a newer version has come.
+   * @throws RuleError `not_found` 404, `document_not_yours` 403
+   */
+  restore(actor: SessionActor, id: number): Promise<{ id: number }> {
+    return this.db.transaction(async (em) => {
+      const document = await this.own(em, actor, id, deletedDocuments);
+      document.deleted_at = null;
+      await em.flush();
+      await this.db.rows(
+        sql`update documents set current = false where series_id = ${document.series_id} and current`,
+        em,
+      );
+      await this.showNewest(em, document);
+      await this.tell(em, document);
+      return { id };
+    });
+  }
+
+  /** The newest version that is left is the current one, unless the task has another file by now. */
+  private async showNewest(em: EntityManager, { series_id, task_id }: Document): Promise<void> {
+    await this.db.rows(
+      sql`update documents set current = true where id = (
+            select id from documents where series_id = ${series_id} and deleted_at is null order by version_num desc limit 1)
+          and not exists (select from documents o where o.task_id = ${task_id}::bigint and o.current and o.deleted_at is null)`,
+      em,
+    );
+  }
+
+  private async own(em: EntityManager, actor: SessionActor, id: number, among = keptDocuments): Promise<Document> {
+    const seen = sql`select from documents d where d.id = ${id} and ${among} and ${scopeOf(actor).documents}`;
     const document = await lockScoped(em, Document, id, seen);
     if (actor.role !== 'admin' && document.uploaded_by !== actor.id) throw new RuleError('document_not_yours', 403);
     return document;

@@ -58,6 +58,11 @@ export class DocumentsController {
   async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return new WithMessage(await this.commands.remove(actor, id), 'document_deleted');
   }
+
+  @Serves(documentRoutes.restore)
+  async restore(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return new WithMessage(await this.commands.restore(actor, id), 'document_restored');
+  }
 }
 
 /** Form data as the rules read it: `levels[]` is a list of numbers, everything else one text. */

@@ -140,6 +140,25 @@ describe('documents', () => {
       'Document deleted successfully.',
     );
     expect((await vendor.get(`document/list?task_id=${task.id}`)).body.data.list).toMatchObject([{ name: 'First' }]);
+    const restore = () => vendor.post(`document/${data.file_id}/restore`).send({});
+    expect((await restore()).body.message).toBe('Document restored.');
+    expect((await detail()).versions.map(({ name }: { name: string }) => name)).toEqual(['Renamed', 'First']);
+    expect((await vendor.get(`document/list?task_id=${task.id}`)).body.data).toMatchObject({
+      total: 1,
+      list: [{ name: 'Renamed' }],
+    });
+    expect((await restore()).status).toBe(404); // it is there
+  });
+
+  it('comes back behind a newer version that was uploaded meanwhile', async () => {
+    const admin = await app.as(await app.make.admin());
+    const task = await app.make.task({ pt_num: 8 });
+    const parent = { type: 'task', task_id: String(task.id) };
+    const { id } = (await send(admin, parent)).body.data;
+    await admin.delete(`document/${id}/delete`);
+    const newer = (await send(admin, parent)).body.data;
+    expect((await admin.post(`document/${id}/restore`).send({})).status).toBe(200);
+    expect((await admin.get(`document/list?task_id=${task.id}`)).body.data.list).toMatchObject([{ id: newer.id }]);
   });
 
   it('takes several files at once, by item of the event too', async () => {

@@ -4,9 +4,11 @@ import { scopeOf } from '../platform/access/scope.js';
 import type { Sql } from '../platform/db/db.js';
 
 export const documentsFrom = sql`documents d`;
+const ofKeptTask = sql`(d.task_id is null or exists (select from tasks dt where dt.id = d.task_id and dt.deleted_at is null))`;
 /** What is there to be seen: the documents of a task go to the trash with it, and come back with it. */
-export const keptDocuments = sql`d.deleted_at is null
-  and (d.task_id is null or exists (select from tasks dt where dt.id = d.task_id and dt.deleted_at is null))`;
+export const keptDocuments = sql`d.deleted_at is null and ${ofKeptTask}`;
+/** What can be brought back. */
+export const deletedDocuments = sql`d.deleted_at is not null and ${ofKeptTask}`;
 export const currentDocuments = sql`d.current and ${keptDocuments}`;
 
 export const documentJoins = sql`

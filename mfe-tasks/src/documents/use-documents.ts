@@ -10,6 +10,7 @@ import {
 } from '@guyline/contract/documents';
 import { documentRoutes } from '@guyline/contract/routes/documents';
 import { useToasts } from '@guyline/ui/toasts';
+import { useUndoToast } from '@guyline/ui/use-undo-toast';
 import { useList } from '@guyline/web-core/entity';
 import { ApiError, http } from '@guyline/web-core/http';
 
@@ -34,6 +35,7 @@ export function useDocumentActions() {
   const { modal } = App.useApp();
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
+  const tellDeleted = useUndoToast();
   const report = async (call: Promise<{ message?: string }>): Promise<boolean> => {
     const succeeded = await toasts.report(call);
     await queries.invalidateQueries({ queryKey: ['documents'] });
@@ -57,13 +59,22 @@ export function useDocumentActions() {
     },
     save: ({ id, version }: DocumentRow, change: Omit<UpdateDocument, 'version'>) =>
       report(http.call(documentRoutes.update, { params: { id }, body: { ...change, version } })),
+    /** Asks first; the toast offers to have it back. */
     remove: (id: number): void =>
       void modal.confirm({
         title: ui('sure'),
         okText: ui('yes'),
         cancelText: ui('no'),
         okButtonProps: { danger: true },
-        onOk: () => report(http.call(documentRoutes.remove, { params: { id } })),
+        onOk: async () => {
+          try {
+            const { message } = await http.call(documentRoutes.remove, { params: { id } });
+            tellDeleted(message, () => void report(http.call(documentRoutes.restore, { params: { id } })));
+          } catch (error) {
+            toasts.failed(error);
+          }
+          await queries.invalidateQueries({ queryKey: ['documents'] });
+        },
       }),
   };
 }

@@ -24,6 +24,8 @@ export const documentRoutes = {
   }>(),
   update: post(':role/document/:id/update', 'documents.upload').typed<{ body: UpdateDocument; answer: Saved }>(),
   remove: del(':role/document/:id/delete', 'documents.upload').typed<{ answer: Saved }>(),
+  /** Brings a deleted one back, for as long as its file is kept. */
+  restore: post(':role/document/:id/restore', 'documents.upload').typed<{ answer: Saved }>(),
   /** Files of a task or of an event. */
   uploadToTask: post(':role/task/upload_file', 'documents.upload').typed<{
     form: UploadTaskFiles;
