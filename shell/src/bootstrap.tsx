@@ -15,10 +15,15 @@ import { routes } from './routes.js';
 
 /** A refused call stays refused; only a server that was not reached is asked again. */
 const mayRetry = (failures: number, error: unknown): boolean =>
-  failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status === 503);
+  failures < 2 &&
+  (!(error instanceof ApiError) || (error.status === 0 && error.failure.error !== 'timeout') || error.status === 503);
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: mayRetry, staleTime: 15_000, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    // Without a network a call fails and says so; a paused one would be sent later, after the person has left its form.
+    queries: { retry: mayRetry, staleTime: 15_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 applyMode();

@@ -32,10 +32,13 @@ export function useToasts(): Toasts {
   const { message } = App.useApp();
   const { t } = useTranslation('ui');
   const textOf = (code: string): string => t(`fault.${code}`, { defaultValue: code.replaceAll('_', ' ') });
-  const done = (text?: string): void => void message.success(text ?? t('done'), SECONDS);
+  const done = (text?: string): void => {
+    const content = text ?? t('done');
+    void message.success({ key: content, content, duration: SECONDS }); // the same said twice shows once
+  };
   const failed = (error: unknown): void => {
     const texts = error instanceof ApiError ? sentences(error, textOf) : [t('failed')];
-    for (const text of texts.slice(0, AT_MOST)) void message.error(text, SECONDS);
+    for (const content of texts.slice(0, AT_MOST)) void message.error({ key: content, content, duration: SECONDS });
   };
   return {
     done,

@@ -7,8 +7,19 @@ import { isTokenOld, renewed } from './renewal.js';
 import { type Parts, pathOf, queryText, requestOf } from './request.js';
 import { storage } from './storage.js';
 
-/** A refused or failed call. `status` 0 = the server was not reached. */
+const brand = Symbol.for('guyline.ApiError');
+
+/**
+ * A refused or failed call. `status` 0 = the server was not reached. Each remote has a copy of this class: `instanceof` goes by the
+ * brand, so that the shell recognizes the failures of a remote's calls.
+ */
 export class ApiError extends Error {
+  readonly [brand] = true;
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return typeof error === 'object' && error !== null && brand in error;
+  }
+
   constructor(
     readonly status: number,
     readonly failure: Failure,
@@ -29,16 +40,21 @@ export interface Sent<Data> {
   message?: string;
 }
 
-const unreachable = (): ApiError =>
-  new ApiError(0, { success: false, message: storage.text('unreachable'), error: 'unreachable' }, null);
+const unreachable = (error: 'unreachable' | 'timeout' = 'unreachable'): ApiError =>
+  new ApiError(0, { success: false, message: storage.text('unreachable'), error }, null);
+
+/** How long an answer may take; an upload takes as long as the line needs. */
+const LIMIT_MS = { read: 15_000, write: 30_000 };
+const limitOf = ({ method, body }: RequestInit): AbortSignal | undefined =>
+  body instanceof FormData ? undefined : AbortSignal.timeout(method === 'GET' ? LIMIT_MS.read : LIMIT_MS.write);
 
 async function once(url: string, init: RequestInit, token: string | null): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('accept-language', document.documentElement.lang || 'en');
   headers.set('time-zone', timeZone());
   if (token) headers.set('authorization', `Bearer ${token}`);
-  return fetch(url, { ...init, headers }).catch(() => {
-    throw unreachable();
+  return fetch(url, { ...init, headers, signal: limitOf(init) }).catch((error: unknown) => {
+    throw unreachable((error as Error)?.name === 'TimeoutError' ? 'timeout' : 'unreachable');
   });
 }
 
@@ -79,10 +95,23 @@ async function send<Data>(route: Route, parts: Parts): Promise<Sent<Data>> {
   throw new ApiError(response.status, failure, response.headers.get('x-request-id'));
 }
 
+const running = new Map<string, Promise<Sent<never>>>();
+
+/** A write that is sent again while the same one is under way, by a double click, is that one. */
+function onceAtATime<Data>(route: Route, parts: Parts): Promise<Sent<Data>> {
+  if (route.method === 'GET' || parts.form || parts.files) return send(route, parts);
+  const key = JSON.stringify([route.method, route.path, parts.params, parts.query, parts.body]);
+  const same = running.get(key) as Promise<Sent<Data>> | undefined;
+  if (same) return same;
+  const sent = send<Data>(route, parts).finally(() => running.delete(key));
+  running.set(key, sent as Promise<Sent<never>>);
+  return sent;
+}
+
 /** The only way to the API: a route of the contract decides path, input and answer. */
 export const http = {
   call: <R extends Route>(route: R, ...[input]: CallArgs<R>): Promise<Sent<AnswerOf<R>>> =>
-    send(route, (input ?? {}) as Parts),
+    onceAtATime(route, (input ?? {}) as Parts),
   /** The same without the sentence, for queries. */
   read: async <R extends Route>(route: R, ...[input]: CallArgs<R>): Promise<AnswerOf<R>> =>
     (await send<AnswerOf<R>>(route, (input ?? {}) as Parts)).data,

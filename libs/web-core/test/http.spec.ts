@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CreateCustomer } from '@guyline/contract/customers';
 import { authRoutes } from '@guyline/contract/routes/auth';
 import { customerRoutes } from '@guyline/contract/routes/customers';
@@ -8,7 +8,7 @@ import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { reportRoutes } from '@guyline/contract/routes/reports';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { userRoutes } from '@guyline/contract/routes/users';
-import { type ApiError, http } from '../src/http.js';
+import { ApiError, http } from '../src/http.js';
 import { storage } from '../src/storage.js';
 import { useApiServer } from '../jest/api-server.js';
 
@@ -130,6 +130,30 @@ describe('http', () => {
       ['DELETE', '/api/vendor/task/bulk_delete', '{"phase_ids":[1,2]}'],
     ]);
     expect(api.heard.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, undefined]);
+  });
+
+  it('sends a write once that is pressed twice, and again when it is over', async () => {
+    const create = (name: string) => http.call(customerRoutes.create, { body: { ...customer, name } });
+    const [one, same] = await Promise.all([create('A'), create('A'), create('B')]);
+    expect(same).toBe(one);
+    expect(api.heard.map(({ body }) => (JSON.parse(body) as CreateCustomer).name)).toEqual(['A', 'B']);
+    await create('A');
+    expect(api.heard).toHaveLength(3);
+  });
+
+  it('gives a server that does not answer up after a while, as one that was not reached', async () => {
+    const slow = jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+      if (!init?.signal) throw new Error('A read has a limit');
+      return Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'));
+    });
+    const refusal = await refusalOf(http.read(referenceRoutes.customers));
+    expect([refusal.status, refusal.failure.error]).toEqual([0, 'timeout']);
+    slow.mockRestore();
+  });
+
+  it("is recognized in another remote's copy of its class", () => {
+    const elsewhere = Object.assign(new Error('No'), { [Symbol.for('guyline.ApiError')]: true });
+    expect([elsewhere instanceof ApiError, new Error('No') instanceof ApiError]).toEqual([true, false]);
   });
 
   it('tells what the server said of a refusal, with the request number', async () => {
