@@ -73,6 +73,7 @@ export function StatusCell({ task, onOpen }: CellProps): ReactNode {
       {moves.length > 0 && (
         <Dropdown
           trigger={['click']}
+          autoFocus // arrow keys choose at once
           {...(busy && { open: false })}
           menu={{
             items: moves.map((status) => ({ key: String(status), label: ui(`taskStatus.${status}`) })),

@@ -66,4 +66,20 @@ describe('the job tray', () => {
       jest.useRealTimers();
     }
   });
+
+  it('tells how a change by a worker ended, once, and offers its Undo', async () => {
+    const before = job('before', null);
+    const ended = { ...job('new', inMs(10 * MINUTE)), status: 'done' as const };
+    let list = [before];
+    api.answer = () => ({ body: { success: true, data: { list, total: list.length } } });
+    const { queries } = await show(<JobTray />);
+    await waitFor(() => expect(queries.getQueryData(['jobs', 'list'])).toBeTruthy());
+    const at = '2031-05-02T10:00:00Z';
+    list = [ended, { ...job('at-once', inMs(MINUTE)), created_at: at, finished_at: at }, before];
+    await act(() => queries.invalidateQueries({ queryKey: ['jobs'] }));
+    expect(await screen.findAllByText(/Change tasks \(1,169\) · Changed: 1,000 · Refused: 169/)).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Undo', hidden: true })).toHaveLength(1);
+    await act(() => queries.invalidateQueries({ queryKey: ['jobs'] }));
+    expect(screen.getAllByRole('button', { name: 'Undo', hidden: true })).toHaveLength(1);
+  });
 });

@@ -27,7 +27,7 @@ describe('deleting a record', () => {
 
   it('is final where nothing uses it, and says so first', async () => {
     const gone = await open([]);
-    expect(await screen.findByText('Nothing uses it. It will be deleted permanently.')).toBeTruthy();
+    expect(await screen.findByText('Nothing uses this record. It will be deleted permanently.')).toBeTruthy();
     expect(deletes()).toHaveLength(0);
     fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement);
     await waitFor(() => expect(gone).toHaveBeenCalled());

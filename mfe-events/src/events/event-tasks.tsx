@@ -8,7 +8,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { Panel } from '@guyline/ui/page';
 import { PhaseTag, TaskTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
-import { useSession } from '@guyline/web-core/session';
+import { usePermission, useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
 
 /** The field of an event's row that holds the state of a category. */
@@ -19,7 +19,7 @@ interface Choice {
   toggle: (id: number, on: boolean) => void;
 }
 
-/** A task as a card; its name opens the dialog for who may edit it. */
+/** A task as a card; its name opens the dialog, which says to who works on tasks why one is another trade's. */
 export function TaskCard({
   task,
   onOpen,
@@ -31,6 +31,7 @@ export function TaskCard({
 }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
+  const worksOnTasks = usePermission('tasks.edit');
   const name = ui(`item.${task.pt_num}`);
   return (
     <li className="gl-card">
@@ -44,7 +45,7 @@ export function TaskCard({
               onChange={({ target }) => choice.toggle(task.id, target.checked)}
             />
           )}
-          {task.editable ? (
+          {worksOnTasks ? (
             <Button
               type="link"
               style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}

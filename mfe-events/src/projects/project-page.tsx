@@ -44,7 +44,9 @@ export function ProjectPage(): ReactNode {
                     archived={project.status_num === runStatus.archived}
                     onDeleted={() => void navigate('/projects')}
                   />
-                  <Button onClick={() => void navigate(`/events/new?project_id=${id}`)}>{t('events.new')}</Button>
+                  {project.status_num === runStatus.active && (
+                    <Button onClick={() => void navigate(`/events/new?project_id=${id}`)}>{t('events.new')}</Button>
+                  )}
                   <Button icon={<EditOutlined />} onClick={() => void navigate(`/projects/edit/${id}`)}>
                     {ui('edit')}
                   </Button>

@@ -34,7 +34,12 @@ function WhenFields(): ReactNode {
   const scheduled = Form.useWatch<MessageValues['type_num']>('type_num') === 1;
   return (
     <>
-      <Form.Item name="type_num" label={t('type')} rules={[{ required: true, message: t('fault.type') }]}>
+      <Form.Item
+        name="type_num"
+        label={t('type')}
+        extra={t('typeHint')}
+        rules={[{ required: true, message: t('fault.type') }]}
+      >
         <Radio.Group options={([1, 2] as const).map((value) => ({ value, label: t(`types.${value}`) }))} />
       </Form.Item>
       {scheduled && (
@@ -112,13 +117,15 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
   const [file, setFile] = useState<ChosenFile>();
   const reached = useReceiverCount(form);
   const confirmMany = useConfirmMany();
+  const scheduledAt = Form.useWatch('scheduled_at', form);
+  const later = Form.useWatch('type_num', form) === 1;
   const leave = useLeave(() => form.isFieldsTouched() || file !== undefined, onClose);
   const phone = usePhone();
   const role = roleOf(useSession().level_num);
   const types = receiverTypesOf(role).filter((type) => !closedTypes.includes(type));
   const fresh = startOf(types, props);
   const save = async (values: MessageValues, version: number): Promise<void> => {
-    if (!message && !(await confirmMany(reached))) throw new NotSaved();
+    if (!message && !(await confirmMany(reached, later ? scheduledAt : undefined))) throw new NotSaved();
     const input = inputOf({ ...fresh, ...values });
     const answer = message
       ? await http.call(messageRoutes.update, { params: { id: message.id }, ...contentOf({ ...input, version }, file) })
@@ -129,10 +136,10 @@ export function MessageDialog(props: MessageDialogProps): ReactNode {
   };
   const sendLabel =
     reached === undefined
-      ? t('send')
+      ? t(later ? 'sendLater' : 'send')
       : reached === 1
-        ? t('sendToOne')
-        : t('sendTo', { n: count(reached, i18n.language) });
+        ? t(later ? 'sendLaterToOne' : 'sendToOne')
+        : t(later ? 'sendLaterTo' : 'sendTo', { n: count(reached, i18n.language) });
   return (
     <Modal
       open

@@ -12,6 +12,7 @@ import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { BarButton } from './bar-button.js';
 import { BulkOutcome, BulkTitle } from './bulk-job.js';
+import { useEndedJobs } from './use-ended-jobs.js';
 import { withinScreen } from './within-screen.js';
 
 const open = ({ status }: JobRow): boolean => status === 'queued' || status === 'running' || status === 'waiting';
@@ -85,6 +86,7 @@ export function JobTray(): ReactNode {
   const { t } = useTranslation('shell');
   const jobs = useQuery({ queryKey: ['jobs', 'list'], queryFn: () => http.read(jobRoutes.list) });
   const list = jobs.data?.list ?? [];
+  useEndedJobs(jobs.data?.list);
   return (
     <Popover
       trigger="click"

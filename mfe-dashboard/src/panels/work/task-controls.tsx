@@ -111,6 +111,7 @@ export function StatusControl(props: TaskControlProps): ReactNode {
       {moves.length > 0 && (
         <Dropdown
           trigger={['click']}
+          autoFocus // arrow keys choose at once
           menu={{
             items: moves.map((status) => ({
               key: String(status),
