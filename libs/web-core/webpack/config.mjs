@@ -5,15 +5,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { AntdChunks, offer } from './antd.mjs';
+import { devServer } from './dev-server.mjs';
 import { Precompress } from './precompress.mjs';
 import { shared, sharedByShell } from './shared.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../../..');
 const libs = ['contract', 'ui', 'web-core'];
-
-/** The API that development servers hand their calls to. */
-const API = process.env.GUYLINE_API ?? 'http://localhost:4200';
 
 const swc = {
   test: /\.tsx?$/,
@@ -35,20 +33,6 @@ const swc = {
     },
   },
 };
-
-const devServer = (port, host) => ({
-  port,
-  hot: false,
-  liveReload: true,
-  historyApiFallback: true,
-  headers: { 'access-control-allow-origin': '*' },
-  client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-  proxy: [
-    { context: ['/api'], target: API },
-    { context: ['/socket.io'], target: API, ws: true },
-    { context: host ? ['/remotes.json', '/remotes'] : ['/remotes.json', '/remotes/'], target: API },
-  ],
-});
 
 /**
  * The webpack configuration of the shell and of every remote.
@@ -107,6 +91,6 @@ export function webpackConfig({ dir, name, exposes, port }) {
       }),
       ...(development ? [] : [new Precompress()]),
     ],
-    devServer: devServer(port, host),
+    devServer: devServer(port),
   };
 }
