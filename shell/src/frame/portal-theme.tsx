@@ -10,33 +10,31 @@ import { themeOf } from '@guyline/ui/theme';
 import { useMedia } from '@guyline/ui/use-media';
 import { currentMode, onModeChange } from '../mode.js';
 
-interface Words {
-  antd: Locale;
-}
-
-/** antd's and dayjs's words of a language, loaded when it is chosen. English is theirs without being told. */
-const words: Partial<Record<Language, () => Promise<Words>>> = {
-  zh: async () => loaded(await import('antd/es/locale/zh_CN'), await import('dayjs/locale/zh-cn')),
-  es: async () => loaded(await import('antd/es/locale/es_ES'), await import('dayjs/locale/es')),
-  fr: async () => loaded(await import('antd/es/locale/fr_FR'), await import('dayjs/locale/fr')),
-  it: async () => loaded(await import('antd/es/locale/it_IT'), await import('dayjs/locale/it')),
-  ar: async () => withLetters(loaded(await import('antd/es/locale/ar_EG'), await import('dayjs/locale/ar'))),
+/**
+ * antd's and dayjs's words of a language, loaded when it is chosen. English is theirs without being told; a further
+ * language compiles when it has its line here.
+ */
+const words: Record<Exclude<Language, 'en'>, () => Promise<Locale>> = {
+  zh: async () => antdOf(await import('antd/es/locale/zh_CN'), await import('dayjs/locale/zh-cn')),
+  es: async () => antdOf(await import('antd/es/locale/es_ES'), await import('dayjs/locale/es')),
+  fr: async () => antdOf(await import('antd/es/locale/fr_FR'), await import('dayjs/locale/fr')),
+  it: async () => antdOf(await import('antd/es/locale/it_IT'), await import('dayjs/locale/it')),
+  ar: async () => withLetters(antdOf(await import('antd/es/locale/ar_EG'), await import('dayjs/locale/ar'))),
 };
-const loaded = ({ default: antd }: { default: Locale }, _days: unknown): Words => ({ antd });
+const antdOf = ({ default: locale }: { default: Locale }, _days: unknown): Locale => locale;
 
 /** antd heads the columns of a calendar with the whole Arabic names of the days, which run into each other: their letters. */
-function withLetters({ antd }: Words): Words {
-  const { DatePicker: days } = antd;
-  return {
-    antd: days ? { ...antd, DatePicker: { ...days, lang: { ...days.lang, shortWeekDays: [...'حنثرخجس'] } } } : antd,
-  };
+function withLetters(locale: Locale): Locale {
+  const { DatePicker: days } = locale;
+  return days ? { ...locale, DatePicker: { ...days, lang: { ...days.lang, shortWeekDays: [...'حنثرخجس'] } } } : locale;
 }
 
-const localeOf = async (language: Language): Promise<Locale | undefined> => (await words[language]?.())?.antd;
+const localeOf = async (language: Language): Promise<Locale | undefined> =>
+  language === 'en' ? undefined : words[language]();
 
 const start = currentLanguage();
 /** With the words of its language later, the whole page would be drawn twice. */
-const atStart = words[start] && localeOf(start).catch(() => undefined);
+const atStart = start === 'en' ? undefined : localeOf(start).catch(() => undefined);
 
 /** antd's words of a language; those of the last one until they are there. */
 function useLocale(language: Language): Locale | undefined {
