@@ -6,5 +6,4 @@ export default () =>
     dir: fileURLToPath(new URL('.', import.meta.url)),
     name: 'mfe-admin',
     port: 4206,
-    exposes: { './routes': './src/routes.tsx' },
   });

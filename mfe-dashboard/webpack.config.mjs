@@ -6,5 +6,4 @@ export default () =>
     dir: fileURLToPath(new URL('.', import.meta.url)),
     name: 'mfe-dashboard',
     port: 4202,
-    exposes: { './routes': './src/routes.tsx' },
   });

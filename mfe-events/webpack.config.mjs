@@ -6,5 +6,4 @@ export default () =>
     dir: fileURLToPath(new URL('.', import.meta.url)),
     name: 'mfe-events',
     port: 4203,
-    exposes: { './routes': './src/routes.tsx', './event-quick-view': './src/event-quick-view.tsx' },
   });

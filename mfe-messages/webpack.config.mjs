@@ -6,5 +6,4 @@ export default () =>
     dir: fileURLToPath(new URL('.', import.meta.url)),
     name: 'mfe-messages',
     port: 4205,
-    exposes: { './routes': './src/routes.tsx', './new-message': './src/new-message.tsx' },
   });

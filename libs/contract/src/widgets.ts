@@ -1,3 +1,4 @@
+import type { RemoteName } from './areas.js';
 import type { MessageDetail, MessageUser, ReceiverType } from './messages.js';
 
 /** What one area shows of another: exposed by the owner's remote, loaded at run time by `web-core`. */
@@ -60,7 +61,10 @@ export interface DocumentsPanelProps {
   canUpload?: boolean;
 }
 
-/** Widget name -> owner and props. */
+/**
+ * Widget name -> props. Whoever shows a widget and the remote that exposes it compile against these
+ * (`Widget`, `WidgetsOf`), and its owner exposes it under this name: `webpackConfig` reads the table below.
+ */
 export interface Widgets {
   'edit-task': EditTaskProps;
   'add-task': AddTaskProps;
@@ -70,6 +74,7 @@ export interface Widgets {
   'document-viewer': DocumentViewerProps;
   'new-message': NewMessageProps;
 }
+
 export const widgetOwners = {
   'edit-task': 'mfe-tasks',
   'add-task': 'mfe-tasks',
@@ -78,4 +83,9 @@ export const widgetOwners = {
   'documents-panel': 'mfe-tasks',
   'document-viewer': 'mfe-tasks',
   'new-message': 'mfe-messages',
-} as const satisfies Record<keyof Widgets, string>;
+} as const satisfies Record<keyof Widgets, RemoteName>;
+
+/** The widgets that a remote exposes, with their props. */
+export type WidgetsOf<Remote extends RemoteName> = {
+  [Name in keyof Widgets as (typeof widgetOwners)[Name] extends Remote ? Name : never]: Widgets[Name];
+};

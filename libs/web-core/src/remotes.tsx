@@ -3,6 +3,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteName } from '@guyline/contract/areas';
 import type { RemoteList } from '@guyline/contract/remotes';
+import { widgetOwners, type Widgets } from '@guyline/contract/widgets';
 import { currentTrial } from './trial-remote.js';
 
 const idOf = (name: string): string => name.replaceAll('-', '_');
@@ -42,6 +43,6 @@ async function load<T>(name: string, what: string): Promise<T> {
 export const loadRoutes = async (name: RemoteName): Promise<RouteObject[]> =>
   (await load<{ default: RouteObject[] }>(name, 'routes')).default;
 
-/** A component of another area, as `lazy`; created again for each try. */
-export const lazyWidget = <Props,>(owner: string, widget: string) =>
-  lazy(() => load<{ default: ComponentType<Props> }>(owner, widget));
+/** A widget of another area, as `lazy`; created again for each try. */
+export const lazyWidget = <Name extends keyof Widgets>(name: Name) =>
+  lazy(() => load<{ default: ComponentType<Widgets[Name]> }>(widgetOwners[name], name));

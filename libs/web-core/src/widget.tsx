@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { widgetOwners, type Widgets } from '@guyline/contract/widgets';
+import type { Widgets } from '@guyline/contract/widgets';
 import { lazyWidget } from './remotes.js';
 
 class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, { failed: boolean }> {
@@ -38,7 +38,7 @@ export function Widget<Name extends keyof Widgets>(props: { name: Name } & Widge
 
 /** One attempt to load it: a failed download is retried with a new attempt. */
 function Try<Name extends keyof Widgets>({ name, ...props }: { name: Name } & Widgets[Name]): ReactNode {
-  const Loaded = useMemo(() => lazyWidget<Widgets[Name]>(widgetOwners[name], name), [name]) as ComponentType<object>;
+  const Loaded = useMemo(() => lazyWidget(name), [name]) as ComponentType<object>;
   return (
     <Suspense fallback={null}>
       <Loaded {...props} />

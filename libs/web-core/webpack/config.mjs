@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { AntdChunks, offer } from './antd.mjs';
 import { devServer } from './dev-server.mjs';
+import { exposedBy } from './exposed-by.mjs';
 import { Precompress } from './precompress.mjs';
 import { shared, sharedByShell } from './shared.mjs';
 
@@ -39,12 +40,12 @@ const swc = {
  *
  * @param dir folder of the project; its entry is `src/index.ts`
  * @param name project name, `shell` or `mfe-*`
- * @param exposes what a remote offers at run time, `./name` -> file; the shell exposes nothing
  * @param port of the development server
  */
-export function webpackConfig({ dir, name, exposes, port }) {
+export function webpackConfig({ dir, name, port }) {
   const development = process.env.NODE_ENV === 'development' || process.argv.includes('serve');
-  const host = !exposes;
+  const host = name === 'shell';
+  const exposes = host ? undefined : exposedBy(name);
   const template = join(dir, 'src/index.html');
   return {
     mode: development ? 'development' : 'production',
