@@ -2,30 +2,38 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contractOf, lineAfter, refusal } from './deploy/contracts.mjs';
 
 /**
  * Deploys a built remote: lays its files into a folder of their own and changes its line in remotes.json.
- * Earlier versions stay, so that rolling back is writing the earlier line (docs/operations.md).
+ * Earlier versions stay, so that rolling back is deploying one of their folders again (docs/operations.md).
  *
  * @param {string} web folder that is served
  * @param {string} name `mfe-events`
  * @param {string} dist folder with the built files
  * @param {{ live?: boolean }} options `live: false` leaves the line as it is: admins try the version (docs/team.md)
+ * @throws Error before anything is copied, if the portal of the folder does not serve the contract of the remote
  */
 export async function deployRemote(web, name, dist, { live = true } = {}) {
   const manifest = await readFile(join(dist, 'mf-manifest.json'));
+  const contract = contractOf(JSON.parse(manifest));
+  const refused = await refusal(web, name, contract);
+  if (refused) throw new Error(refused);
   const version = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
   const folder = join('remotes', name, version);
-  await mkdir(join(web, folder), { recursive: true });
-  await cp(dist, join(web, folder), { recursive: true });
-  if (live) await changeLine(web, name, { manifest: `/${folder}/mf-manifest.json`, version });
+  if (resolve(dist) !== resolve(web, folder)) {
+    await mkdir(join(web, folder), { recursive: true });
+    await cp(dist, join(web, folder), { recursive: true });
+  }
+  if (live) await changeLine(web, name, { manifest: `/${folder}/mf-manifest.json`, version, contract });
   return version;
 }
 
 /** The list changes atomically: readers see the old line or the new one. */
-async function changeLine(web, name, line) {
+async function changeLine(web, name, deployed) {
   const file = join(web, 'remotes.json');
   const list = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  const line = lineAfter(list[name], deployed);
   await writeFile(`${file}.next`, `${JSON.stringify({ ...list, [name]: line }, null, 2)}\n`);
   await rename(`${file}.next`, file);
 }
@@ -40,6 +48,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     );
     process.exit(2);
   }
-  const version = await deployRemote(resolve(web), name, resolve(dist), { live: !trial });
-  process.stdout.write(trial ? `Open the portal with ?remote=${name}/${version}\n` : `${name} ${version}\n`);
+  try {
+    const version = await deployRemote(resolve(web), name, resolve(dist), { live: !trial });
+    process.stdout.write(trial ? `Open the portal with ?remote=${name}/${version}\n` : `${name} ${version}\n`);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { UiStyles } from '@guyline/ui/styles';
 import { ApiError } from '@guyline/web-core/http';
 import { startI18n } from '@guyline/web-core/start-i18n';
+import { announceContracts } from '@guyline/web-core/served-contracts';
 import { storage } from '@guyline/web-core/storage';
 import { Strings } from '@guyline/web-core/strings';
 import { takeTrial } from '@guyline/web-core/trial-remote';
@@ -27,6 +28,7 @@ const queries = new QueryClient({
 });
 
 applyMode();
+announceContracts();
 onModeChange(() => undefined); // also on the screens before sign-in, which have no theme of antd
 await startI18n();
 takeTrial();

@@ -2,38 +2,64 @@ import { type ComponentType, lazy } from 'react';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteName } from '@guyline/contract/areas';
-import type { RemoteList } from '@guyline/contract/remotes';
+import type { RemoteLine, RemoteList } from '@guyline/contract/remotes';
 import { widgetOwners, type Widgets } from '@guyline/contract/widgets';
-import { currentTrial } from './trial-remote.js';
+import { chosenOf, type Refused } from './served-contracts.js';
+import { currentTrial, type Trial } from './trial-remote.js';
 
 const idOf = (name: string): string => name.replaceAll('-', '_');
 
-let found: Promise<void> | undefined;
+/** What is known of the deployed remotes: those that the portal does not load. */
+type Found = readonly Refused[];
+
+let found: Promise<Found> | undefined;
 
 /** Makes the deployed remotes known to this bundle's federation, once; a failed reading is tried again by the next call. */
-const findRemotes = (): Promise<void> =>
+const findRemotes = (): Promise<Found> =>
   (found ??= readRemotes().catch((error: unknown) => {
     found = undefined;
     throw error;
   }));
 
-async function readRemotes(): Promise<void> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache' });
-  const list = (await response.json()) as RemoteList;
-  const trial = currentTrial();
-  registerRemotes(
-    Object.entries(list).map(([name, { manifest }]) => ({
-      name: idOf(name),
-      entry: new URL(
-        trial?.remote === name ? `/remotes/${name}/${trial.version}/mf-manifest.json` : manifest,
-        window.location.origin,
-      ).href,
-    })),
-  );
+const readJson = async <T,>(path: string): Promise<T> => (await (await fetch(path, { cache: 'no-cache' })).json()) as T;
+
+/** A version that is tried has no line: its manifest says which contract it was built with. */
+async function tried({ remote, version }: Trial): Promise<RemoteLine> {
+  const manifest = `/remotes/${remote}/${version}/mf-manifest.json`;
+  // One that is not there fails where it is shown; the other areas go on.
+  const said = await readJson<{ metaData?: { contract?: string } }>(manifest).catch(() => undefined);
+  return { manifest, version, contract: said?.metaData?.contract };
 }
 
+async function readRemotes(): Promise<Found> {
+  const list = await readJson<RemoteList>('/remotes.json');
+  const trial = currentTrial();
+  if (trial) list[trial.remote] = await tried(trial);
+  const all = Object.entries(list).map(([name, line]) => ({ name, ...chosenOf(name, line) }));
+  registerRemotes(
+    all.flatMap(({ name, chosen }) =>
+      chosen ? [{ name: idOf(name), entry: new URL(chosen.manifest, window.location.origin).href }] : [],
+    ),
+  );
+  return all.flatMap(({ refused }) => (refused ? [refused] : []));
+}
+
+/** The remote was built with a contract that the portal does not serve, and no earlier version of it is known. */
+export class RemoteRefused extends Error {
+  constructor(readonly refused: Refused) {
+    super(`${refused.remote} was built with contract ${refused.contract}, the portal has ${refused.served}`);
+  }
+}
+
+/** The deployed versions that the portal does not load. */
+export const refusedRemotes = (): Promise<readonly Refused[]> => findRemotes();
+
 async function load<T>(name: string, what: string): Promise<T> {
-  await findRemotes();
+  const refused = (await findRemotes()).find(({ remote, instead }) => remote === name && !instead);
+  if (refused) {
+    found = undefined; // whoever tries again asks whether another version was deployed
+    throw new RemoteRefused(refused);
+  }
   const loaded = await loadRemote<T>(`${idOf(name)}/${what}`);
   if (!loaded) throw new Error(`${name} has no ${what}`);
   return loaded;

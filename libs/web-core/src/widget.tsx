@@ -3,12 +3,18 @@ import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Widgets } from '@guyline/contract/widgets';
 import { lazyWidget } from './remotes.js';
+import { useRefusal } from './use-refusal.js';
 
-class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface Failure {
+  failed: boolean;
+  error?: unknown;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, Failure> {
+  override state: Failure = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { failed: true, error };
   }
 
   override render(): ReactNode {
@@ -17,13 +23,21 @@ class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, {
       this.props.onRetry();
       this.setState({ failed: false });
     };
-    return <Down onRetry={retry} />;
+    return <Down error={this.state.error} onRetry={retry} />;
   }
 }
 
-function Down({ onRetry }: { onRetry: () => void }): ReactNode {
+function Down({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   const { t } = useTranslation('ui');
-  return <Result status="warning" title={t('widgetDown')} extra={<Button onClick={onRetry}>{t('retry')}</Button>} />;
+  const refusal = useRefusal(error);
+  return (
+    <Result
+      status="warning"
+      title={refusal?.title ?? t('widgetDown')}
+      subTitle={refusal?.text}
+      extra={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  );
 }
 
 /** A widget of another area, loaded from its owner's remote when it is first shown. */

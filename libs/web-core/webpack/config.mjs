@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { AntdChunks, offer } from './antd.mjs';
+import { ContractFile, namedContract } from './contract-version.mjs';
 import { devServer } from './dev-server.mjs';
 import { exposedBy } from './exposed-by.mjs';
 import { Precompress } from './precompress.mjs';
@@ -75,14 +76,14 @@ export function webpackConfig({ dir, name, port }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [
-      ...(host ? [new AntdChunks()] : []),
+      ...(host ? [new AntdChunks(), new ContractFile()] : []),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         ...(exposes && { exposes, filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js' }),
         shared: host || development ? shared : sharedByShell,
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: Boolean(exposes),
+        manifest: exposes ? namedContract : false,
       }),
       new HtmlWebpackPlugin({
         title: 'Guyline',

@@ -31,7 +31,10 @@ const Loading = (): ReactNode => (
 function Remote({ name }: { name: RemoteName }): ReactNode {
   const [tries, setTries] = useState(0);
   return (
-    <ErrorBoundary fallback={(retry) => <RemoteDown onRetry={retry} />} onRetry={() => setTries((count) => count + 1)}>
+    <ErrorBoundary
+      fallback={(retry, error) => <RemoteDown error={error} onRetry={retry} />}
+      onRetry={() => setTries((count) => count + 1)}
+    >
       <Try key={tries} name={name} />
     </ErrorBoundary>
   );

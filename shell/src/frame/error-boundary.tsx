@@ -1,17 +1,22 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Shown instead of what failed; a function gets the way to try again. */
-  fallback: ReactNode | ((retry: () => void) => ReactNode);
+  /** Shown instead of what failed; a function gets the way to try again and what was thrown. */
+  fallback: ReactNode | ((retry: () => void, error: unknown) => ReactNode);
   onRetry?: () => void;
   children: ReactNode;
 }
 
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failed: boolean;
+  error?: unknown;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
   }
 
   private readonly retry = (): void => {
@@ -22,6 +27,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render(): ReactNode {
     const { fallback, children } = this.props;
     if (!this.state.failed) return children;
-    return typeof fallback === 'function' ? fallback(this.retry) : fallback;
+    return typeof fallback === 'function' ? fallback(this.retry, this.state.error) : fallback;
   }
 }

@@ -14,6 +14,7 @@ import { Footer } from './footer.js';
 import { ImpersonationBanner } from './impersonation-banner.js';
 import { frameCss } from './frame-css.js';
 import { Popups } from './popups.js';
+import { RefusedBanner } from './refused-banner.js';
 import { Sidebar } from './sidebar.js';
 import { useAreaTitle } from './use-area-title.js';
 import { useHelpKey } from './use-help-key.js';
@@ -61,6 +62,7 @@ export function Frame({ session }: { session: number }): ReactNode {
       <div className="gl-frame-main">
         <ImpersonationBanner />
         <TrialBanner />
+        <RefusedBanner />
         <TopBar />
         <main id="content" tabIndex={-1} data-path={pathname}>
           <AreaOutlet />

@@ -3,6 +3,7 @@ import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Area } from '@guyline/contract/areas';
+import { useRefusal } from '@guyline/web-core/use-refusal';
 import { usePageTitle } from '@guyline/ui/page-title';
 
 function Home(): ReactNode {
@@ -52,15 +53,17 @@ export const Failed = (): ReactNode => {
   return <Result status="500" title="500" subTitle={t('serverWrong')} extra={<Home />} />;
 };
 
-/** In the place of a remote that could not be loaded; the rest of the portal stays usable. */
-export const RemoteDown = ({ onRetry }: { onRetry: () => void }): ReactNode => {
+/** In the place of a remote that could not be loaded, or that the portal refused; the rest stays usable. */
+export const RemoteDown = ({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode => {
   const { t } = useTranslation('shell');
-  usePageTitle(t('remoteDown'));
+  const refusal = useRefusal(error);
+  const title = refusal?.title ?? t('remoteDown');
+  usePageTitle(title);
   return (
     <Result
       status="warning"
-      title={t('remoteDown')}
-      subTitle={t('remoteDownText')}
+      title={title}
+      subTitle={refusal?.text ?? t('remoteDownText')}
       extra={<Button onClick={onRetry}>{t('retry')}</Button>}
     />
   );
