@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { phone } from './people.js';
 
 const own = ['/dashboard', '/events', '/events-summary', '/locations', '/tasks', '/documents'];
-const everybody = [...own, '/messages', '/tutorials', '/notifications'];
+const everybody = [...own, '/messages', '/tutorials', '/notifications', '/help'];
 const dark = { colorScheme: 'dark' } as const;
 const arabic = { locale: 'ar' };
 
@@ -41,7 +41,7 @@ export const looks: Record<string, Look> = {
     paths: [
       ...['/dashboard', '/events', '/events/view/1', '/events/new', '/locations', '/locations/view/1', '/customers'],
       ...['/projects', '/projects/view/1', '/tasks', '/tasks/import', '/reports', '/documents', '/messages'],
-      ...['/notifications', '/users', '/users/edit/3', '/vendors', '/settings', '/training/new'],
+      ...['/notifications', '/users', '/users/edit/3', '/vendors', '/settings', '/training/new', '/help'],
     ],
   },
   arabic: {

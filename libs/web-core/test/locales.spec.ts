@@ -7,6 +7,7 @@ const root = join(__dirname, '../../..');
 const folders = [
   'libs/ui/locales',
   'libs/ui/locales/standalone',
+  'shell/src/help/locales',
   'shell/src/search/locales',
   ...readdirSync(root)
     .filter((name) => name === 'shell' || name.startsWith('mfe-'))

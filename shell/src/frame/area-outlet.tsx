@@ -5,6 +5,7 @@ import { accessTo, areaOf, type RemoteName } from '@guyline/contract/areas';
 import { loadRoutes } from '@guyline/web-core/remotes';
 import { useSession, visitorOf } from '@guyline/web-core/session';
 import { sessionsPath } from '../account/sessions-path.js';
+import { helpPath } from '../help/help-path.js';
 import { Denied, LookOnly, NotFound, RemoteDown } from '../pages/results.js';
 import { ErrorBoundary } from './error-boundary.js';
 
@@ -20,6 +21,7 @@ const remoteScreens = (remote: RemoteName) =>
 /** Screens of the shell itself: everybody's, and of no area. */
 const ownScreens: Record<string, ComponentType> = {
   [sessionsPath]: lazy(async () => ({ default: (await import('../account/sessions-page.js')).SessionsPage })),
+  [helpPath]: lazy(async () => ({ default: (await import('../help/help-page.js')).HelpPage })),
 };
 
 const Loading = (): ReactNode => (

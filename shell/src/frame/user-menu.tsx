@@ -4,6 +4,7 @@ import {
   IdcardOutlined,
   LaptopOutlined,
   LogoutOutlined,
+  QuestionCircleOutlined,
   QuestionOutlined,
   SwapOutlined,
   UserOutlined,
@@ -17,6 +18,7 @@ import { hasTour, startTour } from '@guyline/ui/tour-start';
 import { useKeysDialog } from '@guyline/ui/keys-dialog';
 import { usePhone } from '@guyline/ui/use-phone';
 import { sessionsPath } from '../account/sessions-path.js';
+import { helpPath } from '../help/help-path.js';
 import { useLanguageItems, useModeItems } from './choices.js';
 import { BarButton } from './bar-button.js';
 import { useSwitchingBack } from './impersonation-banner.js';
@@ -25,7 +27,7 @@ import { useSwitchingBack } from './impersonation-banner.js';
 const chosen = ({ items, onClick }: ReturnType<typeof useModeItems>): NonNullable<MenuProps['items']> =>
   items.map((item) => ({ ...item, onClick }) as NonNullable<MenuProps['items']>[number]);
 
-/** My Account, own sessions, Switch Back while impersonating, the tour of the page, Logout. */
+/** My Account, own sessions, Switch Back while impersonating, help, the tour of the page, Logout. */
 export function UserMenu(): ReactNode {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
@@ -53,6 +55,7 @@ export function UserMenu(): ReactNode {
     ...(user.impersonator
       ? [{ key: 'back', icon: <SwapOutlined />, label: t('impersonation.back'), onClick: switchBack }]
       : [{ key: 'sessions', icon: <LaptopOutlined />, label: <Link to={sessionsPath}>{t('sessions.title')}</Link> }]),
+    { key: 'help', icon: <QuestionCircleOutlined />, label: <Link to={helpPath}>{t('help')}</Link> },
     ...(tour
       ? [{ key: 'tour', icon: <CompassOutlined />, label: ui('startTour'), onClick: () => void startTour() }]
       : []),

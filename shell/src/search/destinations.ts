@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { accessTo, type Area, areaOf, menuOf, type Visitor } from '@guyline/contract/areas';
 import { sessionsPath } from '../account/sessions-path.js';
+import { helpPath } from '../help/help-path.js';
 
 /** What people come to do, by the path where it begins. */
 const actions = {
@@ -41,6 +42,7 @@ export function destinationsOf(
     ...menuOf(visitor).map((area) => ({ path: area.path, label: labelOf(area), area })),
     { path: profile, label: t('shell:myAccount'), ...areaAt(profile) },
     { path: sessionsPath, label: t('shell:sessions.title') },
+    { path: helpPath, label: t('shell:help') },
     ...Object.entries(actions)
       .filter(([, path]) => accessTo(path.split('?')[0] ?? '', visitor) === 'open')
       .map(([name, path]) => ({

@@ -1,0 +1,74 @@
+import { can, levels } from '@guyline/contract/access';
+import type { Visitor } from '@guyline/contract/areas';
+
+/**
+ * A page for each kind of person: what they do here, in order, and the screen where each begins. Their words stand under
+ * `guide` of the catalogs; a path is one that these people may open (`shell/test/help.spec.tsx`).
+ */
+export const guides = {
+  admin: {
+    season: '/projects/new',
+    events: '/events/new',
+    stores: '/locations/import',
+    many: '/tasks',
+    people: '/users',
+    write: '/messages',
+  },
+  system: {
+    settings: '/settings',
+    items: '/task_manage',
+    states: '/state_region',
+    notice: '/notifications/new',
+    lessons: '/tutorialEditor',
+  },
+  corporate: {
+    season: '/projects',
+    ready: '/events-summary',
+    event: '/events/new',
+    reports: '/reports',
+    write: '/messages',
+  },
+  manager: {
+    event: '/events',
+    contact: '/locations',
+    late: '/tasks?key=2',
+    document: '/documents/new',
+    write: '/messages',
+  },
+  vendor: {
+    status: '/dashboard',
+    dates: '/tasks',
+    many: '/tasks/import',
+    document: '/documents/new',
+    staff: '/staffs',
+    write: '/messages',
+  },
+  staff: {
+    today: '/dashboard',
+    store: '/events',
+    report: '/tasks',
+    papers: '/documents',
+    write: '/messages',
+  },
+} as const satisfies Record<string, Record<string, string>>;
+
+export type Guide = keyof typeof guides;
+
+const ofLevel: Record<Visitor['level'], Guide> = {
+  [levels.admin]: 'admin',
+  [levels.corporate]: 'corporate',
+  [levels.manager]: 'manager',
+  [levels.vendor]: 'vendor',
+  [levels.staff]: 'staff',
+};
+
+/** A person's own page first, then the others; System Management is for those who may open it. */
+export function guidesOf(visitor: Visitor): Guide[] {
+  const own: Guide[] = [ofLevel[visitor.level], ...(can(visitor, 'settings.manage') ? (['system'] as const) : [])];
+  const others = (Object.keys(guides) as Guide[]).filter((one) => one !== 'system' && !own.includes(one));
+  return [...own, ...others];
+}
+
+/** The level that a page is called after; System Management has a name of its own. */
+export const levelOf = (guide: Guide): Visitor['level'] | undefined =>
+  Object.values(levels).find((level) => ofLevel[level] === guide);
