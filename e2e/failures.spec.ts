@@ -39,3 +39,26 @@ test('a list that fails says what to do, and an empty one too', async ({ browser
   await page.goto('/customers?search=nobody-is-called-so');
   await expect(page.getByText('No customer matches “nobody-is-called-so”')).toBeVisible();
 });
+
+test('what a person gave up without a network is not sent when it is back', async ({ browser, faults }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/, /^console: .*WebSocket/);
+  const page = await signIn(browser, demo('admin'));
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'Northfield Stores' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const name = page.getByRole('textbox', { name: /Name/ }).first();
+  const was = await name.inputValue();
+  await name.fill('Given up');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The server was not reached.').first()).toBeVisible();
+  await expect(name).toHaveValue('Given up');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  const back = page.waitForResponse((response) => response.url().includes('/api/'));
+  await page.context().setOffline(false);
+  await page.goto('/customers');
+  await back;
+  await expect(page.getByRole('link', { name: was })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Given up' })).toHaveCount(0);
+});

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { visit } from './support/follow.js';
+import { demo, phone, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+const headerOf = (page: Page, name: string): Locator => page.getByRole('columnheader', { name, exact: true }).first();
+const farEdge = async (of: Locator): Promise<number> => {
+  const box = await of.boundingBox();
+  return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+};
+
+for (const width of [1440, 1024])
+  test(`the states of tasks and events are seen without scrolling sideways at ${width} px`, async ({ browser }) => {
+    const page = await signIn(browser, demo('admin'), { viewport: { width, height: 900 } });
+    for (const [path, columns] of [
+      ['/tasks', ['Status']],
+      ['/events', ['Permits', 'Installs', 'Inspections', 'Takedowns']],
+      ['/events-summary?key=1', ['Permits', 'Installs', 'Inspections', 'Takedowns']],
+    ] as const) {
+      await visit(page, path);
+      for (const column of columns)
+        expect(await farEdge(headerOf(page, column)), `${path} ${column}`).toBeLessThanOrEqual(width);
+    }
+  });
+
+test('header and bulk bar stay in sight while a list is scrolled, and the first column while it is moved sideways', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 700 } });
+  await visit(page, '/tasks?per_page=100');
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check();
+  const last = page.locator('.ant-table-row').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Bulk actions' })).toBeInViewport({ ratio: 0.9 });
+  await expect(headerOf(page, 'Status')).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator('th.ant-table-cell-fix-start').first()).toBeVisible();
+});
+
+test('the first row of every list is seen on a phone without scrolling', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'), phone);
+  for (const path of [
+    '/events',
+    '/locations',
+    '/projects',
+    '/customers',
+    '/users',
+    '/vendors',
+    '/documents',
+    '/messages',
+  ]) {
+    await visit(page, path);
+    const row = await page.locator('.gl-card').first().boundingBox();
+    expect(row?.y, path).toBeLessThanOrEqual(300);
+  }
+});
+
+test('filters cover the whole phone, and Esc closes them', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'), phone);
+  await visit(page, '/tasks');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(page.viewportSize()?.height);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
