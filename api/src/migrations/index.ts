@@ -32,6 +32,7 @@ import { Notices } from './0033-notices.js';
 import { TaskUndo } from './0034-task-undo.js';
 import { KindCounts } from './0035-kind-counts.js';
 import { RowUndo } from './0036-row-undo.js';
+import { UndatedByDeadline } from './0037-undated-by-deadline.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   TaskUndo,
   KindCounts,
   RowUndo,
+  UndatedByDeadline,
 ];

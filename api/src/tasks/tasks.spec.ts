@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countOfTab, taskTabNames, type TaskTab } from '@guyline/contract/tasks/state';
-import type { TaskStatus } from '@guyline/contract/tasks/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
+import type { TaskStatus } from '@guyline/contract/tasks/status';
 import { useApp } from '../../test/use-app.js';
 
 describe('task list', () => {
@@ -69,7 +69,7 @@ describe('task list', () => {
     expect(await items('?sort_by=scheduled_date')).toEqual([3, 5, 6, 7, 19, 1, 4, 2]); // a chosen column gives the order
   });
 
-  it('sorts Pending by deadline', async () => {
+  it('sorts Pending by deadline, and undated work everywhere', async () => {
     const event = await app.make.event();
     const task = (pt_num: TaskItem, status_num: TaskStatus, scheduled_date: string | null) =>
       app.make.task({ event_id: event.id, pt_num, status_num, scheduled_date });
@@ -78,8 +78,11 @@ describe('task list', () => {
     await task(7, 1, app.make.day(30)); // in 40
     await task(15, 6, app.make.day(10)); // in 50
     const admin = await app.as(await app.make.admin());
-    const { list } = (await admin.get('task/list?tab=pending')).body.data;
-    expect(list.map(({ pt_num }: { pt_num: number }) => pt_num)).toEqual([7, 15, 19, 22]);
+    const items = async (query: string): Promise<number[]> =>
+      (await admin.get(`task/list${query}`)).body.data.list.map(({ pt_num }: { pt_num: number }) => pt_num);
+    expect(await items('?tab=pending')).toEqual([7, 15, 19, 22]);
+    await app.db.query('update tasks set scheduled_date = null');
+    expect(await items('')).toEqual([7, 15, 19, 22]);
   });
 
   it('sorts store numbers numerically, whatever precedes them', async () => {

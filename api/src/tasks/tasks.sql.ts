@@ -156,8 +156,8 @@ export const taskMissesDate = sql`(t.scheduled_date is null and ${taskOpen})`;
 
 /** 0 open, 1 completed, 2 not required. */
 const taskRank = sql`task_rank(t.status_num)`;
-/** Open work, then what is completed, then what is not required; each by date, the undated first (docs/domain.md, Order of tasks). */
-export const tasksByWork = sql`${taskRank}, t.scheduled_date asc nulls first, t.id asc`;
+/** Open work, then what is completed, then what is not required; each by date, the undated first by their deadline (docs/domain.md, Order of tasks). */
+export const tasksByWork = sql`${taskRank}, t.scheduled_date asc nulls first, t.deadline asc, t.id asc`;
 /**
  * The rows of a tab, like `tabCondition`, but expressed so that the sorted indexes apply and the planner can estimate their share:
  * a page is then read in index order instead of sorting all rows.

@@ -27,13 +27,13 @@ import { Fold } from './fold.js';
 import { PhoneActions } from './phone-actions.js';
 import type { SectionName } from './section-fields.js';
 
-/** More than these are among all tasks. */
+/** When there are several more than these, they are among all tasks. */
 const MINE = 6;
 const over: readonly TaskStatus[] = [...completedStatuses, ...notRequiredStatuses];
 
-/** What the person may edit and is still to be done; the late ones first, then by date. */
+/** What the person may edit and is still to be done; the late ones first, then by date, or deadline where there is none. */
 function mineOf(tasks: readonly TaskRow[]): TaskRow[] {
-  const rank = ({ task_state }: TaskRow): number => task_state ?? 9;
+  const rank = ({ task_state }: TaskRow): number => (task_state === 1 ? 0 : 1);
   const day = ({ scheduled_date, deadline }: TaskRow): string => scheduled_date ?? deadline ?? '9';
   return tasks
     .filter(({ editable, status_num }) => editable && !over.includes(status_num))
@@ -74,19 +74,18 @@ function OpenTasks({ tasks, onOpen }: { tasks: readonly TaskRow[]; onOpen: (task
   const { t, i18n } = useTranslation('events');
   const isAdmin = useSession().level_num === levels.admin;
   const shown = (n: number): string => count(n, i18n.language);
+  const isLong = tasks.length > MINE + 1;
   return (
     <Panel
       title={t(isAdmin ? 'phone.open' : 'phone.mine')}
       extra={<span className="gl-second gl-small gl-num"> {shown(tasks.length)}</span>}
     >
       <ul className="gl-cards">
-        {tasks.slice(0, MINE).map((task) => (
+        {tasks.slice(0, isLong ? MINE : undefined).map((task) => (
           <TaskCard key={task.id} task={task} onOpen={onOpen} />
         ))}
       </ul>
-      {tasks.length > MINE && (
-        <div className="gl-second gl-small">{t('phone.more', { n: shown(tasks.length - MINE) })}</div>
-      )}
+      {isLong && <div className="gl-second gl-small">{t('phone.more', { n: shown(tasks.length - MINE) })}</div>}
     </Panel>
   );
 }
