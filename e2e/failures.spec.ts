@@ -62,3 +62,18 @@ test('what a person gave up without a network is not sent when it is back', asyn
   await expect(page.getByRole('link', { name: was })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Given up' })).toHaveCount(0);
 });
+
+test('a word that no catalog has is a fault of its screen', async ({ browser, faults }) => {
+  const page = await signIn(browser, demo('admin'));
+  // A remote that has lost a word: the screen shows its key.
+  await page.route('**/remotes/mfe-tasks/**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"?overview"?:\s*"TASK OVERVIEW"/, '"lost":"TASK OVERVIEW"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/tasks');
+  await expect(page.getByText('overview', { exact: true }).first()).toBeVisible();
+  await settled(page);
+  await page.close(); // what it still draws would miss the word again
+  expect([...new Set(faults.take())]).toEqual(['no word for tasks:overview']);
+});

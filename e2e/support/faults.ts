@@ -3,7 +3,7 @@ import type { BrowserContext, Response } from '@playwright/test';
 const nameOf = (response: Response): string =>
   `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`;
 
-/** What went wrong in pages: responses of 400 and above, failed requests, console errors and script errors. */
+/** What went wrong in pages: responses of 400 and above, failed requests, console errors, script errors and missing words. */
 export class Faults {
   #found: string[] = [];
   #expected: RegExp[] = [];
@@ -20,6 +20,8 @@ export class Faults {
     });
     context.on('weberror', (error) => note(`script: ${error.error().message}`));
     context.on('console', (message) => {
+      // A word that no catalog has is told where nobody is bothered with it (libs/web-core/src/start-i18n.ts).
+      if (message.type() === 'debug' && message.text().startsWith('no word for ')) note(message.text());
       // What did not load is noted above, with its status.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         note(`console: ${message.text()}`);

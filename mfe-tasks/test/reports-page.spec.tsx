@@ -6,13 +6,14 @@ import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ReportsPage } from '../src/reports/reports-page.js';
 import { show } from './show.js';
 
-const chart: ReportPage['chart'] = {
+/** A report's chart: bars of items, categories and levels have numbers. */
+const chartOf = (url: string): ReportPage['chart'] => ({
   total: 20,
   bars: [
-    { name: 'Spring', total: 7, parts: { overdue: 2, completed: 5 } },
+    { name: /task_status/.test(url) ? 'Spring' : '1', total: 7, parts: { overdue: 2, completed: 5 } },
     { name: null, total: 1, parts: { pending: 1 } },
   ],
-};
+});
 const project: ReportRow = {
   id: 12,
   project_id: 12,
@@ -47,7 +48,7 @@ describe('the reports', () => {
       body: {
         success: true,
         data: url.includes('/report/')
-          ? { list, total: list.length, status_cnts, chart: list.length ? chart : { total: 0, bars: [] } }
+          ? { list, total: list.length, status_cnts, chart: list.length ? chartOf(url) : { total: 0, bars: [] } }
           : url.includes('region_state')
             ? { regions: [], states: [] }
             : { customers: [], projects: [], vendors: [] },

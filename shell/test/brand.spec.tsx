@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import type { PublicSetting } from '@guyline/contract/reference';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showWith } from '../../libs/ui/jest/show.js';
 import { BrandStyles, brandCss } from '../src/brand/brand-styles.js';
+import arabic from '../src/locales/ar.json';
 import shell from '../src/locales/en.json';
 import { PublicPage } from '../src/sign-in/public-page.js';
 
@@ -54,6 +56,7 @@ describe('the looks of the screens before sign-in', () => {
 
   it('change their language', async () => {
     await open(own);
+    act(() => void i18next.addResourceBundle('ar', 'shell', arabic));
     const languages = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' });
     expect([...languages.options].map(({ text }) => text)).toEqual([
       'English',

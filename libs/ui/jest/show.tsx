@@ -9,6 +9,7 @@ import type { SignedIn } from '@guyline/contract/auth';
 import { type Preferences, tourPages } from '@guyline/contract/preferences';
 import { preferencesQuery } from '@guyline/web-core/preferences';
 import { sessionQuery } from '@guyline/web-core/session';
+import { everyWord } from '../../web-core/jest/missing-words';
 import ui from '../locales/en.json';
 
 const admin: SignedIn = {
@@ -46,6 +47,7 @@ export const showWith =
   (words: Words) =>
   async (element: ReactNode, { url = '/', path = '*', preferences = toured, ...person }: Where = {}) => {
     await i18next.use(initReactI18next).init({
+      ...everyWord,
       lng: 'en',
       fallbackLng: false,
       resources: { en: { ui, ...words } },

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { recordStatuses, type RecordStatus, runStatuses, type RunStatus } from '@guyline/contract/status';
 import type { TaskState } from '@guyline/contract/tasks/state';
-import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
+import type { TaskStatus } from '@guyline/contract/tasks/status';
 
 type Look = 'overdue' | 'warning' | 'pending' | 'progress' | 'done' | 'failed' | 'none' | 'paused';
 
@@ -48,7 +48,7 @@ const settled: Partial<Record<TaskStatus, Look>> = { 4: 'failed', 12: 'failed', 
 export function TaskTag({ status, state }: { status: TaskStatus; state: TaskState | null }): ReactNode {
   const { t } = useTranslation('ui');
   const look = settled[status] ?? (state ? lookOfState[state] : 'none');
-  const name = t(`taskStatus.${status}`, { defaultValue: taskStatuses[status].name });
+  const name = t(`taskStatus.${status}`);
   const said = state === 1 || (state === 2 && !settled[status]) ? t(`taskState.${state}`) : name;
   return <Mark look={look}>{said}</Mark>;
 }

@@ -8,6 +8,7 @@ import { setDayFirst } from '@guyline/web-core/days';
 import { DayInput } from '../src/day-input.js';
 import { DayItem } from '../src/day-item.js';
 import { FormFrame } from '../src/form-page.js';
+import chinese from '../locales/zh.json';
 import { show } from './render.js';
 
 const chosen = jest.fn();
@@ -51,7 +52,7 @@ describe('a field for a day', () => {
   ])('reads as the texts do in %s (day first: %s)', async (language, dayFirst, text, form) => {
     await show(<Field start="2031-05-02" />);
     await act(async () => {
-      i18next.addResourceBundle(language, 'ui', { datePart: { YYYY: 'YYYY', MM: 'MM', DD: 'DD' } });
+      i18next.addResourceBundle(language, 'ui', { datePart: { YYYY: 'YYYY', MM: 'MM', DD: 'DD' }, clearDate: 'x' });
       await i18next.changeLanguage(language);
       setDayFirst(dayFirst);
     });
@@ -75,7 +76,10 @@ describe('a field for a day', () => {
 
   it('waits for the second digit where the day comes last, and takes one digit by Enter or when it is left', async () => {
     await show(<Field start="2031-05-02" />);
-    await act(async () => void (await i18next.changeLanguage('zh')));
+    await act(async () => {
+      i18next.addResourceBundle('zh', 'ui', chinese);
+      await i18next.changeLanguage('zh');
+    });
     for (const text of ['2031/12/1', '2031/12/15']) type(text);
     expect(input().value).toBe('2031/12/15');
     enter();

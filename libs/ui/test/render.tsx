@@ -5,11 +5,13 @@ import { App, ConfigProvider } from 'antd';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { everyWord } from '../../web-core/jest/missing-words';
 import ui from '../locales/en.json';
 
 /** Shows a screen as the shell does: with router, words, theme and query cache. */
 export async function show(element: ReactNode, url = '/', others: Record<string, ReactNode> = {}) {
   await i18next.use(initReactI18next).init({
+    ...everyWord,
     lng: 'en',
     fallbackLng: false,
     resources: { en: { ui } },

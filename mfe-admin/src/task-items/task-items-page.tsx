@@ -32,7 +32,7 @@ export function TaskItemsPage(): ReactNode {
     [items.data, state, i18n.language, nameOf],
   );
   const groupOf = ({ group_key, category_num }: TaskItemRow): string =>
-    ui(`group.${group_key}`, { defaultValue: ui(`category.${category_num}`) });
+    ui([`group.${group_key}`, `category.${category_num}`]);
   const needOf = ({ id }: TaskItemRow): string =>
     t(adminOnlyItems.includes(id) ? 'taskItems.optional' : 'taskItems.required');
   const edit = (row: TaskItemRow): ReactNode => (

@@ -27,7 +27,7 @@ export function Refusals({ rows }: { rows: readonly TaskRefusal[] }): ReactNode 
           {
             key: 'code',
             title: t('bulk.why'),
-            render: (_, { code }) => t(`fault.${code}`, { defaultValue: ui(`fault.${code}`) }),
+            render: (_, { code }) => t([`tasks:fault.${code}`, `ui:fault.${code}`]),
           },
         ]}
       />

@@ -20,7 +20,7 @@ export function Breadcrumbs(): ReactNode {
     <Breadcrumb
       items={[
         { title: kind ? <Link to={area.path}>{title}</Link> : title },
-        ...(kind ? [{ title: t(`crumb.${area.key}.${kind}`, { defaultValue: t(`crumb.${kind}`) }) }] : []),
+        ...(kind ? [{ title: t([`crumb.${area.key}.${kind}`, `crumb.${kind}`]) }] : []),
       ]}
     />
   );
