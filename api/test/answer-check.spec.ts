@@ -56,6 +56,11 @@ describe('every answer that a spec receives', () => {
     ['something beside the data', { body: { success: true, data: [], total: 0 } }, '/ has "total"'],
     ['a page instead of JSON', { type: 'text/html', body: '<p>' }, 'is text/html, not JSON'],
     ['an unknown code', { status: 404, body: { ...refusal, error: 'gone' } }, '/error must be equal to one of'],
+    [
+      'a code in the place of a text',
+      { status: 404, body: { ...refusal, message: 'not found' } },
+      'no text says what "not_found"',
+    ],
     ['a failure without its code', { status: 404, body: { ...refusal, error: undefined } }, '/ lacks "error"'],
     ['a status that the call does not have', { status: 409, body: refusal }, 'status 409 is not among those'],
   ])('is refused with %s', async (_, answer, fault) => {

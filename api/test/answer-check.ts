@@ -9,6 +9,9 @@ import { failuresOf } from '../src/platform/openapi/responses.js';
 
 const SHOWN_FAULTS = 10;
 
+/** What an answer may have, before it is held against its schema. */
+type Answer = { success?: unknown; message?: string; error?: string; fields?: Record<string, string> };
+
 /**
  * Holds an answer of the API against the contract: a success against the type of its call, a failure against `Refusal`
  * and the statuses that the call may answer with. Files, redirects and what is not below `/api` have no schema.
@@ -27,14 +30,21 @@ export function asDeclared({ status, type, body, req }: Response & { req?: { met
 }
 
 /** A spec that asked for bytes got those of a refusal too. */
-const read = (body: unknown): { success?: unknown } =>
+const read = (body: unknown): Answer =>
   Buffer.isBuffer(body) ? (JSON.parse(body.toString()) as object) : (body as object);
 
-function faultsOf(route: Route | undefined, status: number, body: { success?: unknown }): string[] {
+/** The codes that an answer shows as themselves, because no catalog of texts has them (`translate`). */
+const withoutText = ({ message, error, fields }: Answer): string[] =>
+  [error, ...Object.values(fields ?? {})].filter(
+    (code): code is string => code !== undefined && message === code.replaceAll('_', ' '),
+  );
+
+function faultsOf(route: Route | undefined, status: number, body: Answer): string[] {
   const failed = body.success !== true;
   if (!failed && !route) return ['a success of a call that the table of routes does not have'];
   const unexpected = failed && route && status < 500 && !failuresOf(route).includes(status as never);
   return [
+    ...(failed ? withoutText(body).map((code) => `no text says what "${code}" means`) : []),
     ...(unexpected ? [`status ${status} is not among those of this call`] : []),
     ...readable(closest(failed ? [failureShape] : shapesOf(route as Route), body), body),
   ];

@@ -151,7 +151,7 @@ describe('the words of notices', () => {
   it.each(languages)('are complete in %s', (language) => {
     for (const [kind, sentences] of Object.entries(noticeWords.en))
       for (const [name, text] of Object.entries(sentences))
-        expect([kind, name, places(noticeWords[language][kind as 'date_moved'][name] ?? '')]).toEqual([
+        expect([kind, name, places(noticeWords[language][kind as 'date_moved'][name as 'one'] ?? '')]).toEqual([
           kind,
           name,
           places(text),

@@ -6,19 +6,21 @@ import {
   type NoticeKind,
   noticeKinds,
   noticeSentence,
+  type NoticeSentence,
   placeText,
 } from '@guyline/contract/notices';
 import { type Language, languages } from '@guyline/contract/remotes';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 
-type Catalog = Record<NoticeKind, Record<string, string>>;
+/** The sentences of each kind. */
+export type NoticeCatalog = { [Kind in NoticeKind]: Record<NoticeSentence<Kind>, string> };
 const folder = new URL('./words/', import.meta.url);
 export const noticeWords = Object.fromEntries(
   languages.map((language) => [
     language,
-    JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Catalog,
+    JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as NoticeCatalog,
   ]),
-) as Record<Language, Catalog>;
+) as Record<Language, NoticeCatalog>;
 
 export interface Notice {
   kind: NoticeKind;
@@ -44,7 +46,8 @@ export function sentenceOf({ kind, facts }: Notice, { language, form, itemName }
     document: apart(document),
     file: apart(file),
   };
-  const text = noticeWords[language][kind][noticeSentence(kind, facts)] ?? '';
+  const sentences: Partial<Record<NoticeSentence, string>> = noticeWords[language][kind];
+  const text = sentences[noticeSentence(kind, facts)] ?? '';
   return text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
 }
 

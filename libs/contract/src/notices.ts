@@ -72,8 +72,19 @@ export const defaultNotices = (level: Level): NoticesChoice => ({
   daily: dailyByDefault(level),
 });
 
-/** The key of a notice's sentence in the catalogs, below its kind. */
-export function noticeSentence(kind: NoticeKind, { count, failed, from, to, uuid, place }: NoticeFacts): string {
+type Sentence = 'one' | 'many' | 'manyAt';
+/** The sentences of a kind, by their key in the catalogs below it. */
+export type NoticeSentence<Kind extends NoticeKind = NoticeKind> = Kind extends 'import_ended'
+  ? 'one' | 'failed'
+  : Kind extends 'date_moved'
+    ? Sentence | 'set' | 'cleared'
+    : Sentence;
+
+/** The key of the sentence that says what a notice is about. */
+export function noticeSentence(
+  kind: NoticeKind,
+  { count, failed, from, to, uuid, place }: NoticeFacts,
+): NoticeSentence {
   if (kind === 'import_ended') return failed ? 'failed' : 'one';
   if (count > 1) return (uuid ?? place) ? 'manyAt' : 'many';
   if (kind !== 'date_moved') return 'one';

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
 import { errorCodes } from '@guyline/contract/errors';
 import { languages, type Language } from '@guyline/contract/remotes';
 import { useApp } from '../../../test/use-app.js';
@@ -38,6 +39,19 @@ describe('texts of the API', () => {
     }
     expect(told.length).toBeGreaterThan(5);
     expect(told.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  it('cover every rule of an input class', async () => {
+    const root = new URL('../../', import.meta.url);
+    for await (const file of glob('**/*.dto.ts', { cwd: root })) await import(new URL(file, root).href);
+    const { validationMetadatas } = getMetadataStorage() as unknown as {
+      validationMetadatas: Map<unknown, { name?: string }[]>;
+    };
+    const rules = new Set([...validationMetadatas.values()].flat().map(({ name }) => name));
+    for (const condition of [undefined, 'isOptional']) rules.delete(condition); // they say when the others apply
+    expect(rules.size).toBeGreaterThan(15);
+    const codeOf = (rule = ''): string => `x_${rule.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+    expect([...rules].filter((rule) => translate(codeOf(rule), 'en').startsWith('x '))).toEqual([]);
   });
 
   it('show the error of a field as its rule, and an unknown code as itself', () => {

@@ -34,7 +34,8 @@ interface Words {
   button?: string;
   note: string;
 }
-type Catalog = Record<MailKind, Words> & { greeting: string; link: string };
+/** The texts of all mails in a language. */
+export type MailCatalog = Record<MailKind, Words> & { greeting: string; link: string };
 
 export interface MailText {
   subject: string;
@@ -46,9 +47,9 @@ const folder = new URL('./texts/', import.meta.url);
 export const mailWords = Object.fromEntries(
   languages.map((language) => [
     language,
-    JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Catalog,
+    JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as MailCatalog,
   ]),
-) as Record<Language, Catalog>;
+) as Record<Language, MailCatalog>;
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
