@@ -16,11 +16,11 @@ import {
   useVendorOptions,
 } from '@guyline/ui/options';
 import { yearOptions } from '@guyline/ui/year-options';
-import type { FilterKinds } from '@guyline/web-core/list-state';
+import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { monthOptions } from './month-options.js';
 
-/** `key` is the tab's. */
+/** `key` stands for the tab. */
 export const taskFilterKinds: FilterKinds<TaskFilter & { key?: number }> = {
   key: 'number',
   year: 'number',
@@ -43,7 +43,7 @@ export const taskFilterKinds: FilterKinds<TaskFilter & { key?: number }> = {
   due: 'text',
   mine: 'number',
   with_inactive: 'number',
-};
+} satisfies AllFilterKinds<Omit<TaskFilter, 'tab'> & { key?: number }>;
 
 /** What a task is: its group, item, category, status, due state. */
 function useKindFilters(): FilterField[] {

@@ -1,7 +1,9 @@
 import type { EventSummaryCounts, SummaryFilterName } from '@guyline/contract/event-summary';
+import type { FilterName } from '@guyline/contract/envelope';
 import type { EventFilter } from '@guyline/contract/events';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
+import { isServed } from '../platform/http/list-query.js';
 import {
   eventsNumber,
   type KeptNumber,
@@ -11,12 +13,32 @@ import {
   readyNumber,
 } from '../tasks/kept-numbers.sql.js';
 import { keptNumbers } from '../tasks/kept-sums.sql.js';
+import type { EventColumn } from '../tasks/task-counts.sql.js';
 
 type Filter = Omit<EventFilter, 'page' | 'per_page'>;
 
-/** Filters that need the events themselves. */
-const beyondKept = ({ search, keyword, vendor_id, identifiers, start_month, complete }: Filter): boolean =>
-  Boolean(search || keyword || vendor_id || identifiers?.length || start_month || complete);
+/** Filters that the kept counts have as columns, and those that choose a number (`numberOf`). */
+type OfCounts = EventColumn | 'status_num' | 'task' | 'live';
+/** Filters that the kept counts answer; the others need the events themselves. Only what they have can be `true`. */
+const inKept: { [Name in FilterName<EventFilter>]: Name extends OfCounts ? true : false } = {
+  status_num: true,
+  event_id: true,
+  customer_id: true,
+  project_id: true,
+  location_id: true,
+  year: true,
+  region_id: true,
+  state_num: true,
+  type_num: true,
+  task: true,
+  live: true,
+  vendor_id: false,
+  complete: false,
+  start_month: false,
+  identifiers: false,
+};
+const beyondKept = ({ search, keyword, ...filter }: Filter): boolean =>
+  Boolean(search || keyword) || !isServed(inKept, filter);
 
 const pendingNumber = minus(eventsNumber(1), readyNumber);
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { FilterName } from '@guyline/contract/envelope';
 import type { EventFilter } from '@guyline/contract/events';
 import type { Category, TaskGroupKey } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { eventVendors } from '../platform/access/event-audience.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
+import { and, type Condition, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { completeNumber } from '../tasks/kept-numbers.sql.js';
@@ -96,26 +97,32 @@ const inPlaces = ({ region_id, state_num }: Pick<EventFilter, 'region_id' | 'sta
 const startsIn = (month: string): Sql =>
   sql`p.start_date >= ${`${month}-01`}::date and p.start_date < ${`${month}-01`}::date + interval '1 month'`;
 
+const ofTask: Record<NonNullable<EventFilter['task']>, Sql> = {
+  ready_for_sales: readyEvents,
+  pending: sql`${isActive('e')} and ${notReadyEvents}`,
+};
+
 /** The conditions of a filter without scope and tab, over `eventsFrom`; the same for list, counts and export. */
 export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'status_num'>): Sql => {
   const search = searchOf(filter);
   const { event_id, customer_id, project_id, location_id, vendor_id, year, start_month, type_num } = filter;
-  return and(
-    event_id && sql`e.id = ${event_id}`,
-    customer_id && sql`e.customer_id = ${customer_id}`,
-    project_id && sql`e.project_id = ${project_id}`,
-    location_id && sql`e.location_id = ${location_id}`,
-    vendor_id && sql`${vendor_id} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`,
-    year && sql`p.year = ${year}`,
-    start_month && startsIn(start_month),
-    (filter.region_id || filter.state_num) && inPlaces(filter),
-    type_num && sql`e.type_num = ${type_num}`,
-    filter.live && sql`${isActive('e')} and ${isActive('p')}`,
-    filter.task === 'ready_for_sales' && readyEvents,
-    filter.complete && completedIn(filter.complete),
-    filter.task === 'pending' && sql`${isActive('e')} and ${notReadyEvents}`,
-    filter.identifiers?.length &&
+  const conditions = {
+    event_id: event_id && sql`e.id = ${event_id}`,
+    customer_id: customer_id && sql`e.customer_id = ${customer_id}`,
+    project_id: project_id && sql`e.project_id = ${project_id}`,
+    location_id: location_id && sql`e.location_id = ${location_id}`,
+    vendor_id: vendor_id && sql`${vendor_id} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`,
+    year: year && sql`p.year = ${year}`,
+    start_month: start_month && startsIn(start_month),
+    region_id: (filter.region_id || filter.state_num) && inPlaces(filter),
+    state_num: undefined, // with its region
+    type_num: type_num && sql`e.type_num = ${type_num}`,
+    live: filter.live && sql`${isActive('e')} and ${isActive('p')}`,
+    task: filter.task && ofTask[filter.task],
+    complete: filter.complete && completedIn(filter.complete),
+    identifiers:
+      filter.identifiers?.length &&
       sql`exists (select from event_identifier_links k where k.event_id = e.id and k.identifier_id = any(${ids(filter.identifiers)}))`,
-    search && eventSearched(search),
-  );
+  } satisfies Record<Exclude<FilterName<EventFilter>, 'status_num'>, Condition>;
+  return and(...Object.values(conditions), search && eventSearched(search));
 };

@@ -16,7 +16,8 @@ import {
   taskStatusNums,
 } from '@guyline/contract/tasks/status';
 import type { Sql } from '../platform/db/db.js';
-import { type StatesFilter, statesLeft, taskMask, tasksOfEvent } from './task-counts.sql.js';
+import { isServed } from '../platform/http/list-query.js';
+import { type StatesFilter, statesLeft, type TaskMask, taskMask, tasksOfEvent } from './task-counts.sql.js';
 
 /** A kept number: an expression over the columns of a table of sums, and what an event's kept row `t` adds to it. */
 export interface KeptNumber {
@@ -55,23 +56,43 @@ export const kindOf = (items: readonly TaskItem[]): VendorNum | undefined =>
 /** Tab -> the part of the column name that follows the kind; undated tasks have one, too. */
 const kindColumns: Partial<Record<TaskTab, string>> = { all: 'total', overdue: 'overdue' };
 
+/** Filters that the columns of a kind can answer; undated tasks have one of their own. */
+const kindsHave: Record<Exclude<TaskMask, 'missing_date'>, boolean> = {
+  task: false,
+  pt_num: false,
+  category_num: false,
+  status_num: false,
+  task_state: false,
+  at_risk: false,
+};
+
 /** The column that counts what a kind of vendor may edit. */
 function columnOfKind({ items = [], missing_date, ...filter }: StatesFilter, tab: TaskTab): string | undefined {
-  const { task, pt_num, category_num, status_num, task_state, at_risk } = filter;
-  if (task || pt_num?.length || category_num || status_num?.length || task_state || at_risk) return undefined;
+  if (!isServed(kindsHave, filter)) return undefined;
   const kind = kindOf(items);
   const name = missing_date ? tab === 'all' && 'undated' : kindColumns[tab];
   return kind && name ? `kind_${kind}_${name}` : undefined;
 }
 
+/** Filters that columns of statuses and states add up to. */
+const columnsHave: Record<TaskMask, boolean> = {
+  task: false,
+  pt_num: false,
+  category_num: true,
+  status_num: true,
+  task_state: true,
+  at_risk: true,
+  missing_date: true,
+};
+
 /** The columns that add up to the tasks matching the filter and the tab. */
 function columnsOf(filter: StatesFilter, tab: TaskTab): string[] | undefined {
-  const { items, task, pt_num, category_num, status_num, at_risk, missing_date } = filter;
+  const { items, category_num, status_num, at_risk, missing_date } = filter;
   if (items) {
     const column = columnOfKind(filter, tab);
     return column ? [column] : undefined;
   }
-  if (task || pt_num?.length) return undefined;
+  if (!isServed(columnsHave, filter)) return undefined;
   const left = statesLeft(filter, tab);
   const chosen = status_num?.length ? status_num : taskStatusNums;
   const statuses = chosen.filter((status) => !category_num || taskStatuses[status].category === category_num);

@@ -4,8 +4,10 @@ import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
+import { isServed } from '../platform/http/list-query.js';
 import { type KeptNumber, taskNumbers, tasksNumber } from './kept-numbers.sql.js';
 import {
+  type EventColumn,
   servedByStates,
   stateColumns,
   type StatesFilter,
@@ -22,8 +24,8 @@ interface KeptTable {
   /** Over its rows and those of events. */
   key: Sql;
   number: (one: KeptNumber) => Sql | undefined;
-  /** Whether a filter selects whole rows of it. */
-  serves: (filter: StatesFilter) => boolean;
+  /** Filters that select whole rows of it. */
+  serves: Record<EventColumn | 'with_inactive', boolean>;
 }
 
 /** Rows of `project_counts`, with their customer. */
@@ -34,15 +36,33 @@ const tables = {
     rows: projectSums,
     key: sql`t.project_id`,
     number: ({ ofProject }) => ofProject,
-    serves: ({ event_id, location_id, region_id, state_num, type_num }) =>
-      !(event_id || location_id || region_id || state_num || type_num),
+    serves: {
+      year: true,
+      customer_id: true,
+      project_id: true,
+      event_id: false,
+      location_id: false,
+      region_id: false,
+      state_num: false,
+      type_num: false,
+      with_inactive: true,
+    },
   },
   place: {
     rows: sql`place_counts`,
     key: sql`t.location_id`,
     number: ({ ofPlace }) => ofPlace,
-    serves: ({ event_id, project_id, year, type_num, with_inactive }) =>
-      !(event_id || project_id || year || type_num || with_inactive),
+    serves: {
+      year: false,
+      customer_id: true,
+      project_id: false,
+      event_id: false,
+      location_id: true,
+      region_id: true,
+      state_num: true,
+      type_num: false,
+      with_inactive: false,
+    },
   },
 } satisfies Record<string, KeptTable>;
 
@@ -78,7 +98,7 @@ function sumsOf(
     select ${keyed ? sql`key, ` : sql``}${sql.join(names.map((name) => sql`coalesce(sum(${name}), 0)::int as ${name}`))}
       from (${parts}) parts ${keyed ? sql`group by key` : sql``}`;
   const viewer = viewerOf(actor);
-  const kept = of.every(([, one]) => number(one) && (one.ofAll || !filter.with_inactive)) && serves(filter);
+  const kept = of.every(([, one]) => number(one) && (one.ofAll || !filter.with_inactive)) && isServed(serves, filter);
   if (!viewer || !kept)
     return summed(sql`${select(({ ofEvent }) => ofEvent)} from ${statesFrom} where ${statesMatch(actor, filter)}`);
   const changed = [

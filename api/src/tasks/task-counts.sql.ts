@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { FilterName } from '@guyline/contract/envelope';
 import { type Category, categoryOf, type TaskItem, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import type { TaskTab } from '@guyline/contract/tasks/state';
 import { statusesOf, type TaskStatus, taskStatuses } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, type Sql } from '../platform/db/db.js';
+import { and, type Condition, type Sql } from '../platform/db/db.js';
+import { isServed } from '../platform/http/list-query.js';
 import { editableItems, inTaskPlaces, statesOfTab } from './tasks.sql.js';
 
 /**
@@ -16,18 +18,53 @@ import { editableItems, inTaskPlaces, statesOfTab } from './tasks.sql.js';
  */
 export const statesFrom = sql`event_states_now t`;
 
-/** Filters that need the tasks themselves. */
-type OfTasks = 'search' | 'keyword' | 'month' | 'due' | 'vendor_id';
+/**
+ * What answers a filter of tasks: columns of the kept rows (`statesFiltered`), their masks (`taskMask`), whoever asks for the
+ * counts (the tab, the caller's items, which events), or only the tasks themselves. Statements follow: a filter that the
+ * contract gains does not compile until it is entered here and served there.
+ */
+const answeredBy = {
+  year: 'columns',
+  customer_id: 'columns',
+  project_id: 'columns',
+  event_id: 'columns',
+  location_id: 'columns',
+  region_id: 'columns',
+  state_num: 'columns',
+  type_num: 'columns',
+  task: 'masks',
+  pt_num: 'masks',
+  category_num: 'masks',
+  status_num: 'masks',
+  task_state: 'masks',
+  at_risk: 'masks',
+  missing_date: 'masks',
+  tab: 'caller',
+  mine: 'caller',
+  with_inactive: 'caller',
+  vendor_id: 'tasks',
+  month: 'tasks',
+  due: 'tasks',
+} as const satisfies Record<FilterName<TaskFilter>, 'columns' | 'masks' | 'caller' | 'tasks'>;
+type AnsweredBy<How> = {
+  [Name in keyof typeof answeredBy]: (typeof answeredBy)[Name] extends How ? Name : never;
+}[keyof typeof answeredBy];
+export type EventColumn = AnsweredBy<'columns'>;
+export type TaskMask = AnsweredBy<'masks'>;
 
 /** The part of a task filter that the masks and columns of the kept rows can answer. */
-export interface StatesFilter extends Omit<TaskFilter, 'page' | 'per_page' | 'tab' | 'mine' | OfTasks> {
+export interface StatesFilter extends Pick<TaskFilter, EventColumn | TaskMask | 'with_inactive'> {
   /** Only tasks of these items. */
   items?: readonly TaskItem[];
 }
 
 /** Whether the kept rows can answer a filter: search, dates and the vendor of an item need the tasks themselves. */
-export const servedByStates = ({ search, keyword, month, due, vendor_id }: Partial<TaskFilter>): boolean =>
-  !(search || keyword || month || due || vendor_id);
+export const servedByStates = ({ search, keyword, ...filter }: Partial<TaskFilter>): boolean =>
+  !search && !keyword && isServed(ofStates, filter);
+const ofStates = Object.fromEntries(Object.entries(answeredBy).map(([name, how]) => [name, how !== 'tasks'])) as Record<
+  FilterName<TaskFilter>,
+  boolean
+>;
 
 /** A filter with the caller's items instead of `mine`. */
 export const statesFilterOf = (actor: SessionActor, { mine, ...filter }: TaskFilter): StatesFilter =>
@@ -87,22 +124,38 @@ export function taskMask(filter: StatesFilter = {}, tab: TaskTab = 'all'): Sql {
   const { status_num, at_risk, missing_date } = filter;
   const left = statesLeft(filter, tab);
   if (!left.length) return sql`0`;
-  const parts = [
-    union(left.map((state) => masks[state] as Sql)),
-    sql`${itemsOf(filter)}::int`,
-    ...(status_num?.length ? [inStatuses(status_num)] : []),
-    ...(at_risk ? [sql`t.at_risk`] : []),
-    ...(missing_date ? [sql`t.undated`] : []),
-  ];
-  return sql`(${sql.join(parts, sql` & `)})`;
+  const parts = {
+    task_state: union(left.map((state) => masks[state] as Sql)),
+    task: sql`${itemsOf(filter)}::int`,
+    pt_num: undefined, // with the groups
+    category_num: undefined, // with the groups
+    status_num: status_num?.length ? inStatuses(status_num) : undefined,
+    at_risk: at_risk && sql`t.at_risk`,
+    missing_date: missing_date && sql`t.undated`,
+  } satisfies Record<TaskMask, Sql | undefined>;
+  return sql`(${sql.join(
+    Object.values(parts).filter((part) => part !== undefined),
+    sql` & `,
+  )})`;
 }
+
+/** Filters that the numbers of a kept row can answer. */
+const numbersHave: Record<TaskMask, boolean> = {
+  task: false,
+  pt_num: false,
+  category_num: false,
+  status_num: false,
+  task_state: true,
+  at_risk: true,
+  missing_date: true,
+};
 
 /** How many tasks of an event match the filter and the tab; the row has these numbers unless items or statuses are filtered. */
 export function tasksOfEvent(filter: StatesFilter = {}, tab: TaskTab = 'all'): Sql {
-  const { items, task, pt_num, category_num, status_num, at_risk, missing_date } = filter;
+  const { items, at_risk, missing_date } = filter;
   const left = statesLeft(filter, tab);
   const bits = sql`bit_count(${taskMask(filter, tab)}::bit(32))::int`;
-  if (items || task || pt_num?.length || category_num || status_num?.length || !left.length) return bits;
+  if (items || !isServed(numbersHave, filter) || !left.length) return bits;
   if (!at_risk && !missing_date)
     return sql`(${sql.join(
       left.map((state) => sql.ref(`t.n_${stateNames[state]}`)),
@@ -133,16 +186,19 @@ export const phaseOfEvent = (category_num: Category): Sql => sql`case
   else ${worstState({ category_num })} end`;
 
 /** The conditions of a filter on events, over their kept rows; the counts apply what it says about tasks. */
-export const statesFiltered = (filter: StatesFilter): Sql =>
-  and(
-    filter.year && sql`t.project_id in (select p.id from projects p where p.year = ${filter.year})`,
-    filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
-    filter.project_id && sql`t.project_id = ${filter.project_id}`,
-    filter.event_id && sql`t.event_id = ${filter.event_id}`,
-    filter.location_id && sql`t.location_id = ${filter.location_id}`,
-    filter.type_num && sql`t.type_num = ${filter.type_num}`,
-    inTaskPlaces(filter),
-  );
+export const statesFiltered = (filter: StatesFilter): Sql => {
+  const conditions = {
+    year: filter.year && sql`t.project_id in (select p.id from projects p where p.year = ${filter.year})`,
+    customer_id: filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
+    project_id: filter.project_id && sql`t.project_id = ${filter.project_id}`,
+    event_id: filter.event_id && sql`t.event_id = ${filter.event_id}`,
+    location_id: filter.location_id && sql`t.location_id = ${filter.location_id}`,
+    type_num: filter.type_num && sql`t.type_num = ${filter.type_num}`,
+    region_id: inTaskPlaces(filter),
+    state_num: undefined, // with its region
+  } satisfies Record<EventColumn, Condition>;
+  return and(...Object.values(conditions));
+};
 
 /** Events in scope. A vendor or manager has only a few: as an array they are an index condition, unlike a join with the view. */
 const statesInScope = (actor: SessionActor): Sql =>

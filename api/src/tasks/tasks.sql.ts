@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FilterName } from '@guyline/contract/envelope';
 import { trashDays } from '@guyline/contract/tasks/actions';
 import { taskFieldNames } from '@guyline/contract/tasks/fields';
 import { taskGroups, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
@@ -7,7 +8,7 @@ import type { TaskDue, TaskTab } from '@guyline/contract/tasks/state';
 import { completedStatuses, notRequiredStatuses } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
+import { and, type Condition, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 
@@ -179,30 +180,32 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
   const search = searchOf(filter);
   const groups = filter.task === undefined ? [] : [filter.task].flat();
   const inGroups = taskGroups.filter(({ key }) => groups.includes(key)).flatMap(({ items }) => [...items]);
-  return and(
+  const conditions = {
     // Tasks of work that is not Active leave the lists (docs/domain.md, Statuses do not cascade); a list of one event shows all.
-    filter.event_id || filter.with_inactive ? notDeleted : sql`t.live`,
-    filter.year && sql`t.year = ${filter.year}`,
-    filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
-    filter.project_id && sql`t.project_id = ${filter.project_id}`,
-    filter.event_id && sql`t.event_id = ${filter.event_id}`,
-    filter.location_id && sql`t.location_id = ${filter.location_id}`,
-    inTaskPlaces(filter),
-    filter.vendor_id &&
+    with_inactive: filter.event_id || filter.with_inactive ? notDeleted : sql`t.live`,
+    year: filter.year && sql`t.year = ${filter.year}`,
+    customer_id: filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
+    project_id: filter.project_id && sql`t.project_id = ${filter.project_id}`,
+    event_id: filter.event_id && sql`t.event_id = ${filter.event_id}`,
+    location_id: filter.location_id && sql`t.location_id = ${filter.location_id}`,
+    region_id: inTaskPlaces(filter),
+    state_num: undefined, // with its region
+    vendor_id:
+      filter.vendor_id &&
       sql`t.event_id in (select e.id from events e
       where ${filter.vendor_id} = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid))`,
-    filter.type_num && sql`t.event_id in (select e.id from events e where e.type_num = ${filter.type_num})`,
-    groups.length && sql`t.pt_num = any(${ids([...new Set<number>(inGroups)])})`,
-    filter.pt_num?.length && sql`t.pt_num = any(${ids(filter.pt_num)})`,
-    filter.category_num && sql`t.category_num = ${filter.category_num}`,
-    filter.status_num?.length && sql`t.status_num = any(${ids(filter.status_num)})`,
-    filter.task_state && sql`${taskState} = ${filter.task_state}`,
-    filter.month && inMonth(filter.month),
-    filter.at_risk && sql`${taskAtRisk}`,
-    filter.missing_date && taskMissesDate,
-    filter.due && taskDue(filter.due),
-    search && taskSearch(search),
-  );
+    type_num: filter.type_num && sql`t.event_id in (select e.id from events e where e.type_num = ${filter.type_num})`,
+    task: groups.length && sql`t.pt_num = any(${ids([...new Set<number>(inGroups)])})`,
+    pt_num: filter.pt_num?.length && sql`t.pt_num = any(${ids(filter.pt_num)})`,
+    category_num: filter.category_num && sql`t.category_num = ${filter.category_num}`,
+    status_num: filter.status_num?.length && sql`t.status_num = any(${ids(filter.status_num)})`,
+    task_state: filter.task_state && sql`${taskState} = ${filter.task_state}`,
+    month: filter.month && inMonth(filter.month),
+    at_risk: filter.at_risk && sql`${taskAtRisk}`,
+    missing_date: filter.missing_date && taskMissesDate,
+    due: filter.due && taskDue(filter.due),
+  } satisfies Record<Exclude<FilterName<TaskFilter>, 'tab' | 'mine'>, Condition>;
+  return and(...Object.values(conditions), search && taskSearch(search));
 };
 
 /** The tasks in the caller's scope that match a filter. */

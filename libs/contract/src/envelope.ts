@@ -64,6 +64,9 @@ export interface PageQuery extends SearchQuery {
   sort_by?: string;
 }
 
+/** Names of a list's filters, without those that every list has. */
+export type FilterName<Filter> = Exclude<keyof Filter, keyof PageQuery>;
+
 export const pageLimits = { perPage: 10, maxPerPage: 100, maxOptions: 10_000, search: 100, maxPage: 100_000 } as const;
 
 /** A choice of a select: only what it shows. */

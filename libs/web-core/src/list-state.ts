@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageLimits, type PageQuery } from '@guyline/contract/envelope';
+import { type FilterName, pageLimits, type PageQuery } from '@guyline/contract/envelope';
 
 /** How the value of a filter is read from the URL. */
 type KindOf<Value> = Value extends readonly (infer One)[]
@@ -11,10 +11,10 @@ type KindOf<Value> = Value extends readonly (infer One)[]
     ? 'number'
     : 'text';
 
-/** Names of a list's filters, without those that every list has. */
-type FilterName<Filter> = Exclude<keyof Filter, keyof PageQuery>;
 /** The filters that a screen reads, by name; a name or kind that the list does not have does not compile. */
 export type FilterKinds<Filter> = { readonly [Name in FilterName<Filter>]?: KindOf<NonNullable<Filter[Name]>> };
+/** The same with all filters, for a list that links of other screens open: `{ ... } satisfies AllFilterKinds<EventFilter>`. */
+export type AllFilterKinds<Filter> = Required<FilterKinds<Filter>>;
 export type Filters<Filter> = { [Name in FilterName<Filter>]?: Filter[Name] };
 
 type FilterValue = string | number | readonly (string | number)[] | undefined;

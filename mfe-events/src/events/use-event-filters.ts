@@ -18,7 +18,7 @@ import {
 } from '@guyline/ui/options';
 import { yearOptions } from '@guyline/ui/year-options';
 import { http } from '@guyline/web-core/http';
-import type { FilterKinds } from '@guyline/web-core/list-state';
+import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { startMonths } from './start-months.js';
 
@@ -38,7 +38,7 @@ export const eventFilterKinds: FilterKinds<EventFilter> = {
   task: 'text',
   complete: 'text',
   live: 'number',
-};
+} satisfies AllFilterKinds<EventFilter>;
 
 interface Option {
   value: number;

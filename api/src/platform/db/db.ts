@@ -98,8 +98,11 @@ export class Db {
   }
 }
 
+/** A condition, or nothing where a filter is not set. */
+export type Condition = Sql | false | null | undefined | '' | 0;
+
 /** Conditions joined by `and`; absent ones add nothing to the text. */
-export const and = (...conditions: (Sql | false | null | undefined | '' | 0)[]): Sql => {
+export const and = (...conditions: Condition[]): Sql => {
   const present = conditions.filter((condition): condition is Sql => Boolean(condition));
   return present.length ? sql.join(present, sql` and `) : sql`true`;
 };

@@ -56,6 +56,18 @@ export class ChoicesQuery extends SearchQuery implements PageQuery {
 export const searchOf = (query: { search?: string; keyword?: string }): string | undefined =>
   (query.search ?? query.keyword)?.trim() || undefined;
 
+/** An empty list of values is no filter. */
+const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/**
+ * Whether all filters that a query sets are served.
+ * @param serves says it of each name: a filter that the contract gains does not compile until it is said of it
+ */
+export const isServed = <Name extends string>(
+  serves: Readonly<Record<Name, boolean>>,
+  filter: { readonly [One in NoInfer<Name>]?: unknown },
+): boolean => (Object.keys(serves) as Name[]).every((name) => serves[name] || !isSet(filter[name]));
+
 const listed = (value: unknown): unknown[] | undefined =>
   value === undefined ? undefined : typeof value === 'object' && value ? Object.values(value) : [value];
 
