@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { levels, roleOf } from '@guyline/contract/access';
+import { type Level, roleOf } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ExportButton } from '@guyline/ui/export-button';
 import { PageFrame } from '@guyline/ui/page';
@@ -17,6 +17,9 @@ import { panelsOf } from './panels.js';
 import { searchRoles, StoreSearch } from './search/store-search.js';
 import { tourOf } from './tour.js';
 
+/** Whose dashboard names the company that they work for. */
+const ofOneCompany: Record<Level, boolean> = { 1: false, 2: false, 3: true, 4: true, 5: true };
+
 /** What is late, what will be late, and who has to act: the panels of the person's role, as they arranged them, under one filter. */
 export function DashboardPage(): ReactNode {
   const { t } = useTranslation('dashboard');
@@ -28,7 +31,7 @@ export function DashboardPage(): ReactNode {
   const shown = inOrder(panels, layout.order).filter(({ key }) => !layout.hidden.includes(key));
   // Staff works for its vendor: with no company of its own it is that of the vendor.
   const company = user.company_str || user.main_vendor?.company_str || user.main_vendor?.name;
-  const title = user.level_num >= levels.manager && company ? t('titleOf', { company }) : t('title');
+  const title = ofOneCompany[user.level_num] && company ? t('titleOf', { company }) : t('title');
   return (
     <PageFrame
       title={title}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { levels } from '@guyline/contract/access';
+import { isOfVendor } from '@guyline/contract/access';
 import { taskFieldNames } from '@guyline/contract/tasks/fields';
 import { adminOnlyItems, ownersOf } from '@guyline/contract/tasks/items';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
@@ -14,7 +14,7 @@ function useReason({ pt_num, vendor }: TaskDetail): string {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const me = useSession();
-  if (me.level_num < levels.vendor) return t('readOnly.role');
+  if (!isOfVendor(me.level_num)) return t('readOnly.role');
   if (adminOnlyItems.includes(pt_num)) return t('readOnly.admin');
   const owners = ownersOf(pt_num);
   if (owners.some((kind) => kind === me.vendor_num)) return t('readOnly.narrowed');

@@ -3,7 +3,7 @@ import { DeleteOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { levels } from '@guyline/contract/access';
+import { opensProjects } from '@guyline/contract/access';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { countOfTab, tabOf, type TaskTab, type TaskTabKey, taskTabs } from '@guyline/contract/tasks/state';
@@ -146,7 +146,7 @@ export function TasksPage(): ReactNode {
       <ListTable
         query={tasks}
         state={state}
-        columns={taskColumns(t, ui, { onOpen, projectLinks: level <= levels.corporate })}
+        columns={taskColumns(t, ui, { onOpen, projectLinks: opensProjects(level) })}
         card={card}
         onOpen={onOpen && ((task) => onOpen(task.id))}
         searchPlaceholder={t('search')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { levels } from '@guyline/contract/access';
+import { isOfVendor, levels } from '@guyline/contract/access';
 import { typeNums } from '@guyline/contract/status';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
@@ -93,7 +93,7 @@ function usePlaceFilters(withProject: boolean): FilterField[] {
   const showsProjects = level !== levels.corporate || withProject;
   const customers = useCustomerOptions(level !== levels.corporate);
   const projects = useProjectOptions({}, showsProjects);
-  const vendors = useVendorOptions(undefined, level < levels.vendor);
+  const vendors = useVendorOptions(undefined, !isOfVendor(level));
   const places = useRegionStates().data;
   const projectOptions = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return [
@@ -104,7 +104,7 @@ function usePlaceFilters(withProject: boolean): FilterField[] {
     ...(showsProjects
       ? [{ name: 'project_id', label: ui('project'), all: t('allProjects'), options: projectOptions }]
       : []),
-    ...(level >= levels.vendor ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
+    ...(isOfVendor(level) ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
     { name: 'state_num', label: ui('state'), options: stateOptions(places) },
   ];

@@ -124,6 +124,18 @@ describe('boundaries', () => {
       `declare const level_num: number, user: { status_num: number }, actor: { level: number };\nexport const x = ${condition};`,
       'guyline/named-numbers',
     ]),
+    [
+      'an order of levels',
+      'mfe-tasks/src/x.ts',
+      "import { levels } from '@guyline/contract/access';\nexport const x = (level: number) => level >= levels.vendor;",
+      'guyline/named-numbers',
+    ],
+    ...['u.level_num = 4', 'e.status_num <> 1', 't.status_num not in (2, 5)'].map((condition) => [
+      `the nameless number of ${condition} in a statement`,
+      'api/src/tasks/x.ts',
+      `import { sql } from 'kysely';\nexport const x = sql\`select 1 where ${condition}\`;`,
+      'guyline/named-numbers',
+    ]),
     ['any', 'api/src/tasks/x.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
     [
       'spliced SQL',

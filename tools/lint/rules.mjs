@@ -41,15 +41,21 @@ const noVagueNames = {
 
 const comparisons = new Set(['===', '!==', '<', '<=', '>', '>=']);
 const numbered = new Set(['level', 'level_num', 'status_num']);
+const ordered = new Set(['<', '<=', '>', '>=']);
+const ranked = new Set(['level', 'level_num']);
+/** A level or status compared with a number in a statement's text. */
+const numberInSql = /\b(level_num|status_num)\s*(=|<>|!=|[<>]=?|(not\s+)?in\s*\()\s*\d/;
 const nameOf = (node) => node.property?.name ?? node.name;
 
-/** Conditions name the level or status they compare with. */
+/** Conditions name the level or status they compare with, and give levels no order: a further one would fall on one side. */
 const namedNumbers = {
   meta: {
     type: 'suggestion',
     schema: [],
     messages: {
       nameless: 'Name it: `levels` of contract/access; `runStatus`, `recordStatus`, `shortStatus` of contract/status.',
+      ordered: 'Levels have no order: ask `isOfVendor`, a record of all levels, or a switch over them.',
+      sql: 'Name it: `levelSql`, `recordStatusSql`, `isActive` of platform/db/named-numbers.sql; `task-statuses.sql` of tasks.',
     },
   },
   create: (context) => ({
@@ -58,6 +64,13 @@ const namedNumbers = {
       const compared = comparisons.has(operator) && sides.some((side) => numbered.has(nameOf(side)));
       const number = sides.find((side) => side.type === 'Literal' && typeof side.value === 'number');
       if (compared && number) context.report({ node: number, messageId: 'nameless' });
+      else if (ordered.has(operator) && sides.some((side) => ranked.has(nameOf(side))))
+        context.report({ node: left, messageId: 'ordered' });
+    },
+    TemplateElement(node) {
+      // Addresses of screens have numbers; and the demo season is written as what people did, status by status.
+      const inStatements = context.filename.includes('/api/src/') && !context.filename.includes('/seeds/demo/');
+      if (inStatements && numberInSql.test(node.value.raw)) context.report({ node, messageId: 'sql' });
     },
   }),
 };

@@ -11,6 +11,7 @@ import { listPage } from '../platform/db/list-page.js';
 import { tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptNumbers } from '../tasks/kept-sums.sql.js';
 import { scheduledCount } from '../tasks/month-counts.sql.js';
+import { stateSql } from '../tasks/task-statuses.sql.js';
 import { taskColumns, taskRowJoins, tasksFrom, tasksOf, taskState, tabCondition } from '../tasks/tasks.sql.js';
 import type { YearlessQuery } from './dashboard.dto.js';
 import type { CalendarQuery, DayQuery } from './work.dto.js';
@@ -20,9 +21,9 @@ import type { CalendarQuery, DayQuery } from './work.dto.js';
  * before anything is computed: deadlines only tell one pending task from another.
  */
 export const calendarDays = (actor: SessionActor, filter: YearlessQuery, from: Day, months: number): Sql => sql`
-  select day as scheduled_date, coalesce(sum(n) filter (where state = 5), 0)::int as complete_cnt,
-         coalesce(sum(n) filter (where state = 1), 0)::int as overdue_cnt,
-         coalesce(sum(n) filter (where state in (2, 3, 4)), 0)::int as pending_cnt
+  select day as scheduled_date, coalesce(sum(n) filter (where state = ${stateSql.completed}), 0)::int as complete_cnt,
+         coalesce(sum(n) filter (where state = ${stateSql.overdue}), 0)::int as overdue_cnt,
+         coalesce(sum(n) filter (where state in (${stateSql.warning}, ${stateSql.pending}, ${stateSql.in_progress})), 0)::int as pending_cnt
     from (select d.day, d.n, task_state(d.status_num, d.day, null, z.today) as state
             from (select t.scheduled_date as day, t.status_num, t.zone_id, count(*) as n from tasks t
                    where ${and(
@@ -30,9 +31,9 @@ export const calendarDays = (actor: SessionActor, filter: YearlessQuery, from: D
                      sql`t.scheduled_date >= ${from}::date and t.scheduled_date < ${from}::date + make_interval(months => ${months})`,
                    )} group by t.scheduled_date, t.status_num, t.zone_id) d
             join zone_days z on z.id = d.zone_id offset 0) of_days
-   where state <> 0 group by day`;
+   where state <> ${stateSql.not_required} group by day`;
 
-const isDone = sql`${taskState} = 5`;
+const isDone = sql`${taskState} = ${stateSql.completed}`;
 
 @Injectable()
 export class CalendarQueries {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { levels } from '@guyline/contract/access';
+import { levelNums } from '@guyline/contract/access';
 import type { EventGraph, EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { recordStatusNums } from '@guyline/contract/status';
@@ -9,6 +9,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { liveNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptBy, keptNumbers } from '../tasks/kept-sums.sql.js';
 import { monthCounts } from '../tasks/month-counts.sql.js';
@@ -38,8 +39,8 @@ export class ChartsQueries {
       select json_build_object(
         'users_per_level', (select json_agg(json_build_object('level_num', l.n,
             'user_cnt', (select coalesce(sum(c.n), 0)::int from counted c where c.level_num = l.n),
-            'active_cnt', (select coalesce(sum(c.n), 0)::int from counted c where c.level_num = l.n and c.status_num = 1)) order by l.n)
-          from unnest(${ids(Object.values(levels))}) l (n)),
+            'active_cnt', (select coalesce(sum(c.n), 0)::int from counted c where c.level_num = l.n and ${isActive('c')})) order by l.n)
+          from unnest(${ids(levelNums)}) l (n)),
         'users_per_status', (select json_agg(json_build_object('status_num', s.n,
             'user_cnt', (select coalesce(sum(c.n), 0)::int from counted c where c.status_num = s.n)) order by s.n)
           from unnest(${ids(recordStatusNums)}) s (n)),

@@ -7,6 +7,7 @@ import { groupLabel } from '../settings/group-labels.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import {
   completeNumber,
   type KeptNumber,
@@ -41,14 +42,14 @@ export class DashboardQueries {
           from (${keptBy('place', actor, filter, { event_cnt: liveNumber })}) n left join ${keyLocations} on l.id = n.key where n.event_cnt <> 0
       )
       select json_build_object(
-        'customer_cnt', (select count(*)::int from customers c where ${and(scope.customers, sql`c.status_num = 1`, customer_id && sql`c.id = ${customer_id}`)}),
+        'customer_cnt', (select count(*)::int from customers c where ${and(scope.customers, isActive('c'), customer_id && sql`c.id = ${customer_id}`)}),
         'project_cnt', (select count(*)::int from projects p where ${and(
           scope.projects,
-          sql`p.status_num = 1`,
+          isActive('p'),
           customer_id && sql`p.customer_id = ${customer_id}`,
           year && sql`p.year = ${year}`,
         )}),
-        'location_cnt', (select count(*)::int from locations l where ${and(scope.locations, sql`l.status_num = 1`, customer_id && sql`l.customer_id = ${customer_id}`)}),
+        'location_cnt', (select count(*)::int from locations l where ${and(scope.locations, isActive('l'), customer_id && sql`l.customer_id = ${customer_id}`)}),
         'event_cnt', n.event_cnt, 'ready_for_sales_cnt', n.ready_cnt,
         'active_loc_cnt', places.active_loc_cnt, 'key_contact_cnt', places.key_contact_cnt,
         'at_risk_cnt', n.at_risk_cnt, 'missing_date_cnt', n.missing_date_cnt,

@@ -3,6 +3,7 @@ import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 
 /** Scope and the dashboard's filter, over `events e` and `projects p`. */
 export const eventsFiltered = (
@@ -20,7 +21,7 @@ export const eventsFiltered = (
 /** Active events of Active projects under the dashboard's filter: `from` and `where`. */
 export const liveEvents = (actor: SessionActor, filter: DashboardFilter): Sql => sql`
   from events e join projects p on p.id = e.project_id
-  where e.status_num = 1 and p.status_num = 1 and ${eventsFiltered(actor, filter)}`;
+  where ${isActive('e')} and ${isActive('p')} and ${eventsFiltered(actor, filter)}`;
 
 /** Locations to join with counts by place. Most of them have a count, which the planner cannot know. */
 export const allLocations = sql`(select id, state_num from locations offset 0) l`;

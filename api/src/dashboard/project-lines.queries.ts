@@ -4,6 +4,7 @@ import type { ProjectLines } from '@guyline/contract/dashboard/tables';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptBy } from '../tasks/kept-sums.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
@@ -29,7 +30,7 @@ export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelR
       select p.id, p.start_date, ${found}
         from projects p left join (${keptBy('project', actor, filter, numbers)}) n on n.key = p.id where ${and(
           scopeOf(actor).projects,
-          sql`p.status_num = 1`,
+          isActive('p'),
           year && sql`p.year = ${year}`,
           customer_id && sql`p.customer_id = ${customer_id}`,
           project_id && sql`p.id = ${project_id}`,

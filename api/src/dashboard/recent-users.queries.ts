@@ -7,9 +7,13 @@ import { vendorFieldOf } from '@guyline/contract/tasks/items';
 import { eventsFrom } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { levelSql } from '../platform/db/named-numbers.sql.js';
 import { eventsFiltered } from './dashboard.sql.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 import type { RecentUsersQuery } from './tables.dto.js';
+
+/** Vendors and their staff, over `users u`. */
+const ofVendors = sql`u.level_num in (${levelSql.vendor}, ${levelSql.staff})`;
 
 /** The people who work on what matches the filter, over `users u`: admins always, others by their customers, stores and vendors. */
 const worksOn = (actor: SessionActor, filter: DashboardFilter): Sql | undefined => {
@@ -24,12 +28,12 @@ const worksOn = (actor: SessionActor, filter: DashboardFilter): Sql | undefined 
   // One index probe for each kind, which stops at the first event.
   const named = Object.values(vendorFieldOf).map((field) => anEvent(sql`${sql.ref(`e.${field}`)} = ${vendor}`));
   const there = anEvent(sql`e.location_id in ${stores(vendor)}`);
-  return sql`(u.level_num = 1
-    or u.level_num = 2 and ${anEvent(ofCustomer)}
-    or u.level_num = 3 and ${anEvent(
+  return sql`(u.level_num = ${levelSql.admin}
+    or u.level_num = ${levelSql.corporate} and ${anEvent(ofCustomer)}
+    or u.level_num = ${levelSql.manager} and ${anEvent(
       sql`${ofCustomer} and (not exists ${stores(sql`u.id`)} or e.location_id in ${stores(sql`u.id`)})`,
     )}
-    or u.level_num in (4, 5) and (${sql.join([...named, there], sql` or `)}))`;
+    or ${ofVendors} and (${sql.join([...named, there], sql` or `)}))`;
 };
 
 /** The latest sign-in first; people who never signed in are left out. */
@@ -40,8 +44,8 @@ export function recentUserRows(
   return {
     found: sql`select u.id, u.last_login_at from users u where ${and(
       sql`u.last_login_at is not null`,
-      level_num === levels.manager && sql`u.level_num = 3`,
-      level_num === levels.vendor && sql`u.level_num in (4, 5)`,
+      level_num === levels.manager && sql`u.level_num = ${levelSql.manager}`,
+      level_num === levels.vendor && ofVendors,
       worksOn(actor, filter),
     )}`,
     shown: sql`

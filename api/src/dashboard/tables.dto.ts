@@ -4,6 +4,7 @@ import {
   type OverviewFilter,
   type OverviewKind,
   overviewKinds,
+  recentUserLevels,
   type RecentUsersFilter,
 } from '@guyline/contract/dashboard/tables';
 import { PanelPageQuery } from './dashboard.dto.js';
@@ -16,6 +17,6 @@ export class OverviewQuery extends PanelPageQuery implements OverviewFilter {
 export class RecentUsersQuery extends PanelPageQuery implements RecentUsersFilter {
   @IsOptional()
   @Type(() => Number)
-  @IsIn([3, 4])
-  level_num?: 3 | 4;
+  @IsIn(recentUserLevels)
+  level_num?: RecentUsersFilter['level_num'];
 }

@@ -6,6 +6,7 @@ import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
+import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { isUncounted, projectSums, takenBack, uncounted } from '../tasks/kept-sums.sql.js';
 import { countedTasks, statesFiltered, statesFrom } from '../tasks/task-counts.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
@@ -47,7 +48,7 @@ const line = (kind: VendorNum): Sql => {
 const kinds = (actor: SessionActor): Sql => sql`(
   select json_agg(json_build_object('vendor_num', k.kind, 'vendor_cnt', (
            select count(*)::int from users u
-            where u.level_num = 4 and u.status_num = 1 and u.vendor_num = k.kind and ${scopeOf(actor).users})) order by k.kind)
+            where u.level_num = ${levelSql.vendor} and ${isActive('u')} and u.vendor_num = k.kind and ${scopeOf(actor).users})) order by k.kind)
     from unnest(${ids(vendorNums)}) k (kind))`;
 
 const summed = sql`sum(events)::int as event_cnt, sum(overdue)::int as overdue_cnt, sum(pending)::int as pending_cnt,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { can, type Level } from '@guyline/contract/access';
+import { can, type Level, levelNums } from '@guyline/contract/access';
 import type { CreateDocument, DocumentType } from '@guyline/contract/documents';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Audience, scopeOf } from '../platform/access/scope.js';
@@ -20,11 +20,9 @@ interface Parent {
   audience: Audience;
 }
 
-const everyLevel: Level[] = [1, 2, 3, 4, 5];
-
 /** What belongs to nothing is the admin's to publish; of others it is for themselves, until something carries it. */
 const levelsOf = (actor: SessionActor, { type, levels }: CreateDocument, before: Level[] | undefined): Level[] =>
-  type === 'general' && actor.role !== 'admin' ? [] : (levels ?? before ?? everyLevel);
+  type === 'general' && actor.role !== 'admin' ? [] : (levels ?? before ?? [...levelNums]);
 
 /** Who hears of an event's documents; over `events e`. */
 const ofEvent = sql`json_build_object('customerIds', array[e.customer_id], 'locationIds', array[e.location_id],

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength } from 'class-validator';
-import { type Level } from '@guyline/contract/access';
+import { type Level, levelNums } from '@guyline/contract/access';
 import {
   type CreateDocument,
   type DocumentFilter,
@@ -14,8 +14,6 @@ import {
 import { IfSent } from '../platform/http/if-sent.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
-
-const everyLevel = [1, 2, 3, 4, 5] as const;
 
 export class DocumentListQuery extends ListQuery implements DocumentFilter {
   @IsOptional()
@@ -49,7 +47,7 @@ class DocumentFieldsDto {
   @IfSent()
   @IsArray()
   @ArrayUnique()
-  @IsIn(everyLevel, { each: true })
+  @IsIn(levelNums, { each: true })
   levels?: Level[];
 }
 

@@ -1,6 +1,7 @@
 import type { EventSummaryCounts, SummaryFilterName } from '@guyline/contract/event-summary';
 import type { FilterName } from '@guyline/contract/envelope';
 import type { EventFilter } from '@guyline/contract/events';
+import { type RunStatus, runStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import { isServed } from '../platform/http/list-query.js';
@@ -40,12 +41,12 @@ const inKept: { [Name in FilterName<EventFilter>]: Name extends OfCounts ? true 
 const beyondKept = ({ search, keyword, ...filter }: Filter): boolean =>
   Boolean(search || keyword) || !isServed(inKept, filter);
 
-const pendingNumber = minus(eventsNumber(1), readyNumber);
+const pendingNumber = minus(eventsNumber(runStatus.active), readyNumber);
 
 /** Events of a status under filters that otherwise select only Active events. */
-function numberOf({ live, task }: Filter, status?: number): KeptNumber {
+function numberOf({ live, task }: Filter, status?: RunStatus): KeptNumber {
   if (!live && !task) return eventsNumber(status);
-  if (status && status !== 1) return noneNumber;
+  if (status && status !== runStatus.active) return noneNumber;
   if (task === 'ready_for_sales') return readyNumber;
   if (!task) return liveNumber;
   return live ? minus(liveNumber, readyNumber) : pendingNumber;
@@ -66,22 +67,22 @@ export const keptEventCounts = (actor: SessionActor, filter: Filter): Sql | unde
     : kept(actor, filter, {
         total: numberOf(filter, filter.status_num),
         all_cnt: numberOf(filter),
-        active_cnt: numberOf(filter, 1),
-        completed_cnt: numberOf(filter, 2),
-        paused_cnt: numberOf(filter, 3),
-        canceled_cnt: numberOf(filter, 4),
-        archived_cnt: numberOf(filter, 5),
+        active_cnt: numberOf(filter, runStatus.active),
+        completed_cnt: numberOf(filter, runStatus.completed),
+        paused_cnt: numberOf(filter, runStatus.paused),
+        canceled_cnt: numberOf(filter, runStatus.canceled),
+        archived_cnt: numberOf(filter, runStatus.archived),
       });
 
 const summaryNumbers: Record<keyof EventSummaryCounts, KeptNumber> = {
   ready_for_sales_cnt: readyNumber,
   pending_cnt: pendingNumber,
-  required_cnt: eventsNumber(1),
+  required_cnt: eventsNumber(runStatus.active),
 };
 const summaryTotals: Record<SummaryFilterName, KeptNumber> = {
   sale: readyNumber,
   pending: pendingNumber,
-  active: eventsNumber(1),
+  active: eventsNumber(runStatus.active),
 };
 
 /** The same for the events summary. */

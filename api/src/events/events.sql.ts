@@ -9,7 +9,7 @@ import { and, type Condition, containing, ids, type Sql, startingWith } from '..
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { completeNumber } from '../tasks/kept-numbers.sql.js';
-import { settledTasksSql } from '../tasks/task-statuses.sql.js';
+import { settledTasksSql, stateSql } from '../tasks/task-statuses.sql.js';
 import { customerOf, stateCode, tasksFrom, taskState } from '../tasks/tasks.sql.js';
 
 /** The basis of every filter and count of events. */
@@ -40,17 +40,17 @@ export const notReadyEvents = sql`e.id in (select s.event_id from event_states s
 
 /** The worst state of a category's required tasks (docs/domain.md, State of a phase), over rows of `category` and `state`. */
 const phase = (category: Category, type: Sql): Sql => sql`case
-  when not coalesce(bool_or(category = ${category}), false) then case when ${type} = 1 then 3 else 5 end
-  when bool_or(state = 1) filter (where category = ${category}) then 1
-  when bool_or(state = 2) filter (where category = ${category}) then 2
-  when bool_and(state in (0, 5)) filter (where category = ${category}) then 5
-  when bool_or(state in (4, 5)) filter (where category = ${category}) then 4
-  else 3 end`;
+  when not coalesce(bool_or(category = ${category}), false) then case when ${type} = 1 then ${stateSql.pending} else ${stateSql.completed} end
+  when bool_or(state = ${stateSql.overdue}) filter (where category = ${category}) then ${stateSql.overdue}
+  when bool_or(state = ${stateSql.warning}) filter (where category = ${category}) then ${stateSql.warning}
+  when bool_and(state in (${stateSql.not_required}, ${stateSql.completed})) filter (where category = ${category}) then ${stateSql.completed}
+  when bool_or(state in (${stateSql.in_progress}, ${stateSql.completed})) filter (where category = ${category}) then ${stateSql.in_progress}
+  else ${stateSql.pending} end`;
 
 /** A `select` of the four phases and the counts of one event, given by id and type. The state is computed once for each task. */
 export const phasesOf = (id: Sql, type: Sql): Sql => sql`
   select ${phase(1, type)} as permit_snum, ${phase(2, type)} as inst_snum, ${phase(3, type)} as insp_snum, ${phase(4, type)} as td_snum,
-         (count(*) filter (where state <> 0))::int as task_cnt, (count(*) filter (where state = 1))::int as overdue_cnt
+         (count(*) filter (where state <> ${stateSql.not_required}))::int as task_cnt, (count(*) filter (where state = ${stateSql.overdue}))::int as overdue_cnt
     from (select t.category_num as category, ${taskState} as state from ${tasksFrom}
            where t.event_id = ${id} and t.deleted_at is null offset 0) one`;
 

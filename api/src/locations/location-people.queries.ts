@@ -21,7 +21,7 @@ export class LocationPeopleQueries {
 
   /** `LocationPeople`. @throws RuleError `not_found` 404 */
   async people(actor: SessionActor, id: number): Promise<JsonText<LocationPeople>> {
-    const people = (level: 3 | 4): Sql => sql`coalesce((
+    const people = (level: Sql): Sql => sql`coalesce((
       select json_agg(json_build_object('id', a.id, 'name', a.name, 'company_str', a.company_str, 'email', a.email, 'phone_num', a.phone_num,
                'level_num', a.level_num, 'vendor_num', a.vendor_num, 'is_default', a.level_num = ${levelSql.vendor} and a.place = 1, 'assigned_at', a.assigned_at)
                order by a.vendor_num, a.place, a.name)
@@ -29,7 +29,7 @@ export class LocationPeopleQueries {
                 order by (${isActive('u')}) desc, k.created_at desc, u.id desc) as place
                 from location_assignments k join users u on u.id = k.user_id and u.level_num = ${level} where k.location_id = l.id) a), '[]')`;
     const doc = await this.db.json<LocationPeople>(sql`
-      select json_build_object('vendors', ${people(4)}, 'managers', ${people(3)}) as doc from ${chosen(actor, id)}`);
+      select json_build_object('vendors', ${people(levelSql.vendor)}, 'managers', ${people(levelSql.manager)}) as doc from ${chosen(actor, id)}`);
     if (!doc) throw notFound();
     return doc;
   }

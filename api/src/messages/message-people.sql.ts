@@ -4,7 +4,7 @@ import type { ReceiverType } from '@guyline/contract/messages';
 import { type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, ids, type Sql } from '../platform/db/db.js';
-import { isActive } from '../platform/db/named-numbers.sql.js';
+import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 
 /**
  * Who may receive (docs/domain.md, Allowed receivers; Delivery of messages), as conditions over
@@ -15,7 +15,7 @@ export const peopleFrom = sql`users u left join users v on v.id = u.main_vendor_
 /** Kind of work of a vendor, and of staff that of its vendor. */
 export const vendorNumOf = sql`coalesce(v.vendor_num, u.vendor_num)`;
 /** Receiver type of a person; staff counts as a vendor. */
-export const receiverType = sql`least(u.level_num, 4)`;
+export const receiverType = sql`case u.level_num when ${levelSql.staff} then ${levelSql.vendor} else u.level_num end`;
 
 const admins = sql`u.level_num = ${levels.admin}`;
 const active = sql`${isActive('u')} and (v.id is null or ${isActive('v')})`;

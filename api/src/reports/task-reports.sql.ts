@@ -4,6 +4,7 @@ import { taskStates } from '@guyline/contract/tasks/state';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { byNumber, orderBy } from '../platform/db/list-page.js';
+import { stateSql } from '../tasks/task-statuses.sql.js';
 import { taskAtRisk, taskJoins, taskMatches, tasksFrom, taskState } from '../tasks/tasks.sql.js';
 import { named, type ReportOf, tabCounts } from './report.sql.js';
 import type { ReportListQuery } from './reports.dto.js';
@@ -44,8 +45,8 @@ const sorts: Record<string, Sql> = {
 const ownSorts = ['pt_num', 'status_num', 'scheduled_date', 'deadline', 'name_number'];
 
 const columns = sql`
-  t.id, t.pt_num, t.status_num, nullif(${taskState}, 0) as task_state, t.scheduled_date, t.deadline, t.name_number, t.note,
-  case when ${taskState} = 1 then z.today - t.scheduled_date end as days_late, e.id as event_id, e.uuid,
+  t.id, t.pt_num, t.status_num, nullif(${taskState}, ${stateSql.not_required}) as task_state, t.scheduled_date, t.deadline, t.name_number, t.note,
+  case when ${taskState} = ${stateSql.overdue} then z.today - t.scheduled_date end as days_late, e.id as event_id, e.uuid,
   l.id as location_id, l.name as location, l.store_number, s.code as state_code, p.id as project_id, p.name as project,
   c.name as customer, coalesce(v.company_str, v.name) as vendor`;
 
@@ -89,7 +90,7 @@ const byState = named(taskState, Object.values(taskStates));
 
 /** Tasks that are overdue, and those at risk (docs/domain.md, Task state; At risk). */
 export const overdueReport = taskReport({
-  narrow: sql`(${taskState} = 1 or ${taskAtRisk})`,
+  narrow: sql`(${taskState} = ${stateSql.overdue} or ${taskAtRisk})`,
   tabs: { overdue: ofState(1), at_risk: ({ risk }) => risk },
   bar: sql`t.category_num`,
   series: byState,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { CreateEventIdentifier, UpdateEventIdentifier } from '@guyline/contract/reference';
+import { shortStatus } from '@guyline/contract/status';
 import { checkVersion } from '../platform/access/lock-scoped.js';
 import { Db } from '../platform/db/db.js';
 import { query } from '../platform/db/query.js';
@@ -19,7 +20,7 @@ export class IdentifiersCommands {
   ) {}
 
   /** @throws RuleError `name_taken` 422 */
-  create({ name, place = 0, status_num = 1 }: CreateEventIdentifier): Promise<{ id: number }> {
+  create({ name, place = 0, status_num = shortStatus.active }: CreateEventIdentifier): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const made = query.insertInto('event_identifiers').values({ name, place, status_num }).returning('id');
       const row = await this.db.one(made, em);

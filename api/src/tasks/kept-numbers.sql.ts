@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type RunStatus, runStatusNums } from '@guyline/contract/status';
 import {
   permittedItems,
   summaryGroups,
@@ -8,13 +9,7 @@ import {
   vendorNums,
 } from '@guyline/contract/tasks/items';
 import { countOfTab, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
-import {
-  completedStatuses,
-  notRequiredStatuses,
-  taskStatuses,
-  type TaskStatus,
-  taskStatusNums,
-} from '@guyline/contract/tasks/status';
+import { stateOfStatus, taskStatuses, type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { Sql } from '../platform/db/db.js';
 import { isServed } from '../platform/http/list-query.js';
 import { type StatesFilter, statesLeft, type TaskMask, taskMask, tasksOfEvent } from './task-counts.sql.js';
@@ -39,12 +34,13 @@ const columns = (names: readonly string[]): Sql =>
     : sql`0`;
 
 /** The states that a status can be in, by number (docs/domain.md, Task state). */
-function statesOf(status: TaskStatus): readonly number[] {
-  if (completedStatuses.includes(status)) return [5];
-  if (notRequiredStatuses.includes(status)) return [0];
-  if (status === 4 || status === 12) return [2];
-  return [3, 7, 10, 15].includes(status) ? [4] : [1, 2, 3];
-}
+const statesOf: Record<(typeof stateOfStatus)[TaskStatus], readonly number[]> = {
+  completed: [5],
+  not_required: [0],
+  warning: [2],
+  in_progress: [4],
+  dates: [1, 2, 3],
+};
 
 /** The kind of vendor who may edit exactly these items: their counts are kept by kind. */
 export const kindOf = (items: readonly TaskItem[]): VendorNum | undefined =>
@@ -98,9 +94,7 @@ function columnsOf(filter: StatesFilter, tab: TaskTab): string[] | undefined {
   const statuses = chosen.filter((status) => !category_num || taskStatuses[status].category === category_num);
   if (!at_risk && !missing_date)
     return [...new Set(statuses)].flatMap((status) =>
-      statesOf(status)
-        .filter((state) => left.includes(state))
-        .map((state) => `s${status}_${state}`),
+      statesOf[stateOfStatus[status]].filter((state) => left.includes(state)).map((state) => `s${status}_${state}`),
     );
   if ((at_risk && missing_date) || status_num?.length || category_num) return undefined;
   return at_risk
@@ -151,8 +145,8 @@ export const completeNumber = (key: TaskGroupKey): KeptNumber => ({
 });
 
 /** Events of a status; without one, of all statuses. */
-export const eventsNumber = (status?: number): KeptNumber => ({
-  ofProject: columns((status ? [status] : [1, 2, 3, 4, 5]).map((one) => `events_${one}`)),
+export const eventsNumber = (status?: RunStatus): KeptNumber => ({
+  ofProject: columns((status ? [status] : runStatusNums).map((one) => `events_${one}`)),
   ofEvent: status ? sql`(t.status_num = ${status})::int` : sql`1`,
   ofAll: true,
 });

@@ -5,6 +5,7 @@ import { and, type Sql } from '../platform/db/db.js';
 import { kindOf } from './kept-numbers.sql.js';
 import { isUncounted, takenBack, uncounted } from './kept-sums.sql.js';
 import { maskOf, type StatesFilter, statesFiltered } from './task-counts.sql.js';
+import { stateSql } from './task-statuses.sql.js';
 import {
   dueThere,
   lastToday,
@@ -28,7 +29,7 @@ export type DueFilter = MonthsFilter & Pick<StatesFilter, 'items'>;
 const counts = sql`sum(overdue)::int as overdue, sum(pending)::int as pending`;
 /** A row for each open task with a date that matches `where`. */
 const ofTasks = (where: Sql): Sql => sql`
-  select date_trunc('month', t.scheduled_date)::date as month, (state = 1)::int as overdue, (state <> 1)::int as pending
+  select date_trunc('month', t.scheduled_date)::date as month, (state = ${stateSql.overdue})::int as overdue, (state <> ${stateSql.overdue})::int as pending
     from (select t.scheduled_date, ${taskState} as state from ${tasksFrom} where ${where} and t.scheduled_date is not null offset 0) t
    where ${tabCondition('non_complete', sql`state`)}`;
 

@@ -8,6 +8,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Condition, type Sql } from '../platform/db/db.js';
 import { isServed } from '../platform/http/list-query.js';
+import { stateSql } from './task-statuses.sql.js';
 import { editableItems, inTaskPlaces, statesOfTab } from './tasks.sql.js';
 
 /**
@@ -173,16 +174,16 @@ export const countedTasks = (filter?: StatesFilter, tab?: TaskTab): Sql =>
 export const worstState = (filter: StatesFilter): Sql => {
   const has = (tab: TaskTab, more: StatesFilter = {}): Sql => sql`${taskMask({ ...filter, ...more }, tab)} <> 0`;
   return sql`case
-    when ${has('overdue')} then 1
-    when ${has('all', { task_state: 2 })} then 2
-    when not ${has('non_complete')} then 5
-    when ${has('all', { task_state: 4 })} or ${has('completed')} then 4
-    else 3 end`;
+    when ${has('overdue')} then ${stateSql.overdue}
+    when ${has('all', { task_state: 2 })} then ${stateSql.warning}
+    when not ${has('non_complete')} then ${stateSql.completed}
+    when ${has('all', { task_state: 4 })} or ${has('completed')} then ${stateSql.in_progress}
+    else ${stateSql.pending} end`;
 };
 
 /** The same for a category (`permit_snum` and the like): without any task it is pending in a Tent event, and completed in others. */
 export const phaseOfEvent = (category_num: Category): Sql => sql`case
-  when ${taskMask({ category_num })} = 0 then case when t.type_num = 1 then 3 else 5 end
+  when ${taskMask({ category_num })} = 0 then case when t.type_num = 1 then ${stateSql.pending} else ${stateSql.completed} end
   else ${worstState({ category_num })} end`;
 
 /** The conditions of a filter on events, over their kept rows; the counts apply what it says about tasks. */

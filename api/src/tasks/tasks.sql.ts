@@ -11,6 +11,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, type Condition, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
+import { stateSql } from './task-statuses.sql.js';
 
 const t = columnsOf('tasks', 't');
 
@@ -48,12 +49,12 @@ export const countedState = sql`state`;
 /** `TaskCounts` as aggregates over `taskFacts` (docs/domain.md, Counts). */
 export const taskCounts = sql`
   count(*)::int as total_cnt,
-  (count(*) filter (where state <> 0))::int as required_cnt,
-  (count(*) filter (where state = 1))::int as overdue_cnt,
-  (count(*) filter (where state in (2, 3, 4)))::int as pending_cnt,
-  (count(*) filter (where state = 5))::int as completed_cnt,
-  (count(*) filter (where state = 0))::int as not_required_cnt,
-  (count(*) filter (where state in (1, 2, 3, 4)))::int as non_complete_cnt`;
+  (count(*) filter (where state <> ${stateSql.not_required}))::int as required_cnt,
+  (count(*) filter (where state = ${stateSql.overdue}))::int as overdue_cnt,
+  (count(*) filter (where state in (${stateSql.warning}, ${stateSql.pending}, ${stateSql.in_progress})))::int as pending_cnt,
+  (count(*) filter (where state = ${stateSql.completed}))::int as completed_cnt,
+  (count(*) filter (where state = ${stateSql.not_required}))::int as not_required_cnt,
+  (count(*) filter (where state in (${stateSql.overdue}, ${stateSql.warning}, ${stateSql.pending}, ${stateSql.in_progress})))::int as non_complete_cnt`;
 
 const vendorOfTask = sql`v.id = task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
 /** A list row's columns of its customer and of the state of its location `l`: joins would double the time to plan the list. */
@@ -95,7 +96,7 @@ const ownColumns = t(...own, ...taskFieldNames);
 
 /** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
 export const taskColumns = (actor: SessionActor, project: Sql = projectOfRow): Sql => sql`
-  ${ownColumns}, nullif(${taskState}, 0) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable,
+  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable,
   json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num, 'location_id', e.location_id,
     'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name,
       'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc)) as event,
@@ -150,7 +151,7 @@ export const taskOpen = sql`t.status_num not in (${sql.join([...completedStatuse
 /** Open tasks that are scheduled for then. */
 export const taskDue = (due: TaskDue): Sql => sql`(${taskOpen} and ${dueThere[due]} and ${dueAnywhere[due]})`;
 /** Overdue tasks, by the index of open tasks. */
-export const taskOverdue = sql`(${taskOpen} and t.scheduled_date < ${lastToday} and ${taskState} = 1)`;
+export const taskOverdue = sql`(${taskOpen} and t.scheduled_date < ${lastToday} and ${taskState} = ${stateSql.overdue})`;
 
 /** Open tasks that nobody has scheduled. */
 export const taskMissesDate = sql`(t.scheduled_date is null and ${taskOpen})`;
@@ -166,7 +167,7 @@ export const tasksByWork = sql`${taskRank}, t.scheduled_date asc nulls first, t.
 export const rowsOfTab: Record<TaskTab, Sql | undefined> = {
   all: undefined,
   overdue: sql`${taskRank} = 0 and t.scheduled_date < ${lastToday} and ${taskState} < 2`,
-  pending: sql`${taskRank} = 0 and ${taskState} <> 1`,
+  pending: sql`${taskRank} = 0 and ${taskState} <> ${stateSql.overdue}`,
   completed: sql`${taskRank} = 1`,
   not_required: sql`${taskRank} = 2`,
   required: sql`${taskRank} < 2`,

@@ -14,7 +14,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import type { Level } from '@guyline/contract/access';
+import { type Level, levelNums } from '@guyline/contract/access';
 import {
   type CreateLesson,
   type CreateTutorial,
@@ -30,8 +30,6 @@ import {
 import { IfSent } from '../platform/http/if-sent.js';
 import { ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
-
-const everyLevel = [1, 2, 3, 4, 5] as const;
 
 export class TrainingListQuery extends ListQuery implements LessonFilter {
   @IsOptional()
@@ -85,7 +83,7 @@ export class CreateLessonDto implements CreateLesson {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayUnique()
-  @IsIn(everyLevel, { each: true })
+  @IsIn(levelNums, { each: true })
   levels!: Level[];
 
   @IfSent()

@@ -18,7 +18,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { Level } from '@guyline/contract/access';
+import { type Level, levelNums } from '@guyline/contract/access';
 import { pageLimits } from '@guyline/contract/envelope';
 import { type RecordStatus, recordStatusNums } from '@guyline/contract/status';
 import { type TaskItem, taskItemNums, type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
@@ -38,8 +38,6 @@ import {
 import { IfSent } from '../platform/http/if-sent.js';
 import { ChoicesQuery, IsNumber } from '../platform/http/list-query.js';
 import { Trim, TrimToNull } from '../platform/http/trim.js';
-
-const levelNums: readonly Level[] = [1, 2, 3, 4, 5];
 
 /** A list of ids or numbers; form data gives it as an object of its places. */
 export const Listed = () =>

@@ -4,11 +4,20 @@
  */
 export const levels = { admin: 1, corporate: 2, manager: 3, vendor: 4, staff: 5 } as const;
 export type Level = (typeof levels)[keyof typeof levels];
+/** All of them, in the order in which screens offer them. */
+export const levelNums: readonly Level[] = Object.values(levels);
 
 /** The `{role}` path segment; level 5 (staff) works as a vendor. */
 export type Role = 'admin' | 'corporate' | 'manager' | 'vendor';
 export const roleOf = (level: Level): Role =>
   (({ 1: 'admin', 2: 'corporate', 3: 'manager', 4: 'vendor', 5: 'vendor' }) as const)[level];
+
+/** Vendors and their staff. */
+export const isOfVendor = (level: Level): boolean => roleOf(level) === 'vendor';
+
+/** For whom a project's name in a list is a link (docs/domain.md, Links by level). */
+const projectLinks: Record<Level, boolean> = { 1: true, 2: true, 3: false, 4: false, 5: false };
+export const opensProjects = (level: Level): boolean => projectLinks[level];
 
 export const permissions = [
   'dashboard.read',

@@ -1,4 +1,4 @@
-import { can, levels, type Actor, type Level, type Permission } from './access.js';
+import { can, levelNums, levels, type Actor, type Level, type Permission } from './access.js';
 
 /** The remotes that serve screens; the shell knows them by name at run time only. */
 export const remoteNames = ['mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages', 'mfe-admin'] as const;
@@ -24,17 +24,17 @@ export interface Area {
  * An area is added here together with its screens, never before: a menu entry always opens something.
  */
 export const areas: readonly Area[] = [
-  { key: 'dashboard', path: '/dashboard', needs: 'dashboard.read', remote: 'mfe-dashboard', menu: [1, 2, 3, 4, 5] },
+  { key: 'dashboard', path: '/dashboard', needs: 'dashboard.read', remote: 'mfe-dashboard', menu: levelNums },
   { key: 'projects', path: '/projects', needs: 'projects.read', remote: 'mfe-events', menu: [1, 2] },
-  { key: 'events', path: '/events', needs: 'events.read', remote: 'mfe-events', menu: [1, 2, 3, 4, 5] },
+  { key: 'events', path: '/events', needs: 'events.read', remote: 'mfe-events', menu: levelNums },
   // Reached from the dashboard's cards.
   { key: 'events_summary', path: '/events-summary', needs: 'events.read', remote: 'mfe-events', menu: [] },
-  { key: 'locations', path: '/locations', needs: 'locations.read', remote: 'mfe-events', menu: [1, 2, 3, 4, 5] },
+  { key: 'locations', path: '/locations', needs: 'locations.read', remote: 'mfe-events', menu: levelNums },
   { key: 'customers', path: '/customers', needs: 'customers.read', remote: 'mfe-events', menu: [1, 4, 5] },
-  { key: 'tasks', path: '/tasks', needs: 'tasks.read', remote: 'mfe-tasks', menu: [1, 2, 3, 4, 5] },
+  { key: 'tasks', path: '/tasks', needs: 'tasks.read', remote: 'mfe-tasks', menu: levelNums },
   { key: 'reports', path: '/reports', needs: 'reports.read', remote: 'mfe-tasks', menu: [1, 2, 4, 5] },
-  { key: 'messages', path: '/messages', needs: 'messages.own', remote: 'mfe-messages', menu: [1, 2, 3, 4, 5] },
-  { key: 'documents', path: '/documents', needs: 'documents.read', remote: 'mfe-tasks', menu: [1, 2, 3, 4, 5] },
+  { key: 'messages', path: '/messages', needs: 'messages.own', remote: 'mfe-messages', menu: levelNums },
+  { key: 'documents', path: '/documents', needs: 'documents.read', remote: 'mfe-tasks', menu: levelNums },
   { key: 'users', path: '/users', needs: 'users.read', remote: 'mfe-admin', menu: [1] },
   { key: 'vendors', path: '/vendors', needs: 'vendors.read', remote: 'mfe-admin', menu: [1] },
   { key: 'staffs', path: '/staffs', needs: 'staff.read', remote: 'mfe-admin', menu: [4] },
@@ -43,7 +43,7 @@ export const areas: readonly Area[] = [
     path: '/tutorials',
     needs: 'training.read',
     remote: 'mfe-admin',
-    menu: [1, 2, 3, 4, 5],
+    menu: levelNums,
     withoutFlag: true,
   },
   {
@@ -51,7 +51,7 @@ export const areas: readonly Area[] = [
     path: '/notifications',
     needs: 'notifications.read',
     remote: 'mfe-messages',
-    menu: [1, 2, 3, 4, 5],
+    menu: levelNums,
     system: true,
   },
   { key: 'profile', path: '/profile', needs: 'account.own', remote: 'mfe-admin', menu: [] },

@@ -1,4 +1,4 @@
-import { type Level, levels } from './access.js';
+import { isOfVendor, type Level, levels } from './access.js';
 import { type Language, rightToLeft } from './remotes.js';
 import type { Day } from './status.js';
 import type { TaskItem } from './tasks/items.js';
@@ -65,7 +65,7 @@ export interface NoticesChoice {
 }
 
 /** Vendors and their staff get a list once a day unless they choose otherwise. */
-export const dailyByDefault = (level: Level): boolean => level >= levels.vendor;
+export const dailyByDefault = (level: Level): boolean => isOfVendor(level);
 export const defaultNotices = (level: Level): NoticesChoice => ({
   portal_off: [],
   mail_off: [],

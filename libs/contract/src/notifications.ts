@@ -1,4 +1,4 @@
-import type { Level } from './access.js';
+import { type Level, levelNums } from './access.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { NoticeFacts, NoticeKind } from './notices.js';
 import type { Instant } from './status.js';
@@ -7,7 +7,7 @@ export const notificationLimits = { title: { min: 1, max: 200 }, description: { 
 
 /** Target level of a notification; 0 = everybody (docs/domain.md, Notifications). */
 export type NotificationTarget = 0 | Level;
-export const notificationTargets = [0, 1, 2, 3, 4, 5] as const satisfies readonly NotificationTarget[];
+export const notificationTargets: readonly NotificationTarget[] = [0, ...levelNums];
 
 export interface NotificationRow {
   id: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { levels } from '@guyline/contract/access';
+import { levelNums, levels } from '@guyline/contract/access';
 import { passwordRule } from '@guyline/contract/auth';
 import { recordStatuses, recordStatusNums, shortStatusNums } from '@guyline/contract/status';
 import { permittedItems, vendorNums, type VendorNum } from '@guyline/contract/tasks/items';
@@ -88,10 +88,7 @@ export function AdminFields({
       <div className="gl-row">
         {kind === 'user' && (
           <Form.Item name="level_num" label={t('people.level_num')} rules={[{ required: true }]}>
-            <Select
-              disabled={!admin}
-              options={[1, 2, 3, 4, 5].map((value) => ({ value, label: ui(`level.${value}`) }))}
-            />
+            <Select disabled={!admin} options={levelNums.map((value) => ({ value, label: ui(`level.${value}`) }))} />
           </Form.Item>
         )}
         {(kind === 'vendor' || level === levels.vendor) && (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Level } from '@guyline/contract/access';
+import { type Level, levelNums } from '@guyline/contract/access';
 import { type LessonDetail, lessonLimits as limits, tutorialKinds } from '@guyline/contract/training';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { FileField } from './file-field.js';
-import { everyLevel, freshValues, inputOf, type LessonValues, valuesOf } from './lesson-values.js';
+import { freshValues, inputOf, type LessonValues, valuesOf } from './lesson-values.js';
 import { type LessonApi, useSaveLesson } from './use-lessons.js';
 
 /** Fields that two people may have changed differently. */
@@ -100,7 +100,7 @@ function AudienceFields(): ReactNode {
   return (
     <>
       <Form.Item name="levels" label={t('lessons.levels')} rules={[{ required: true }]}>
-        <Select mode="multiple" options={everyLevel.map((value) => ({ value, label: ui(`level.${value}`) }))} />
+        <Select mode="multiple" options={levelNums.map((value) => ({ value, label: ui(`level.${value}`) }))} />
       </Form.Item>
       <div className="gl-row">
         <Form.Item

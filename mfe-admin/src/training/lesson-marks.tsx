@@ -8,9 +8,8 @@ import {
 } from '@ant-design/icons';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Level } from '@guyline/contract/access';
+import { type Level, levelNums } from '@guyline/contract/access';
 import type { LessonRow } from '@guyline/contract/training';
-import { everyLevel } from './lesson-values.js';
 
 /** What a lesson has: text, video, file. */
 export function AttachmentIcons({ row }: { row: LessonRow }): ReactNode {
@@ -47,7 +46,7 @@ export function PublishedMark({ row }: { row: LessonRow }): ReactNode {
 export function Readers({ levels }: { levels: readonly Level[] }): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
-  return levels.length === everyLevel.length
+  return levels.length === levelNums.length
     ? t('lessons.everybody')
     : levels.map((level) => ui(`level.${level}`)).join(', ');
 }

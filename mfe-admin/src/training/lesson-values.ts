@@ -1,9 +1,7 @@
-import type { Level } from '@guyline/contract/access';
+import { type Level, levelNums } from '@guyline/contract/access';
 import type { LessonDetail, TutorialKind } from '@guyline/contract/training';
 import type { FileValue } from './file-field.js';
 import { type LessonInput, uploadFile } from './use-lessons.js';
-
-export const everyLevel: Level[] = [1, 2, 3, 4, 5];
 
 export interface LessonValues {
   /** Of tutorials and FAQs. */
@@ -18,7 +16,7 @@ export interface LessonValues {
   published: boolean;
 }
 
-export const freshValues: Partial<LessonValues> = { file: null, levels: everyLevel, place: 0, published: false };
+export const freshValues: Partial<LessonValues> = { file: null, levels: [...levelNums], place: 0, published: false };
 
 /** What a form shows of a stored lesson; also of the row that a 409 carries. */
 export const valuesOf = ({

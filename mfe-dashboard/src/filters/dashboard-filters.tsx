@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { levels } from '@guyline/contract/access';
+import { isOfVendor, levels } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { useEventSearch } from '@guyline/ui/event-filter';
 import { type FilterField, ListFilters } from '@guyline/ui/list-filters';
@@ -21,7 +21,7 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
   const { t } = useTranslation('ui');
   const { level_num } = useSession();
   const { year, customer_id } = state.filters;
-  const byCustomer = level_num === levels.admin || level_num >= levels.vendor;
+  const byCustomer = level_num === levels.admin || isOfVendor(level_num);
   const byProject = level_num !== levels.manager;
   const customers = useCustomerOptions(byCustomer);
   const projects = useProjectOptions({ year, customer_id, status_num: 1 }, byProject);

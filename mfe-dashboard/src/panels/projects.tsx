@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { levels } from '@guyline/contract/access';
+import { isOfVendor } from '@guyline/contract/access';
 import type { ProjectLine } from '@guyline/contract/dashboard/tables';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { dayText } from '@guyline/web-core/days';
@@ -29,7 +29,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
   const paging = usePage(filter);
   const { level_num } = useSession();
   // Vendors and their staff have a call of their own.
-  const route = level_num >= levels.vendor ? dashboardRoutes.projectData : dashboardRoutes.projects;
+  const route = isOfVendor(level_num) ? dashboardRoutes.projectData : dashboardRoutes.projects;
   const query = usePanel('dashboard', route, { ...filter, page: paging.page });
   const under = ({ id }: ProjectLine) => ({ ...filter, project_id: id });
   const tasks = (row: ProjectLine, [field, word, key]: (typeof workCounts)[number]): ReactNode => (

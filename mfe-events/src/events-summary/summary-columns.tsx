@@ -3,7 +3,7 @@ import { StarFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import { type Level, levels } from '@guyline/contract/access';
+import { type Level, levels, opensProjects } from '@guyline/contract/access';
 import type { EventRow, PhaseStates } from '@guyline/contract/events';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
@@ -80,7 +80,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       sorter: true,
       width: 190,
       render: (_, { project }) =>
-        level <= levels.corporate ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
+        opensProjects(level) ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
     },
     {
       key: 'uuid',

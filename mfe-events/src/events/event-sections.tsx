@@ -3,7 +3,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { levels } from '@guyline/contract/access';
+import { opensProjects } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
 import { Facts, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
@@ -151,7 +151,7 @@ export const NoteSections = ({ event, onEdit }: SectionProps): ReactNode =>
 export function EventSection({ event, onEdit }: SectionProps): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const mayOpenProject = useSession().level_num <= levels.corporate; // admin and corporate (docs/domain.md, Links by level)
+  const mayOpenProject = opensProjects(useSession().level_num);
   const project = event.project.name;
   return (
     <Section name="event" onEdit={onEdit}>

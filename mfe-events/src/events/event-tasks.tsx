@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Checkbox, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { levels } from '@guyline/contract/access';
+import { isOfVendor, levels } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
@@ -111,7 +111,7 @@ export function EventTasks({ event, onOpen }: { event: EventDetail; onOpen: (id:
   const [ids, setIds] = useState<readonly number[]>([]);
   const chosen = ids.filter((id) => event.tasks.some((task) => task.id === id)); // one may be deleted meanwhile
   const choice: Choice | undefined =
-    level === levels.admin || level >= levels.vendor
+    level === levels.admin || isOfVendor(level)
       ? { chosen, toggle: (id, on) => setIds(on ? [...chosen, id] : chosen.filter((one) => one !== id)) }
       : undefined;
   if (!event.tasks.length) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { levels } from '@guyline/contract/access';
+import { isOfVendor, levels } from '@guyline/contract/access';
 import type { EventFilter } from '@guyline/contract/events';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { typeNums } from '@guyline/contract/status';
@@ -68,7 +68,7 @@ export function useEventFilters(): FilterField[] {
   const { t: ui } = useTranslation('ui');
   const level = useSession().level_num;
   const customers = useCustomerOptions(level !== levels.corporate);
-  const vendors = useVendorOptions(undefined, level < levels.vendor);
+  const vendors = useVendorOptions(undefined, !isOfVendor(level));
   const projects = useProjectOptions();
   const identifiers = useIdentifierOptions();
   const event = useEventFilter();
@@ -82,7 +82,7 @@ export function useEventFilters(): FilterField[] {
     ...(level === levels.corporate
       ? []
       : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [] }]),
-    ...(level >= levels.vendor ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
+    ...(isOfVendor(level) ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
     { name: 'state_num', label: ui('state'), options: stateOptions(places) },
     {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Level } from '@guyline/contract/access';
+import { type Level, levelNums } from '@guyline/contract/access';
 import {
   type CreateDocument,
   type DocumentDetail,
@@ -30,7 +30,6 @@ interface Values {
   levels: Level[];
   files?: File[];
 }
-const everyLevel: Level[] = [1, 2, 3, 4, 5];
 
 function NameAndLevels(): ReactNode {
   const { t } = useTranslation('tasks');
@@ -41,7 +40,7 @@ function NameAndLevels(): ReactNode {
         <Input maxLength={documentLimits.name.max} placeholder={t('documents.nameHint')} />
       </Form.Item>
       <Form.Item name="levels" label={t('documents.levels')} extra={t('documents.levelsHint')}>
-        <Select mode="multiple" options={everyLevel.map((value) => ({ value, label: ui(`level.${value}`) }))} />
+        <Select mode="multiple" options={levelNums.map((value) => ({ value, label: ui(`level.${value}`) }))} />
       </Form.Item>
     </>
   );
@@ -85,7 +84,7 @@ export function NewDocument(): ReactNode {
       <Panel className="gl-form">
         <FormFrame<Values>
           form={form}
-          initialValues={{ type: first, levels: everyLevel }}
+          initialValues={{ type: first, levels: [...levelNums] }}
           onSave={onSave}
           onCancel={() => void navigate('/documents')}
           saveLabel={t('documents.upload')}

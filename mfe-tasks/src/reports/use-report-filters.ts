@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { levels } from '@guyline/contract/access';
+import { isOfVendor, levels } from '@guyline/contract/access';
 import type { Report, ReportFilter } from '@guyline/contract/reports';
 import type { FilterField } from '@guyline/ui/list-filters';
 import {
@@ -33,7 +33,7 @@ export function useReportFilters(report: Report, state: ListState<ReportFilter>)
   const { year, customer_id } = state.filters;
   const customers = useCustomerOptions(level !== levels.corporate);
   const projects = useProjectOptions({ ...(year && { year }), ...(customer_id && { customer_id }) });
-  const vendors = useVendorOptions(undefined, level < levels.vendor);
+  const vendors = useVendorOptions(undefined, !isOfVendor(level));
   const places = useRegionStates().data;
   const fields: (FilterField | false)[] = [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
@@ -50,7 +50,7 @@ export function useReportFilters(report: Report, state: ListState<ReportFilter>)
       options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
       first: true,
     },
-    level < levels.vendor && { name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] },
+    !isOfVendor(level) && { name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] },
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
     { name: 'state_num', label: ui('state'), options: stateOptions(places) },
   ];

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { levels } from '@guyline/contract/access';
+import { isOfVendor, levels } from '@guyline/contract/access';
 import { useSession } from '@guyline/web-core/session';
 
 const Attention = lazy(async () => ({ default: (await import('./attention-popup.js')).AttentionPopup }));
@@ -12,7 +12,7 @@ export function Popups(): ReactNode {
   return (
     <Suspense fallback={null}>
       {level_num === levels.manager && <Contact />}
-      {level_num >= levels.vendor && <Attention />}
+      {isOfVendor(level_num) && <Attention />}
     </Suspense>
   );
 }

@@ -210,13 +210,20 @@ export function roomsOf(actor: Actor, own: OwnPlaces): Room[] {
   const mine: Room[] = [`user:${actor.id}`, 'everybody'];
   const customers = own.customerIds.map((id): Room => `customer:${id}`);
   const locations = own.locationIds.map((id): Room => `location:${id}`);
-  if (actor.role === 'admin') return [...mine, 'admin'];
-  if (actor.role === 'corporate') return [...mine, ...customers];
-  if (actor.role === 'manager') return [...mine, ...(locations.length ? locations : customers)];
-  if (actor.level === levels.staff && locations.length) return [...mine, ...locations];
-  return [
-    ...mine,
+  const ofVendor: Room[] = [
     ...own.vendorLocationIds.map((id): Room => `location:${id}`),
     `vendor:${actor.vendorId ?? actor.id}`,
   ];
+  switch (actor.level) {
+    case levels.admin:
+      return [...mine, 'admin'];
+    case levels.corporate:
+      return [...mine, ...customers];
+    case levels.manager:
+      return [...mine, ...(locations.length ? locations : customers)];
+    case levels.vendor:
+      return [...mine, ...ofVendor];
+    case levels.staff:
+      return [...mine, ...(locations.length ? locations : ofVendor)];
+  }
 }

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { levels } from '@guyline/contract/access';
 import { recordStatus, runStatus, shortStatus } from '@guyline/contract/status';
+import { taskStates } from '@guyline/contract/tasks/state';
 import { pendingOf, settledStatuses } from '@guyline/contract/tasks/status';
-import { pendingTasksSql, settledTasksSql } from '../../tasks/task-statuses.sql.js';
+import { pendingTasksSql, settledTasksSql, stateSql } from '../../tasks/task-statuses.sql.js';
 import type { Sql } from './db.js';
 import { isActive, levelSql, recordStatusSql } from './named-numbers.sql.js';
 import { query } from './query.js';
@@ -19,6 +20,11 @@ const numbers = (fragments: Record<string, Sql>) =>
 it('levels and statuses in statements have the numbers of the contract', () => {
   expect(numbers(levelSql)).toEqual(levels);
   expect(numbers(recordStatusSql)).toEqual(recordStatus);
+});
+
+it('states of tasks have the numbers of the contract', () => {
+  const byName = Object.entries(taskStates).map(([number, name]) => [name, Number(number)]);
+  expect(numbers(stateSql)).toEqual({ not_required: 0, ...Object.fromEntries(byName) });
 });
 
 it('active is the same number for all records', () => {

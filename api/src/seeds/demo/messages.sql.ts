@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { receiverType } from '../../messages/message-people.sql.js';
 import { isActive, levelSql } from '../../platform/db/named-numbers.sql.js';
 
 /** Everybody has been here for a while: notifications from before somebody came are not theirs. Records keep the real time (ADR 0007). */
@@ -28,7 +29,7 @@ const insertReceivers = sql`
   insert into message_receivers (message_id, user_id, read_at)
   select m.id, u.id, case when m.delivered_at < portal_now() - interval '20 hours' and pg_temp.dice(m.id::text || u.email) < 80 then m.delivered_at + interval '2 hours' end
     from messages m join users s on s.id = m.sender_id
-    join users u on u.id <> s.id and ${isActive('u')} and least(u.level_num, 4) = any(m.user_types)
+    join users u on u.id <> s.id and ${isActive('u')} and ${receiverType} = any(m.user_types)
    where m.delivered_at is not null
      and (s.level_num = ${levelSql.admin} or u.level_num = ${levelSql.admin}
        or exists (select from events e
@@ -84,9 +85,9 @@ const insertNotices = sql`
         from tasks t join events e on e.id = t.event_id join projects p on p.id = e.project_id join locations l on l.id = e.location_id
        where t.deleted_at is null and ${isActive('e')} and ${isActive('p')}
          and case n.kind when 'date_moved' then t.scheduled_date is not null when 'inspection_failed' then t.category_num = 3 else true end
-         and case u.level_num when 4 then task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) = u.id
-               when 3 then e.location_id in (select location_id from location_assignments where user_id = u.id)
-               when 2 then e.customer_id in (select customer_id from user_customers where user_id = u.id) else true end
+         and case u.level_num when ${levelSql.vendor} then task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) = u.id
+               when ${levelSql.manager} then e.location_id in (select location_id from location_assignments where user_id = u.id)
+               when ${levelSql.corporate} then e.customer_id in (select customer_id from user_customers where user_id = u.id) else true end
        order by t.status_num <> 12, pg_temp.dice(t.id::text || u.email), t.id limit 1) t`;
 
 /** Who is chosen to begin with in a message to admins (docs/domain.md, Delivery of messages). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { levels } from '@guyline/contract/access';
+import { type Actor, type Level, levels, roleOf } from '@guyline/contract/access';
 import type { AssignableFilter } from '@guyline/contract/assign-locations';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
@@ -10,7 +10,7 @@ import { type Kind, ofKind, usersFrom } from '../users.sql.js';
 
 export interface Assignee {
   id: number;
-  level_num: number;
+  level_num: Level;
   main_vendor_id: number | null;
 }
 
@@ -25,16 +25,30 @@ export const assigneeStatement = (actor: SessionActor, kind: Kind, id: number): 
  * @throws RuleError `level_has_no_locations` 422
  */
 export function assignable(actor: SessionActor, { id, level_num, main_vendor_id }: Assignee): Sql {
-  if (level_num < levels.manager) throw invalid('level_has_no_locations');
   return and(isActive('l'), offered(id, level_num, Number(main_vendor_id)), scopeOf(actor).locations);
 }
 
-function offered(userId: number, level: number, vendorId: number): Sql {
-  if (level === levels.manager)
-    return sql`l.customer_id in (select customer_id from user_customers where user_id = ${userId})`;
-  if (level === levels.vendor) return sql`true`;
-  const vendor = { id: vendorId, vendorId, level: 4, role: 'vendor', isSysAdmin: false, vendorNum: null } as const;
-  return scopeOf(vendor).locations;
+function offered(userId: number, level: Level, vendorId: number): Sql {
+  switch (level) {
+    case levels.admin:
+    case levels.corporate:
+      throw invalid('level_has_no_locations');
+    case levels.manager:
+      return sql`l.customer_id in (select customer_id from user_customers where user_id = ${userId})`;
+    case levels.vendor:
+      return sql`true`;
+    case levels.staff: {
+      const vendor: Actor = {
+        id: vendorId,
+        vendorId,
+        level: levels.vendor,
+        role: roleOf(levels.vendor),
+        isSysAdmin: false,
+        vendorNum: null,
+      };
+      return scopeOf(vendor).locations;
+    }
+  }
 }
 
 /** A filter over `locations l`; the same for the list and for all that match. */

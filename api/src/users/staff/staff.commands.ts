@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { levels } from '@guyline/contract/access';
+import { shortStatus } from '@guyline/contract/status';
 import type { CreateStaff, UsersChanged } from '@guyline/contract/users';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { audit } from '../../platform/access/audit.js';
@@ -42,8 +43,8 @@ export class StaffCommands {
     checkSender(actor, undefined, input);
     return this.commands.create(sender, {
       ...input,
-      level_num: 5,
-      status_num: input.status_num ?? 1,
+      level_num: levels.staff,
+      status_num: input.status_num ?? shortStatus.active,
       main_vendor_id: actor.role === 'admin' ? input.main_vendor_id : actor.id,
     });
   }

@@ -1,4 +1,5 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { levels } from '@guyline/contract/access';
 import { vendorRoutes } from '@guyline/contract/routes/vendors';
 import { ManyIds } from '../../platform/http/many-ids.js';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
@@ -42,7 +43,7 @@ export class VendorsController {
     @Body() input: CreateVendorDto,
     @SentImage() image?: ImageUpload,
   ) {
-    const vendor = { ...input, level_num: 4 as const };
+    const vendor = { ...input, level_num: levels.vendor };
     return new WithMessage(await this.commands.create({ actor, from, image }, vendor), 'vendor_created');
   }
 

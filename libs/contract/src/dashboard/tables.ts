@@ -1,4 +1,4 @@
-import type { Level } from '../access.js';
+import { type Level, levels } from '../access.js';
 import type { Day, Instant, RunStatus, TypeNum } from '../status.js';
 import type { VendorNum } from '../tasks/items.js';
 import type { TaskState } from '../tasks/state.js';
@@ -127,10 +127,12 @@ export interface ProjectLines {
   total: number;
 }
 
+/** The kinds of people that the list of sign-ins can be cut to. */
+export const recentUserLevels = [levels.manager, levels.vendor] as const;
 /** `GET admin/dashboard/recent_users`: who signed in last; with a filter the people who work on what it leaves. */
 export interface RecentUsersFilter extends PanelPage {
-  /** 3 managers, 4 vendors and their staff; all when left out. */
-  level_num?: 3 | 4;
+  /** Managers, or vendors with their staff; all when left out. */
+  level_num?: (typeof recentUserLevels)[number];
 }
 export interface RecentUser {
   id: number;

@@ -26,8 +26,30 @@ export const taskStatusNums = Object.keys(taskStatuses).map(Number) as TaskStatu
 export const pendingOf: Record<Category, TaskStatus> = { 1: 1, 2: 6, 3: 9, 4: 14 };
 /** An inspection that failed: it has to be scheduled again. */
 export const inspectionFailed = 12 satisfies TaskStatus;
-export const completedStatuses: readonly TaskStatus[] = [2, 8, 11, 16];
-export const notRequiredStatuses: readonly TaskStatus[] = [5, 13];
+
+/** What a status says of the state of its task; `dates` decide that of an open one (docs/domain.md, Task state). */
+export const stateOfStatus: Record<TaskStatus, 'dates' | 'warning' | 'in_progress' | 'completed' | 'not_required'> = {
+  1: 'dates',
+  2: 'completed',
+  3: 'in_progress',
+  4: 'warning',
+  5: 'not_required',
+  6: 'dates',
+  7: 'in_progress',
+  8: 'completed',
+  9: 'dates',
+  10: 'in_progress',
+  11: 'completed',
+  12: 'warning',
+  13: 'not_required',
+  14: 'dates',
+  15: 'in_progress',
+  16: 'completed',
+};
+const statusesWith = (...states: (typeof stateOfStatus)[TaskStatus][]): readonly TaskStatus[] =>
+  taskStatusNums.filter((status) => states.includes(stateOfStatus[status]));
+export const completedStatuses = statusesWith('completed');
+export const notRequiredStatuses = statusesWith('not_required');
 
 /** Where a task may go next (docs/domain.md, Task moves); the API enforces it, the dialog offers nothing else. */
 export const taskMoves: Record<TaskStatus, readonly TaskStatus[]> = {
@@ -50,7 +72,7 @@ export const taskMoves: Record<TaskStatus, readonly TaskStatus[]> = {
 };
 
 /** Moves out of these are the admin's. */
-export const settledStatuses: readonly TaskStatus[] = [2, 5, 8, 11, 13, 16];
+export const settledStatuses = statusesWith('completed', 'not_required');
 
 export const statusesOf = (category: Category): TaskStatus[] =>
   taskStatusNums.filter((status) => taskStatuses[status].category === category);

@@ -1,13 +1,6 @@
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { TaskState } from '@guyline/contract/tasks/state';
-import {
-  completedStatuses,
-  inspectionFailed,
-  moveFault,
-  notRequiredStatuses,
-  statusesOf,
-  type TaskStatus,
-} from '@guyline/contract/tasks/status';
+import { moveFault, stateOfStatus, statusesOf, type TaskStatus } from '@guyline/contract/tasks/status';
 import type { TaskChange } from './unsaved.js';
 
 /** Where the task may go from here without a reason. */
@@ -21,12 +14,19 @@ export const mayReturn = (task: TaskRow, next: TaskStatus, isAdmin: boolean): bo
   moveFault({ pt_num: task.pt_num, status_num: next }, task.status_num, { isAdmin }) === null;
 
 /** A state to show until the server has said which it is. */
-function stateUntilSaved({ category_num, status_num, scheduled_date, task_state, today }: TaskRow): TaskState | null {
-  if (notRequiredStatuses.includes(status_num)) return null;
-  if (completedStatuses.includes(status_num)) return 5;
-  const [pending, , third] = statusesOf(category_num);
-  if (status_num === pending) return scheduled_date && scheduled_date < today ? 1 : task_state === 2 ? 2 : 3;
-  return category_num === 1 ? (status_num === third ? 4 : 2) : status_num === inspectionFailed ? 2 : 4;
+function stateUntilSaved({ status_num, scheduled_date, task_state, today }: TaskRow): TaskState | null {
+  switch (stateOfStatus[status_num]) {
+    case 'not_required':
+      return null;
+    case 'completed':
+      return 5;
+    case 'in_progress':
+      return 4;
+    case 'warning':
+      return 2;
+    case 'dates':
+      return scheduled_date && scheduled_date < today ? 1 : task_state === 2 ? 2 : 3;
+  }
 }
 
 /** The task as the person changed it. */

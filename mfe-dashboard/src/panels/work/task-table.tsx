@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { levels } from '@guyline/contract/access';
+import { opensProjects } from '@guyline/contract/access';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
@@ -64,7 +64,7 @@ export function TaskTable({
 }: TaskListProps & { total: number; paging: PanelPaging }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
-  const projectLinks = useSession().level_num <= levels.corporate;
+  const projectLinks = opensProjects(useSession().level_num);
   const controls = { saves, onOpen };
   return (
     <PanelTable
