@@ -31,7 +31,6 @@ export async function startApi(env) {
       PORT: String(port),
       HOST: '127.0.0.1',
       WEB_ROOT: env.WEB_ROOT,
-      PUSH_PORT: undefined,
       REQUESTS_PER_PERSON: '1000000000', // counted, and never reached
     },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { today } from '@guyline/web-core/days';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
-import { taskRow } from './task-row.js';
+import { taskRow } from '../../libs/ui/jest/task-row.js';
 
 describe('the calendar', () => {
   const api = useApiServer();

@@ -6,7 +6,7 @@ import { DayDialog } from '../src/panels/calendar/day-dialog.js';
 import WorkPanel from '../src/panels/work.js';
 import { show } from './show.js';
 import { showPanel } from './show-panel.js';
-import { taskRow } from './task-row.js';
+import { taskRow } from '../../libs/ui/jest/task-row.js';
 
 const ok = (data: unknown): Reply => ({ body: { success: true, data, message: 'Task saved' } });
 const down: Reply = { status: 503, body: { success: false, message: 'Out of order', error: 'unavailable' } };

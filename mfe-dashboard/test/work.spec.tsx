@@ -4,7 +4,7 @@ import type { UpdateTask } from '@guyline/contract/tasks/rows';
 import { type Heard, type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { changed } from '../src/panels/work/shown-task.js';
 import { showPanel } from './show-panel.js';
-import { taskRow } from './task-row.js';
+import { taskRow } from '../../libs/ui/jest/task-row.js';
 
 const ok = (data: unknown): Reply => ({ body: { success: true, data, message: 'Task saved' } });
 const tasks_num = { this_week: 2, overdue: 3, upcoming: 4, all: 1234, today: 1, missing_date: 12 };

@@ -16,7 +16,7 @@ const routes: RouteObject[] = [
   show('/customers/view/:id', () => import('./customers/customer-page.js').then((m) => m.CustomerPage)),
   show('/locations', () => import('./locations/locations-page.js').then((m) => m.LocationsPage)),
   show('/locations/new', () => import('./locations/location-form.js').then((m) => m.NewLocation)),
-  show('/locations/import', () => import('./locations/import-page.js').then((m) => m.ImportPage)),
+  show('/locations/import', () => import('./locations/import-page.js').then((m) => m.ImportLocationsPage)),
   show('/locations/edit/:id', () => import('./locations/location-form.js').then((m) => m.EditLocation)),
   show('/locations/view/:id', () => import('./locations/location-page.js').then((m) => m.LocationPage)),
   show('/events', () => import('./events/events-page.js').then((m) => m.EventsPage)),

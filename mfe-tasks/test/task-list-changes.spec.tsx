@@ -5,7 +5,7 @@ import type { MatchingKinds } from '@guyline/contract/tasks/actions';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { TasksPage } from '../src/tasks-page.js';
-import { taskRow } from './rows.js';
+import { taskRow } from '../../libs/ui/jest/task-row.js';
 import { show } from './show.js';
 
 describe('changes in the task list', () => {

@@ -4,7 +4,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { Level } from '@guyline/contract/access';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { TasksPage } from '../src/tasks-page.js';
-import { taskRow } from './rows.js';
+import { taskRow } from '../../libs/ui/jest/task-row.js';
 import { show } from './show.js';
 
 const counts = {

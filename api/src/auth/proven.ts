@@ -1,5 +1,5 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { fromRequest } from '../platform/access/from-request.js';
 
 /** A person who has shown who they are and has no session yet: what every way to sign in comes to. */
 export interface Proven {
@@ -13,8 +13,4 @@ export interface ProvenRequest extends FastifyRequest {
 }
 
 /** `@ProvenPerson() proven: Proven` in a controller; only behind a guard that proves. */
-export const ProvenPerson = createParamDecorator((_: unknown, context: ExecutionContext): Proven => {
-  const { proven } = context.switchToHttp().getRequest<ProvenRequest>();
-  if (!proven) throw new Error('ProvenPerson on a route where nobody proves who they are');
-  return proven;
-});
+export const ProvenPerson = fromRequest<Proven>('proven', 'ProvenPerson on a route where nobody proves who they are');

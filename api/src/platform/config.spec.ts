@@ -17,16 +17,7 @@ describe('the configuration', () => {
   });
 
   it('takes blank for not set, as compose files leave a variable out', () => {
-    const names = [
-      'PORT',
-      'PUBLIC_URL',
-      'PUSH_PORT',
-      'FILES_DIR',
-      'S3_BUCKET',
-      'WEB_ROOT',
-      'LOG_LEVEL',
-      'IDLE_MINUTES',
-    ];
+    const names = ['PORT', 'PUBLIC_URL', 'FILES_DIR', 'S3_BUCKET', 'WEB_ROOT', 'LOG_LEVEL', 'IDLE_MINUTES'];
     const blank = Object.fromEntries([...names, 'MAIL_FROM', 'QUEUE_PREFIX', 'HOST'].map((name) => [name, '']));
     const { trustProxy: _, ...same } = read();
     expect(read(blank)).toMatchObject(same);

@@ -17,8 +17,6 @@ export interface Config {
   /** Address of this machine on which the API listens. */
   host: string;
   port: number;
-  /** A separate port for the sockets, when given; 6001 is the usual one. */
-  pushPort: number | null;
   /** Signs the access tokens; at least 32 characters. */
   jwtSecret: string;
   /** Where people reach the portal: origin of links and of the cookie's Secure flag. */
@@ -111,7 +109,6 @@ export function readConfig(env: Environment = process.env): Config {
     liveStream: text(env, 'LIVE_STREAM') ?? 'guyline-live',
     host: text(env, 'HOST') ?? '0.0.0.0',
     port,
-    pushPort: text(env, 'PUSH_PORT') ? wholeNumber(env, 'PUSH_PORT', 6001, 0, 65_535) : null,
     jwtSecret,
     publicUrl,
     corsOrigins: list(env, 'CORS_ORIGINS'),

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { ImportFile } from '@guyline/ui/import-file';
-import { ImportJob } from '@guyline/ui/import-job';
+import { ImportPage } from '@guyline/ui/import-page';
 import { useCustomerOptions } from '@guyline/ui/options';
-import { PageFrame } from '@guyline/ui/page';
 import { ImportMapping } from './import-mapping.js';
 
 /** Whose stores they are, and the file. */
@@ -39,32 +38,14 @@ function ChooseFile({ onStarted }: { onStarted: (jobId: string) => void }): Reac
   );
 }
 
-/** Import of a store list: check, look, commit, undo. The job is in the URL, so the page can be left and found again. */
-export function ImportPage(): ReactNode {
-  const { t } = useTranslation('events');
-  const [params, setParams] = useSearchParams();
-  const jobId = params.get('job');
-  return (
-    <PageFrame title={t('import.title')}>
-      {jobId ? (
-        <ImportJob
-          key={jobId}
-          jobId={jobId}
-          texts={{
-            writing: t('import.writing'),
-            commit: (n) => t('import.commit', { n, count: n }),
-            show: t('import.show'),
-            committed: t('import.committed'),
-          }}
-          listPath={({ customer_id }) => `/locations?customer_id=${customer_id}`}
-          mapping={(job, { columns }) =>
-            columns && <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} />
-          }
-          onAnother={() => setParams({})}
-        />
-      ) : (
-        <ChooseFile onStarted={(job) => setParams({ job })} />
-      )}
-    </PageFrame>
-  );
-}
+/** Import of a store list. */
+export const ImportLocationsPage = (): ReactNode => (
+  <ImportPage
+    ns="events"
+    Choose={ChooseFile}
+    listPath={({ customer_id }) => `/locations?customer_id=${customer_id}`}
+    mapping={(job, { columns }) =>
+      columns && <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} />
+    }
+  />
+);

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { levels } from '@guyline/contract/access';
 import { exampleDay } from '@guyline/contract/day-form';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { taskLimits } from '@guyline/contract/tasks/rows';
 import { ImportFile } from '@guyline/ui/import-file';
-import { ImportJob } from '@guyline/ui/import-job';
-import { PageFrame } from '@guyline/ui/page';
+import { ImportPage } from '@guyline/ui/import-page';
 import { dayText } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 
@@ -44,29 +42,7 @@ function ChooseWorkbook({ onStarted }: { onStarted: (jobId: string) => void }): 
   );
 }
 
-/** Import of the task workbook: check, look, commit, undo. The job is in the URL. */
-export function ImportTasksPage(): ReactNode {
-  const { t } = useTranslation('tasks');
-  const [params, setParams] = useSearchParams();
-  const jobId = params.get('job');
-  return (
-    <PageFrame title={t('import.title')}>
-      {jobId ? (
-        <ImportJob
-          key={jobId}
-          jobId={jobId}
-          texts={{
-            writing: t('import.writing'),
-            commit: (n) => t('import.commit', { n, count: n }),
-            show: t('import.show'),
-            committed: t('import.committed'),
-          }}
-          listPath={() => '/tasks'}
-          onAnother={() => setParams({})}
-        />
-      ) : (
-        <ChooseWorkbook onStarted={(job) => setParams({ job })} />
-      )}
-    </PageFrame>
-  );
-}
+/** Import of the task workbook. */
+export const ImportTasksPage = (): ReactNode => (
+  <ImportPage ns="tasks" Choose={ChooseWorkbook} listPath={() => '/tasks'} />
+);

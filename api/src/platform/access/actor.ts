@@ -1,7 +1,7 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '@guyline/contract/access';
 import type { TaskItem } from '@guyline/contract/tasks/items';
+import { fromRequest } from './from-request.js';
 
 /** The signed-in person of a request, with what only the server knows. */
 export interface SessionActor extends Actor {
@@ -20,8 +20,4 @@ export interface ActorRequest extends FastifyRequest {
 }
 
 /** `@CurrentActor() actor: SessionActor` in a controller; only on routes that are not `@Public`. */
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): SessionActor => {
-  const { actor } = context.switchToHttp().getRequest<ActorRequest>();
-  if (!actor) throw new Error('CurrentActor on a route without a session');
-  return actor;
-});
+export const CurrentActor = fromRequest<SessionActor>('actor', 'CurrentActor on a route without a session');

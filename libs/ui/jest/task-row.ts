@@ -1,6 +1,9 @@
 import { taskFieldsOf } from '@guyline/contract/tasks/fields';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 
+export const project = { id: 3, name: 'Spring' };
+export const customer = { id: 2, name: 'Acme', s_name: 'AC' };
+
 /** A tent vendor's permit, as lists answer it. */
 export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => ({
   id: 7,
@@ -11,7 +14,7 @@ export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => ({
   at_risk: false,
   deadline: '2031-06-01',
   today: '2031-04-01',
-  ...taskFieldsOf({ scheduled_date: '2031-05-02' }),
+  ...taskFieldsOf({ scheduled_date: '2031-05-02', name_number: 'BP-1', note: 'Call first' }),
   version: 4,
   editable: true,
   event_id: 5,
@@ -33,8 +36,8 @@ export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => ({
       is_key_loc: 2,
     },
   },
-  project: { id: 3, name: 'Spring' },
-  customer: { id: 2, name: 'Acme', s_name: 'AC' },
+  project,
+  customer,
   vendor: null,
   ...over,
 });

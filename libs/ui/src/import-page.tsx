@@ -1,0 +1,40 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ImportJob, type ImportJobProps } from './import-job.js';
+import { PageFrame } from './page.js';
+
+interface ImportPageProps extends Pick<ImportJobProps, 'listPath' | 'mapping'> {
+  /** Namespace that says under `import` what the kind of rows is called. */
+  ns: string;
+  /** The form that takes the file. */
+  Choose: ComponentType<{ onStarted: (jobId: string) => void }>;
+}
+
+/** An import: choose a file, check, look, commit, undo. The job is in the URL, so the page can be left and found again. */
+export function ImportPage({ ns, Choose, listPath, mapping }: ImportPageProps): ReactNode {
+  const { t } = useTranslation(ns);
+  const [params, setParams] = useSearchParams();
+  const jobId = params.get('job');
+  return (
+    <PageFrame title={t('import.title')}>
+      {jobId ? (
+        <ImportJob
+          key={jobId}
+          jobId={jobId}
+          texts={{
+            writing: t('import.writing'),
+            commit: (n) => t('import.commit', { n, count: n }),
+            show: t('import.show'),
+            committed: t('import.committed'),
+          }}
+          listPath={listPath}
+          mapping={mapping}
+          onAnother={() => setParams({})}
+        />
+      ) : (
+        <Choose onStarted={(job) => setParams({ job })} />
+      )}
+    </PageFrame>
+  );
+}
