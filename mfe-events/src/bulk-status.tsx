@@ -53,8 +53,8 @@ export function BulkStatus<Status extends number>({
   return (
     <Space.Compact>
       <Select<Status>
-        aria-label={t('setStatus.status')}
-        placeholder={t('setStatus.status')}
+        aria-label={t('ui:changeStatus')}
+        placeholder={t('ui:changeStatus')}
         value={status}
         onChange={setStatus}
         style={{ minWidth: 150 }}

@@ -58,7 +58,7 @@ function EventChoice(): ReactNode {
           />
         </Form.Item>
       </div>
-      <Form.Item name="event_id" label={t('event')} rules={[{ required: true }]}>
+      <Form.Item name="event_id" label={t('ui:eventId')} rules={[{ required: true }]}>
         <Select
           disabled={!projectId}
           showSearch={{ filterOption: false, onSearch: setSearch }}

@@ -29,7 +29,7 @@ function Changed({ field, change }: { field: string; change: Change }): ReactNod
 /** Who changed what, from, to, when, and on whose behalf; newest first. */
 export function TaskActivity({ logs }: { logs: readonly TaskLogRow[] }): ReactNode {
   const { t, i18n } = useTranslation('tasks');
-  if (!logs.length) return <p className="gl-second">{t('activityNone')}</p>;
+  if (!logs.length) return <p className="gl-second">{t('ui:noActivity')}</p>;
   const said = ({ log, changes }: TaskLogRow): ReactNode => {
     const known = Object.entries(changes).filter(([field]) => isKnown(field));
     if (!known.length) return t(`logged.${log}`, { defaultValue: log });
@@ -45,9 +45,9 @@ export function TaskActivity({ logs }: { logs: readonly TaskLogRow[] }): ReactNo
           content: (
             <>
               {said(row)}
-              {row.reason && <div>{t('because', { reason: row.reason })}</div>}
+              {row.reason && <div>{t('ui:because', { reason: row.reason })}</div>}
               <div className="gl-second gl-small">
-                {row.on_behalf ? t('onBehalf', { user: row.user.name, by: row.on_behalf.name }) : row.user.name} ·{' '}
+                {row.on_behalf ? t('ui:onBehalf', { user: row.user.name, by: row.on_behalf.name }) : row.user.name} ·{' '}
                 <bdi className="gl-num">{logMoment(row.created_at)}</bdi>
               </div>
             </>

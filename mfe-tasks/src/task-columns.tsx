@@ -44,8 +44,11 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
       <>
         <NearDay day={task.deadline} today={task.today} />
         {task.at_risk && (
-          <Tooltip title={t('atRisk')}>
-            <WarningOutlined style={{ color: 'var(--gl-warning)', marginInlineStart: 6 }} aria-label={t('atRisk')} />
+          <Tooltip title={t('ui:taskState.2')}>
+            <WarningOutlined
+              style={{ color: 'var(--gl-warning)', marginInlineStart: 6 }}
+              aria-label={t('ui:taskState.2')}
+            />
           </Tooltip>
         )}
       </>
@@ -59,7 +62,7 @@ export const placeColumns = <Row extends TaskRow>(
 ): ListColumn<Row>[] => [
   {
     key: 'uuid',
-    title: t('event'),
+    title: t('ui:eventId'),
     sorter: true,
     width: 160,
     wide: true,

@@ -26,7 +26,7 @@ export function TaskFacts({ task, editable }: { task: TaskDetail; editable: bool
     <div style={{ marginBottom: 16 }}>
       <Facts
         rows={[
-          [t('event'), <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link>],
+          [t('ui:eventId'), <Link to={`/events/view/${task.event_id}`}>{task.event.uuid}</Link>],
           [t('location'), `${task.event.location.name}, ${task.event.location.state_code}`],
           [ui('customer'), task.customer.name],
           [ui('project'), task.project.name],

@@ -149,7 +149,7 @@ export function TasksPage(): ReactNode {
         columns={taskColumns(t, ui, { onOpen, projectLinks: opensProjects(level) })}
         card={card}
         onOpen={onOpen && ((task) => onOpen(task.id))}
-        searchPlaceholder={t('search')}
+        searchPlaceholder={t('ui:taskSearch')}
         filters={filters}
         tabs={tabs}
         selection={

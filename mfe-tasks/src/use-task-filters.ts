@@ -99,10 +99,10 @@ function usePlaceFilters(withProject: boolean): FilterField[] {
   return [
     ...(level === levels.corporate
       ? []
-      : [{ name: 'customer_id', label: ui('customer'), all: t('allCustomers'), options: customers.data ?? [] }]),
+      : [{ name: 'customer_id', label: ui('customer'), all: t('ui:allCustomers'), options: customers.data ?? [] }]),
     // Corporate gets the project filter when the list was opened with a project (docs/domain.md, Filters by level).
     ...(showsProjects
-      ? [{ name: 'project_id', label: ui('project'), all: t('allProjects'), options: projectOptions }]
+      ? [{ name: 'project_id', label: ui('project'), all: t('ui:allProjects'), options: projectOptions }]
       : []),
     ...(isOfVendor(level) ? [] : [{ name: 'vendor_id', label: t('vendor'), options: vendors.data ?? [] }]),
     { name: 'region_id', label: ui('region'), options: regionOptions(places) },
@@ -133,8 +133,8 @@ export function useTaskFilters(withProject: boolean): FilterField[] {
       label: t('month'),
       options: monthOptions((month) => t('anyYear', { month })),
     },
-    { name: 'at_risk', label: t('atRisk'), options: on, flag: true },
-    { name: 'missing_date', label: t('missingDate'), options: on, flag: true },
+    { name: 'at_risk', label: t('ui:taskState.2'), options: on, flag: true },
+    { name: 'missing_date', label: t('ui:missingDate'), options: on, flag: true },
     { name: 'due', label: t('dueWhen'), options: taskDues.map((due) => ({ value: due, label: t(`dues.${due}`) })) },
     ...(mayEdit ? [{ name: 'mine', label: t('mine'), options: on, flag: true }] : []),
     { name: 'with_inactive', label: t('withInactive'), options: on, flag: true },

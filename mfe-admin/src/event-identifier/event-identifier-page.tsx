@@ -66,14 +66,14 @@ export function EventIdentifierPage(): ReactNode {
       <Button
         type="text"
         icon={<EditOutlined />}
-        aria-label={t('identifier.edit', { name: row.name })}
+        aria-label={t('ui:editOf', { name: row.name })}
         onClick={() => setEditing(row)}
       />
       <Button
         type="text"
         danger
         icon={<DeleteOutlined />}
-        aria-label={t('identifier.delete', { name: row.name })}
+        aria-label={t('ui:deleteOf', { name: row.name })}
         onClick={() => remove(row)}
       />
     </>

@@ -33,7 +33,7 @@ export function NameRow({ name, note, maxLength, onRename, onRemove }: NameRowPr
         <Button
           type="text"
           icon={<EditOutlined />}
-          aria-label={t('names.rename', { name })}
+          aria-label={t('ui:renameOf', { name })}
           onClick={() => setTyped(name)}
         />
         {onRemove && (
@@ -47,7 +47,7 @@ export function NameRow({ name, note, maxLength, onRename, onRemove }: NameRowPr
         autoFocus
         dir="auto"
         style={{ flex: '1 1 180px' }}
-        aria-label={t('names.rename', { name })}
+        aria-label={t('ui:renameOf', { name })}
         maxLength={maxLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

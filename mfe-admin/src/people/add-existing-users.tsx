@@ -64,7 +64,7 @@ export function AddExistingUsers({ open, onClose }: { open: boolean; onClose: ()
             disabled={!vendor}
             loading={people.isFetching}
             showSearch={{ optionFilterProp: 'label' }}
-            notFoundContent={t('people.empty')}
+            notFoundContent={t('ui:noUser')}
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen}
             onChange={setChosen}

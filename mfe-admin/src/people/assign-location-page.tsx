@@ -40,7 +40,7 @@ function useColumns(): ListColumn<AssignableLocation>[] {
       render: (_, row) => (
         <>
           {row.is_key_loc === 1 && (
-            <StarFilled style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }} aria-label={t('assign.key')} />
+            <StarFilled style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }} aria-label={t('ui:keyLocation')} />
           )}
           {row.name}
         </>

@@ -51,7 +51,7 @@ export function PeopleActions({ kind, ids, onDone }: { kind: Kind; ids: number[]
         }}
       >
         <Button>
-          {t('people.changeStatus')} <DownOutlined />
+          {t('ui:changeStatus')} <DownOutlined />
         </Button>
       </Dropdown>
       {admin && kind === 'staff' && (

@@ -100,7 +100,7 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
           state: <RecordTag status={row.status_num} />,
         })}
         empty={{
-          text: t('people.empty'),
+          text: t('ui:noUser'),
           action: mayCreate && <Button onClick={() => void navigate(newPath)}>{t(`people.${kind}.new`)}</Button>,
         }}
       />

@@ -24,7 +24,7 @@ export function PersonFields(): ReactNode {
           label={t('people.email')}
           rules={[
             { required: true, message: t('people.fault.required') },
-            { type: 'email', message: t('people.fault.email') },
+            { type: 'email', message: t('ui:emailFault') },
           ]}
         >
           <Input maxLength={limits.email.max} autoComplete="email" inputMode="email" dir="ltr" />
@@ -159,10 +159,7 @@ export function AddressFields({ stateNum }: { stateNum: number | null | undefine
         <Form.Item
           name="postcode"
           label={t('people.postcode')}
-          rules={[
-            { required: true },
-            { pattern: new RegExp(limits.postcode.pattern), message: t('people.fault.postcode') },
-          ]}
+          rules={[{ required: true }, { pattern: new RegExp(limits.postcode.pattern), message: t('ui:postcodeFault') }]}
         >
           <Input maxLength={10} dir="ltr" inputMode="numeric" />
         </Form.Item>

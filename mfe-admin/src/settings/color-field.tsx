@@ -38,8 +38,8 @@ export function ColorField({
         {value ?? own}
       </span>
       {value && (
-        <Button onClick={() => onChange?.(null)} aria-label={`${label}: ${t('system.color.own')}`}>
-          {t('system.color.own')}
+        <Button onClick={() => onChange?.(null)} aria-label={`${label}: ${t('ui:arrange.reset')}`}>
+          {t('ui:arrange.reset')}
         </Button>
       )}
     </Flex>

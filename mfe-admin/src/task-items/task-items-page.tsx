@@ -39,7 +39,7 @@ export function TaskItemsPage(): ReactNode {
     <Button
       type="text"
       icon={<EditOutlined />}
-      aria-label={t('taskItems.edit', { name: nameOf(row) })}
+      aria-label={t('ui:renameOf', { name: nameOf(row) })}
       onClick={() => setEditing(row)}
     />
   );

@@ -36,7 +36,7 @@ export function FileField({
         accept={documentAccept}
         onFiles={([file]) => choose(file)}
       >
-        {t('lessons.chooseFile')}
+        {t('ui:chooseFile')}
       </FileButton>
       {value && (
         <>

@@ -28,14 +28,14 @@ const buttons = (t: TFunction<'admin'>, { change }: LessonActions, row: LessonRo
       <Button
         type="text"
         icon={<EditOutlined />}
-        aria-label={t('identifier.edit', { name: row.title })}
+        aria-label={t('ui:editOf', { name: row.title })}
         onClick={() => change.edit(row)}
       />
       <Button
         type="text"
         danger
         icon={<DeleteOutlined />}
-        aria-label={t('identifier.delete', { name: row.title })}
+        aria-label={t('ui:deleteOf', { name: row.title })}
         onClick={() => change.remove(row)}
       />
     </>

@@ -54,7 +54,7 @@ export function DocsList({ filter, tab }: { filter: DashboardFilter; tab: DocTab
   useStepBack(paging, query.data?.docs.total, docsPerPage);
   return (
     <>
-      <PanelBody query={query} empty={({ docs }) => (docs.total ? undefined : t('documents.none'))}>
+      <PanelBody query={query} empty={({ docs }) => (docs.total ? undefined : t('ui:noDocuments'))}>
         {({ docs }) => (
           <>
             <ul className="gl-docs">

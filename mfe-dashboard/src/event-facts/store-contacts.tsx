@@ -13,7 +13,7 @@ export function StoreContacts({ people }: { people: readonly StoreContact[] }): 
       key={`${name} ${email} ${phone_num} ${company_str} ${title}`}
       role={
         <>
-          {t('documents.onsite')}
+          {t('ui:onsiteContact')}
           {title && (
             <>
               {' · '}

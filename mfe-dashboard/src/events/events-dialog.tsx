@@ -41,7 +41,7 @@ export function EventsDialog({
   const paging = usePage(filter);
   const query = useList('events', eventRoutes.list, { ...filter, ...eventsOf[kind], page: paging.page });
   const columns: PanelColumn<EventRow>[] = [
-    { key: 'uuid', title: t('tables.event'), width: 250, render: (_, event) => <Event event={event} /> },
+    { key: 'uuid', title: t('ui:eventId'), width: 250, render: (_, event) => <Event event={event} /> },
     {
       key: 'location',
       title: t('tables.location'),

@@ -32,7 +32,7 @@ export function CustomizeDrawer({
       size={phone ? '100%' : 400}
       footer={
         <Button block disabled={isDefault(layout)} onClick={() => keep(defaultLayout)}>
-          {t('layout.reset')}
+          {t('ui:arrange.reset')}
         </Button>
       }
     >

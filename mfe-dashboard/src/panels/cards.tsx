@@ -21,13 +21,13 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
   if (error && !counts) return <ErrorResult error={error} onRetry={() => void refetch()} />;
   const { customer_id, year, project_id, event_id } = filter;
   const events = (kind: EventsKind) => ({
-    label: kind === 'ready' ? t('ready') : t('events'),
+    label: kind === 'ready' ? t('ready') : t('ui:activeEvents'),
     to: linkTo('/events', eventsOf[kind], filter),
     ...(level_num === levels.corporate && { onOpen: () => setShown(kind) }),
   });
   /** What a project or an event of the filter has no part in. */
   const whole: StatCardProps[] = [
-    { value: counts?.project_cnt, label: t('projects'), to: linkTo('/projects', {}, { customer_id, year }) },
+    { value: counts?.project_cnt, label: t('ui:activeProjects'), to: linkTo('/projects', {}, { customer_id, year }) },
     { value: counts?.location_cnt, label: t('locations'), to: linkTo('/locations', {}, { customer_id }) },
     {
       value: counts?.customer_cnt,
@@ -43,7 +43,7 @@ export default function CardsPanel({ filter }: PanelProps): ReactNode {
           { ...events('active'), value: counts?.event_cnt },
           {
             value: counts?.active_loc_cnt,
-            label: t('activeLocations'),
+            label: t('ui:activeLocations'),
             to: linkTo('/locations', { with_events: 1 }, filter),
           },
           {

@@ -19,7 +19,7 @@ export default function EventPiePanel({ filter }: PanelProps): ReactNode {
       {({ items }) => (
         <Donut
           title={t('panels.event_pie')}
-          of={{ key: 'events', label: t('events') }}
+          of={{ key: 'events', label: t('ui:activeEvents') }}
           size={DONUT_PX}
           rows={items.map(({ project, event_cnt, project_id }) => ({
             label: project,

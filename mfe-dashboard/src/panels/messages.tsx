@@ -58,7 +58,7 @@ export default function MessagesPanel(_: PanelProps): ReactNode {
           </span>
         )}
       </PanelExtra>
-      <PanelSearch placeholder={t('messages.search')} onSearch={setSearch} />
+      <PanelSearch placeholder={t('ui:messageSearch')} onSearch={setSearch} />
       <PanelBody
         query={query}
         empty={({ total }) => (total ? undefined : t(search ? 'messages.none' : 'messages.empty'))}

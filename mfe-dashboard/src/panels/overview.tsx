@@ -17,16 +17,16 @@ export default function OverviewPanel({ filter }: PanelProps): ReactNode {
     <StatCards
       cards={[
         { value: counts?.overdue_cnt, label: t('overdue'), to: tasks({ key: 2 }), look: 'overdue' },
-        { value: counts?.at_risk_cnt, label: t('atRisk'), to: tasks({ key: 1, at_risk: 1 }), look: 'warning' },
+        { value: counts?.at_risk_cnt, label: t('ui:taskState.2'), to: tasks({ key: 1, at_risk: 1 }), look: 'warning' },
         {
           value: counts?.missing_date_cnt,
-          label: t('missingDate'),
+          label: t('ui:missingDate'),
           to: tasks({ key: 1, missing_date: 1 }),
           look: 'pending',
         },
         { value: counts?.pending_cnt, label: t('pending'), to: tasks({ key: 3 }), look: 'pending' },
         { value: counts?.completed_cnt, label: t('confirmed'), to: tasks({ key: 4 }), look: 'done' },
-        { value: counts?.total_cnt, label: t('allTasks'), to: tasks({ key: 1 }) },
+        { value: counts?.total_cnt, label: t('ui:allTasks'), to: tasks({ key: 1 }) },
       ]}
     />
   );

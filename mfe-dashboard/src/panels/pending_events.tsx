@@ -37,7 +37,7 @@ const Overdue = ({ event, label }: { event: PendingEvent; label?: string }): Rea
 );
 
 const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: string): PanelColumn<PendingEvent>[] => [
-  { key: 'event', title: t('pending_events.event'), width: 165, render: (_, event) => toEvent(event) },
+  { key: 'event', title: t('ui:eventId'), width: 165, render: (_, event) => toEvent(event) },
   {
     key: 'store',
     title: t('pending_events.store'),

@@ -75,7 +75,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     ...permits.map(status),
     { key: 'ready', title: t('ready'), width: 150, render: (_, row) => (row[8] ? <ReadyTag /> : '–') },
     status('delivery'),
-    { key: 'event', title: t('tables.event'), width: 170, render: (_, row) => <Event row={row} /> },
+    { key: 'event', title: t('ui:eventId'), width: 170, render: (_, row) => <Event row={row} /> },
   ];
   return (
     <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>

@@ -40,7 +40,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
       kind={kind}
       value={kind === 'ready' ? row.ready_for_sales_cnt : row.event_cnt}
       filter={under(row)}
-      label={`${row.name}, ${kind === 'ready' ? t('ready') : t('events')}`}
+      label={`${row.name}, ${kind === 'ready' ? t('ready') : t('ui:activeEvents')}`}
     />
   );
   const columns: PanelColumn<ProjectLine>[] = [

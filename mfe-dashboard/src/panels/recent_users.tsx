@@ -51,7 +51,7 @@ export default function RecentUsersPanel({ filter }: PanelProps): ReactNode {
           items={tabNames.map((key) => ({ key, label: ui(key === 'all' ? 'status.all' : `level.${tabs[key]}`) }))}
         />
       </PanelExtra>
-      <PanelBody query={query} empty={({ total }) => (total ? undefined : t('recent_users.empty'))}>
+      <PanelBody query={query} empty={({ total }) => (total ? undefined : t('ui:noUser'))}>
         {({ users, total }) => (
           <PanelTable
             rows={users}

@@ -52,10 +52,10 @@ export default function TaskGraphPanel({ filter }: PanelProps): ReactNode {
       {query.data && (
         <PanelExtra>
           <span>
-            {t('missingDate')}:{' '}
+            {t('ui:missingDate')}:{' '}
             <NumberLink
               value={query.data.undated_cnt}
-              label={t('missingDate')}
+              label={t('ui:missingDate')}
               to={linkTo('/tasks', { key: 1, missing_date: 1 }, filter)}
             />
           </span>

@@ -51,7 +51,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
     <NumberLink
       value={row.event_cnt}
       to={linkTo('/events', { ...eventsOf.active, vendor_id: row.id }, filter)}
-      label={`${row.company_str ?? row.name}, ${t('events')}`}
+      label={`${row.company_str ?? row.name}, ${t('ui:activeEvents')}`}
     />
   );
   const columns: PanelColumn<VendorLine>[] = [
@@ -96,7 +96,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
               ),
               state: (
                 <span>
-                  {t('events')} {events(row)}
+                  {t('ui:activeEvents')} {events(row)}
                 </span>
               ),
             })}

@@ -82,7 +82,7 @@ export function StoreSearch({ filter }: { filter: DashboardFilter }): ReactNode 
         <Input.Search
           allowClear
           aria-label={t('panels.search')}
-          placeholder={t('search.placeholder')}
+          placeholder={t('ui:eventSearch')}
           maxLength={pageLimits.search}
           value={text}
           loading={keyword !== '' && query.isFetching}

@@ -73,7 +73,7 @@ export function ActivityPanel({
                       <div className="gl-second gl-small">
                         <bdi>
                           {entry.on_behalf
-                            ? t('changeLog.onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
+                            ? t('ui:onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
                             : entry.user.name}
                         </bdi>{' '}
                         · <bdi>{moment(entry.created_at)}</bdi>
@@ -85,7 +85,7 @@ export function ActivityPanel({
               <Pagination simple hideOnSinglePage current={page} pageSize={10} total={total} onChange={setPage} />
             </>
           ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('changeLog.none')} />
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ui:noActivity')} />
           )
         }
       </Answered>

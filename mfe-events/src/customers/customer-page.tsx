@@ -55,15 +55,15 @@ export function CustomerPage(): ReactNode {
                 rows={[
                   [t('status'), <RecordTag status={customer.status_num} />],
                   [
-                    t('customers.project_cnt'),
+                    t('ui:activeProjects'),
                     <Link to={`/projects?customer_id=${id}`}>{count(customer.project_cnt, i18n.language)}</Link>,
                   ],
                   [
-                    t('customers.event_cnt'),
+                    t('ui:activeEvents'),
                     <Link to={`/events?customer_id=${id}&live=1`}>{count(customer.event_cnt, i18n.language)}</Link>,
                   ],
                   [
-                    t('customers.location_cnt'),
+                    t('ui:activeLocations'),
                     <Link to={`/locations?customer_id=${id}`}>{count(customer.location_cnt, i18n.language)}</Link>,
                   ],
                 ]}

@@ -45,7 +45,7 @@ export function CustomersPage(): ReactNode {
     { key: 's_name', title: t('customers.s_name'), dataIndex: 's_name', sorter: true, width: 120 },
     {
       key: 'project_cnt',
-      title: t('customers.project_cnt'),
+      title: t('ui:activeProjects'),
       sorter: true,
       width: 140,
       align: 'end',
@@ -54,7 +54,7 @@ export function CustomersPage(): ReactNode {
     },
     {
       key: 'event_cnt',
-      title: t('customers.event_cnt'),
+      title: t('ui:activeEvents'),
       sorter: true,
       width: 140,
       align: 'end',
@@ -63,7 +63,7 @@ export function CustomersPage(): ReactNode {
     },
     {
       key: 'location_cnt',
-      title: t('customers.location_cnt'),
+      title: t('ui:activeLocations'),
       sorter: true,
       width: 160,
       align: 'end',

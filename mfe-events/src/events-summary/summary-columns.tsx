@@ -84,7 +84,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
     },
     {
       key: 'uuid',
-      title: t('events.number'),
+      title: t('ui:eventId'),
       sorter: true,
       width: 200,
       render: (_, event) => (

@@ -53,7 +53,7 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
   const options = useNamedProject((projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })));
   return [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
-    { name: 'project_id', label: ui('project'), all: t('summary.allProjects'), options, first: true },
+    { name: 'project_id', label: ui('project'), all: t('ui:allProjects'), options, first: true },
     ...(level === levels.corporate
       ? []
       : [{ name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true }]),
@@ -92,7 +92,7 @@ export function SummaryPage(): ReactNode {
     onChange: (next: string) => state.set({ key: next }),
   };
   return (
-    <PageFrame title={t('summary.title')} tabs={tabs} note={data && count(data.total, i18n.language)}>
+    <PageFrame title={t('ui:eventsSummary')} tabs={tabs} note={data && count(data.total, i18n.language)}>
       <ListTable
         query={{ ...summary, data }}
         state={state}
@@ -104,7 +104,7 @@ export function SummaryPage(): ReactNode {
           state:
             level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : <PhaseTag state={event.permit_snum} />,
         })}
-        searchPlaceholder={t('events.search')}
+        searchPlaceholder={t('ui:eventSearch')}
         filters={useSummaryFilters(state)}
         tabs={tabs}
         extra={<ExportButton {...exportOf(tab, query)} />}

@@ -53,7 +53,7 @@ export function AssignVendorsButton({ eventIds, onDone }: { eventIds: number[]; 
         destroyOnHidden
       >
         <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
-          <VendorFields hint={t('events.keep')} none />
+          <VendorFields hint={t('ui:noChange')} none />
         </Form>
       </Modal>
     </>

@@ -41,12 +41,12 @@ export function EventActivity({ eventId }: { eventId: number }): ReactNode {
                     loading={query.isFetching}
                     onClick={() => setShown(Math.min(shown + 30, pageLimits.maxPerPage))}
                   >
-                    {t('activity.more')}
+                    {t('ui:showMore')}
                   </Button>
                 )}
               </>
             ) : (
-              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('activity.none')} />
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ui:noActivity')} />
             )
           }
         </Answered>
@@ -77,7 +77,7 @@ function Entry({ row }: { row: EventActivityRow }): ReactNode {
           <span aria-label={t('activity.to')}>→</span> <bdi>{value(change, 'to', Boolean(task), ui)}</bdi>
         </div>
       ))}
-      {reason && <div>{t('activity.reason', { reason })}</div>}
+      {reason && <div>{t('ui:because', { reason })}</div>}
       <div className="gl-second gl-small">
         {on_behalf ? t('activity.onBehalf', { admin: on_behalf.name, user: user.name }) : user.name}
       </div>

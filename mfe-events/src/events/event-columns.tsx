@@ -11,7 +11,7 @@ const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const sat
 export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>): ListColumn<EventRow>[] => [
   {
     key: 'uuid',
-    title: t('events.number'),
+    title: t('ui:eventId'),
     sorter: true,
     width: 150,
     fixed: 'start',

@@ -111,7 +111,7 @@ export function EventPhone({
       <Summary event={event} />
       <PhoneActions event={event} />
       {mine.length > 0 && <OpenTasks tasks={mine} onOpen={onOpen} />}
-      <Fold title={t('phone.allTasks')} note={count(event.tasks.length, i18n.language)}>
+      <Fold title={t('ui:allTasks')} note={count(event.tasks.length, i18n.language)}>
         <EventTasks event={event} onOpen={onOpen} />
       </Fold>
       <Fold title={t('phone.place')}>

@@ -50,7 +50,7 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
         },
         {
           key: 'scheduled',
-          title: t('quick.scheduled'),
+          title: t('ui:taskField.scheduled_date'),
           className: 'gl-num',
           render: (_, task) => dayText(task.scheduled_date),
         },

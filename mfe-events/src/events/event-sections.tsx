@@ -157,7 +157,7 @@ export function EventSection({ event, onEdit }: SectionProps): ReactNode {
     <Section name="event" onEdit={onEdit}>
       <Facts
         rows={[
-          [t('events.number'), <bdi>{event.uuid}</bdi>],
+          [t('ui:eventId'), <bdi>{event.uuid}</bdi>],
           [t('status'), <RunTag status={event.status_num} />],
           [ui('customer'), event.customer.name],
           [ui('project'), mayOpenProject ? <Link to={`/projects/view/${event.project_id}`}>{project}</Link> : project],
@@ -207,7 +207,7 @@ export function DatesSection({ event }: { event: EventDetail }): ReactNode {
   const mayManage = usePermission('projects.manage');
   const dates = [
     [t('section.start'), event.dates.start_date],
-    [t('section.atRisk'), event.dates.risk_date],
+    [t('ui:taskState.2'), event.dates.risk_date],
     [t('projects.inst_tdate'), event.dates.inst_tdate],
     [t('projects.insp_tdate'), event.dates.insp_tdate],
     [t('section.end'), event.dates.end_date],

@@ -63,7 +63,7 @@ export function EventsPage(): ReactNode {
               <RunTag status={event.status_num} />
             ),
         })}
-        searchPlaceholder={t('events.search')}
+        searchPlaceholder={t('ui:eventSearch')}
         filters={filters}
         tabs={tabs}
         selection={

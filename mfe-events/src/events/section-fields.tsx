@@ -140,7 +140,7 @@ export function SectionFields({ section, event }: { section: SectionName; event:
       <Form.Item
         name="contact_email"
         label={t('events.contact_email')}
-        rules={[{ type: 'email', message: t('locations.email_fault') }]}
+        rules={[{ type: 'email', message: t('ui:emailFault') }]}
       >
         <Input type="email" maxLength={eventLimits.contact_email.max} autoComplete="off" />
       </Form.Item>

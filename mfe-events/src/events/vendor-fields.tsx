@@ -26,7 +26,7 @@ function VendorField({ kind, hint, none = false }: VendorFieldsProps & { kind: V
       <Select
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
-        options={[...(none ? [{ value: NO_VENDOR, label: t('events.noVendor') }] : []), ...(vendors.data ?? [])]}
+        options={[...(none ? [{ value: NO_VENDOR, label: t('ui:noVendor') }] : []), ...(vendors.data ?? [])]}
         loading={vendors.isLoading}
         placeholder={hint}
       />

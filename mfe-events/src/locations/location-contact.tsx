@@ -48,12 +48,12 @@ export function LocationContactPanel({ location }: { location: LocationDetail })
       type="text"
       size="small"
       icon={<EditOutlined />}
-      aria-label={`${ui('edit')}: ${t('contact.heading')}`}
+      aria-label={`${ui('edit')}: ${t('ui:onsiteContact')}`}
       onClick={() => setOpen(true)}
     />
   );
   return (
-    <Panel title={t('contact.heading')} extra={mayManage && edit}>
+    <Panel title={t('ui:onsiteContact')} extra={mayManage && edit}>
       {contact ? (
         <Facts
           rows={[
@@ -76,7 +76,7 @@ export function LocationContactPanel({ location }: { location: LocationDetail })
       ) : (
         <span className="gl-second">{t('contact.none')}</span>
       )}
-      <Modal open={open} title={t('contact.heading')} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
+      <Modal open={open} title={t('ui:onsiteContact')} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
         <ContactForm location={location} onClose={() => setOpen(false)} />
       </Modal>
     </Panel>

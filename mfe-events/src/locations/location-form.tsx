@@ -104,7 +104,7 @@ function LocationForm({ location }: { location?: LocationDetail }): ReactNode {
           <Form.Item
             name="postcode"
             label={t('locations.postcode')}
-            rules={[{ pattern: new RegExp(limits.postcode.pattern), message: t('locations.postcode_fault') }]}
+            rules={[{ pattern: new RegExp(limits.postcode.pattern), message: t('ui:postcodeFault') }]}
           >
             <Input maxLength={limits.postcode.max} inputMode="numeric" />
           </Form.Item>
@@ -119,11 +119,7 @@ function LocationForm({ location }: { location?: LocationDetail }): ReactNode {
               onBlur={({ target }) => form.setFieldValue('phone_num', shownPhone(target.value))}
             />
           </Form.Item>
-          <Form.Item
-            name="email"
-            label={t('locations.email')}
-            rules={[{ type: 'email', message: t('locations.email_fault') }]}
-          >
+          <Form.Item name="email" label={t('locations.email')} rules={[{ type: 'email', message: t('ui:emailFault') }]}>
             <Input maxLength={limits.email.max} type="email" />
           </Form.Item>
           <Form.Item name="latitude" label={t('locations.latitude')}>

@@ -38,7 +38,7 @@ export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) 
             <Facts
               rows={[
                 [t('preview.moved'), `${shown(data.moved_cnt)} / ${shown(data.task_cnt)}`],
-                [t('preview.atRisk'), <bdi dir="ltr">{change(data.at_risk_before_cnt, data.at_risk_after_cnt)}</bdi>],
+                [t('ui:taskState.2'), <bdi dir="ltr">{change(data.at_risk_before_cnt, data.at_risk_after_cnt)}</bdi>],
                 [t('preview.passed'), <bdi dir="ltr">{change(data.passed_before_cnt, data.passed_after_cnt)}</bdi>],
                 [t('preview.better'), shown(data.no_longer_at_risk_cnt)],
               ]}

@@ -14,7 +14,7 @@ export function ProjectCounts({ project }: { project: ProjectDetail }): ReactNod
     { label: t('counts.overdue'), value: counts.overdue_cnt, to: tasks('key=2') },
     { label: t('counts.pending'), value: counts.pending_cnt, to: tasks('key=3') },
     { label: t('counts.completed'), value: counts.completed_cnt, to: tasks('key=4') },
-    { label: t('counts.atRisk'), value: counts.at_risk_cnt, to: tasks('key=1&at_risk=1') },
+    { label: t('ui:taskState.2'), value: counts.at_risk_cnt, to: tasks('key=1&at_risk=1') },
   ];
   return (
     <div className="gl-stats">

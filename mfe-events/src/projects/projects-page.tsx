@@ -79,7 +79,7 @@ export function ProjectsPage(): ReactNode {
                 {
                   name: 'customer_id',
                   label: ui('customer'),
-                  all: t('projects.allCustomers'),
+                  all: t('ui:allCustomers'),
                   options: customers.data ?? [],
                   first: true,
                 },

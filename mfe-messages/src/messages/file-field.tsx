@@ -32,7 +32,7 @@ export function FileField({
         onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
       />
       <Button icon={<PaperClipOutlined />} onClick={() => input.current?.click()}>
-        <bdi>{shown ?? t('chooseFile')}</bdi>
+        <bdi>{shown ?? t('ui:chooseFile')}</bdi>
       </Button>
       {shown !== undefined && (
         <Button

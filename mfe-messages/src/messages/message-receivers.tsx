@@ -68,7 +68,7 @@ export function MessageReceivers({ message }: { message: MessageDetail }): React
       )}
       {!all && rest > 0 && (
         <Button type="link" size="small" onClick={() => setAll(true)}>
-          {t('showMore')}
+          {t('ui:showMore')}
         </Button>
       )}
     </>

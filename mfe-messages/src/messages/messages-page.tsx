@@ -91,7 +91,7 @@ export function MessagesPage(): ReactNode {
           state={state}
           columns={messageColumns(t, ui, mode, open)}
           onOpen={({ id }) => open(id)}
-          searchPlaceholder={t('search')}
+          searchPlaceholder={t('ui:messageSearch')}
           filters={[
             {
               name: 'type',

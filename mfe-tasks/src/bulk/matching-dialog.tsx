@@ -76,7 +76,7 @@ function ChangeForm({ filter, kinds, onClose }: MatchingDialogProps & { kinds: K
       <Form.Item name="status_num" label={t('status')} extra={chosen && <Possible kinds={kinds} {...chosen} />}>
         <Select
           allowClear
-          placeholder={t('bulk.asIs')}
+          placeholder={t('ui:noChange')}
           options={moves.map(({ next }) => ({
             value: next,
             label: `${ui(`category.${taskStatuses[next].category}`)}: ${ui(`taskStatus.${next}`)}`,

@@ -22,7 +22,7 @@ export function Refusals({ rows }: { rows: readonly TaskRefusal[] }): ReactNode 
         pagination={false}
         dataSource={[...rows]}
         columns={[
-          { key: 'uuid', title: t('event'), dataIndex: 'uuid' },
+          { key: 'uuid', title: t('ui:eventId'), dataIndex: 'uuid' },
           { key: 'pt_num', title: t('task'), render: (_, { pt_num }) => ui(`item.${pt_num}`) },
           {
             key: 'code',

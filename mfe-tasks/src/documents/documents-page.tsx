@@ -119,7 +119,7 @@ function useColumns(view: (id: number) => void): ListColumn<DocumentRow>[] {
               size="small"
               data-edit
               icon={<EditOutlined />}
-              aria-label={t('documents.editOf', { name: row.name })}
+              aria-label={t('ui:editOf', { name: row.name })}
               onClick={() => void navigate(`/documents/edit/${row.id}`)}
             />
             <Button
@@ -127,7 +127,7 @@ function useColumns(view: (id: number) => void): ListColumn<DocumentRow>[] {
               size="small"
               danger
               icon={<DeleteOutlined />}
-              aria-label={t('documents.deleteOf', { name: row.name })}
+              aria-label={t('ui:deleteOf', { name: row.name })}
               onClick={() => remove(row.id)}
             />
           </>
@@ -198,7 +198,7 @@ export function DocumentsPage(): ReactNode {
           when: moment(row.created_at),
           state: t(`documents.types.${row.type}`),
         })}
-        empty={{ text: t('documents.none'), action: mayUpload && <Button onClick={add}>{t('documents.new')}</Button> }}
+        empty={{ text: t('ui:noDocuments'), action: mayUpload && <Button onClick={add}>{t('documents.new')}</Button> }}
       />
       <DocumentViewer id={viewed} onClose={() => setViewed(undefined)} />
     </PageFrame>

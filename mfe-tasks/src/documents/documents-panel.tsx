@@ -47,7 +47,7 @@ export function DocumentsPanel(props: DocumentsPanelProps): ReactNode {
               ))}
             </ul>
           ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('documents.none')} />
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ui:noDocuments')} />
           )
         }
       </Answered>
@@ -101,14 +101,14 @@ function Line({ row, onView, onRename, onRemove }: LineProps): ReactNode {
           <Button
             type="text"
             icon={<EditOutlined />}
-            aria-label={t('documents.renameOf', { name: row.name })}
+            aria-label={t('ui:renameOf', { name: row.name })}
             onClick={() => onRename(row)}
           />
           <Button
             type="text"
             danger
             icon={<DeleteOutlined />}
-            aria-label={t('documents.deleteOf', { name: row.name })}
+            aria-label={t('ui:deleteOf', { name: row.name })}
             onClick={() => onRemove(row.id)}
           />
         </>

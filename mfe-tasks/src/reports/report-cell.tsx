@@ -72,7 +72,7 @@ function listOf({ opens }: ReportColumn, row: ReportRow, { report, filters }: Ce
 export function cellOf(column: ReportColumn, row: ReportRow, words: CellWords): ReactNode {
   const value = row[column.key];
   if (value === null || value === undefined)
-    return column.key === 'vendor' && words.report.key === 'vendor_workload' ? words.t('reports.nobody') : '–';
+    return column.key === 'vendor' && words.report.key === 'vendor_workload' ? words.t('ui:noVendor') : '–';
   const text = shown[column.kind](value, words, row);
   const to = pathOf(column, row, words.level) ?? listOf(column, row, words);
   return to ? <Link to={to}>{text}</Link> : text;

@@ -36,7 +36,7 @@ function useBarName({ chart }: Report): (bar: ReportBar) => string {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   return ({ name }) => {
-    if (name === null) return t('reports.nobody');
+    if (name === null) return t('ui:noVendor');
     return ['category', 'item', 'level'].includes(chart.bars) ? ui(`${chart.bars}.${name}`) : name;
   };
 }

@@ -40,13 +40,13 @@ export function useReportFilters(report: Report, state: ListState<ReportFilter>)
     level !== levels.corporate && {
       name: 'customer_id',
       label: ui('customer'),
-      all: t('allCustomers'),
+      all: t('ui:allCustomers'),
       options: customers.data ?? [],
     },
     {
       name: 'project_id',
       label: ui('project'),
-      all: t('allProjects'),
+      all: t('ui:allProjects'),
       options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
       first: true,
     },

@@ -22,7 +22,7 @@ const kinds: FilterKinds<TrashFilter> = { customer_id: 'number', project_id: 'nu
 
 /** Who deleted it, and the admin behind an impersonation. */
 const deleter = ({ deleted_by, on_behalf }: TrashRow, t: TFunction<'tasks'>): string =>
-  on_behalf && deleted_by ? t('onBehalf', { user: deleted_by.name, by: on_behalf.name }) : (deleted_by?.name ?? '–');
+  on_behalf && deleted_by ? t('ui:onBehalf', { user: deleted_by.name, by: on_behalf.name }) : (deleted_by?.name ?? '–');
 
 function useTrashColumns(): ListColumn<TrashRow>[] {
   const { t } = useTranslation('tasks');
@@ -125,7 +125,7 @@ export function TrashPage(): ReactNode {
           when: t('trash.card', { day: moment(task.deleted_at), name: deleter(task, t) }),
           state: <TaskBadge task={task} />,
         })}
-        searchPlaceholder={t('search')}
+        searchPlaceholder={t('ui:taskSearch')}
         filters={filters}
         selection={{
           keys,

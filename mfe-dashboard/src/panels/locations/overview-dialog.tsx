@@ -78,10 +78,10 @@ export function OverviewDialog({
       ? [{ key: 'customer', title: ui('customer'), width: 90, render: (_: unknown, row: OverviewRow) => customer(row) }]
       : []),
     { key: 'lc_number', title: t('tables.store'), width: 130, dataIndex: 'lc_number' },
-    { key: 'key', title: t('locationLines.isKey'), width: 120, render: (_, row) => <KeyMark row={row} /> },
+    { key: 'key', title: t('ui:keyLocation'), width: 120, render: (_, row) => <KeyMark row={row} /> },
     {
       key: 'event',
-      title: t('tables.event'),
+      title: t('ui:eventId'),
       width: level_num === levels.corporate ? 250 : 165,
       render: (_, row) => <Event row={row} />,
     },

@@ -31,7 +31,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
           columns={[
             {
               key: 'event',
-              title: t('map.event'),
+              title: t('ui:eventId'),
               width: 150,
               render: (_, { event_id, uuid }) => <EventLink id={event_id} uuid={uuid} />,
             },

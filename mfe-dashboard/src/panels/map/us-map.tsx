@@ -11,7 +11,7 @@ function useLines(): (state: StateCounts) => string[] {
   const { t, i18n } = useTranslation('dashboard');
   const line = (label: string, value: number): string => `${label}: ${count(value, i18n.language)}`;
   return (state) => [
-    line(t('events'), state.event_cnt),
+    line(t('ui:activeEvents'), state.event_cnt),
     line(t('overdue'), state.overdue_cnt),
     line(t('pending'), state.pending_cnt),
     line(t('ready'), state.ready_for_sales_cnt),
@@ -22,7 +22,7 @@ function Legend({ steps }: { steps: readonly Step[] }): ReactNode {
   const { t, i18n } = useTranslation('dashboard');
   const number = (value: number): string => count(value, i18n.language);
   return (
-    <ul className="gl-map-legend gl-num" aria-label={t('map.legend')}>
+    <ul className="gl-map-legend gl-num" aria-label={t('ui:activeEvents')}>
       {steps.map(({ from, to, colour }) => (
         <li key={from}>
           <i data-step={colour} aria-hidden />

@@ -28,7 +28,7 @@ export function EventsSummary({ filter }: PanelProps): ReactNode {
             kind={kind}
             value={events_cnt[name]}
             filter={filter}
-            label={`${t('eventsSummary.title')}, ${t(`eventsSummary.${kind}`)}`}
+            label={`${t('ui:eventsSummary')}, ${t(`eventsSummary.${kind}`)}`}
             to={linkTo('/events-summary', { key, type: 'ready_for_sales' }, filter)}
           />
         </span>

@@ -37,7 +37,7 @@ export function WorkTabs({
   return (
     <>
       <PanelExtra>
-        <PanelSearch placeholder={t('work.search')} onSearch={setSearch} />
+        <PanelSearch placeholder={t('ui:taskSearch')} onSearch={setSearch} />
         <Tabs
           className="gl-panel-tabs"
           size="small"
