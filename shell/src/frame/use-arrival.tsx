@@ -1,21 +1,22 @@
 import { App } from 'antd';
 import { Link } from 'react-router-dom';
 
-const KEY = 'arrival';
+/** How long it shows before it closes by itself: the bell or the tray keeps it until it is read. */
+const SECONDS = 3;
 
-/** Tells that something came, with a link that opens it; stays until the person has read it, and a newer one takes its place. */
+/** Tells that something came, with a link that opens it. */
 export function useArrival(): (what: string, title: string, path: string) => void {
   const { notification } = App.useApp();
   return (what, title, path) =>
     notification.info({
-      key: KEY,
+      key: path,
       title: what,
       description: (
-        <Link to={path} onClick={() => notification.destroy(KEY)}>
+        <Link to={path} onClick={() => notification.destroy(path)}>
           <bdi>{title}</bdi>
         </Link>
       ),
-      duration: 0,
+      duration: SECONDS,
       placement: 'topRight',
     });
 }
