@@ -1,0 +1,36 @@
+import { choose } from './support/controls.js';
+import { read } from './support/own-season.js';
+import { demo, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+interface Statuses {
+  list: { id: number; status_num: number }[];
+}
+
+test('a status that was given to the wrong events is reverted from the toast', async ({ browser }) => {
+  const admin = await signIn(browser, demo('admin'));
+  await admin.goto('/events');
+  const boxes = admin.locator('tbody tr.ant-table-row .ant-checkbox-input');
+  const keys = admin.locator('tbody tr.ant-table-row');
+  await expect(keys.nth(1)).toBeVisible();
+  const ids = [await keys.nth(0).getAttribute('data-row-key'), await keys.nth(1).getAttribute('data-row-key')].map(
+    Number,
+  );
+  const statuses = async (): Promise<number[]> => {
+    const { list } = await read<Statuses>(admin, 'admin/event/list?per_page=100');
+    const paused = await read<Statuses>(admin, 'admin/event/list?per_page=100&status_num=3');
+    return ids.map((id) => [...list, ...paused.list].find((event) => event.id === id)?.status_num ?? 0);
+  };
+  const before = await statuses();
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await admin.getByRole('button', { name: 'Event status' }).click();
+  const dialog = admin.getByRole('dialog');
+  await choose(dialog, 'Status', 'Paused');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(statuses).toEqual([3, 3]);
+  await admin.screenshot({ path: 'screenshots/events-undo.png' });
+  await admin.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(statuses).toEqual(before);
+});
