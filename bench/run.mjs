@@ -16,6 +16,7 @@ import { memoryOf, startApi, startFloor, startWorker } from './processes.mjs';
 import { checkSame, readCases } from './reads.mjs';
 import { seedBench } from './seed.mjs';
 import { heading, limitRow, rowOf } from './table.mjs';
+import { measureTyping } from './typing.mjs';
 import { startWriter, WRITES_A_SECOND } from './writer.mjs';
 import { writeCases } from './writes.mjs';
 
@@ -26,6 +27,7 @@ const jobs = {
   'task-export': measureExport,
   'ready-export': measureReadyExport,
   'first-view': measureFirstView,
+  typing: measureTyping,
 };
 const SETTLE_MS = 20_000;
 const DASHBOARD = 'dashboard';
