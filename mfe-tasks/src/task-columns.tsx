@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { ListColumn } from '@guyline/ui/list-table';
+import { storeName } from '@guyline/ui/store-name';
 import { NearDay } from './dates.js';
 import { DateCell, StatusCell } from './inline-edit.js';
 import { TaskName } from './task-badge.js';
@@ -74,11 +75,10 @@ export const placeColumns = <Row extends TaskRow>(
     title: t('location'),
     sorter: true,
     width: 240,
+    className: 'gl-store',
     repeats: 'location_id',
     render: (_, { event: { location, location_id } }) => (
-      <Link to={`/locations/view/${location_id}`}>
-        <bdi className="gl-num">{location.store_number}</bdi> · {location.name}, {location.state_code}
-      </Link>
+      <Link to={`/locations/view/${location_id}`}>{storeName(location)}</Link>
     ),
   },
   {

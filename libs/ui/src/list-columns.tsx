@@ -8,36 +8,61 @@ import { filterOf } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { inOrder, isDefault } from './arrange.js';
 import { ArrangeList } from './arrange-list.js';
-import type { ListColumn } from './list-props.js';
+import type { ListColumn, ListTableProps } from './list-props.js';
 import { useEscape } from './use-escape.js';
 import { useMedia } from './use-media.js';
 
 /** From here on the columns that are not `wide` have the room. */
 const NARROW = '(max-width: 1199px)';
+/** From here on those too that are wide for a laptop of 1440 px. */
+const MIDDLE = '(max-width: 1535px)';
+/** The tab that fixes nothing. */
+const ALL = '0';
 
-/** Whether all rows have the same in this column, because that is what was filtered for. */
-const repeats = ({ repeats: name }: { repeats?: string }, state: KeptListState): boolean => {
+type Tabs = ListTableProps<{ id: number }>['tabs'];
+
+/** Whether all rows have the same in this column, because that is what the tab or a filter asks for. */
+const repeats = ({ repeats: name }: { repeats?: string }, state: KeptListState, tabs: Tabs): boolean => {
+  if (name !== undefined && name === tabs?.filter) return tabs.active !== ALL;
   const value = name === undefined ? undefined : filterOf(state, name);
   return value !== undefined && [value].flat().length === 1;
 };
 
+type Wide = Pick<ListColumn<unknown>, 'wide'>;
+
+/** Tells the columns that have no room on this screen. */
+function useWaits(): (column: Wide) => boolean {
+  const narrow = useMedia(NARROW);
+  const middle = useMedia(MIDDLE);
+  return ({ wide = false }) => (wide === 'very' ? middle : wide && narrow);
+}
+
 /** How the list is arranged: while the person has arranged nothing, columns that have no room are hidden. */
 const arranged = (
   { choice }: KeptListState,
-  columns: readonly { key: string; wide?: boolean }[],
-  narrow: boolean,
-): ListChoice =>
-  narrow && isDefault(choice)
-    ? { ...choice, hidden: columns.filter(({ wide }) => wide).map(({ key }) => key) }
-    : choice;
+  columns: readonly (Wide & { key: string })[],
+  waits: (column: Wide) => boolean,
+): ListChoice => (isDefault(choice) ? { ...choice, hidden: columns.filter(waits).map(({ key }) => key) } : choice);
 
-/** The columns in the person's order: the first stays, those that say nothing new or have no room go. */
-export function useShownColumns<Row>(columns: readonly ListColumn<Row>[], state: KeptListState): ListColumn<Row>[] {
-  const narrow = useMedia(NARROW);
+/**
+ * The columns in the person's order: those that say nothing new or have no room go, the first of them too, which cannot be
+ * arranged; the next one then stays in sight instead.
+ */
+export function useShownColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  state: KeptListState,
+  tabs?: Tabs,
+): ListColumn<Row>[] {
+  const waits = useWaits();
   const [first, ...others] = columns;
-  const { order, hidden } = arranged(state, others, narrow);
-  const shown = inOrder(others, order).filter((column) => !hidden.includes(column.key) && !repeats(column, state));
-  return first ? [first, ...shown] : [];
+  const { order, hidden } = arranged(state, others, waits);
+  const shown = inOrder(others, order).filter(
+    (column) => !hidden.includes(column.key) && !repeats(column, state, tabs),
+  );
+  if (!first) return [];
+  const [next, ...rest] = shown;
+  const goes = repeats(first, state, tabs) || (isDefault(state.choice) && waits(first));
+  return goes && next ? [{ ...next, fixed: 'start' }, ...rest] : [first, ...shown];
 }
 
 /** Chooses which columns are shown, and in which order; not while impersonating. */
@@ -50,7 +75,7 @@ export function ColumnChooser<Row>({
 }): ReactNode {
   const { t } = useTranslation('ui');
   const { impersonator } = useSession();
-  const narrow = useMedia(NARROW);
+  const waits = useWaits();
   const [open, setOpen] = useState(false);
   useEscape(open, () => setOpen(false));
   if (impersonator) return null;
@@ -58,7 +83,7 @@ export function ColumnChooser<Row>({
   const others = columns.slice(1);
   // Showing all columns on a small screen is a choice too: keep it as an order.
   const change = (next: ListChoice): void =>
-    choose(narrow && isDefault(next) ? { ...next, order: others.map(({ key }) => key) } : next);
+    choose(others.some(waits) && isDefault(next) ? { ...next, order: others.map(({ key }) => key) } : next);
   return (
     <Popover
       trigger="click"
@@ -69,7 +94,7 @@ export function ColumnChooser<Row>({
         <div className="gl-columns-chooser">
           <ArrangeList
             items={others.map(({ key, title }) => ({ key, name: title }))}
-            kept={arranged(state, others, narrow)}
+            kept={arranged(state, others, waits)}
             onChange={change}
           />
           <Button

@@ -10,9 +10,12 @@ export type ListColumn<Row> = TableColumnType<Row> & {
   key: string;
   title: string;
   fixed?: 'start' | 'end';
-  /** Goes where there is little room: what a row is, and its state, must be seen on a small laptop. */
-  wide?: boolean;
-  /** While this filter is set all rows have the same value: the column is hidden. */
+  /**
+   * Goes where there is little room: what a row is, and its state, must be seen on a small laptop. `very`: on a
+   * larger one too.
+   */
+  wide?: boolean | 'very';
+  /** While this filter is set, or the tabs set it, all rows have the same value: the column is hidden. */
   repeats?: string;
 };
 
@@ -43,7 +46,8 @@ export interface ListTableProps<Row extends { id: number }> {
   card: (row: Row) => CardLines;
   filters?: readonly FilterField[];
   searchPlaceholder?: string;
-  tabs?: { active: string; items: readonly ListTab[]; onChange: (key: string) => void };
+  /** `filter`: what the tabs set, all but the tab 0. */
+  tabs?: { active: string; items: readonly ListTab[]; onChange: (key: string) => void; filter?: string };
   /** Row selection and what can be done with the chosen; without actions the toolbar stays as it is. */
   selection?: {
     keys: readonly Key[];

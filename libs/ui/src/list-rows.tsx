@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Table } from 'antd';
 import type { Page } from '@guyline/contract/envelope';
 import { useSession } from '@guyline/web-core/session';
+import { cellText } from './cell-text.js';
 import { HeaderCell, useColumnWidths } from './column-widths.js';
 import { useShownColumns } from './list-columns.js';
 import { ListEmpty } from './list-empty.js';
 import { firstRow, usePaging } from './list-paging.js';
 import { chosenRows } from './list-selection.js';
-import type { ListTableProps } from './list-props.js';
+import type { ListColumn, ListTableProps } from './list-props.js';
 
 /** What has a meaning of its own inside a row. */
 const pressable = 'a, button, input, label, .ant-table-selection-column';
@@ -15,18 +16,32 @@ const pressable = 'a, button, input, label, .ant-table-selection-column';
 /** "99 Cents Only" and "8401 Falls Blvd" keep their number in front, in Arabic too. */
 const ownDirection = (value: ReactNode): ReactNode => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
 
+/** Its cells say in a tooltip what they have no room for; those that are plain text do so by themselves. */
+function withTooltip<Row>(column: ListColumn<Row>): ListColumn<Row> {
+  const { render, dataIndex, onCell } = column;
+  if (!render) return column;
+  const valueOf = (row: Row): unknown => (typeof dataIndex === 'string' ? row[dataIndex as keyof Row] : undefined);
+  return {
+    ...column,
+    onCell: (row, index = 0) => ({
+      title: cellText(render(valueOf(row), row, index) as ReactNode),
+      ...onCell?.(row, index),
+    }),
+  };
+}
+
 /** The rows as a table. */
 export function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
   const { state, columns, selection, page, query, empty, filters = [], onOpen } = props;
   const pagination = usePaging(state, page, !query.isPlaceholderData);
   const { impersonator } = useSession();
-  const shown = useColumnWidths(useShownColumns(columns, state), state, !impersonator);
+  const shown = useColumnWidths(useShownColumns(columns, state, props.tabs), state, !impersonator);
   return (
     <Table<Row>
       rowKey="id"
       size="small"
       components={{ header: { cell: HeaderCell } }}
-      columns={shown.map(({ wide: _wide, repeats: _repeats, ...column }) => ({
+      columns={shown.map(withTooltip).map(({ wide: _wide, repeats: _repeats, ...column }) => ({
         ellipsis: true,
         render: ownDirection,
         ...column,

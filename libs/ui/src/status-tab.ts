@@ -4,10 +4,11 @@ import type { ListState } from '@guyline/web-core/list-state';
 export function statusTab<Status extends number>(
   state: { filters: { status_num?: Status }; set: ListState['set'] },
   first: NoInfer<Status> | 0,
-): { active: string; status: Status | undefined; onChange: (key: string) => void } {
+): { active: string; filter: 'status_num'; status: Status | undefined; onChange: (key: string) => void } {
   const chosen = state.filters.status_num ?? first;
   return {
     active: String(chosen),
+    filter: 'status_num',
     status: chosen === 0 ? undefined : chosen,
     onChange: (key) => state.set({ status_num: Number(key) === first ? undefined : key }),
   };

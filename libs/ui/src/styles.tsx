@@ -39,6 +39,9 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-sheet-fields{display:grid;gap:12px;align-content:start} .gl-sheet-actions{position:sticky;bottom:-24px;z-index:2;display:flex;gap:8px;margin:16px -24px -24px;padding:12px 24px calc(12px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} .gl-sheet-actions>.ant-btn{flex:1;min-height:44px} .gl-sheet-fields :is(.ant-select,.gl-filter-switch){min-height:44px} .gl-sheet-fields .ant-select-multiple{align-items:center}
 .gl-list .ant-tabs{padding:0 12px} /* scrolled by finger, wheel and arrow keys: a button has no place in a list of tabs */ .gl-list .ant-tabs-nav-operations{display:none!important}
 .gl-list .ant-table-wrapper .ant-table-cell{white-space:nowrap}
+/* A long name takes no more of the table than this, unless the person makes its column wider. */ .gl-list .ant-table-cell-ellipsis{max-width:280px} @media (max-width:1199px){.gl-list td.gl-store{max-width:150px}}
+/* A heading of two words above a short number takes two lines. */ .gl-list .ant-table-wrapper th.gl-tight{max-width:104px;white-space:normal}
+/* Number, name and state of a store: the number is what is seen of it, in Arabic too. */ [dir=rtl] .gl-list td.gl-store{direction:ltr;text-align:right}
 .gl-list .ant-table-pagination{padding:0 12px}
 /* One size of text in a row, whether a cell is text or a button. */ .gl-list td .ant-btn{font-size:13px}
 .gl-tab-count{margin-inline-start:6px;color:var(--gl-second);font-variant-numeric:tabular-nums;font-size:12px}
@@ -115,6 +118,7 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
 [dir=rtl] input.ant-input[dir=ltr]{direction:ltr!important} [dir=rtl] .ant-input-affix-wrapper:has(>input[dir=ltr]){direction:ltr}
 .ant-btn.gl-undo{padding:0 6px;min-height:24px;height:auto}
 .gl-clip>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.gl-ellipsis{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .gl-sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 /* A tour is the portal's own voice: the accent colour, and room for it on a phone. */
 .gl-tour.ant-tour{width:min(360px,calc(100vw - 24px));max-width:none}

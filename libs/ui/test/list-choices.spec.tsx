@@ -166,6 +166,26 @@ describe('the choices of a list', () => {
     expect(headers()).toEqual(['Store', 'Number']);
   });
 
+  it('leaves out what the tab fixes, and shows it on the tab of all', async () => {
+    const columns = [
+      { key: 'name', dataIndex: 'name', title: 'Store' },
+      { key: 'status_num', dataIndex: 'city', title: 'Status', repeats: 'status_num' },
+    ];
+    const items = [
+      { key: '0', label: 'All' },
+      { key: '1', label: 'Active' },
+    ];
+    const on = async (active: string, url: string) => {
+      const tabs = { active, items, onChange: () => undefined, filter: 'status_num' };
+      await show(<List columns={columns} selection={undefined} tabs={tabs} />, { url });
+      const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      cleanup();
+      return titles;
+    };
+    expect(await on('1', '/')).toEqual(['Store']); // the tab that a plain link opens
+    expect(await on('0', '/?status_num=0')).toEqual(['Store', 'Status']);
+  });
+
   it('says that nothing matches what was searched or filtered, and offers to take that away', async () => {
     const none = { ...answered, data: { list: [], total: 0, status_cnts: {} }, refetch: () => undefined };
     const { url } = await show(<List query={none} />, { url: '/?search=zzzz&year=2026' });

@@ -2,6 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Button } from 'antd';
 import { ApiError } from '@guyline/web-core/http';
+import { storeName } from '../src/store-name.js';
+import { UiStyles } from '../src/styles.js';
 import { answered, List, show } from './store-list.js';
 
 describe('the list table', () => {
@@ -13,6 +15,39 @@ describe('the list table', () => {
       'Elm StreetReno',
     ]);
     expect(screen.getByText(/1–10 of 41/)).toBeTruthy();
+  });
+
+  it('gives a long name a limit, and says all of it in a tooltip', async () => {
+    const name = 'Tent '.repeat(24).trim();
+    const store = { id: 1, name, city: 'Tempe' };
+    const columns = [
+      {
+        key: 'name',
+        title: 'Store',
+        width: 260,
+        render: (_: unknown, row: { name: string }) => <a href="/1">{row.name}</a>,
+      },
+      {
+        key: 'place',
+        title: 'Place',
+        render: () => storeName({ store_number: '1755', name: 'متجر', state_code: 'CA' }),
+      },
+    ];
+    const query = { ...answered, data: { list: [store], total: 1, status_cnts: {} }, refetch: () => undefined };
+    await show(
+      <>
+        <UiStyles />
+        <List query={query} columns={columns} selection={undefined} />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('cell');
+    expect(getComputedStyle(first as HTMLElement).maxWidth).toBe('280px');
+    expect(first?.title).toBe(name);
+    expect(second?.title).toBe('1755 · متجر, CA');
+    expect([...(second?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '1755',
+      'متجر',
+    ]);
   });
 
   it('writes search, sort and page into the URL, and starts a new search on page 1', async () => {
@@ -61,6 +96,16 @@ describe('the list table', () => {
     expect(within(bar).getByRole('button', { name: 'Assign' })).toBeTruthy();
     fireEvent.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('keeps the toolbar on a phone while rows are selected: what is above the rows moves none of them', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    await show(<List />);
+    fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    expect(screen.getByRole('region', { name: 'Selected rows' }).textContent).toContain('Selected: 1');
+    expect(screen.getByPlaceholderText('Name or City')).toBeTruthy();
+    window.matchMedia = matchMedia;
   });
 
   it('marks the rows of the page while all that match are chosen, but for those that may not be', async () => {

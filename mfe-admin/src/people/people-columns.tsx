@@ -42,6 +42,7 @@ const kindOfWork = (row: UserRow, ui: TFunction<'ui'>): string =>
 
 /** The filter that gives everybody the same in a column. */
 const repeated: Record<string, string> = {
+  status_num: 'status_num',
   level_num: 'level_num',
   vendor_num: 'vendor_num',
   main_vendor: 'main_vendor_id',
@@ -74,9 +75,11 @@ export function usePeopleColumns(kind: Kind): ListColumn<UserRow>[] {
         'name',
         220,
         (row) => (
-          <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+          <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
             <PersonAvatar person={row} size={24} />
-            <Link to={`${areaOf[kind].path}/view/${row.id}`}>{row.name}</Link>
+            <Link className="gl-ellipsis" to={`${areaOf[kind].path}/view/${row.id}`}>
+              {row.name}
+            </Link>
           </span>
         ),
         true,

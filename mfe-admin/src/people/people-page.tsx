@@ -50,10 +50,9 @@ function PeoplePage({ kind }: { kind: Kind }): ReactNode {
   const mayChoose = usePermission('users.manage') || (kind === 'staff' && mayCreate);
   const newPath = `${areaOf[kind].path}/new`;
   const listTabs = {
-    active: tab.active,
+    ...tab,
     items:
       kind === 'staff' ? shortTabs(ui, counts) : recordTabs(ui, counts && 'paused_cnt' in counts ? counts : undefined),
-    onChange: tab.onChange,
   };
   return (
     <PageFrame

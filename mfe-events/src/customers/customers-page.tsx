@@ -75,10 +75,11 @@ export function CustomersPage(): ReactNode {
       title: t('status'),
       sorter: true,
       width: 120,
+      repeats: 'status_num',
       render: (_, row) => <RecordTag status={row.status_num} />,
     },
   ];
-  const tabs = { active: tab.active, items: recordTabs(ui, query.data?.status_cnts), onChange: tab.onChange };
+  const tabs = { ...tab, items: recordTabs(ui, query.data?.status_cnts) };
   return (
     <PageFrame
       title={t('customers.title')}

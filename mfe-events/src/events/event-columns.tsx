@@ -4,16 +4,18 @@ import { Link } from 'react-router-dom';
 import type { EventRow, PhaseStates } from '@guyline/contract/events';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { PhaseTag, ReadyTag, RunTag } from '@guyline/ui/status-tag';
+import { storeName } from '@guyline/ui/store-name';
 import { dayText } from '@guyline/web-core/days';
 
 const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
 
-export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>): ListColumn<EventRow>[] => [
+/** `all`: events of every status, so that each says its own; there the number alone tells the store on a small laptop. */
+export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: boolean): ListColumn<EventRow>[] => [
   {
     key: 'uuid',
     title: t('ui:eventId'),
     sorter: true,
-    width: 150,
+    width: 120,
     fixed: 'start',
     render: (_, event) => <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>,
   },
@@ -21,7 +23,9 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>): ListC
     key: 'lc_number',
     title: t('locations.one'),
     sorter: true,
-    width: 220,
+    width: 150,
+    wide: all,
+    className: 'gl-store',
     repeats: 'location_id',
     render: (_, { location }) => (
       <>
@@ -31,23 +35,22 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>): ListC
             aria-label={t('locations.is_key_loc')}
           />
         )}
-        <Link to={`/locations/view/${location.id}`}>
-          <bdi className="gl-num">{location.store_number}</bdi> · {location.name}, {location.state_code}
-        </Link>
+        <Link to={`/locations/view/${location.id}`}>{storeName(location)}</Link>
       </>
     ),
   },
   ...phases.map((phase, index): ListColumn<EventRow> => ({
     key: phase,
     title: ui(`category.${index + 1}`),
-    width: 116,
+    width: 100,
     render: (_, event) => <PhaseTag state={event[phase]} />,
   })),
   {
     key: 'status_num',
     title: t('status'),
     sorter: true,
-    width: 120,
+    width: 100,
+    repeats: 'status_num',
     render: (_, event) => <RunTag status={event.status_num} />,
   },
   {

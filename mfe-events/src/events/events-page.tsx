@@ -34,7 +34,7 @@ export function EventsPage(): ReactNode {
   const filters = useEventFilters();
   const shown = { ...state.query, status_num: tab.status };
   const query = useList('events', eventRoutes.list, shown);
-  const tabs = { active: tab.active, items: runTabs(ui, query.data?.status_cnts), onChange: tab.onChange };
+  const tabs = { ...tab, items: runTabs(ui, query.data?.status_cnts) };
   return (
     <PageFrame
       title={t('events.title')}
@@ -51,7 +51,7 @@ export function EventsPage(): ReactNode {
       <ListTable
         query={query}
         state={state}
-        columns={eventColumns(t, ui)}
+        columns={eventColumns(t, ui, tab.status === undefined)}
         card={(event) => ({
           what: <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>,
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,

@@ -111,6 +111,7 @@ export function useLocationColumns(): ListColumn<LocationRow>[] {
       title: t('status'),
       sorter: true,
       width: 110,
+      repeats: 'status_num',
       render: (_, row) => <RecordTag status={row.status_num} />,
     },
     {
@@ -154,7 +155,7 @@ export function LocationsPage(): ReactNode {
   const shown = { ...state.query, status_num: tab.status };
   const query = useList('locations', locationRoutes.list, shown);
   const setStatus = useWrite('locations', locationRoutes.setStatus);
-  const tabs = { active: tab.active, items: shortTabs(ui, query.data?.status_cnts), onChange: tab.onChange };
+  const tabs = { ...tab, items: shortTabs(ui, query.data?.status_cnts) };
   return (
     <PageFrame
       title={t('locations.title')}

@@ -21,6 +21,7 @@ export const projectColumns = (t: TFunction<['events', 'ui']>, ui: TFunction<'ui
     title: t('status'),
     sorter: true,
     width: 120,
+    repeats: 'status_num',
     render: (_, project) => <RunTag status={project.status_num} />,
   },
   { key: 'uuid', title: t('projects.number'), dataIndex: 'uuid', sorter: true, width: 130 },

@@ -45,8 +45,7 @@ export function ProjectsPage(): ReactNode {
   const setStatus = useWrite('projects', projectRoutes.setStatus);
   const tabs = projectTabs(ui, query.data?.status_cnts);
   const statuses = tabs.map(({ key, label }) => ({ value: Number(key), label }));
-
-  const listTabs = { active: tab.active, items: tabs, onChange: tab.onChange };
+  const listTabs = { ...tab, items: tabs };
   return (
     <PageFrame
       title={t('projects.title')}
