@@ -103,13 +103,33 @@ function BulkBar({
   );
 }
 
-/** One line above a list; with rows selected it turns into the bulk bar. */
+/** One line above a list; with rows selected it turns into the bulk bar, which on a phone lies at the foot and moves no row. */
 export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Row>): ReactNode {
-  const { state, filters = [], searchPlaceholder, selection, extra, rightLink } = props;
-  const { t } = useTranslation('ui');
+  const { selection } = props;
   const phone = usePhone();
-  if (selection?.actions && selection.keys.length > 0)
-    return <BulkBar selection={selection} total={props.query.data?.total ?? 0} />;
+  const bar = selection?.actions && selection.keys.length > 0 && (
+    <BulkBar selection={selection} total={props.query.data?.total ?? 0} />
+  );
+  if (bar && !phone) return bar;
+  return (
+    <>
+      <Tools {...props} phone={phone} />
+      {bar}
+    </>
+  );
+}
+
+/** Search, filters and what stands at the end of the line. */
+function Tools<Row extends { id: number }>({
+  phone,
+  state,
+  columns,
+  filters = [],
+  searchPlaceholder,
+  extra,
+  rightLink,
+}: ListTableProps<Row> & { phone: boolean }): ReactNode {
+  const { t } = useTranslation('ui');
   return (
     <div className="gl-toolbar" data-tour="list_toolbar">
       {searchPlaceholder && <SearchBox state={state} placeholder={searchPlaceholder} />}
@@ -122,7 +142,7 @@ export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Ro
       <div className="gl-toolbar-end" data-tour="list_tools">
         {extra}
         {rightLink && <RightLink {...rightLink} />}
-        {!phone && <ColumnChooser columns={props.columns} state={state} />}
+        {!phone && <ColumnChooser columns={columns} state={state} />}
       </div>
     </div>
   );
