@@ -72,6 +72,19 @@ describe('the event detail', () => {
       );
   });
 
+  it('has its dates from the earliest to the latest', async () => {
+    api.answer = ({ url }) => ({ body: { success: true, data: dataOf(url) } });
+    await open(1);
+    const dates = (await screen.findByRole('heading', { name: /^Event dates/ })).closest('section');
+    expect([...(dates?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'At risk',
+      'Installs due',
+      'Inspections due',
+      'Start',
+      'End',
+    ]);
+  });
+
   it('says who changed what, from, to, why and on whose behalf', async () => {
     api.answer = ({ url }) => ({ body: { success: true, data: dataOf(url) } });
     await open(2);

@@ -40,6 +40,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-list .ant-tabs{padding:0 12px} /* scrolled by finger, wheel and arrow keys: a button has no place in a list of tabs */ .gl-list .ant-tabs-nav-operations{display:none!important}
 .gl-list .ant-table-wrapper .ant-table-cell{white-space:nowrap}
 /* A long name takes no more of the table than this, unless the person makes its column wider. */ .gl-list .ant-table-cell-ellipsis{max-width:280px} @media (max-width:1199px){.gl-list td.gl-store{max-width:150px}}
+/* What is wrong with a day that is typed in a row lies over the next row: no row moves. */ .gl-list td:has(.gl-day-fault){overflow:visible;z-index:10} .gl-list td .gl-day-fault{position:absolute;z-index:10;inset-inline-start:8px;top:100%;padding:2px 8px;background:var(--gl-raised);border:1px solid var(--gl-line);border-radius:6px}
 /* A heading of two words above a short number takes two lines. */ .gl-list .ant-table-wrapper th.gl-tight{max-width:104px;white-space:normal}
 /* Number, name and state of a store: the number is what is seen of it, in Arabic too. */ [dir=rtl] .gl-list td.gl-store{direction:ltr;text-align:right}
 .gl-list .ant-table-pagination{padding:0 12px}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { opensProjects } from '@guyline/contract/access';
 import type { EventDetail } from '@guyline/contract/events';
+import { datesInOrder } from '@guyline/contract/projects';
 import { Facts, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RunTag } from '@guyline/ui/status-tag';
@@ -205,13 +206,14 @@ export function LocationSections({ event }: { event: EventDetail }): ReactNode {
 export function DatesSection({ event }: { event: EventDetail }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const mayManage = usePermission('projects.manage');
-  const dates = [
-    [t('section.start'), event.dates.start_date],
-    [t('ui:taskState.2'), event.dates.risk_date],
-    [t('projects.inst_tdate'), event.dates.inst_tdate],
-    [t('projects.insp_tdate'), event.dates.insp_tdate],
-    [t('section.end'), event.dates.end_date],
-  ] as const;
+  const names = {
+    start_date: t('section.start'),
+    risk_date: t('ui:taskState.2'),
+    inst_tdate: t('projects.inst_tdate'),
+    insp_tdate: t('projects.insp_tdate'),
+    end_date: t('section.end'),
+  };
+  const dates = datesInOrder(event.dates).map((date) => [names[date], event.dates[date]] as const);
   return (
     <Panel
       title={t('section.dates')}
