@@ -13,6 +13,7 @@ import { messageRoutes } from '@guyline/contract/routes/messages';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
+import { usePhone } from '@guyline/ui/use-phone';
 import { count, moment } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
@@ -23,7 +24,7 @@ import { MessageDialog } from './message-dialog.js';
 import { MessageView } from './message-view.js';
 import { isUnread, messageColumns, TypeTag } from './message-columns.js';
 import type { Reply } from './reply-buttons.js';
-import { UnreadSenders } from './unread-senders.js';
+import { UnreadSenders, UnreadSendersMenu } from './unread-senders.js';
 import { useNeighbors } from './use-neighbors.js';
 import { useUnread } from './use-unread.js';
 
@@ -64,6 +65,8 @@ export function MessagesPage(): ReactNode {
   const [reply, setReply] = useState<Reply>();
   const neighbors = useNeighbors(state, messages, openId);
   const senders = useSenders(messages.data);
+  const phone = usePhone();
+  const unreadOf = (id: number): void => state.set({ mode: 'unread', sender_id: id, read: undefined });
   const counts = messages.data?.status_cnts;
   // The page stays where it is while a message is open.
   const open = (id: number | undefined): void => state.set({ read: id, page: state.page > 1 ? state.page : undefined });
@@ -82,10 +85,15 @@ export function MessagesPage(): ReactNode {
       title={t('title')}
       tabs={tabs}
       note={messages.data && count(messages.data.total, i18n.language)}
-      actions={add}
+      actions={
+        <>
+          {phone && <UnreadSendersMenu onChoose={unreadOf} />}
+          {add}
+        </>
+      }
     >
       <div className="gl-stack">
-        <UnreadSenders onChoose={(id) => state.set({ mode: 'unread', sender_id: id, read: undefined })} />
+        {!phone && <UnreadSenders onChoose={unreadOf} />}
         <ListTable
           query={messages}
           state={state}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge, Button } from 'antd';
+import { DownOutlined } from '@ant-design/icons';
+import { Badge, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@guyline/ui/page';
 import { Person } from '../person.js';
@@ -8,8 +9,36 @@ import { useUnread } from './use-unread.js';
 /** Senders shown at once; the sender filter has the others. */
 const SHOWN = 8;
 
+interface Choosing {
+  onChoose: (senderId: number) => void;
+}
+
+/** The same as a menu beside the button of a new message: on a phone the messages themselves come first. */
+export function UnreadSendersMenu({ onChoose }: Choosing): ReactNode {
+  const { t } = useTranslation('messages');
+  const { data } = useUnread();
+  if (!data?.unread_messages.length) return null;
+  const items = data.unread_messages.slice(0, SHOWN).map(({ sender, unread_cnt }) => ({
+    key: sender.id,
+    style: { minHeight: 44 },
+    label: (
+      <span style={{ display: 'flex', gap: 16, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Person person={sender} />
+        <Badge count={unread_cnt} title={t('unreadCount', { n: unread_cnt })} />
+      </span>
+    ),
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onChoose(Number(key)) }}>
+      <Button className="gl-clip" icon={<DownOutlined />} iconPlacement="end">
+        {t('unreadBySender')}
+      </Button>
+    </Dropdown>
+  );
+}
+
 /** Unread messages by sender, each with its count; nothing when all are read. */
-export function UnreadSenders({ onChoose }: { onChoose: (senderId: number) => void }): ReactNode {
+export function UnreadSenders({ onChoose }: Choosing): ReactNode {
   const { t } = useTranslation('messages');
   const { data } = useUnread();
   if (!data?.unread_messages.length) return null;

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { JobRow } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { useOpenFile } from '@guyline/ui/open-file';
+import { usePhone } from '@guyline/ui/use-phone';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
@@ -84,6 +85,7 @@ function Job({ job }: { job: JobRow }): ReactNode {
 /** Long work of the person: what runs, what waits for an answer, what is done. */
 export function JobTray(): ReactNode {
   const { t } = useTranslation('shell');
+  const phone = usePhone();
   const jobs = useQuery({ queryKey: ['jobs', 'list'], queryFn: () => http.read(jobRoutes.list) });
   const list = jobs.data?.list ?? [];
   useEndedJobs(jobs.data?.list);
@@ -92,6 +94,7 @@ export function JobTray(): ReactNode {
       trigger="click"
       placement="bottomRight"
       align={withinScreen}
+      arrow={!phone}
       title={t('jobs')}
       content={
         <div style={{ width: 'min(300px, calc(100vw - 64px))', maxHeight: 360, overflow: 'auto' }}>

@@ -3,6 +3,7 @@ import { Badge, Empty, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { withinScreen } from './within-screen.js';
+import { usePhone } from '@guyline/ui/use-phone';
 import { moment } from '@guyline/web-core/days';
 import { BarButton } from './bar-button.js';
 
@@ -30,6 +31,7 @@ interface UnreadTrayProps {
 /** An icon of the top bar with a dot while something is unread, and over it the latest of it. */
 export function UnreadTray({ icon, label, title, unread, entries, path, empty, all }: UnreadTrayProps): ReactNode {
   const { t } = useTranslation('shell');
+  const phone = usePhone(); // moved into a narrow screen, its arrow would point at another icon
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -37,6 +39,7 @@ export function UnreadTray({ icon, label, title, unread, entries, path, empty, a
       trigger="click"
       placement="bottomRight"
       align={withinScreen}
+      arrow={!phone}
       open={open}
       onOpenChange={setOpen}
       title={title}
