@@ -24,12 +24,20 @@ const sentenceCase = (text: string, language: string): string => {
   return first.toLocaleUpperCase(language) + rest.join('');
 };
 
+/** In lower case but for abbreviations: "tutorials & FAQs". */
+function inLowerCase(text: string, language: string): string {
+  const shouts = text === text.toLocaleUpperCase(language);
+  return text.replace(/\S+/gu, (word) =>
+    !shouts && /^\p{Lu}{2,4}\p{Ll}?$/u.test(word) ? word : word.toLocaleLowerCase(language),
+  );
+}
+
 /** A screen with its chosen tab, "Overdue tasks". */
 export function useTabbedTitle(screen: string | undefined, tabs?: Tabbed): string | undefined {
   const { t, i18n } = useTranslation('ui');
   const tab = tabs?.items.find(({ key }) => key === tabs.active)?.label;
   if (!screen || !tab) return screen;
-  const lower = (text: string): string => text.toLocaleLowerCase(i18n.language);
+  const lower = (text: string): string => inLowerCase(text, i18n.language);
   return sentenceCase(t('tabbedTitle', { tab: lower(tab), screen: lower(screen) }), i18n.language);
 }
 

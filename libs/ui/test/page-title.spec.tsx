@@ -38,6 +38,15 @@ describe('the name of the browser’s tab', () => {
     expect(document.title).toBe('Not required tasks · Northfield Tents');
   });
 
+  it('leaves abbreviations as they are', async () => {
+    await show(
+      <PageFrame title="Tutorials & FAQs" tabs={tabs('1')}>
+        Lessons
+      </PageFrame>,
+    );
+    expect(document.title).toBe('All tutorials & FAQs · Guyline');
+  });
+
   it('is a record’s name as it is', async () => {
     await show(<PageFrame title="99 Cents ONLY, TX">A store</PageFrame>);
     expect(document.title).toBe('99 Cents ONLY, TX · Guyline');
