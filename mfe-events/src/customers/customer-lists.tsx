@@ -113,7 +113,7 @@ export function CustomerLocations({ customerId }: { customerId: number }): React
       onPage={setPage}
       cells={(location) => [
         <Link to={`/locations/view/${location.id}`}>{location.name}</Link>,
-        <bdi>
+        <bdi style={{ overflowWrap: 'anywhere' }}>
           #{location.store_number} · {location.city}, {location.state_code}
         </bdi>,
         <RecordTag status={location.status_num} />,

@@ -4,6 +4,7 @@ export const frameCss = `
 .gl-frame-side>nav{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain}
 .gl-frame-side.folded{width:64px}
 .gl-frame-side .gl-brand{margin:0;height:52px;padding:0 16px;flex:none;overflow:hidden;display:flex;align-items:center;gap:8px;font-weight:600;font-size:16px;color:var(--gl-text)}
+.gl-frame-side .gl-brand .gl-brand{min-width:0;flex:0 1 auto} .gl-frame-side .gl-brand-name{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .gl-frame-side .ant-menu{border:0!important;background:none}
 .gl-frame-side .ant-menu-inline>.ant-menu-submenu>.ant-menu-submenu-title{padding-inline-end:26px}
 .gl-frame-side .ant-menu-submenu-title>.ant-menu-submenu-arrow{inset-inline-end:8px}

@@ -35,7 +35,7 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
       <a className="gl-skip" href="#content">
         {t('skip')}
       </a>
-      <Link to="/dashboard" className="gl-brand" aria-label={title}>
+      <Link to="/dashboard" className="gl-brand" aria-label={title} title={title}>
         <Logo small={folded} />
       </Link>
       <nav aria-label={t('menu')}>

@@ -26,7 +26,7 @@ const css = `
 .gl-public a{color:var(--gl-primary)} .gl-public .gl-row{display:flex;gap:12px;justify-content:space-between;align-items:center;flex-wrap:wrap;margin-bottom:16px} .gl-public .gl-row label{margin:0}
 .gl-over{width:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:var(--gl-ground);color:var(--gl-text)}
 .gl-public .gl-buttons{display:flex;flex-wrap:wrap;gap:8px} .gl-public .gl-buttons>*{flex:1 1 auto}
-.gl-public-head{display:flex;align-items:flex-start;justify-content:space-between;gap:12px;min-height:44px;margin-bottom:4px} .gl-public-head .gl-logo{max-width:200px;max-height:40px;object-fit:contain} .gl-public-head .gl-brand{min-width:0;overflow-wrap:anywhere}
+.gl-public-head{display:flex;align-items:flex-start;justify-content:space-between;gap:12px;min-height:44px;margin-bottom:4px} .gl-public-head .gl-logo{max-width:200px;max-height:40px;object-fit:contain} .gl-public-head .gl-brand{min-width:0} .gl-public-head .gl-brand-name{min-width:0;overflow-wrap:anywhere} .gl-public-head select{flex:none}
 .gl-public select{font:inherit;color:inherit;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;min-height:32px;max-width:120px}
 .gl-brand{display:flex;align-items:center;gap:8px;font-weight:600;font-size:16px;margin-bottom:20px}
 `;
