@@ -136,6 +136,38 @@ describe('the events summary', () => {
   });
 
   it.each([
+    [1, 1535, ['Customer', 'Location', '#Store Number', 'Project Name', 'Event ID', 'Deadline']],
+    [2, 1535, ['Location', '#Store Number', 'Project Name', 'Event ID', 'Deadline']],
+    [1, 1199, ['Location', '#Store Number']],
+  ] as const)('has room for all states for level %i below %i px', async (level, width, others) => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({
+      ...matchMedia(query),
+      matches: Number(/max-width: (\d+)px/.exec(query)?.[1]) >= width,
+    });
+    api.answer = () => ({
+      body: {
+        success: true,
+        data: {
+          events: [eventRow()],
+          total: 1,
+          events_cnt: { ready_for_sales_cnt: 1, pending_cnt: 2, required_cnt: 3 },
+        },
+      },
+    });
+    await show(<SummaryPage />, { url: '/events-summary', level_num: level });
+    await screen.findByRole('link', { name: 'Main Street, TX' });
+    const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const states = ['Permits', 'Installs', 'Inspections', 'Takedowns'];
+    expect(shown).toEqual([
+      ...others.filter((one) => one !== 'Deadline'),
+      ...states,
+      ...others.slice(-1).filter((one) => one === 'Deadline'),
+    ]);
+    window.matchMedia = matchMedia;
+  });
+
+  it.each([
     [1, true],
     [2, false],
     [3, true],

@@ -29,7 +29,13 @@ export const toEvent = ({ id }: EventRow, text: string, { level, onPeek }: Summa
     <Link to={`/events/view/${id}`}>{text}</Link>
   );
 
-/** The columns in their order; a key is the sort field. */
+/** The states are seen on a laptop: what stands before them is shortened. */
+const upTo = (maxWidth: number) => () => ({ style: { maxWidth } });
+
+/**
+ * The columns in their order; a key is the sort field. Where the screen has no room for all, number, place and states of an
+ * event stay; a star marks the key location.
+ */
 export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
   const { t, ui, level } = words;
   return [
@@ -37,48 +43,59 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       key: 'customer',
       title: ui('customer'),
       sorter: true,
-      width: 150,
+      width: 100,
       fixed: 'start',
+      wide: level === levels.corporate ? 'very' : true, // corporate people have one customer
+      repeats: 'customer_id',
+      onCell: upTo(114),
       render: (_, { customer }) => customer.name,
     },
     {
       key: 'location',
       title: t('locations.one'),
       sorter: true,
-      width: 220,
+      width: 130,
+      onCell: upTo(160),
       render: (_, { location }) => (
-        <Link to={`/locations/view/${location.id}`}>
-          {location.name}, {location.state_code}
-        </Link>
+        <>
+          {location.is_key_loc === 1 && (
+            <StarFilled
+              style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }}
+              aria-label={t('locations.is_key_loc')}
+            />
+          )}
+          <Link to={`/locations/view/${location.id}`}>
+            {location.name}, {location.state_code}
+          </Link>
+        </>
       ),
     },
     {
       key: 'store_number',
       title: t('locations.store_number'),
       sorter: true,
-      width: 130,
+      width: 90,
+      className: 'gl-tight',
       render: (_, event) => toEvent(event, event.location.store_number, words),
     },
     {
       key: 'is_key_loc',
       title: t('locations.is_key_loc'),
       sorter: true,
-      width: 120,
-      render: (_, { location }) =>
-        location.is_key_loc === 1 ? (
-          <>
-            <StarFilled style={{ color: 'var(--gl-accent)', marginInlineEnd: 6 }} aria-hidden />
-            {ui('yes')}
-          </>
-        ) : (
-          ui('no')
-        ),
+      width: 90,
+      className: 'gl-tight',
+      wide: 'very',
+      render: (_, { location }) => ui(location.is_key_loc === 1 ? 'yes' : 'no'),
     },
     {
       key: 'project',
       title: t('projects.name'),
       sorter: true,
-      width: 190,
+      width: 100,
+      className: 'gl-tight',
+      wide: true,
+      repeats: 'project_id',
+      onCell: upTo(130),
       render: (_, { project }) =>
         opensProjects(level) ? <Link to={`/projects/view/${project.id}`}>{project.name}</Link> : project.name,
     },
@@ -86,26 +103,36 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       key: 'uuid',
       title: t('ui:eventId'),
       sorter: true,
-      width: 200,
+      width: 110,
+      wide: true,
+      onCell: upTo(200),
       render: (_, event) => (
         <>
           {toEvent(event, event.uuid, words)} {level === levels.corporate && event.ready_for_sales && <ReadyTag />}
         </>
       ),
     },
-    { key: 'type_num', title: t('summary.type'), width: 110, render: (_, event) => ui(`type.${event.type_num}`) },
+    {
+      key: 'type_num',
+      title: t('summary.type'),
+      width: 80,
+      className: 'gl-tight',
+      wide: 'very',
+      render: (_, event) => ui(`type.${event.type_num}`),
+    },
     ...phases.map((phase, index): ListColumn<EventRow> => ({
       key: phase,
       title: ui(`category.${index + 1}`),
-      width: 120,
+      width: 100,
       render: (_, event) => <PhaseTag state={event[phase]} />,
     })),
     {
       key: 'start_date',
       title: t('events.deadline'),
       sorter: true,
-      width: 120,
+      width: 100,
       className: 'gl-num',
+      wide: true,
       render: (_, { project }) => dayText(project.start_date),
     },
   ];
