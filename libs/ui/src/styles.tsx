@@ -50,7 +50,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-cards{display:flex;flex-direction:column;list-style:none;margin:0;padding:0}
 /* The row that j and k have reached. */ .gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td,.gl-card:has(:focus-visible){background:color-mix(in srgb,var(--gl-primary) 8%,var(--gl-surface))} .gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td:first-child,.gl-card:has(:focus-visible){box-shadow:inset 3px 0 var(--gl-primary)} [dir=rtl] :is(.gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td:first-child,.gl-card:has(:focus-visible)){box-shadow:inset -3px 0 var(--gl-primary)}
 .gl-card{padding:12px 16px;border-top:1px solid var(--gl-line);display:grid;gap:2px;min-height:44px}
-.gl-card-what{font-weight:600;overflow-wrap:anywhere}
+.gl-card{grid-template-columns:minmax(0,1fr)} .gl-card>.gl-second{overflow-wrap:anywhere} .gl-card-what{font-weight:600;overflow-wrap:anywhere}
 .ant-table-cell a,.gl-card a{unicode-bidi:plaintext}
 .gl-card-choice{margin-inline-end:10px;min-height:24px}
 .gl-card-line{display:flex;gap:8px;justify-content:space-between;align-items:center;flex-wrap:wrap}
