@@ -7,7 +7,11 @@ const FIRST = '1.0';
 const EARLIER = 3;
 
 /** The contract that a remote was built with. */
-export const contractOf = (manifest) => manifest.metaData?.contract ?? FIRST;
+export function contractOf(manifest) {
+  const contract = manifest.metaData?.contract ?? FIRST;
+  if (!/^\d+\.\d+$/.test(contract)) throw new Error(`The manifest names a contract that is none: ${contract}`);
+  return contract;
+}
 
 /**
  * Why the portal in a folder would not load a remote: what its shell wrote into contract.json decides.

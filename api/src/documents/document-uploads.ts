@@ -12,6 +12,11 @@ import { Files } from '../platform/files/files.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import type { ReceivedFile } from '../platform/files/receive-files.js';
 
+interface Version {
+  series_id: number;
+  version_num: number;
+  levels?: Level[];
+}
 interface Parent {
   customer_id?: number;
   event_id?: number;
@@ -96,13 +101,23 @@ export class DocumentUploads {
         : sql`d.id = ${replaces_id ?? 0} and d.type = ${type} and ${scopeOf(actor).documents}
             and (d.uploaded_by = ${actor.id} or ${actor.role === 'admin'})
             and coalesce(d.event_id, d.location_id, d.customer_id, 0) = ${input.event_id ?? input.location_id ?? input.customer_id ?? 0}`;
-    const before = await this.db.one<{ series_id: number; version_num: number; levels: Level[] }>(
+    const before = await this.db.one<Version>(
       sql`update documents d set current = false where d.current and d.deleted_at is null and ${same}
-          returning d.series_id::int8 as series_id, d.version_num, d.levels`,
+          returning d.series_id::int8 as series_id, d.levels,
+            (select max(o.version_num) from documents o where o.series_id = d.series_id) as version_num`, // a deleted one may come back
       em,
     );
     if (!before && replaces_id && type !== 'task') throw notFound();
-    return before;
+    return before ?? (type === 'task' ? this.lastOf(em, task_id) : undefined);
+  }
+
+  /** The last of a task's deleted files: one that comes back is a version of what was uploaded meanwhile. */
+  private lastOf(em: EntityManager, taskId: number | undefined): Promise<Version | undefined> {
+    return this.db.one<Version>(
+      sql`select d.series_id::int8 as series_id, max(d.version_num) as version_num from documents d
+           where d.task_id = ${taskId}::bigint group by d.series_id order by max(d.id) desc limit 1`,
+      em,
+    );
   }
 
   /** The parent, locked so that two uploads of one task follow each other. */

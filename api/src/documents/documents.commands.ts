@@ -80,6 +80,8 @@ export class DocumentsCommands {
   restore(actor: SessionActor, id: number): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const document = await this.own(em, actor, id, deletedDocuments);
+      // As an upload does: the two follow each other.
+      await this.db.rows(sql`select from tasks where id = ${document.task_id}::bigint for update`, em);
       document.deleted_at = null;
       await em.flush();
       await this.db.rows(
@@ -96,7 +98,7 @@ export class DocumentsCommands {
   private async showNewest(em: EntityManager, { series_id, task_id }: Document): Promise<void> {
     await this.db.rows(
       sql`update documents set current = true where id = (
-            select id from documents where series_id = ${series_id} and deleted_at is null order by version_num desc limit 1)
+            select id from documents where series_id = ${series_id} and deleted_at is null order by version_num desc, id desc limit 1)
           and not exists (select from documents o where o.task_id = ${task_id}::bigint and o.current and o.deleted_at is null)`,
       em,
     );

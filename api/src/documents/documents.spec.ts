@@ -150,17 +150,6 @@ describe('documents', () => {
     expect((await restore()).status).toBe(404); // it is there
   });
 
-  it('comes back behind a newer version that was uploaded meanwhile', async () => {
-    const admin = await app.as(await app.make.admin());
-    const task = await app.make.task({ pt_num: 8 });
-    const parent = { type: 'task', task_id: String(task.id) };
-    const { id } = (await send(admin, parent)).body.data;
-    await admin.delete(`document/${id}/delete`);
-    const newer = (await send(admin, parent)).body.data;
-    expect((await admin.post(`document/${id}/restore`).send({})).status).toBe(200);
-    expect((await admin.get(`document/list?task_id=${task.id}`)).body.data.list).toMatchObject([{ id: newer.id }]);
-  });
-
   it('takes several files at once, by item of the event too', async () => {
     const admin = await app.as(await app.make.admin());
     const task = await app.make.task({ pt_num: 8 });

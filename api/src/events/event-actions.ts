@@ -15,6 +15,7 @@ import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { EventCompletion } from './event-completion.js';
 import { updateLogged } from './event-log.sql.js';
+import { hasOpenTasks, offeredVendors } from './events.sql.js';
 import { EventVendorRules } from './event-vendors.js';
 
 /** Columns that a change of many events may set, and their new values; null removes a vendor. */
@@ -38,6 +39,7 @@ export class EventActions implements OnModuleInit {
     this.undo.on({
       table: 'events',
       permission: 'events.manage',
+      fault: revertFault,
       revert: (actor, em, jobId, eventIds) => this.write(em, actor, eventIds, before(jobId), 'Undone'),
     });
   }
@@ -130,6 +132,14 @@ const differing = (row: string, values: Values): Sql =>
     ),
     sql` or `,
   );
+
+/** Of an event that would be completed with open tasks, or get a vendor who is no longer offered. */
+const revertFault = (actor: SessionActor): Sql => sql`case
+  when (u.before ->> 'status_num')::int = ${runStatus.completed} and e.status_num <> ${runStatus.completed} and ${hasOpenTasks}
+    then 'event_has_open_tasks'
+  when exists (select from unnest(array[${sql.join(Object.values(vendorFieldOf).map((field) => sql`nullif(u.before ->> ${field}::text, ${sql.ref(`e.${field}`)}::text)`))}]) v(id)
+               where v.id is not null and v.id::bigint not in (select u.id from users u where ${offeredVendors(actor)}))
+    then 'vendor_kind_mismatch' end`;
 
 /** What `row_undo` keeps of the job. */
 const before = (jobId: string): Sql => {

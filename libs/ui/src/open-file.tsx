@@ -1,3 +1,4 @@
+import { documentLimits } from '@guyline/contract/documents';
 import { useTranslation } from 'react-i18next';
 import { useStayingToast } from './staying-toast.js';
 
@@ -13,6 +14,7 @@ export function useOpenFile(): (url: string) => void {
     }
     show({
       kind: 'info',
+      seconds: documentLimits.linkMinutes * 60,
       text: t('export.blocked'),
       action: (close) => (
         <a href={url} target="_blank" rel="noopener" onClick={close}>

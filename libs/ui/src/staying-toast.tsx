@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 export interface StayingToast {
   kind: 'success' | 'info';
   text: string;
+  /** When the action is no longer good, it goes by itself. */
+  seconds?: number;
   /** What the person may press; `close` takes the toast away. */
   action: (close: () => void) => ReactNode;
 }
@@ -14,12 +16,12 @@ export interface StayingToast {
 export function useStayingToast(): (toast: StayingToast) => void {
   const { t } = useTranslation('ui');
   const { message } = App.useApp();
-  return ({ kind, text, action }) => {
+  return ({ kind, text, action, seconds = 0 }) => {
     const key = `staying-${Math.random()}`;
     const close = (): void => message.destroy(key);
     void message[kind]({
       key,
-      duration: 0,
+      duration: seconds,
       content: (
         <>
           {text} {action(close)}

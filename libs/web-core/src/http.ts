@@ -88,7 +88,10 @@ async function send<Data>(route: Route, parts: Parts): Promise<Sent<Data>> {
     if (renewal === 'unanswered') throw unreachable();
     if (renewal === 'renewed') response = await patiently(url, init, storage.token());
   }
-  const answer = (await response.json().catch(() => null)) as Answer<Data> | null;
+  const answer = (await response.json().catch((error: unknown) => {
+    if ((error as Error)?.name === 'TimeoutError') throw unreachable('timeout');
+    return null;
+  })) as Answer<Data> | null;
   if (response.ok && answer?.success) return answer;
   if (response.status === 401 && !signing.includes(route)) window.dispatchEvent(new Event('guyline:session-ended'));
   const failure = answer && !answer.success ? answer : { success: false as const, message: storage.text('failed') };
@@ -100,7 +103,7 @@ const running = new Map<string, Promise<Sent<never>>>();
 /** A write that is sent again while the same one is under way, by a double click, is that one. */
 function onceAtATime<Data>(route: Route, parts: Parts): Promise<Sent<Data>> {
   if (route.method === 'GET' || parts.form || parts.files) return send(route, parts);
-  const key = JSON.stringify([route.method, route.path, parts.params, parts.query, parts.body]);
+  const key = JSON.stringify([storage.token(), route.method, route.path, parts.params, parts.query, parts.body]);
   const same = running.get(key) as Promise<Sent<Data>> | undefined;
   if (same) return same;
   const sent = send<Data>(route, parts).finally(() => running.delete(key));

@@ -35,7 +35,9 @@ async function readRemotes(): Promise<Found> {
   const list = await readJson<RemoteList>('/remotes.json');
   const trial = currentTrial();
   if (trial) list[trial.remote] = await tried(trial);
-  const all = Object.entries(list).map(([name, line]) => ({ name, ...chosenOf(name, line) }));
+  const all = Object.entries(list)
+    .flatMap(([name, line]) => (line?.manifest ? [[name, line] as const] : []))
+    .map(([name, line]) => ({ name, ...chosenOf(name, line) }));
   registerRemotes(
     all.flatMap(({ name, chosen }) =>
       chosen ? [{ name: idOf(name), entry: new URL(chosen.manifest, window.location.origin).href }] : [],

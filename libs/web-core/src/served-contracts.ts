@@ -27,7 +27,9 @@ export interface Refused extends DeployedRemote {
 /** Why the portal does not load a version of a remote, if it does not. */
 export function refusalOf(remote: string, deployed: DeployedRemote): Refused | undefined {
   const serves = announcedContracts();
-  const { contract = firstContract } = deployed;
+  // What is no contract is none that the portal serves: one malformed line must not stop the others.
+  const { contract: named = firstContract } = deployed as { contract?: unknown };
+  const contract = String(named);
   if (serves.includes(contract)) return undefined;
   const served = serves.at(-1) ?? '';
   const newer = contract.localeCompare(served, 'en', { numeric: true }) > 0;
@@ -38,6 +40,6 @@ export function refusalOf(remote: string, deployed: DeployedRemote): Refused | u
 export function chosenOf(remote: string, line: RemoteLine): { chosen?: DeployedRemote; refused?: Refused } {
   const refused = refusalOf(remote, line);
   if (!refused) return { chosen: line };
-  const chosen = line.earlier?.find((one) => !refusalOf(remote, one));
+  const chosen = [line.earlier ?? []].flat().find((one) => !refusalOf(remote, one));
   return { chosen, refused: { ...refused, instead: chosen?.version } };
 }

@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '@guyline/contract/jobs';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
 import { count } from '@guyline/web-core/days';
 
+/** The person looks elsewhere by then, and must find the job in the tray. */
+const FAILURE_SECONDS = 8;
+
 /** By a worker: what is changed at once ends as it begins, and has been told where it was pressed. */
 const endedByWorker = ({ kind, status, created_at, finished_at }: JobRow): boolean =>
-  kind === 'bulk' && status === 'done' && finished_at !== created_at;
+  kind === 'bulk' && (status === 'done' || status === 'failed') && finished_at !== created_at;
 
 /** Tells, wherever the person is by then, how a change of many rows ended, with its Undo. */
 export function useEndedJobs(list: readonly JobRow[] | undefined): void {
   const { t, i18n } = useTranslation('shell');
   const tell = useChangedToast();
+  const { message: toast } = App.useApp();
   const told = useRef<Set<string>>(undefined);
   useEffect(() => {
     if (!list) return;
@@ -19,8 +24,12 @@ export function useEndedJobs(list: readonly JobRow[] | undefined): void {
     const known = told.current;
     told.current = new Set([...(known ?? []), ...ended.map(({ id }) => id)]);
     if (!known) return; // what ended before the page was opened
-    for (const { id, bulk } of ended) {
+    for (const { id, bulk, status, message } of ended) {
       if (known.has(id) || !bulk) continue;
+      if (status === 'failed') {
+        void toast.error(message ?? t('job.failed'), FAILURE_SECONDS);
+        continue;
+      }
       const said = [
         t(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) }),
         t('job.changed', { n: count(bulk.done_cnt ?? 0, i18n.language) }),
@@ -28,5 +37,5 @@ export function useEndedJobs(list: readonly JobRow[] | undefined): void {
       ];
       tell(said.filter(Boolean).join(' · '), bulk.undo_until && id);
     }
-  }, [list, t, i18n.language, tell]);
+  }, [list, t, i18n.language, tell, toast]);
 }

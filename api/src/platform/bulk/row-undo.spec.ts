@@ -55,6 +55,28 @@ describe('undoing a change of many rows', () => {
     expect(await rows('select status_num from events order by id')).toEqual([{ status_num: 1 }, { status_num: 3 }]);
   });
 
+  it('completes no event with open tasks, gives none a vendor who is no longer offered, and counts what is gone', async () => {
+    const admin = await app.as(await app.make.admin());
+    const [left, next] = [await app.make.vendor(4), await app.make.vendor(4)];
+    const [done, given] = [await app.make.event({ status_num: 2 }), await app.make.event({ tent_vid: left.id })];
+    const status = await admin.post('event/action/status').send({ event_ids: [done.id], status_num: 1 });
+    await app.make.task({ event_id: done.id, pt_num: 7, status_num: 1 });
+    expect(await undone(admin, status.body.data.undo_id as string)).toMatchObject({
+      bulk: { done_cnt: 0, refused: [{ uuid: done.uuid, code: 'event_has_open_tasks' }] },
+    });
+    const vendors = await admin.post('event/action/vendors').send({ event_ids: [given.id], tent_vid: next.id });
+    await app.db.query('update users set status_num = 2 where id = $1', [left.id]);
+    expect(await undone(admin, vendors.body.data.undo_id as string)).toMatchObject({
+      bulk: { done_cnt: 0, refused: [{ uuid: given.uuid, code: 'vendor_kind_mismatch' }] },
+    });
+    const [one, gone] = [await app.make.customer(), await app.make.customer()];
+    const both = await admin.post('customer/action/status').send({ customer_ids: [one.id, gone.id], status_num: 2 });
+    await app.db.query('delete from customers where id = $1', [gone.id]);
+    expect(await undone(admin, both.body.data.undo_id as string)).toMatchObject({
+      bulk: { done_cnt: 1, refused_cnt: 1, refused: [] },
+    });
+  });
+
   it('undoes what a job changed of many events', async () => {
     const admin = await app.as(await app.make.admin());
     const { id: project_id, customer_id } = await app.make.project();

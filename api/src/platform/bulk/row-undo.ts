@@ -20,6 +20,8 @@ export type UndoTable = keyof typeof tables;
 export interface UndoneRows {
   table: UndoTable;
   permission: Permission;
+  /** Over the row by its letter and `row_undo u`: a code where what was before may be no more, else null. */
+  fault?: (actor: SessionActor) => Sql;
   /** Writes `row_undo.before` of the job back to these rows, which are locked, with log and live change. */
   revert: (actor: SessionActor, em: EntityManager, jobId: string, rowIds: number[]) => Promise<unknown>;
 }
@@ -64,15 +66,22 @@ export class RowUndo {
     const found = await this.db.rows<{ id: string; uuid: string; code: BulkRefusal['code'] | null }>(
       sql`select ${row}.id, ${row}.${sql.ref(known)} as uuid,
                  case when (${scopeOf(actor)[rows.table]}) is not true then 'not_found'
-                      when ${row}.version <> u.version then 'stale_version' end as code
+                      when ${row}.version <> u.version then 'stale_version'
+                      else ${rows.fault?.(actor) ?? sql`null`} end as code
             from row_undo u join ${sql.table(rows.table)} ${row} on ${row}.id = u.row_id
            where u.job_id = ${jobId}::uuid order by ${row}.id for no key update of ${row}`,
+      em,
+    );
+    const keptRows = await this.db.one<{ cnt: number }>(
+      sql`select count(*)::int as cnt from row_undo where job_id = ${jobId}::uuid`,
       em,
     );
     const rowIds = found.flatMap(({ id, code }) => (code ? [] : [Number(id)]));
     if (rowIds.length) await rows.revert(actor, em, jobId, rowIds);
     await this.db.rows(sql`delete from row_undo where job_id = ${jobId}::uuid and row_id = any(${ids(rowIds)})`, em);
     const refused = found.flatMap(({ uuid, code }) => (code ? [{ uuid, code }] : []));
-    return { done_cnt: rowIds.length, refused: refused.slice(0, bulkLimits.named), refused_cnt: refused.length };
+    // Rows that are gone, and those that the person no longer sees, are counted without a name.
+    const named = refused.filter(({ code }) => code !== 'not_found').slice(0, bulkLimits.named);
+    return { done_cnt: rowIds.length, refused: named, refused_cnt: (keptRows?.cnt ?? 0) - rowIds.length };
   }
 }
