@@ -4,7 +4,7 @@ import type { AnswerOf, Route } from '@guyline/contract/routes/route';
 import type { CallArgs } from './call.js';
 import { timeZone } from './clock.js';
 import { isTokenOld, renewed } from './renewal.js';
-import { type Parts, pathOf, queryText, requestOf } from './request.js';
+import { freshKey, type Parts, pathOf, queryText, requestOf } from './request.js';
 import { storage } from './storage.js';
 
 const brand = Symbol.for('guyline.ApiError');
@@ -77,9 +77,9 @@ async function patiently(url: string, init: RequestInit, token: string | null): 
 }
 
 /** An old token is renewed first; a 401 is answered by one silent renewal and one repetition. */
-async function send<Data>(route: Route, parts: Parts): Promise<Sent<Data>> {
+async function send<Data>(route: Route, parts: Parts, key?: string): Promise<Sent<Data>> {
   const url = `${pathOf(route, parts.params)}${queryText(parts.query)}`;
-  const init = requestOf(route, parts);
+  const init = requestOf(route, parts, key);
   if (isTokenOld() && !signing.includes(route)) await renewed(storage.token());
   const token = storage.token();
   let response = await patiently(url, init, token);
@@ -99,6 +99,8 @@ async function send<Data>(route: Route, parts: Parts): Promise<Sent<Data>> {
 }
 
 const running = new Map<string, Promise<Sent<never>>>();
+/** Keys of writes that nobody answered: they may have been carried out, and are sent again under the same key. */
+const unanswered = new Map<string, string>();
 
 /** A write that is sent again while the same one is under way, by a double click, is that one. */
 function onceAtATime<Data>(route: Route, parts: Parts): Promise<Sent<Data>> {
@@ -106,7 +108,18 @@ function onceAtATime<Data>(route: Route, parts: Parts): Promise<Sent<Data>> {
   const key = JSON.stringify([storage.token(), route.method, route.path, parts.params, parts.query, parts.body]);
   const same = running.get(key) as Promise<Sent<Data>> | undefined;
   if (same) return same;
-  const sent = send<Data>(route, parts).finally(() => running.delete(key));
+  const idempotencyKey = unanswered.get(key) ?? freshKey();
+  const note = (error: unknown): never => {
+    if (error instanceof ApiError && error.status === 0) unanswered.set(key, idempotencyKey);
+    else unanswered.delete(key);
+    throw error;
+  };
+  const sent = send<Data>(route, parts, idempotencyKey)
+    .then((answer) => {
+      unanswered.delete(key);
+      return answer;
+    }, note)
+    .finally(() => running.delete(key));
   running.set(key, sent as Promise<Sent<never>>);
   return sent;
 }

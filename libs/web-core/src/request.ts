@@ -46,16 +46,16 @@ function formData({ form = {}, files = {} }: Parts): FormData {
 }
 
 /** `crypto.randomUUID` exists on https pages only. */
-const freshKey = (): string =>
+export const freshKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Method, headers and content; a key makes the repetition of a JSON POST harmless. */
-export function requestOf({ method }: Route, parts: Parts): RequestInit {
+/** Method, headers and content; the key makes the repetition of a JSON POST harmless. */
+export function requestOf({ method }: Route, parts: Parts, key = freshKey()): RequestInit {
   if (parts.form || parts.files) return { method, body: formData(parts) };
   if (method === 'GET' || (method === 'DELETE' && parts.body === undefined)) return { method };
   return {
     method,
     body: JSON.stringify(parts.body ?? {}),
-    headers: { 'content-type': 'application/json', ...(method === 'POST' && { 'idempotency-key': freshKey() }) },
+    headers: { 'content-type': 'application/json', ...(method === 'POST' && { 'idempotency-key': key }) },
   };
 }

@@ -141,6 +141,21 @@ describe('http', () => {
     expect(api.heard).toHaveLength(3);
   });
 
+  it('sends a write that nobody answered again under its key, so that it is made once', async () => {
+    const create = () => http.call(customerRoutes.create, { body: { ...customer, name: 'Once' } });
+    const keys: (string | null)[] = [];
+    const send = globalThis.fetch;
+    const line = jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : send(url, init);
+    });
+    expect((await refusalOf(create())).status).toBe(0);
+    await create();
+    await create();
+    line.mockRestore();
+    expect([keys[1], keys[2] === keys[1]]).toEqual([keys[0], false]);
+  });
+
   it('gives a server that does not answer up after a while, as one that was not reached', async () => {
     const slow = jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
       if (!init?.signal) throw new Error('A read has a limit');
