@@ -5,6 +5,7 @@ const chromium = process.env['CHROMIUM'];
 /** These change nothing that another story relies on, so they run in parallel with the stories. */
 const looking = [
   '**/links.spec.ts',
+  '**/lists-at-a-glance.spec.ts',
   '**/screens.spec.ts',
   '**/dialogs.spec.ts',
   '**/offers.spec.ts',
