@@ -148,6 +148,7 @@ const builds: Record<string, Build> = {
   'POST /:role/task/action/matching_update': async (world) => ({
     body: { filter: { event_id: (await freshTask(world)).event }, status_num: 3 },
   }),
+  'POST /:role/task/action/undo': async (world) => ({ body: { job_id: await freshChange(world) } }),
   'POST /:role/task/action/restore': async (world) => {
     const { task } = await freshTask(world);
     await world.app.db.query('update tasks set deleted_at = now() where id = $1', [task]);

@@ -4,6 +4,7 @@ import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
+import { UndoJobs } from '../platform/bulk/undo-jobs.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { MatchingTasks } from './matching-tasks.js';
@@ -15,6 +16,7 @@ import {
   RestoreTasksDto,
   SetTaskStatusDto,
   TrashListQuery,
+  UndoTasksDto,
 } from './task-actions.dto.js';
 import { TaskTrash } from './task-trash.js';
 import { TaskTrashQueries } from './task-trash.queries.js';
@@ -30,6 +32,7 @@ export class TaskActionsController implements OnModuleInit {
     private readonly trashed: TaskTrashQueries,
     private readonly matching: MatchingTasks,
     private readonly undoing: UndoTasks,
+    private readonly undoJobs: UndoJobs,
   ) {}
 
   /** What a job does to many tasks. */
@@ -80,6 +83,11 @@ export class TaskActionsController implements OnModuleInit {
   @Serves(taskRoutes.changeMatching)
   changeMatching(@CurrentActor() actor: SessionActor, @Body() input: ChangeMatchingDto) {
     return this.matching.start(actor, input);
+  }
+
+  @Serves(taskRoutes.undo)
+  undo(@CurrentActor() actor: SessionActor, @Body() { job_id }: UndoTasksDto) {
+    return this.undoJobs.start(actor, job_id);
   }
 
   @Serves(taskRoutes.removeMany)

@@ -6,6 +6,7 @@ import {
   IsInt,
   IsObject,
   IsOptional,
+  IsUUID,
   MaxLength,
   Min,
   ValidateNested,
@@ -19,6 +20,7 @@ import {
   taskActionLimits,
   type TrashFilter,
   trashSorts,
+  type UndoTasks,
 } from '@guyline/contract/tasks/actions';
 import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { taskLimits } from '@guyline/contract/tasks/rows';
@@ -68,6 +70,11 @@ export class ChangeMatchingDto extends MatchingTasksDto implements ChangeMatchin
   @IsOptional()
   @IsDay()
   scheduled_date?: Day | null;
+}
+
+export class UndoTasksDto implements UndoTasks {
+  @IsUUID()
+  job_id!: string;
 }
 
 export class RestoreTasksDto implements RestoreTasks {

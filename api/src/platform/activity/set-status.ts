@@ -114,11 +114,17 @@ export class SetStatus {
       sql`update ${sql.table(area)} set status_num = ${status}, version = version + 1, updated_at = now() where id = any(${idsOf(rows)})`,
       em,
     );
-    const audience = await this.areas.get(area)?.audience(
+    const of = this.areas.get(area);
+    if (!of) throw new Error(`No feature has told who sees its ${area}`);
+    await this.outbox.changed(
       em,
-      rows.map(({ id }) => Number(id)),
+      area,
+      0,
+      await of.audience(
+        em,
+        rows.map(({ id }) => Number(id)),
+      ),
     );
-    await this.outbox.changed(em, area, 0, audience ?? {});
   }
 }
 

@@ -13,6 +13,6 @@ import { UndoJobs } from './undo-jobs.js';
   imports: [BullModule.registerQueue({ name: 'bulk' })],
   controllers: [BulkJobsController],
   providers: [Bulk, RowUndo, UndoJobs, ...inWorker(BulkProcessor)],
-  exports: [Bulk, RowUndo],
+  exports: [Bulk, RowUndo, UndoJobs],
 })
 export class BulkModule {}

@@ -14,6 +14,7 @@ import type {
   TasksChanged,
   TrashFilter,
   TrashPage,
+  UndoTasks,
 } from '../tasks/actions.js';
 import type { TaskAttention } from '../tasks/attention.js';
 import type {
@@ -62,6 +63,8 @@ export const taskRoutes = {
     answer: BulkAnswer<TasksChanged>;
   }>(),
   trash: get(':role/task/trash/list', 'tasks.delete').typed<{ query: TrashFilter; answer: TrashPage }>(),
+  /** Of remotes that were deployed before `common/job/{id}/revert`, which does the same; goes with the next release. */
+  undo: post(':role/task/action/undo', 'tasks.edit').typed<{ body: UndoTasks; answer: JobStarted }>(),
   restore: post(':role/task/action/restore', 'tasks.delete').typed<{
     body: RestoreTasks;
     answer: BulkAnswer<TasksChanged>;

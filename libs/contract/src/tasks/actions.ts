@@ -56,6 +56,11 @@ export interface ChangeMatching extends MatchingTasks {
   scheduled_date?: Day | null;
 }
 
+/** `POST {role}/task/action/undo` */
+export interface UndoTasks {
+  job_id: string;
+}
+
 /** How many rows really changed; those that already had the status are not among them. */
 export interface TasksChanged {
   updated_cnt: number;
