@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { App, Button, Select, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Undoable } from '@guyline/contract/bulk';
+import type { Undoable } from '@guyline/contract/undoable';
 import { useToasts } from '@guyline/ui/toasts';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
 

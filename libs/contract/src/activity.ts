@@ -1,6 +1,6 @@
-import type { Undoable } from './bulk.js';
 import type { Page } from './envelope.js';
 import type { Instant } from './status.js';
+import type { Undoable } from './undoable.js';
 
 /** What happened to a project, customer or location. */
 export const activityActions = [

@@ -49,12 +49,6 @@ export const bulkLimits = {
 export type BulkAnswer<Done> = Done | JobStarted;
 export const isJobStarted = <Done extends object>(answer: BulkAnswer<Done>): answer is JobStarted => 'job_id' in answer;
 
-/** Answer of a change to many rows that was made at once. */
-export interface Undoable {
-  /** The job that `common/job/{id}/revert` names to undo it; null when nothing changed. */
-  undo_id: string | null;
-}
-
 /** One row that was refused, and why. */
 export interface BulkRefusal {
   /** Code of the event or project that it is, or belongs to; number of a location, name of a customer. */

@@ -1,10 +1,10 @@
-import type { Undoable } from './bulk.js';
 import type { ShownDocument } from './documents.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { Day, Instant, RunCounts, RunStatus, TypeNum } from './status.js';
 import type { TaskGroupKey, TaskItem, VendorNum } from './tasks/items.js';
 import type { TaskRow } from './tasks/rows.js';
 import type { TaskState } from './tasks/state.js';
+import type { Undoable } from './undoable.js';
 
 export const eventLimits = {
   tent_size: { max: 60 },

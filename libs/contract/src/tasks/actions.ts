@@ -1,10 +1,10 @@
-import type { Undoable } from '../bulk.js';
 import type { ErrorCode } from '../errors.js';
 import type { Day, Instant } from '../status.js';
 import type { Page, PageQuery } from '../envelope.js';
 import type { TaskItem } from './items.js';
 import type { TaskListFilter, TaskRow } from './rows.js';
 import type { TaskStatus } from './status.js';
+import type { Undoable } from '../undoable.js';
 
 export const taskActionLimits = {
   /** Tasks of one bulk action. */
