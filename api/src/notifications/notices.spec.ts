@@ -8,7 +8,7 @@ import { eventPeople } from '../../test/event-people.js';
 import { impersonating } from '../../test/matrix-world.js';
 import type { Caller } from '../../test/use-app.js';
 import { useInnerApp } from '../../test/use-inner-app.js';
-import { checked, committed, csvOf, settled } from '../../test/workbooks.js';
+import { checked, committed, csvOf } from '../../test/workbooks.js';
 import { Notices } from './notices.js';
 import { OverdueNotices } from './overdue-notices.js';
 
@@ -73,24 +73,6 @@ describe('the portal’s own notices', () => {
     expect(await short(tent)).toEqual([['task_assigned', 160]]);
     expect((await told(tent))[0]?.facts).not.toHaveProperty('uuid');
     expect(await short(people.vendor)).toEqual([]);
-  });
-
-  it('say the dates that a bulk change moved in one notice for each person', async () => {
-    const people = await world();
-    const events = [people.event.id];
-    for (let nr = 0; nr < 9; nr += 1)
-      events.push((await app.make.event({ customer_id: people.event.customer_id, tent_vid: people.vendor.id })).id);
-    await app.db.query(
-      `insert into tasks (event_id, pt_num, status_num, scheduled_date) select e, 14 + n, 6, $2::date from unnest($1::bigint[]) e, generate_series(1, 2) n`,
-      [events, app.make.day(5)],
-    );
-    const admin = await app.as(people.admin);
-    const input = { filter: { pt_num: [15, 16] }, scheduled_date: app.make.day(6) };
-    const answer = await admin.post('task/action/matching_update').send(input);
-    expect(await settled(admin, answer.body.data.job_id as string)).toMatchObject({ bulk: { done_cnt: 20 } });
-    const moved = await short(people.vendor);
-    expect(moved).toEqual([['date_moved', expect.any(Number)]]);
-    expect(moved[0]?.[1]).toBeGreaterThan(1);
   });
 
   it('tell of the events that are created with a vendor', async () => {
