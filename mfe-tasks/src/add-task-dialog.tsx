@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
+import { runStatus } from '@guyline/contract/status';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import type { CreateTask } from '@guyline/contract/tasks/rows';
 import { offeredStatuses, pendingOf, statusesOf } from '@guyline/contract/tasks/status';
@@ -29,11 +30,14 @@ function EventChoice(): ReactNode {
   const customerId = Form.useWatch('customer_id', form);
   const projectId = Form.useWatch('project_id', form);
   const customers = useCustomerOptions();
-  const projects = useProjectOptions({ status_num: 1, customer_id: customerId }, customerId !== undefined);
+  const projects = useProjectOptions(
+    { status_num: runStatus.active, customer_id: customerId },
+    customerId !== undefined,
+  );
   const [search, setSearch] = useState('');
   const events = useList('events', eventRoutes.list, {
     project_id: projectId,
-    status_num: 1,
+    status_num: runStatus.active,
     search,
     per_page: OFFERED_EVENTS,
   });

@@ -3,7 +3,7 @@ import { Form, Input, InputNumber, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type CreateEventIdentifier, type EventIdentifierRow, identifierLimits } from '@guyline/contract/reference';
 import { settingRoutes } from '@guyline/contract/routes/settings';
-import { type ShortStatus, shortStatuses, shortStatusNums } from '@guyline/contract/status';
+import { recordStatus, type ShortStatus, shortStatuses, shortStatusNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
@@ -28,7 +28,7 @@ export function IdentifierDialog({ row, onClose }: { row?: EventIdentifierRow; o
     <Modal open title={row?.name ?? t('identifier.new')} footer={null} onCancel={onClose} destroyOnHidden>
       <FormFrame<CreateEventIdentifier>
         form={form}
-        initialValues={row ?? { place: 0, status_num: 1 }}
+        initialValues={row ?? { place: 0, status_num: recordStatus.active }}
         conflict={[
           { name: 'name', label: t('identifier.name') },
           { name: 'place', label: t('identifier.place') },

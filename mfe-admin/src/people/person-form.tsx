@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { levels } from '@guyline/contract/access';
 import { phoneText } from '@guyline/contract/phone-form';
+import { recordStatus } from '@guyline/contract/status';
 import type { VendorNum } from '@guyline/contract/tasks/items';
 import type { UserDetail } from '@guyline/contract/users';
 import { FormFrame } from '@guyline/ui/form-page';
@@ -23,7 +24,7 @@ import { usePeopleChanged, usePerson } from './use-people.js';
 function valuesOf(person: UserDetail | undefined, kind: Kind, vendorId: number | undefined): Partial<PersonValues> {
   if (!person)
     return {
-      status_num: 1,
+      status_num: recordStatus.active,
       customer_ids: [],
       is_sys_admin: false,
       main_vendor_id: vendorId,

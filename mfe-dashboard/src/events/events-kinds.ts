@@ -1,15 +1,16 @@
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { EventFilter } from '@guyline/contract/events';
+import { runStatus } from '@guyline/contract/status';
 
 /**
  * What the event list is asked for events that a number counts. The last two are tabs of the events summary, which has the
  * events of projects that are not Active as well.
  */
 export const eventsOf = {
-  active: { status_num: 1, live: 1 },
-  ready: { status_num: 1, task: 'ready_for_sales' },
-  pending: { status_num: 1, task: 'pending' },
-  required: { status_num: 1 },
+  active: { status_num: runStatus.active, live: 1 },
+  ready: { status_num: runStatus.active, task: 'ready_for_sales' },
+  pending: { status_num: runStatus.active, task: 'pending' },
+  required: { status_num: runStatus.active },
 } as const;
 export type EventsKind = keyof typeof eventsOf;
 

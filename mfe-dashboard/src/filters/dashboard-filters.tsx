@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOfVendor, levels } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
+import { runStatus } from '@guyline/contract/status';
 import { useEventSearch } from '@guyline/ui/event-filter';
 import { type FilterField, ListFilters } from '@guyline/ui/list-filters';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
@@ -24,7 +25,7 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
   const byCustomer = level_num === levels.admin || isOfVendor(level_num);
   const byProject = level_num !== levels.manager;
   const customers = useCustomerOptions(byCustomer);
-  const projects = useProjectOptions({ year, customer_id, status_num: 1 }, byProject);
+  const projects = useProjectOptions({ year, customer_id, status_num: runStatus.active }, byProject);
   const years = dashboardYears(thisYear()).map((one) => ({ value: one, label: String(one) }));
   return (
     <>

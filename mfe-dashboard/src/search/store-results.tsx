@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { EventPage } from '@guyline/contract/events';
+import { runStatus } from '@guyline/contract/status';
 import { count } from '@guyline/web-core/days';
 import { linkTo } from '../numbers/links.js';
 
@@ -63,7 +64,7 @@ export function StoreResults({
       {total > list.length && (
         <Link
           className="gl-found"
-          to={linkTo('/events', { status_num: 1, search: keyword }, { year, customer_id, project_id })}
+          to={linkTo('/events', { status_num: runStatus.active, search: keyword }, { year, customer_id, project_id })}
         >
           {t('search.all', { n: count(total, i18n.language) })}
         </Link>

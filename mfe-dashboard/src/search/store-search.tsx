@@ -5,6 +5,7 @@ import type { Role } from '@guyline/contract/access';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { pageLimits } from '@guyline/contract/envelope';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { runStatus } from '@guyline/contract/status';
 import { useListWhile } from '@guyline/web-core/entity';
 import { Widget } from '@guyline/web-core/widget';
 import { SearchStyles } from './search-styles.js';
@@ -36,7 +37,7 @@ export function StoreSearch({ filter }: { filter: DashboardFilter }): ReactNode 
   const root = useRef<HTMLDivElement>(null);
   const { year, customer_id, project_id } = filter;
   const asked = {
-    status_num: 1,
+    status_num: runStatus.active,
     year,
     customer_id,
     project_id,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type CreateCustomer, customerLimits, type CustomerRow } from '@guyline/contract/customers';
 import { customerRoutes } from '@guyline/contract/routes/customers';
-import { recordStatuses, recordStatusNums, type RecordStatus } from '@guyline/contract/status';
+import { type RecordStatus, recordStatus, recordStatuses, recordStatusNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -30,7 +30,7 @@ function CustomerForm({ customer }: { customer?: CustomerRow }): ReactNode {
     <Panel className="gl-form">
       <FormFrame
         form={form}
-        initialValues={customer ?? { status_num: 1 }}
+        initialValues={customer ?? { status_num: recordStatus.active }}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
         conflict={[

@@ -4,6 +4,7 @@ import { levels } from '@guyline/contract/access';
 import { type EventSummaryCounts, type EventSummaryFilter, summaryTabs } from '@guyline/contract/event-summary';
 import type { EventFilter } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { runStatus } from '@guyline/contract/status';
 import { ExportButton } from '@guyline/ui/export-button';
 import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
@@ -49,7 +50,7 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
   const { year } = state.filters;
   const customers = useCustomerOptions(level !== levels.corporate);
   const event = useEventFilter();
-  const projects = useProjectOptions({ status_num: 1, ...(year && { year }) });
+  const projects = useProjectOptions({ status_num: runStatus.active, ...(year && { year }) });
   const options = useNamedProject((projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })));
   return [
     { name: 'year', label: ui('year'), all: ui('allYears'), options: yearOptions(ui), first: true },
@@ -63,7 +64,7 @@ function useSummaryFilters(state: ListState<Filter>): FilterField[] {
 
 /** The rows of a tab as a workbook: the summary's tabs are filters of the event list (docs/domain.md, Ready for sales). */
 function exportOf(tab: TabKey, { sort_by: _, sort_order: __, filter: ___, ...shown }: EventSummaryFilter) {
-  const query: EventFilter = { ...shown, status_num: 1, ...(tab === 2 && { task: 'pending' as const }) };
+  const query: EventFilter = { ...shown, status_num: runStatus.active, ...(tab === 2 && { task: 'pending' as const }) };
   return { route: tab === 1 ? eventRoutes.exportReady : eventRoutes.export, query };
 }
 

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LocationFilter, LocationRow } from '@guyline/contract/locations';
 import { locationRoutes } from '@guyline/contract/routes/locations';
+import { recordStatus } from '@guyline/contract/status';
 import { ListTable } from '@guyline/ui/list-table';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
@@ -40,7 +41,7 @@ export function ChooseStores({
   const filters = useLocationFilters().filter(({ name }) => ['state_num', 'region_id', 'is_key_loc'].includes(name));
   const columns = useLocationColumns().filter(({ key }) => !['customer', 'status_num'].includes(key));
   const { project_id: _, page, per_page, ...narrowed } = state.query;
-  const filter: LocationFilter = { ...narrowed, customer_id: customerId, status_num: 1 };
+  const filter: LocationFilter = { ...narrowed, customer_id: customerId, status_num: recordStatus.active };
   const query = useList('locations', locationRoutes.list, { ...filter, page, per_page });
   const total = query.data?.total ?? 0;
 

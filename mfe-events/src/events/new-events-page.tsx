@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type CreateEvents, eventLimits } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { typeNums } from '@guyline/contract/status';
+import { runStatus, typeNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useProjectOptions } from '@guyline/ui/options';
 import { PageFrame, Panel } from '@guyline/ui/page';
@@ -27,7 +27,7 @@ export function NewEventsPage(): ReactNode {
   const toasts = useToasts();
   const [params] = useSearchParams();
   const [form] = Form.useForm<CreateEvents>();
-  const projects = useProjectOptions({ status_num: 1 });
+  const projects = useProjectOptions({ status_num: runStatus.active });
   const chosen = Form.useWatch('project_id', form) ?? (Number(params.get('project_id')?.split('/')[0]) || undefined);
   const project = projects.data?.projects.find(({ id }) => id === chosen);
   const stores = Form.useWatch('location_ids', form)?.length ?? 0;

@@ -3,7 +3,14 @@ import { Form, Input, Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type EventDetail, eventLimits, managedFields, type UpdateEvent } from '@guyline/contract/events';
-import { type RunStatus, runStatuses, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
+import {
+  type RunStatus,
+  runStatus,
+  runStatuses,
+  runStatusNums,
+  type TypeNum,
+  typeNums,
+} from '@guyline/contract/status';
 import type { ConflictField } from '@guyline/ui/conflict';
 import { useVendorOptions } from '@guyline/ui/options';
 import { useIdentifierOptions } from './use-event-filters.js';
@@ -81,7 +88,7 @@ function Status({ stored }: { stored: RunStatus }): ReactNode {
       <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
         <Select options={runStatusNums.map((one) => ({ value: one, label: ui(`status.${runStatuses[one]}`) }))} />
       </Form.Item>
-      {status === 2 && stored !== 2 && (
+      {status === runStatus.completed && stored !== runStatus.completed && (
         <Form.Item name="reason" label={t('events.reason')} extra={t('events.reason_hint')}>
           <Input maxLength={eventLimits.reason.max} />
         </Form.Item>

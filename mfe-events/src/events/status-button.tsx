@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isJobStarted } from '@guyline/contract/bulk';
 import { eventLimits } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
-import { type RunStatus, runStatuses, runStatusNums } from '@guyline/contract/status';
+import { type RunStatus, runStatus, runStatuses, runStatusNums } from '@guyline/contract/status';
 import { showFaults } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useChangedToast } from '@guyline/ui/use-changed-toast';
@@ -64,7 +64,7 @@ export function StatusButton({ eventIds, onDone }: { eventIds: number[]; onDone:
           >
             <Select options={runStatusNums.map((one) => ({ value: one, label: ui(`status.${runStatuses[one]}`) }))} />
           </Form.Item>
-          {status === 2 && (
+          {status === runStatus.completed && (
             <Form.Item name="reason" label={t('events.reason')} extra={t('events.reason_hint')}>
               <Input maxLength={eventLimits.reason.max} />
             </Form.Item>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isJobStarted } from '@guyline/contract/bulk';
 import type { EventsTransferred } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { runStatus } from '@guyline/contract/status';
 import { showFaults } from '@guyline/ui/form-page';
 import { useProjectOptions } from '@guyline/ui/options';
 import { useToasts } from '@guyline/ui/toasts';
@@ -45,7 +46,7 @@ function TransferDialog({
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const toasts = useToasts();
-  const projects = useProjectOptions({ status_num: 1 });
+  const projects = useProjectOptions({ status_num: runStatus.active });
   const [form] = Form.useForm<{ project_id: number }>();
   const [result, setResult] = useState<EventsTransferred>();
   const transfer = useWrite('events', eventRoutes[action]);

@@ -11,7 +11,7 @@ import {
 } from '@guyline/contract/locations';
 import { shownPhone } from '@guyline/contract/phone-form';
 import { locationRoutes } from '@guyline/contract/routes/locations';
-import { shortStatuses, shortStatusNums } from '@guyline/contract/status';
+import { recordStatus, shortStatuses, shortStatusNums } from '@guyline/contract/status';
 import { FormFrame } from '@guyline/ui/form-page';
 import { stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
@@ -68,7 +68,7 @@ function LocationForm({ location }: { location?: LocationDetail }): ReactNode {
     <Panel className="gl-form">
       <FormFrame
         form={form}
-        initialValues={location ? valuesOf(location) : { status_num: 1, is_key_loc: 2 }}
+        initialValues={location ? valuesOf(location) : { status_num: recordStatus.active, is_key_loc: 2 }}
         fromRow={(row) => valuesOf(row as LocationDetail)}
         onSave={onSave}
         onCancel={() => void navigate(-1)}

@@ -10,7 +10,7 @@ import {
   projectLimits,
 } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
-import { runStatusNums, runStatuses, typeNums } from '@guyline/contract/status';
+import { runStatus, runStatuses, runStatusNums, typeNums } from '@guyline/contract/status';
 import { DayItem } from '@guyline/ui/day-item';
 import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useCustomerOptions } from '@guyline/ui/options';
@@ -44,7 +44,7 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
     <Panel className="gl-form">
       <FormFrame
         form={form}
-        initialValues={project ?? { type_num: 1, status_num: 1 }}
+        initialValues={project ?? { type_num: 1, status_num: runStatus.active }}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
         conflict={projectFields(t, ui)}

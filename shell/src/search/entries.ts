@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { levels } from '@guyline/contract/access';
 import type { Found, FoundPerson, RecentRow, SearchKind } from '@guyline/contract/search';
-import { recordStatuses, runStatuses } from '@guyline/contract/status';
+import { recordStatus, recordStatuses, runStatus, runStatuses } from '@guyline/contract/status';
 
 /** A row of the results. */
 export interface Entry {
@@ -21,9 +21,9 @@ const screenOf = ({ level_num }: FoundPerson): string =>
 
 type Words = TFunction<'ui'>;
 const run = (ui: Words, status: keyof typeof runStatuses) =>
-  status === 1 ? {} : { status: ui(`status.${runStatuses[status]}`) };
+  status === runStatus.active ? {} : { status: ui(`status.${runStatuses[status]}`) };
 const state = (ui: Words, status: keyof typeof recordStatuses) =>
-  status === 1 ? {} : { status: ui(`status.${recordStatuses[status]}`) };
+  status === recordStatus.active ? {} : { status: ui(`status.${recordStatuses[status]}`) };
 
 /** What was found, kind after kind, each with what tells it from others of its name. */
 export function entriesOf({ events, tasks, locations, projects, customers, people }: Found, ui: Words): Entry[] {
