@@ -34,11 +34,17 @@ export function keep(token: Token): void {
 /** `unanswered`: the server could not say, so the session may well live. */
 export type Renewal = 'renewed' | 'refused' | 'unanswered';
 
+/** Other tabs wait for the renewal: a server that hangs must not hold them for ever. */
+const LIMIT_MS = 30_000;
+
 /** Trades the secret of the cookie for a new token. */
 async function renew(keeping: (token: Token) => void): Promise<Renewal> {
-  const response = await fetch(pathOf(authRoutes.refresh), { method: authRoutes.refresh.method }).catch(() => null);
+  const { method } = authRoutes.refresh;
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const response = await fetch(pathOf(authRoutes.refresh), { method, signal }).catch(() => null);
   if (!response || response.status >= 500 || response.status === 429) return 'unanswered';
   const answer = (await response.json().catch(() => null)) as Answer<Token> | null;
+  if (response.ok && !answer) return 'unanswered'; // it was cut off
   if (!response.ok || !answer?.success) return 'refused';
   keeping(answer.data);
   if (answer.data.switched_back) {
