@@ -2,6 +2,7 @@ import type { EventTasks } from '@guyline/contract/dashboard/work';
 import type { EventDetail, EventRow } from '@guyline/contract/events';
 import { taskFieldsOf } from '@guyline/contract/tasks/fields';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { taskRow as sharedRow } from '../../libs/ui/jest/task-row.js';
 
 export const eventRow = (over: Partial<EventRow> = {}): EventRow => ({
   id: 7,
@@ -86,24 +87,7 @@ export const eventTasks = (over: Partial<EventTasks> = {}): EventTasks => {
 
 export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => {
   const { id, uuid, status_num, type_num, location_id, location, project_id, project, customer } = eventRow();
-  return {
-    id: 70,
-    pt_num: 7,
-    category_num: 1,
-    status_num: 1,
-    task_state: 3,
-    at_risk: false,
-    deadline: '2031-06-01',
-    today: '2031-04-01',
-    version: 1,
-    editable: true,
-    event_id: id,
-    project_id,
-    event: { id, uuid, status_num, type_num, location_id, location },
-    project,
-    customer,
-    vendor: null,
-    ...taskFieldsOf({}),
-    ...over,
-  };
+  const event = { id, uuid, status_num, type_num, location_id, location };
+  const here = { id: 70, version: 1, event_id: id, project_id, event, project, customer };
+  return sharedRow({ ...here, ...taskFieldsOf({}), ...over });
 };

@@ -62,9 +62,8 @@ export class EventActions implements OnModuleInit {
    */
   setStatus(actor: SessionActor, input: SetEventStatus, job?: Job): Promise<EventsChanged> {
     const { status_num, reason } = input;
-    const check = async (em: EntityManager, chosen: number[]): Promise<void> => {
-      if (status_num === runStatus.completed)
-        await this.completion.allow(em, actor, await this.idsNotInStatus(em, chosen, status_num), reason);
+    const check = async (em: EntityManager, changing: number[]): Promise<void> => {
+      if (status_num === runStatus.completed) await this.completion.allow(em, actor, changing, reason);
     };
     return this.change(actor, 'events_status', input, { status_num }, check, job);
   }
@@ -74,24 +73,24 @@ export class EventActions implements OnModuleInit {
     action: BulkAction,
     input: { event_ids: readonly number[]; reason?: string | null },
     values: Values,
-    check: (em: EntityManager, eventIds: number[]) => Promise<void>,
+    check: (em: EntityManager, changing: number[]) => Promise<void>,
     job?: Job,
   ): Promise<EventsChanged> {
     const chosen = [...new Set(input.event_ids)];
     if (!chosen.length) throw invalid('nothing_selected', 'event_ids');
     return this.db.transaction(async (em) => {
-      const locked = await this.db.rows<{ differs: boolean }>(
-        sql`select ${differing('e', values)} as differs from events e
+      const locked = await this.db.rows<{ id: string; differs: boolean }>(
+        sql`select e.id, ${differing(values)} as differs from events e
              where e.id = any(${ids(chosen)}) and ${scopeOf(actor).events} order by e.id for update of e`,
         em,
       );
       if (locked.length < chosen.length) throw notFound();
-      await check(em, chosen);
-      const changed = locked.filter(({ differs }) => differs).length;
+      const changing = locked.flatMap(({ id, differs }) => (differs ? [Number(id)] : []));
+      await check(em, changing);
+      const changed = changing.length;
       if (!changed) return { updated_cnt: chosen.length, undo_id: null };
       const undo_id = job?.id ?? (await this.bulk.noted(em, actor, action, { rows: chosen.length, changed }, input));
-      const changing = sql`r.id = any(${ids(chosen)}) and (${differing('r', values)})`;
-      await this.undo.keep(em, undo_id, { table: 'events', columns, changing });
+      await this.undo.keep(em, undo_id, { table: 'events', columns, rowIds: changing });
       await this.write(em, actor, chosen, assignments(values), input.reason);
       return { updated_cnt: chosen.length, undo_id };
     }, job?.em);
@@ -110,14 +109,6 @@ export class EventActions implements OnModuleInit {
     const { vendorIds } = await this.vendors.audience(em, eventIds);
     await this.outbox.changed(em, 'events', 0, { ...audience, vendorIds: [...audience.vendorIds, ...vendorIds] });
   }
-
-  private async idsNotInStatus(em: EntityManager, eventIds: number[], status: number): Promise<number[]> {
-    const rows = await this.db.rows<{ id: string }>(
-      sql`select id from events where id = any(${ids(eventIds)}) and status_num <> ${status}`,
-      em,
-    );
-    return rows.map(({ id }) => Number(id));
-  }
 }
 
 const given = (values: Values) => columns.filter((column) => values[column] !== undefined);
@@ -125,11 +116,9 @@ const given = (values: Values) => columns.filter((column) => values[column] !== 
 const assignments = (values: Values): Sql =>
   sql.join(given(values).map((column) => sql`${sql.ref(column)} = ${values[column] ?? null}::bigint`));
 
-const differing = (row: string, values: Values): Sql =>
+const differing = (values: Values): Sql =>
   sql.join(
-    given(values).map(
-      (column) => sql`${sql.ref(`${row}.${column}`)} is distinct from ${values[column] ?? null}::bigint`,
-    ),
+    given(values).map((column) => sql`${sql.ref(`e.${column}`)} is distinct from ${values[column] ?? null}::bigint`),
     sql` or `,
   );
 

@@ -15,7 +15,7 @@ export const roleOf = (level: Level): Role =>
 /** Vendors and their staff. */
 export const isOfVendor = (level: Level): boolean => roleOf(level) === 'vendor';
 
-/** For whom a project's name in a list is a link (docs/domain.md, Links by level). */
+/** Whether a person sees a project's name in a list as a link (docs/domain.md, Links by level). */
 const projectLinks: Record<Level, boolean> = { 1: true, 2: true, 3: false, 4: false, 5: false };
 export const opensProjects = (level: Level): boolean => projectLinks[level];
 

@@ -119,7 +119,7 @@ export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Ro
   );
 }
 
-/** Search, filters and what stands at the end of the line. */
+/** Search, filters and what is at the end of the line. */
 function Tools<Row extends { id: number }>({
   phone,
   state,

@@ -59,7 +59,7 @@ export const refusedRemotes = (): Promise<readonly Refused[]> => findRemotes();
 async function load<T>(name: string, what: string): Promise<T> {
   const refused = (await findRemotes()).find(({ remote, instead }) => remote === name && !instead);
   if (refused) {
-    found = undefined; // whoever tries again asks whether another version was deployed
+    found = undefined; // a retry asks whether another version was deployed
     throw new RemoteRefused(refused);
   }
   const loaded = await loadRemote<T>(`${idOf(name)}/${what}`);

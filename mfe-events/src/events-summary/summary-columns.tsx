@@ -29,7 +29,7 @@ export const toEvent = ({ id }: EventRow, text: string, { level, onPeek }: Summa
     <Link to={`/events/view/${id}`}>{text}</Link>
   );
 
-/** The states are seen on a laptop: what stands before them is shortened. */
+/** The states are seen on a laptop: the columns before them are shortened. */
 const upTo = (maxWidth: number) => () => ({ style: { maxWidth } });
 
 /**

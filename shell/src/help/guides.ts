@@ -2,7 +2,7 @@ import { can, levels } from '@guyline/contract/access';
 import type { Visitor } from '@guyline/contract/areas';
 
 /**
- * A page for each kind of person: what they do here, in order, and the screen where each begins. Their words stand under
+ * A page for each kind of person: what they do here, in order, and the screen where each begins. Their words are under
  * `guide` of the catalogs; a path is one that these people may open (`shell/test/help.spec.tsx`).
  */
 export const guides = {

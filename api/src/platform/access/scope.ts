@@ -26,6 +26,9 @@ export interface Scope {
   lessons: Sql;
 }
 
+/** The same letters, for statements that are built for several tables. */
+export const scopeLetters = { customers: 'c', projects: 'p', locations: 'l', events: 'e' } as const;
+
 type Rows = Omit<Scope, 'documents' | 'lessons'>;
 
 const ownCustomers = (actor: Actor): Sql => sql`(select customer_id from user_customers where user_id = ${actor.id})`;

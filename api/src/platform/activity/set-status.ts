@@ -4,16 +4,13 @@ import { sql } from 'kysely';
 import type { Permission } from '@guyline/contract/access';
 import type { RowsChanged } from '@guyline/contract/activity';
 import type { SessionActor } from '../access/actor.js';
-import { type Audience, scopeOf } from '../access/scope.js';
+import { type Audience, scopeLetters, scopeOf } from '../access/scope.js';
 import { Bulk } from '../bulk/bulk.js';
 import { RowUndo } from '../bulk/row-undo.js';
 import { Db, ids } from '../db/db.js';
 import { invalid, notFound } from '../errors/rule-error.js';
 import { Outbox } from '../queue/outbox.js';
 import { ActivityLog, type LoggedArea } from './activity-log.js';
-
-/** The letter by which the scope's conditions name a table. */
-export const letters = { projects: 'p', customers: 'c', locations: 'l' } as const;
 
 export interface StatusArea {
   permission: Permission;
@@ -57,7 +54,7 @@ export class SetStatus {
   async run(actor: SessionActor, { area, rowIds, status }: StatusChange): Promise<RowsChanged> {
     const chosen = [...new Set(rowIds)];
     if (!chosen.length) throw invalid('nothing_selected');
-    const letter = sql.ref(letters[area]);
+    const letter = sql.ref(scopeLetters[area]);
     return this.db.transaction(async (em) => {
       const locked = await this.db.rows<Locked>(
         sql`select ${letter}.id, ${letter}.status_num from ${sql.table(area)} ${letter}
@@ -69,8 +66,7 @@ export class SetStatus {
       if (!moving.length) return { updated_cnt: chosen.length, undo_id: null };
       const size = { rows: chosen.length, changed: moving.length };
       const undo_id = await this.bulk.noted(em, actor, `${area}_status`, size, { row_ids: chosen, status_num: status });
-      const changing = sql`r.id = any(${idsOf(moving)})`;
-      await this.undo.keep(em, undo_id, { table: area, columns: ['status_num'], changing });
+      await this.undo.keep(em, undo_id, { table: area, columns: ['status_num'], rowIds: numbersOf(moving) });
       await this.write(actor, em, area, moving, status);
       return { updated_cnt: chosen.length, undo_id };
     });
@@ -107,25 +103,17 @@ export class SetStatus {
     status: number,
   ): Promise<void> {
     for (const from of new Set(rows.map(({ status_num }) => status_num))) {
-      const moved = rows.filter(({ status_num }) => status_num === from).map(({ id }) => Number(id));
+      const moved = numbersOf(rows.filter(({ status_num }) => status_num === from));
       await this.log.add(em, actor, area, moved, 'changed', { status_num: { from, to: status } });
     }
     await this.db.rows(
-      sql`update ${sql.table(area)} set status_num = ${status}, version = version + 1, updated_at = now() where id = any(${idsOf(rows)})`,
+      sql`update ${sql.table(area)} set status_num = ${status}, version = version + 1, updated_at = now() where id = any(${ids(numbersOf(rows))})`,
       em,
     );
     const of = this.areas.get(area);
     if (!of) throw new Error(`No feature has told who sees its ${area}`);
-    await this.outbox.changed(
-      em,
-      area,
-      0,
-      await of.audience(
-        em,
-        rows.map(({ id }) => Number(id)),
-      ),
-    );
+    await this.outbox.changed(em, area, 0, await of.audience(em, numbersOf(rows)));
   }
 }
 
-const idsOf = (rows: readonly Locked[]) => ids(rows.map(({ id }) => Number(id)));
+const numbersOf = (rows: readonly Locked[]): number[] => rows.map(({ id }) => Number(id));

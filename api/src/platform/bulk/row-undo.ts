@@ -4,18 +4,13 @@ import { sql } from 'kysely';
 import type { Permission } from '@guyline/contract/access';
 import { bulkLimits, type BulkRefusal } from '@guyline/contract/bulk';
 import type { SessionActor } from '../access/actor.js';
-import { scopeOf } from '../access/scope.js';
+import { scopeLetters, scopeOf } from '../access/scope.js';
 import { Db, ids, type Sql } from '../db/db.js';
 import { Bulk, type BulkDone } from './bulk.js';
 
-/** The letter by which the scope's conditions name a table, and the column by which people know its rows. */
-const tables = {
-  events: ['e', 'uuid'],
-  projects: ['p', 'uuid'],
-  locations: ['l', 'lc_number'],
-  customers: ['c', 'name'],
-} as const;
-export type UndoTable = keyof typeof tables;
+/** The column by which people know the rows of a table. */
+const knownBy = { events: 'uuid', projects: 'uuid', locations: 'lc_number', customers: 'name' } as const;
+export type UndoTable = keyof typeof knownBy;
 
 export interface UndoneRows {
   table: UndoTable;
@@ -44,25 +39,25 @@ export class RowUndo {
 
   /**
    * Called before the change, with the rows locked; the change raises the version of each by one.
-   * @param changing which rows `r` it changes
+   * @param rowIds the rows that it changes
    */
   async keep(
     em: EntityManager,
     jobId: string,
-    { table, columns, changing }: { table: UndoTable; columns: readonly string[]; changing: Sql },
+    { table, columns, rowIds }: { table: UndoTable; columns: readonly string[]; rowIds: readonly number[] },
   ): Promise<void> {
     const before = sql.join(columns.map((column) => sql`${column}::text, ${sql.ref(`r.${column}`)}`));
     await this.db.rows(
       sql`insert into row_undo (job_id, row_id, version, before)
-          select ${jobId}::uuid, r.id, r.version + 1, jsonb_build_object(${before}) from ${sql.table(table)} r where ${changing}`,
+          select ${jobId}::uuid, r.id, r.version + 1, jsonb_build_object(${before}) from ${sql.table(table)} r where r.id = any(${ids(rowIds)})`,
       em,
     );
   }
 
   /** The job itself: rows that somebody has changed since are left unchanged and named. */
   private async run(actor: SessionActor, rows: UndoneRows, jobId: string, em: EntityManager): Promise<BulkDone> {
-    const [letter, known] = tables[rows.table];
-    const row = sql.ref(letter);
+    const row = sql.ref(scopeLetters[rows.table]);
+    const known = knownBy[rows.table];
     const found = await this.db.rows<{ id: string; uuid: string; code: BulkRefusal['code'] | null }>(
       sql`select ${row}.id, ${row}.${sql.ref(known)} as uuid,
                  case when (${scopeOf(actor)[rows.table]}) is not true then 'not_found'

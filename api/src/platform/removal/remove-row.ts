@@ -3,9 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Removed, Uses } from '@guyline/contract/removal';
 import type { SessionActor } from '../access/actor.js';
-import { type Audience, scopeOf } from '../access/scope.js';
+import { type Audience, scopeLetters, scopeOf } from '../access/scope.js';
 import { ActivityLog, type LoggedArea } from '../activity/activity-log.js';
-import { letters } from '../activity/set-status.js';
 import { Db } from '../db/db.js';
 import { notFound } from '../errors/rule-error.js';
 import { Outbox } from '../queue/outbox.js';
@@ -56,7 +55,7 @@ export class RemoveRow {
 
   /** The status of the row, which is locked inside a transaction. */
   private async find(actor: SessionActor, area: LoggedArea, id: number, em?: EntityManager): Promise<number> {
-    const letter = sql.ref(letters[area]);
+    const letter = sql.ref(scopeLetters[area]);
     const row = await this.db.one<{ status_num: number }>(
       sql`select ${letter}.status_num from ${sql.table(area)} ${letter}
            where ${letter}.id = ${id} and ${scopeOf(actor)[area]} ${em ? sql`for update of ${letter}` : sql``}`,
