@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DashboardMap } from '@guyline/contract/dashboard/map';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { pageLimit } from '../platform/db/list-page.js';
 import { liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptBy } from '../tasks/kept-sums.sql.js';
 import { phaseOfEvent, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
@@ -38,7 +39,7 @@ const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
             from (select t.event_id, t.project_id, ${worstPhase} as status from ${statesFrom}
                    where ${and(sql`t.live`, statesMatch(actor, eventsOfMap(query)))}) one
             join projects p on p.id = one.project_id
-           order by one.status, p.start_date, one.event_id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page
+           order by one.status, p.start_date, one.event_id ${pageLimit(query)}) page
     join events e on e.id = page.event_id
     join customers c on c.id = e.customer_id
     join locations l on l.id = e.location_id`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PageTurn } from '@guyline/contract/envelope';
 import type { Sql } from '../platform/db/db.js';
+import { limitOf, pageLimit } from '../platform/db/list-page.js';
 
 /** The rows of a panel: its screen shows a page of them, the report shows all. */
 export interface PanelRows {
@@ -45,7 +46,7 @@ const foundPage = ({ found, order }: PanelRows, turn: Turn): Sql => sql`
   found as (${found}),
   page as (
     select *, row_number() over () as place
-      from (select * from found order by ${order} limit ${turn.per_page} offset ${offsetOf(turn)}) chosen),
+      from (select * from found order by ${order} ${pageLimit(turn)}) chosen),
   counted as (select count(*)::int as total from found)`;
 
 /** Reads only the rows of the projects that the page is in. */
@@ -57,7 +58,7 @@ const walkedPage = ({ projects, order: byProject, rows }: ProjectWalk, order: Sq
     select * from counts where upto > ${offsetOf(turn)} and upto - many < ${offsetOf(turn) + turn.per_page}),
   page as (
     select *, row_number() over () as place
-      from (select * from (${rows}) found order by ${order} limit ${turn.per_page}
+      from (select * from (${rows}) found order by ${order} ${limitOf(turn.per_page)}
             offset greatest(${offsetOf(turn)} - (select min(upto - many) from walked), 0)) chosen),
   counted as (select coalesce(sum(many), 0)::int as total from counts)`;
 

@@ -35,6 +35,25 @@ export interface ListPage<Answer = unknown> {
   query: Required<PageTurn>;
 }
 
+/**
+ * The sizes of pages that the screens ask for (`pageSizes` of the contract, one row, five in a panel) as part of a statement's text.
+ * Of a bound number PostgreSQL assumes a tenth of all rows: it takes the plan that it could keep for all values to be a poor one and
+ * plans the statement anew every time, for longer than it runs.
+ */
+const sizes: Partial<Record<number, Sql>> = {
+  1: sql`limit 1`,
+  5: sql`limit 5`,
+  10: sql`limit 10`,
+  20: sql`limit 20`,
+  50: sql`limit 50`,
+  100: sql`limit 100`,
+};
+export const limitOf = (rows: number): Sql => sizes[rows] ?? sql`limit ${rows}`;
+
+/** `limit` and `offset` of a page. */
+export const pageLimit = ({ page, per_page }: Required<PageTurn>): Sql =>
+  page > 1 ? sql`${limitOf(per_page)} offset ${(page - 1) * per_page}` : limitOf(per_page);
+
 /** The rows of the page; `place` keeps their order, however the planner joins. */
 const rowsOf = (later: Sql | undefined): Sql =>
   later
@@ -52,7 +71,7 @@ const counted = ({ from, where, tab, counts, facts, countedTab, kept }: ListPage
 };
 
 const shown = ({ from, joins = sql``, where, tab, columns, order, query, id, sortJoins = sql`` }: ListPage): Sql => {
-  const part = sql`order by ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
+  const part = sql`order by ${order} ${pageLimit(query)}`;
   if (!id) return sql`select ${columns} from ${from} ${joins} where ${and(where, tab)} ${part}`;
   const chosen = sql`array(select ${id} from ${from} ${sortJoins} where ${and(where, tab)} ${part})`;
   return sql`select ${columns} from ${from} ${joins} where ${id} = any(${chosen}) order by ${order}`;
