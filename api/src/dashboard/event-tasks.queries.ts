@@ -4,7 +4,17 @@ import type { TasksByEvent } from '@guyline/contract/dashboard/work';
 import { eventsFrom, place, readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { customerOf, stateCode, taskColumns, tasksFrom } from '../tasks/tasks.sql.js';
+import {
+  customerOf,
+  eventOfRow,
+  projectOfRow,
+  stateCode,
+  type TaskAround,
+  taskColumns,
+  tasksFrom,
+  vendorAmong,
+  vendorsOfEvent,
+} from '../tasks/tasks.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { eventsFiltered } from './dashboard.sql.js';
 import { byStart, liveRows, liveWalk } from './live-events.sql.js';
@@ -18,10 +28,20 @@ const eventOfTasks = sql`
     'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc) as location,
   json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'end_date', p.end_date) as project`;
 
+/** Built once for each event, not for each of its tasks: `around`. */
+const aroundEvent = sql`
+  select ${eventOfRow} as event, ${projectOfRow} as project, ${customerOf(sql`e.customer_id`)} as customer, ${vendorsOfEvent} as vendors offset 0`;
+const around: TaskAround = {
+  event: sql`around.event`,
+  project: sql`around.project`,
+  customer: sql`around.customer`,
+  vendor: vendorAmong(sql`around.vendors`),
+};
+
 /** The event's tasks, each with the event, project and location around it. */
 const phasesOfEvent = (actor: SessionActor): Sql => sql`
   select json_agg(one order by one.category_num, one.pt_num)
-    from (select ${taskColumns(actor)} from ${tasksFrom} where t.event_id = e.id and t.deleted_at is null) one`;
+    from (select ${taskColumns(actor, around)} from ${tasksFrom} where t.event_id = e.id and t.deleted_at is null) one`;
 
 const eventRows = (actor: SessionActor, { event_id, ...filter }: DashboardQuery): PanelRows => ({
   ...(event_id
@@ -30,7 +50,8 @@ const eventRows = (actor: SessionActor, { event_id, ...filter }: DashboardQuery)
       }
     : { found: liveRows(actor, filter), walk: liveWalk(actor, filter) }),
   shown: sql`
-    select ${eventOfTasks}, coalesce((${phasesOfEvent(actor)}), '[]') as phases from ${eventsFrom} ${place} where e.id = page.id`,
+    select ${eventOfTasks}, coalesce((${phasesOfEvent(actor)}), '[]') as phases
+      from ${eventsFrom} ${place} cross join lateral (${aroundEvent}) around where e.id = page.id`,
   order: byStart,
 });
 

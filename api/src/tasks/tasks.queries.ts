@@ -130,7 +130,7 @@ export class TasksQueries {
 }
 
 const taskWithLogs = (actor: SessionActor, id: number): Sql => sql`
-  select ${taskColumns(actor, projectOfDetail)}, ${taskFile(actor)}, coalesce((
+  select ${taskColumns(actor, { project: projectOfDetail })}, ${taskFile(actor)}, coalesce((
       select json_agg(json_build_object('id', g.id, 'log', g.log, 'changes', g.changes, 'reason', g.reason, 'created_at', g.created_at,
           'user', json_build_object('id', u.id, 'name', u.name),
           'on_behalf', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end) order by g.id desc)

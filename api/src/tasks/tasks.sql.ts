@@ -85,7 +85,7 @@ export const taskEditable = (actor: SessionActor): Sql => {
   return ofItems(editableItems(actor));
 };
 
-const projectOfRow = sql`json_build_object('id', p.id, 'name', p.name)`;
+export const projectOfRow = sql`json_build_object('id', p.id, 'name', p.name)`;
 /** `project` of a `TaskDetail`. */
 export const projectOfDetail = sql`json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'risk_date', p.risk_date,
   'inst_tdate', p.inst_tdate, 'insp_tdate', p.insp_tdate, 'end_date', p.end_date,
@@ -94,15 +94,38 @@ export const projectOfDetail = sql`json_build_object('id', p.id, 'name', p.name,
 const own = ['id', 'pt_num', 'category_num', 'status_num', 'deadline', 'version', 'event_id', 'project_id'] as const;
 const ownColumns = t(...own, ...taskFieldNames);
 
-/** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
-export const taskColumns = (actor: SessionActor, project: Sql = projectOfRow): Sql => sql`
+/** What a task row shows of what is around it. */
+export interface TaskAround {
+  event: Sql;
+  project: Sql;
+  customer: Sql;
+  vendor: Sql;
+}
+const vendorOfRow = sql`json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str)`;
+
+/** `event` of a `TaskRow`, over events `e` and locations `l`. */
+export const eventOfRow = sql`json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num,
+  'location_id', e.location_id, 'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number,
+    'name', l.name, 'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc))`;
+/** The vendors of an event `e` by their ids. */
+export const vendorsOfEvent = sql`(select coalesce(jsonb_object_agg(v.id, ${vendorOfRow}), '{}') from users v
+  where v.id in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid))`;
+/** `vendor` of a `TaskRow`, from such vendors of its event. */
+export const vendorAmong = (vendors: Sql): Sql =>
+  sql`${vendors} -> task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)::text`;
+
+/** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`; `around` says from where else a row has what is around it. */
+export const taskColumns = (
+  actor: SessionActor,
+  {
+    event = eventOfRow,
+    project = projectOfRow,
+    customer = customerOf(sql`t.customer_id`),
+    vendor = sql`(select ${vendorOfRow} from users v where ${vendorOfTask})`,
+  }: Partial<TaskAround> = {},
+): Sql => sql`
   ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable,
-  json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num, 'location_id', e.location_id,
-    'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name,
-      'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc)) as event,
-  ${project} as project,
-  ${customerOf(sql`t.customer_id`)} as customer,
-  (select json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str) from users v where ${vendorOfTask}) as vendor`;
+  ${event} as event, ${project} as project, ${customer} as customer, ${vendor} as vendor`;
 
 /** What the search field of a task list finds: store number, name, project by name or number, event and permit numbers. */
 export const taskSearch = (text: string): Sql => sql`(
@@ -124,10 +147,10 @@ const inMonth = (month: string): Sql =>
     ? sql`t.scheduled_date >= ${`${month}-01`}::date and t.scheduled_date < ${`${month}-01`}::date + interval '1 month'`
     : sql`extract(month from t.scheduled_date) = ${Number(month)}`;
 
-const mondayOf = (day: Sql): Sql => sql`date_trunc('week', ${day}::timestamp)::date`;
+export const mondayOf = (day: Sql): Sql => sql`date_trunc('week', ${day}::timestamp)::date`;
 const [monday, today] = [mondayOf(sql`z.today`), sql`z.today`];
 /** The earliest and the latest current day of any place: index bounds, before each task is compared with the day of its own place. */
-const first = sql`(select min(today) from zone_days)`;
+export const firstToday = sql`(select min(today) from zone_days)`;
 export const lastToday = sql`(select max(today) from zone_days)`;
 /** Days since a place's day. Written as a difference, so that it is not an index bound: the index would be read once per zone. */
 const daysFrom = (day: Sql): Sql => sql`t.scheduled_date - ${day}`;
@@ -139,12 +162,12 @@ export const dueThere: Record<TaskDue, Sql> = {
   scheduled: sql`${daysFrom(today)} >= 0`,
 };
 /** From the start of the earliest current week of any place. */
-export const sinceMonday = sql`t.scheduled_date >= ${mondayOf(first)}`;
+export const sinceMonday = sql`t.scheduled_date >= ${mondayOf(firstToday)}`;
 const dueAnywhere: Record<TaskDue, Sql> = {
-  today: sql`t.scheduled_date between ${first} and ${lastToday}`,
+  today: sql`t.scheduled_date between ${firstToday} and ${lastToday}`,
   this_week: sql`${sinceMonday} and t.scheduled_date <= ${mondayOf(lastToday)} + 6`,
-  upcoming: sql`t.scheduled_date > ${mondayOf(first)} + 6`,
-  scheduled: sql`t.scheduled_date >= ${first}`,
+  upcoming: sql`t.scheduled_date > ${mondayOf(firstToday)} + 6`,
+  scheduled: sql`t.scheduled_date >= ${firstToday}`,
 };
 /** Neither completed nor not required, expressed by status as in the indexes of open tasks. */
 export const taskOpen = sql`t.status_num not in (${sql.join([...completedStatuses, ...notRequiredStatuses])})`;
