@@ -19,8 +19,15 @@ const projects = sums(
   'viewer_id, project_id',
   'k.events_1 + k.events_2 + k.events_3 + k.events_4 + k.events_5',
 );
-const places = sums('place_counts', 'viewer_id, location_id, customer_id', 'k.live + k.total');
+const places = sums('place_counts', 'viewer_id, location_id, customer_id', 'k.events + k.live + k.total');
 const months = sums('month_counts', 'viewer_id, project_id, month', 'k.overdue + k.pending');
+const daily = sums('day_counts', 'viewer_id, day, zone_id, customer_id', 'k.complete + k.overdue + k.pending');
+const ofCustomers = sums('customer_months', 'viewer_id, customer_id, month', 'k.overdue + k.pending');
+const vendors = sums(
+  'vendor_counts',
+  'viewer_id, customer_id, vendor_id',
+  'k.events + k.overdue + k.pending + k.completed',
+);
 
 /** What is kept of events and projects (docs/adr/0009-kept-counts.md) and is not what their tasks say, `days` from now. */
 export async function wrongCounts(db: pg.Pool, days = 0): Promise<string[]> {
@@ -33,7 +40,7 @@ export async function wrongCounts(db: pg.Pool, days = 0): Promise<string[]> {
       [days],
     );
     const { rows } = await client.query<{ what: string }>(
-      [events, counted, projects, places, months].join(' union all '),
+      [events, counted, projects, places, months, daily, ofCustomers, vendors].join(' union all '),
     );
     return rows.map(({ what }) => what);
   } finally {

@@ -7,7 +7,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
-import { isUncounted, projectSums, takenBack, uncounted } from '../tasks/kept-sums.sql.js';
+import { isOwnUncounted, projectSums, takenBack, uncounted } from '../tasks/kept-sums.sql.js';
 import { countedTasks, statesFiltered, statesFrom } from '../tasks/task-counts.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
@@ -66,38 +66,66 @@ const fromEvents = (actor: SessionActor, filter: DashboardQuery): Sql => sql`
      cross join unnest(same.lines) v (id bigint, events bigint, overdue int, pending int, completed int)
      where v.id is not null group by v.id`;
 
-/** What the live events of `t` add to the lines of their viewers `w`, with a sign. */
+/** What the live events of `t` add to the lines of the vendors `w` that they name, with a sign. */
 const ofEvents = (sign: 1 | -1): Sql => {
   const own = (mask: Sql): Sql => sql`${sign}::int * bit_count((${mask} & w.items)::bit(32))::int`;
   return sql`select w.id, ${sign}::int as events, ${own(sql`t.overdue`)} as overdue,
     ${own(sql`(t.warning | t.pending | t.in_progress)`)} as pending, ${own(sql`t.completed`)} as completed`;
 };
 
-/** The same from the counts kept for each vendor and project, for people who see all events of a customer. */
-const fromProjects = (viewer: Viewer, filter: DashboardQuery): Sql => sql`
-    with ${uncounted}
-    select id, ${summed} from (
-      select t.viewer_id as id, t.live as events, t.own_overdue as overdue, t.own_pending as pending, t.own_completed as completed
-        from ${projectSums} t where ${and(sql`t.viewer_id <> 0`, viewer.customers, statesFiltered(filter))}
-      union all ${ofEvents(-1)} from counted_events t cross join unnest(t.viewers, t.owned) w (id, items)
-        where ${and(sql`t.live and w.id <> 0`, takenBack(viewer, filter))}
-      union all ${ofEvents(1)} from ${statesFrom} join counted_facts_of((select ids from uncounted)) f on f.event_id = t.event_id
+/** The same from kept sums, with the events that have changed since counted again; `kept` selects the columns of `summed`. */
+function fromSums(viewer: Viewer, filter: DashboardQuery, kept: Sql): Sql {
+  const now = (events: Sql, which: Sql): Sql => sql`
+      ${ofEvents(1)} from ${statesFrom} join counted_owners_of(${which}) f on f.event_id = t.event_id
         cross join unnest(f.viewers, f.owned) w (id, items)
-        where ${and(sql`t.live and w.id <> 0`, isUncounted, viewer.events, statesFiltered(filter))}) parts
-     group by id having sum(events) > 0`;
+        where ${and(sql`t.live and w.id <> 0`, events, statesFiltered(filter))}`;
+  const parts = [
+    sql`${kept} where ${and(viewer.customers, statesFiltered(filter))}`,
+    sql`${ofEvents(-1)} from counted_events t cross join unnest(t.viewers, t.owned) w (id, items)
+        where ${and(sql`t.live and w.id <> 0`, takenBack(viewer, filter))}`,
+    now(isOwnUncounted, sql`(select own from uncounted)`),
+    ...(viewer.elsewhere
+      ? [now(viewer.elsewhere, sql`array(select t.event_id from event_states t where ${viewer.elsewhere})`)]
+      : []),
+  ];
+  return sql`
+    with ${uncounted(viewer)}
+    select id, ${summed} from (${sql.join(parts, sql` union all `)}) parts group by id having sum(events) > 0`;
+}
+
+/** Each viewer has sums of the vendors that its events name. */
+const fromVendors = (viewer: Viewer, filter: DashboardQuery): Sql =>
+  fromSums(
+    viewer,
+    filter,
+    sql`select t.vendor_id as id, t.events, t.overdue, t.pending, t.completed
+          from (select * from vendor_counts where viewer_id = ${viewer.id}) t`,
+  );
+
+/** Years and projects: from the counts of each vendor's own projects, for people who see all events of a customer. */
+const fromProjects = (viewer: Viewer, filter: DashboardQuery): Sql =>
+  fromSums(
+    viewer,
+    filter,
+    sql`select t.viewer_id as id, t.live as events, t.own_overdue as overdue, t.own_pending as pending, t.own_completed as completed
+          from (select * from ${projectSums} c where viewer_id <> 0) t`,
+  );
+
+function vendorSums(actor: SessionActor, filter: DashboardQuery): Sql {
+  const viewer = viewerOf(actor);
+  if (viewer && !filter.year && !filter.project_id && !filter.event_id) return fromVendors(viewer, filter);
+  return viewer?.id === 0 && !filter.event_id ? fromProjects(viewer, filter) : fromEvents(actor, filter);
+}
 
 /** Vendors named by Active events, those with the most overdue tasks first. */
-export function vendorRows(actor: SessionActor, filter: DashboardQuery): PanelRows {
-  const viewer = viewerOf(actor);
-  return {
-    found: viewer?.id === 0 && !filter.event_id ? fromProjects(viewer, filter) : fromEvents(actor, filter),
-    shown: sql`
-      select u.id, u.name, u.company_str, u.vendor_num, page.event_cnt, page.overdue_cnt + page.pending_cnt + page.completed_cnt as task_cnt,
-             page.overdue_cnt, page.pending_cnt, page.completed_cnt
-        from users u where u.id = page.id`,
-    order: sql`overdue_cnt desc, pending_cnt desc, id`,
-  };
-}
+export const vendorRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
+  found: vendorSums(actor, filter),
+  shown: sql`
+    select u.id, u.name, u.company_str, u.vendor_num, page.event_cnt, page.overdue_cnt + page.pending_cnt + page.completed_cnt as task_cnt,
+           page.overdue_cnt, page.pending_cnt, page.completed_cnt
+      from users u where u.id = page.id`,
+  order: sql`overdue_cnt desc, pending_cnt desc, id`,
+});
 
 @Injectable()
 export class VendorLinesQueries {

@@ -3,8 +3,8 @@ import { bits } from './0028-project-counts.js';
 import { additions, monthTable, placeTable, projectTable, rightViews, takings } from './0031-panel-counts.js';
 
 /** The items that a vendor of a kind may edit, as masks by the number of the kind (docs/domain.md, Permitted items). */
-const kinds = [131_072, 2_129_920, 4_785_664, 10_254_847];
-const ofKinds = (counts: (items: number) => Record<string, string>): Record<string, string> =>
+export const kinds = [131_072, 2_129_920, 4_785_664, 10_254_847];
+export const ofKinds = (counts: (items: number) => Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     kinds.flatMap((items, place) =>
       Object.entries(counts(items)).map(([name, counted]) => [`kind_${place + 1}_${name}`, counted]),
@@ -13,13 +13,13 @@ const ofKinds = (counts: (items: number) => Record<string, string>): Record<stri
 const ofLive = (mask: string): string => `case when live then ${bits(mask)} else 0 end`;
 const open = '(overdue | warning | pending | in_progress)';
 
-const ofProject = ofKinds((items) => ({
+export const ofProject = ofKinds((items) => ({
   total: ofLive(`(not_required | ${open} | completed) & ${items}`),
   overdue: ofLive(`overdue & ${items}`),
   undated: ofLive(`undated & ${items}`),
 }));
 const ofMonth = ofKinds((items) => ({ pending: bits(`m.items & ${items}`) }));
-const tables = [projectTable(ofProject), placeTable, monthTable(ofMonth)];
+export const kindTables = [projectTable(ofProject), placeTable, monthTable(ofMonth)];
 const before = [projectTable(), placeTable, monthTable()];
 
 const columns = (counts: Record<string, string>, change: (name: string) => string): string =>
@@ -43,8 +43,8 @@ export class KindCounts extends Migration {
       alter table project_counts ${columns(ofProject, adding)};
       alter table month_counts ${columns(ofMonth, adding)};
       alter table counted_events add column month_items integer[] not null;
-      ${rightViews(tables)}
-      ${additions(tables)}
+      ${rightViews(kindTables)}
+      ${additions(kindTables)}
       ${takings(true)}`);
   }
 

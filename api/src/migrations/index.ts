@@ -33,6 +33,7 @@ import { TaskUndo } from './0034-task-undo.js';
 import { KindCounts } from './0035-kind-counts.js';
 import { RowUndo } from './0036-row-undo.js';
 import { UndatedByDeadline } from './0037-undated-by-deadline.js';
+import { DayCounts } from './0038-day-counts.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   KindCounts,
   RowUndo,
   UndatedByDeadline,
+  DayCounts,
 ];

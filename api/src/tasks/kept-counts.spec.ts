@@ -49,10 +49,13 @@ describe('the maintenance of kept counts', () => {
   }, 60_000);
 
   it('counts by kind of vendor what the kind may edit', async () => {
-    const { view } = await app.make.one<{ view: string }>(`select pg_get_viewdef('month_counts_right') as view`);
+    const viewOf = async (table: string): Promise<string> =>
+      (await app.make.one<{ view: string }>(`select pg_get_viewdef('${table}_right') as view`)).view;
+    const [months, days] = [await viewOf('month_counts'), await viewOf('day_counts')];
     for (const kind of vendorNums) {
       const items = permittedItems[kind].reduce((mask, item) => mask | (1 << (item - 1)), 0);
-      expect(view).toMatch(new RegExp(`m\\.items & ${items}\\).* AS kind_${kind}_pending`));
+      expect(months).toMatch(new RegExp(`d\\.items & ${items}\\).* AS kind_${kind}_pending`));
+      expect(days).toMatch(new RegExp(`d\\.items & ${items}\\).* AS kind_${kind}_open`));
     }
   });
 

@@ -104,7 +104,7 @@ const comparedEvents = (last: number): Sql => sql`
 
 /** A table of sums over `counted_events`, and how its rows are named in messages. */
 interface KeptSums {
-  table: 'project_counts' | 'place_counts' | 'month_counts';
+  table: 'project_counts' | 'place_counts' | 'month_counts' | 'day_counts' | 'customer_months' | 'vendor_counts';
   key: readonly string[];
   row: Sql;
 }
@@ -116,6 +116,21 @@ const keptSums: readonly KeptSums[] = [
     table: 'month_counts',
     key: ['viewer_id', 'project_id', 'month'],
     row: sql`'project ' || project_id || ' in ' || month`,
+  },
+  {
+    table: 'day_counts',
+    key: ['viewer_id', 'day', 'zone_id', 'customer_id'],
+    row: sql`'customer ' || customer_id || ' on ' || day || ' in zone ' || zone_id`,
+  },
+  {
+    table: 'customer_months',
+    key: ['viewer_id', 'customer_id', 'month'],
+    row: sql`'customer ' || customer_id || ' in ' || month`,
+  },
+  {
+    table: 'vendor_counts',
+    key: ['viewer_id', 'customer_id', 'vendor_id'],
+    row: sql`'vendor ' || vendor_id || ' of customer ' || customer_id`,
   },
 ];
 const rightSums = ({ table }: KeptSums): Sql => sql.table(`${table}_right`);

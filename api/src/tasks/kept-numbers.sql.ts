@@ -147,6 +147,7 @@ export const completeNumber = (key: TaskGroupKey): KeptNumber => ({
 /** Events of a status; without one, of all statuses. */
 export const eventsNumber = (status?: RunStatus): KeptNumber => ({
   ofProject: columns((status ? [status] : runStatusNums).map((one) => `events_${one}`)),
+  ...(!status && { ofPlace: sql`t.events` }),
   ofEvent: status ? sql`(t.status_num = ${status})::int` : sql`1`,
   ofAll: true,
 });

@@ -66,12 +66,18 @@ const tables = {
   },
 } satisfies Record<string, KeptTable>;
 
-/** Events that the sums do not include as they are now: a common table expression `uncounted` of one row, `ids`. */
-export const uncounted = sql`uncounted as materialized (
-  select array(select event_id from event_states where not counted
-                union select event_id from event_states where changes_at <= (select portal_now())) as ids)`;
+/**
+ * Events that the sums do not include as they are now: a common table expression `uncounted` of one row, `ids`, and those of them that
+ * the viewer sees now, `own`.
+ */
+export const uncounted = (viewer: Viewer): Sql => sql`uncounted as materialized (
+  select ids, array(select e.id from events e where e.id = any(ids) and ${viewer.events}) as own
+    from (select array(select event_id from event_states where not counted
+                        union select event_id from event_states where changes_at <= (select portal_now())) as ids offset 0) u)`;
 /** Over rows of events `t`. */
-export const isUncounted = sql`t.event_id = any((select ids from uncounted)::bigint[])`;
+const isUncounted = sql`t.event_id = any((select ids from uncounted)::bigint[])`;
+/** The same, and seen by the viewer. */
+export const isOwnUncounted = sql`t.event_id = any((select own from uncounted)::bigint[])`;
 /** Over rows of `counted_events t`: outdated ones that are still in the sums of a viewer. */
 export const takenBack = (viewer: Viewer, filter: StatesFilter): Sql =>
   and(isUncounted, sql`${viewer.id} = any(t.viewers)`, viewer.customers, statesFiltered(filter));
@@ -89,20 +95,16 @@ function sumsOf(
 ): Sql {
   const of = Object.entries(numbers);
   const names = of.map(([name]) => sql.ref(name));
-  // With a key, the rows of all parts are grouped together, once; without one, each part is summed where it is read.
-  const select = (value: (one: KeptNumber) => Sql): Sql => {
-    const column = (one: KeptNumber): Sql => (keyed ? value(one) : sql`coalesce(sum(${value(one)}), 0)`);
-    return sql`select ${keyed ? sql`${key} as key, ` : sql``}${sql.join(of.map(([name, one]) => sql`${column(one)} as ${sql.ref(name)}`))}`;
-  };
-  const summed = (parts: Sql): Sql => sql`
-    select ${keyed ? sql`key, ` : sql``}${sql.join(names.map((name) => sql`coalesce(sum(${name}), 0)::int as ${name}`))}
-      from (${parts}) parts ${keyed ? sql`group by key` : sql``}`;
   const viewer = viewerOf(actor);
   const kept = of.every(([, one]) => number(one) && (one.ofAll || !filter.with_inactive)) && isServed(serves, filter);
+  const ofKey = keyed ? sql`${key} as key, ` : sql``;
+  const byKey = keyed ? sql`group by ${key}` : sql``;
+  const select = (value: (one: KeptNumber) => Sql): Sql =>
+    sql`select ${ofKey}${sql.join(of.map(([name, one]) => sql`coalesce(sum(${value(one)}), 0)::int as ${sql.ref(name)}`))}`;
   if (!viewer || !kept)
-    return summed(sql`${select(({ ofEvent }) => ofEvent)} from ${statesFrom} where ${statesMatch(actor, filter)}`);
+    return sql`${select(({ ofEvent }) => ofEvent)} from ${statesFrom} where ${statesMatch(actor, filter)} ${byKey}`;
   const changed = [
-    sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(isUncounted, viewer.events, statesFiltered(filter))}`,
+    sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(isOwnUncounted, statesFiltered(filter))}`,
     sql`select -1, ${stateColumns} from counted_events t where ${takenBack(viewer, filter)}`,
     ...(viewer.elsewhere
       ? [sql`select 1, ${stateColumns} from ${statesFrom} where ${and(viewer.elsewhere, statesFiltered(filter))}`]
@@ -110,12 +112,20 @@ function sumsOf(
   ];
   const ofEvent = ({ ofAll, ofEvent: one }: KeptNumber): Sql =>
     ofAll ? sql`t.sign * ${one}` : sql`case when t.live then t.sign * ${one} else 0 end`;
+  const changes = sql`${select(ofEvent)} from (${sql.join(changed, sql` union all `)}) t ${byKey}`;
+  const own = sql`${rows} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
+  const added = (name: Sql): Sql => sql`coalesce(k.${name}, 0) + coalesce(c.${name}, 0) as ${name}`;
+  // With a key, the sums have one row for each: only the few that have changed are added up.
+  if (keyed)
+    return sql`
+      with ${uncounted(viewer)}
+      select coalesce(k.key, c.key) as key, ${sql.join(names.map(added))}
+        from (select ${ofKey}${sql.join(of.map(([name, one]) => sql`${number(one) ?? sql`0`} as ${sql.ref(name)}`))} from ${own}) k
+        full join (${changes}) c on c.key = k.key`;
   return sql`
-    with ${uncounted} ${summed(sql`
-      ${select((one) => number(one) ?? sql`0`)} from ${rows} t
-       where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}
-      union all
-      ${select(ofEvent)} from (${sql.join(changed, sql` union all `)}) t`)}`;
+    with ${uncounted(viewer)}
+    select ${sql.join(names.map((name) => sql`k.${name} + c.${name} as ${name}`))}
+      from (${select((one) => number(one) ?? sql`0`)} from ${own}) k, (${changes}) c`;
 }
 
 /**

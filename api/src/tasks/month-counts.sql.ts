@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
+import { border, keptDays } from './day-counts.sql.js';
 import { kindOf } from './kept-numbers.sql.js';
-import { isUncounted, takenBack, uncounted } from './kept-sums.sql.js';
+import { isOwnUncounted, takenBack, uncounted } from './kept-sums.sql.js';
 import { maskOf, type StatesFilter, statesFiltered } from './task-counts.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 import {
   dueThere,
-  lastToday,
   notDeleted,
   ofItems,
   sinceMonday,
@@ -40,23 +40,24 @@ const servedByMonths = (actor: SessionActor, { event_id, items }: DueFilter): Vi
 /** `month`, `overdue` and `pending` from `month_counts`, with events that have changed since counted again; for items only `pending`. */
 function keptMonths(viewer: Viewer, { items, ...filter }: DueFilter): Sql {
   const kind = items && kindOf(items);
+  const open = sql`(t.warning | t.pending | t.in_progress)`;
+  const taken = (mask: Sql): Sql => sql`- bit_count((d.items & ${mask})::bit(32))::int`;
   const pending = kind
-    ? { kept: sql.ref(`t.kind_${kind}_pending`), taken: sql`bit_count((m.items & ${maskOf(items)})::bit(32))::int` }
-    : { kept: sql`t.pending`, taken: sql`m.pending` };
+    ? { kept: sql.ref(`t.kind_${kind}_pending`), taken: taken(sql`${open} & ${maskOf(items)}`) }
+    : { kept: sql`t.pending`, taken: taken(open) };
   const live = and(taskMatches(filter), notDeleted, items && ofItems(items));
   const parts = [
     sql`select t.month, t.overdue, ${pending.kept} as pending
           from (select c.*, p.customer_id from month_counts c join projects p on p.id = c.project_id) t
          where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`,
-    sql`select m.month, -m.overdue, -${pending.taken}
-          from counted_events t
-         cross join unnest(t.months, t.month_overdue, t.month_pending, t.month_items) m (month, overdue, pending, items)
+    sql`select date_trunc('month', d.day)::date, ${taken(sql`t.overdue`)}, ${pending.taken}
+          from counted_events t cross join unnest(t.days, t.day_items) d (day, items)
          where ${and(sql`t.live`, takenBack(viewer, filter))}`,
-    ofTasks(and(isUncounted, viewer.events, live)),
+    ofTasks(and(isOwnUncounted, live)),
     ...(viewer.elsewhere ? [ofTasks(and(viewer.elsewhere, live))] : []),
   ];
   return sql`
-    with ${uncounted}
+    with ${uncounted(viewer)}
     select month, ${counts} from (${sql.join(parts, sql` union all `)}) parts group by month`;
 }
 
@@ -70,9 +71,6 @@ export function monthCounts(actor: SessionActor, filter: MonthsFilter): Sql {
     ? keptMonths(viewer, filter)
     : sql`select month, ${counts} from (${ofTasks(tasksOf(actor, filter))}) tasks_of group by month`;
 }
-
-/** After the current week of every time zone: from here on whole months are counted. */
-const border = sql`(date_trunc('month', ${lastToday}::timestamp + interval '6 days') + interval '1 month')::date`;
 
 /** What is due from the border on; none if the months do not have the numbers: then all days are counted. */
 const later = (viewer: Viewer | undefined, filter: DueFilter): Sql =>
@@ -100,11 +98,15 @@ export const scheduledCount = (actor: SessionActor, filter: MonthsFilter): Sql =
   sql`((${ofDays(actor, filter, taskDue('scheduled'), sql`count(*)::int`)}) + ${later(servedByMonths(actor, filter), filter)})`;
 
 /** A `select` of how many open tasks are due `today`, `this_week` and later (`upcoming`). */
-export const dueCounts = (actor: SessionActor, filter: DueFilter): Sql =>
-  ofDays(
+export function dueCounts(actor: SessionActor, filter: DueFilter): Sql {
+  const kept = keptDays(actor, filter);
+  if (kept) return sql`with ${kept.parts} ${kept.due}`;
+  const many = (due: Sql): Sql => sql`(count(*) filter (where ${due}))::int`;
+  return ofDays(
     actor,
     filter,
     sinceMonday,
-    sql`(count(*) filter (where ${dueThere.today}))::int as today, (count(*) filter (where ${dueThere.this_week}))::int as this_week,
-        (count(*) filter (where ${dueThere.upcoming}))::int + ${later(servedByMonths(actor, filter), filter)} as upcoming`,
+    sql`${many(dueThere.today)} as today, ${many(dueThere.this_week)} as this_week,
+        ${many(dueThere.upcoming)} + ${later(servedByMonths(actor, filter), filter)} as upcoming`,
   );
+}

@@ -15,6 +15,7 @@ import {
   plainTaskCounts,
 } from '../../test/plain-counts.js';
 import { panelLooks } from '../../test/plain-panels.js';
+import { plainRecordCards, type PlainRecords, plainRecords, recordsOfVendor } from '../../test/plain-records.js';
 import { dice, randomSeason, type RandomSeason } from '../../test/random-season.js';
 import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
 
@@ -32,10 +33,13 @@ interface Person {
   sees: (event: PlainEvent) => boolean;
   /** Items of tasks that the person may edit; none by default. */
   edits?: readonly TaskItem[];
+  /** The customers, projects and locations that the person sees, of these events among others. */
+  records?: (all: PlainRecords, events: readonly PlainEvent[]) => PlainRecords;
 }
 
 async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeason): Promise<Record<string, Person>> {
-  const assigned = locations.slice(1, 3);
+  const lonely = await app.make.location(); // of a customer without events
+  const assigned = [...locations.slice(1, 3), lonely.id];
   const helped = await app.make.vendor(3);
   for (const location_id of assigned)
     await app.db.query('insert into location_assignments (user_id, location_id) values ($1, $2)', [
@@ -49,13 +53,19 @@ async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeas
     `update events set merchandise_vid = $1, fence_vid = $2, elect_vid = case when id % 3 = 1 then $3 else elect_vid end where id % 2 = 0`,
     [goods.id, fence.id, narrowed.id],
   );
+  const records = (all: PlainRecords, events: readonly PlainEvent[]) => recordsOfVendor(all, events, []);
   const named = (id: number) => (event: PlainEvent) => event.vendors.includes(id);
   const at = (places: readonly number[]) => (event: PlainEvent) => places.includes(event.location_id);
   const own = customers.slice(0, 1);
   const places = locations.slice(0, 4);
   const staffPlaces = locations.slice(2, 9);
   return {
-    admin: { caller: await app.as(await app.make.admin()), sees: () => true, edits: taskItemNums },
+    admin: {
+      caller: await app.as(await app.make.admin()),
+      sees: () => true,
+      edits: taskItemNums,
+      records: (all) => all,
+    },
     corporate: {
       caller: await app.as(await app.make.user(2, { customers: own })),
       sees: ({ customer_id }) => own.includes(customer_id),
@@ -68,15 +78,16 @@ async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeas
       caller: await app.as(await app.make.user(3, { customers: own })),
       sees: ({ customer_id }) => own.includes(customer_id),
     },
-    vendor: { caller: await app.as(tent), sees: named(tent.id), edits: permittedItems[4] },
+    vendor: { caller: await app.as(tent), sees: named(tent.id), edits: permittedItems[4], records },
     'vendor of places': {
       caller: await app.as(helped),
       sees: (event) => named(helped.id)(event) || at(assigned)(event),
       edits: permittedItems[3],
+      records: (all, events) => recordsOfVendor(all, events, assigned),
     },
-    'vendor of goods': { caller: await app.as(goods), sees: named(goods.id), edits: permittedItems[1] },
-    'vendor of fences': { caller: await app.as(fence), sees: named(fence.id), edits: permittedItems[2] },
-    'vendor of fewer items': { caller: await app.as(narrowed), sees: named(narrowed.id), edits: [10, 11] },
+    'vendor of goods': { caller: await app.as(goods), sees: named(goods.id), edits: permittedItems[1], records },
+    'vendor of fences': { caller: await app.as(fence), sees: named(fence.id), edits: permittedItems[2], records },
+    'vendor of fewer items': { caller: await app.as(narrowed), sees: named(narrowed.id), edits: [10, 11], records },
     staff: {
       caller: await app.as(await app.make.user(5, { main_vendor_id: tent.id, locations: staffPlaces })),
       sees: (event) => named(tent.id)(event) && at(staffPlaces)(event),
@@ -120,7 +131,8 @@ describe.each(clocks)('at %s', (_, instant) => {
     const people = await peopleOf(app, season);
     await keptLongAgo(app);
     const all = await plainEvents(app.db);
-    const look = async (who: string, { caller, sees, edits = [] }: Person): Promise<void> => {
+    const everything = await plainRecords(app.db);
+    const look = async (who: string, { caller, sees, edits = [], records }: Person): Promise<void> => {
       const data = async (path: string) => (await caller.get(path)).body.data;
       const same = async (path: string, pick: (answer: never) => unknown, expected: unknown) =>
         expect([who, path, pick((await data(path)) as never)]).toEqual([who, path, expected]);
@@ -128,7 +140,7 @@ describe.each(clocks)('at %s', (_, instant) => {
       const mine = all.filter(sees);
       for (const [filter, leaves] of eventFilters(season, all[0] as PlainEvent)) {
         const left = mine.filter(leaves);
-        const cards = plainCards(left);
+        const cards = { ...plainCards(left), ...(records && plainRecordCards(records(everything, mine), filter)) };
         await same(`dashboard/card_data?${filter}`, (answer) => picked(answer, Object.keys(cards)), cards);
         await same(
           `dashboard/summary?${filter}`,

@@ -201,12 +201,16 @@ export const statesFiltered = (filter: StatesFilter): Sql => {
   return and(...Object.values(conditions));
 };
 
-/** Events in scope. A vendor or manager has only a few: as an array they are an index condition, unlike a join with the view. */
-const statesInScope = (actor: SessionActor): Sql =>
+/**
+ * Events in scope, of the filter's project if it has one. A vendor or manager has only a few: as an array they are an index condition,
+ * unlike a join with the view.
+ */
+const statesInScope = (actor: SessionActor, { project_id }: StatesFilter): Sql =>
   actor.role === 'vendor' || actor.role === 'manager'
-    ? sql`t.event_id = any(array(select e.id from events e where ${scopeOf(actor).events}))`
+    ? sql`t.event_id = any(array(select e.id from events e
+        where ${and(scopeOf(actor).events, project_id && sql`e.project_id = ${project_id}`)}))`
     : scopeOf(actor).tasks;
 
 /** The same with the scope, and only live events if the lists show only those. */
 export const statesMatch = (actor: SessionActor, filter: StatesFilter): Sql =>
-  and(statesInScope(actor), !filter.event_id && !filter.with_inactive && sql`t.live`, statesFiltered(filter));
+  and(statesInScope(actor, filter), !filter.event_id && !filter.with_inactive && sql`t.live`, statesFiltered(filter));

@@ -149,10 +149,12 @@ export interface Viewer {
   id: number;
   /** The customers in these counts. */
   customers: Sql;
-  /** The events that are in these counts now. */
+  /** The events that are in these counts now, over `events e`. */
   events: Sql;
   /** Events in scope that are in no counts: at places a vendor is assigned to, without being named by the event. */
   elsewhere?: Sql;
+  /** A `select` of the places that a vendor is assigned to. */
+  assigned?: Sql;
 }
 
 /** Undefined for people who may be limited to assigned places: managers and staff. */
@@ -161,15 +163,16 @@ export function viewerOf(actor: Actor): Viewer | undefined {
   const those = (where: Sql): Sql => sql`t.event_id in (select e.id from events e where ${where})`;
   if (actor.role === 'admin') return { id: 0, customers: sql`true`, events: sql`true` };
   if (actor.role === 'corporate') {
-    const customers = sql`t.customer_id in ${ownCustomers(actor)}`;
-    return { id: 0, customers, events: customers };
+    const of = (row: Sql): Sql => sql`${row} in ${ownCustomers(actor)}`;
+    return { id: 0, customers: of(sql`t.customer_id`), events: of(sql`e.customer_id`) };
   }
   if (actor.level !== levels.vendor) return undefined;
   return {
     id: vendorId,
     customers: sql`true`,
-    events: those(named(vendorId)),
+    events: named(vendorId),
     elsewhere: those(sql`e.location_id = any(array${assigned(vendorId)}) and (${named(vendorId)}) is not true`),
+    assigned: assigned(vendorId),
   };
 }
 

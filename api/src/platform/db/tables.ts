@@ -52,14 +52,12 @@ export interface CountedEvents {
   changes_at: string;
   completed: number;
   customer_id: Int8;
+  day_items: number[];
+  days: string[];
   event_id: Int8;
   in_progress: number;
   live: boolean;
   location_id: Int8;
-  month_items: number[];
-  month_overdue: number[];
-  month_pending: number[];
-  months: string[];
   n_at_risk: Generated<number>;
   n_completed: Generated<number>;
   n_in_progress: Generated<number>;
@@ -84,6 +82,31 @@ export interface CountedEvents {
   undated: number;
   viewers: ArrayType<Int8>;
   warning: number;
+  zone_id: number;
+}
+
+export interface CustomerMonths {
+  customer_id: Int8;
+  kind_1_pending: number;
+  kind_2_pending: number;
+  kind_3_pending: number;
+  kind_4_pending: number;
+  month: string;
+  overdue: number;
+  pending: number;
+  viewer_id: Int8;
+}
+
+export interface CustomerMonthsRight {
+  customer_id: Int8 | null;
+  kind_1_pending: number | null;
+  kind_2_pending: number | null;
+  kind_3_pending: number | null;
+  kind_4_pending: number | null;
+  month: string | null;
+  overdue: number | null;
+  pending: number | null;
+  viewer_id: Int8 | null;
 }
 
 export interface Customers {
@@ -95,6 +118,34 @@ export interface Customers {
   updated_at: Generated<string>;
   uuid: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DayCounts {
+  complete: number;
+  customer_id: Int8;
+  day: string;
+  kind_1_open: number;
+  kind_2_open: number;
+  kind_3_open: number;
+  kind_4_open: number;
+  overdue: number;
+  pending: number;
+  viewer_id: Int8;
+  zone_id: number;
+}
+
+export interface DayCountsRight {
+  complete: number | null;
+  customer_id: Int8 | null;
+  day: string | null;
+  kind_1_open: number | null;
+  kind_2_open: number | null;
+  kind_3_open: number | null;
+  kind_4_open: number | null;
+  overdue: number | null;
+  pending: number | null;
+  viewer_id: Int8 | null;
+  zone_id: number | null;
 }
 
 export interface Documents {
@@ -518,6 +569,7 @@ export interface PasswordKeys {
 export interface PlaceCounts {
   completed: number;
   customer_id: Int8;
+  events: number;
   live: number;
   location_id: Int8;
   overdue: number;
@@ -530,6 +582,7 @@ export interface PlaceCounts {
 export interface PlaceCountsRight {
   completed: number | null;
   customer_id: Int8 | null;
+  events: number | null;
   live: number | null;
   location_id: Int8 | null;
   overdue: number | null;
@@ -899,6 +952,26 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VendorCounts {
+  completed: number;
+  customer_id: Int8;
+  events: number;
+  overdue: number;
+  pending: number;
+  vendor_id: Int8;
+  viewer_id: Int8;
+}
+
+export interface VendorCountsRight {
+  completed: number | null;
+  customer_id: Int8 | null;
+  events: number | null;
+  overdue: number | null;
+  pending: number | null;
+  vendor_id: Int8 | null;
+  viewer_id: Int8 | null;
+}
+
 export interface ZoneDays {
   id: number | null;
   today: string | null;
@@ -913,7 +986,11 @@ export interface DB {
   change_logs: ChangeLogs;
   chores: Chores;
   counted_events: CountedEvents;
+  customer_months: CustomerMonths;
+  customer_months_right: CustomerMonthsRight;
   customers: Customers;
+  day_counts: DayCounts;
+  day_counts_right: DayCountsRight;
   documents: Documents;
   event_identifier_links: EventIdentifierLinks;
   event_identifiers: EventIdentifiers;
@@ -965,6 +1042,8 @@ export interface DB {
   user_customers: UserCustomers;
   user_preferences: UserPreferences;
   users: Users;
+  vendor_counts: VendorCounts;
+  vendor_counts_right: VendorCountsRight;
   zone_days: ZoneDays;
   zones: Zones;
 }
