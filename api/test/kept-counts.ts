@@ -19,7 +19,8 @@ const projects = sums(
   'viewer_id, project_id',
   'k.events_1 + k.events_2 + k.events_3 + k.events_4 + k.events_5',
 );
-const places = sums('place_counts', 'viewer_id, location_id, customer_id', 'k.events + k.live + k.total');
+const places = sums('place_counts', 'viewer_id, location_id, customer_id, state_num, is_key, is_active', 'k.events');
+const ofAreas = sums('area_counts', 'viewer_id, state_num, customer_id', 'k.events + k.places + k.stores');
 const months = sums('month_counts', 'viewer_id, project_id, month', 'k.overdue + k.pending');
 const daily = sums('day_counts', 'viewer_id, day, zone_id, customer_id', 'k.complete + k.overdue + k.pending');
 const ofCustomers = sums('customer_months', 'viewer_id, customer_id, month', 'k.overdue + k.pending');
@@ -40,7 +41,7 @@ export async function wrongCounts(db: pg.Pool, days = 0): Promise<string[]> {
       [days],
     );
     const { rows } = await client.query<{ what: string }>(
-      [events, counted, projects, places, months, daily, ofCustomers, vendors].join(' union all '),
+      [events, counted, projects, places, ofAreas, months, daily, ofCustomers, vendors].join(' union all '),
     );
     return rows.map(({ what }) => what);
   } finally {

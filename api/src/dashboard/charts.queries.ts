@@ -11,7 +11,7 @@ import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { liveNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { keptBy, keptNumbers } from '../tasks/kept-sums.sql.js';
+import { keptByProject, keptNumbers } from '../tasks/kept-sums.sql.js';
 import { monthCounts } from '../tasks/month-counts.sql.js';
 import { usersFrom } from '../users/users.sql.js';
 
@@ -20,7 +20,7 @@ const months = sql`generate_series(1, 12) as m (month)`;
 /** Projects, each with its number of Active events under the filter. */
 const eventsOfProjects = (actor: SessionActor, filter: DashboardFilter): Sql => sql`
   select p.id, p.name, p.start_date, n.event_cnt
-    from (${keptBy('project', actor, filter, { event_cnt: liveNumber })}) n join projects p on p.id = n.key where n.event_cnt <> 0`;
+    from (${keptByProject(actor, filter, { event_cnt: liveNumber })}) n join projects p on p.id = n.key where n.event_cnt <> 0`;
 
 @Injectable()
 export class ChartsQueries {

@@ -8,6 +8,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { type Scope, scopeOf, viewerOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
+import { areas, keptAreas } from '../tasks/area-counts.sql.js';
 import {
   completeNumber,
   eventsNumber,
@@ -18,8 +19,7 @@ import {
   taskNumbers,
   tasksNumber,
 } from '../tasks/kept-numbers.sql.js';
-import { keptBy, keptNumbers } from '../tasks/kept-sums.sql.js';
-import { keyLocations } from './dashboard.sql.js';
+import { keptByProject, keptNumbers } from '../tasks/kept-sums.sql.js';
 
 const cardNumbers = {
   ...taskNumbers(),
@@ -29,30 +29,57 @@ const cardNumbers = {
   ready_cnt: readyNumber,
 };
 
-const placeNumbers = { event_cnt: liveNumber, all_cnt: eventsNumber() };
+/** The numbers of the summary's rows by their place, made once: they are many. */
+const summaryNumbers: Record<string, KeptNumber> = Object.fromEntries(
+  summaryGroups.flatMap((key, place) => [
+    [`required_${place}`, summaryNumber(key, 'required')],
+    [`confirm_${place}`, summaryNumber(key, 'completed')],
+    [`pending_${place}`, summaryNumber(key, 'non_complete')],
+    [`complete_${place}`, completeNumber(key)],
+    [`overdue_${place}`, summaryNumber(key, 'overdue')],
+  ]),
+);
+const summaryRows = sql.join(
+  summaryGroups.map((key, place) => {
+    const of = (part: string): Sql => sql.ref(`n.${part}_${place}`);
+    return sql`json_build_object('key', ${key}::text, 'name', ${groupLabel(key)}, 'required', ${of('required')},
+      'confirm', ${of('confirm')}, 'pending', ${of('pending')}, 'complete', ${of('complete')}, 'overdue', ${of('overdue')})`;
+  }),
+);
+
+/** Conditions as `Scope` has them, the common table expressions they need, and the number of locations. */
+interface Records extends Pick<Scope, 'customers' | 'projects'> {
+  parts?: Sql;
+  locations: Sql;
+}
 
 /**
- * The scope of customers, projects and locations. For a vendor, who sees those of its events, it is read from the kept sums instead
- * of from every event.
- * @returns conditions as `Scope` has them, and the common table expressions that they need, after `places` of the same filter
+ * The customers, projects and locations that a person sees. For a vendor, who sees those of its events and where it is assigned, they are
+ * read from the kept sums instead of from every event.
  */
-function recordsOf(
-  actor: SessionActor,
-  { customer_id, ...filter }: DashboardFilter,
-): Pick<Scope, 'customers' | 'projects' | 'locations'> & { parts: Sql } {
-  const assigned = viewerOf(actor)?.assigned;
-  if (!assigned) return { ...scopeOf(actor), parts: sql`` };
+function recordsOf(actor: SessionActor, { customer_id }: DashboardFilter): Records {
   const ofCustomer = { ...(customer_id && { customer_id }) };
-  const others = Object.values(filter).some(Boolean);
-  const places = others ? keptBy('place', actor, ofCustomer, placeNumbers) : sql`select * from places`;
-  const projects = keptBy('project', actor, ofCustomer, { all_cnt: eventsNumber() });
+  const [assigned, stores] = [viewerOf(actor)?.assigned, keptAreas(actor, ofCustomer)];
+  const active = and(isActive('l'), customer_id && sql`l.customer_id = ${customer_id}`);
+  if (!assigned || !stores) {
+    const { customers, projects, locations } = scopeOf(actor);
+    return {
+      customers,
+      projects,
+      locations: sql`select count(*)::int from locations l where ${and(locations, active)}`,
+    };
+  }
+  const projects = keptByProject(actor, ofCustomer, { all_cnt: eventsNumber() });
   return {
-    parts: sql`, own_places as (select n.key from (${places}) n where n.all_cnt <> 0 union ${assigned}),
-      own_projects as materialized (select n.key from (${projects}) n where n.all_cnt <> 0)`,
+    parts: sql`, own_projects as materialized (select n.key from (${projects}) n where n.all_cnt > 0)`,
     customers: sql`(c.id in (select op.customer_id from projects op where op.id in (select key from own_projects))
-      or c.id in (select al.customer_id from locations al where al.id in ${assigned}))`,
+      or c.id in (select al.customer_id from locations al where al.id = any(array(${assigned}))))`,
     projects: sql`p.id in (select key from own_projects)`,
-    locations: sql`l.id in (select key from own_places)`,
+    locations: sql`
+      select coalesce(sum(n.stores), 0)::int + (
+               select count(*)::int from locations l
+                where ${active} and l.id = any(array(${assigned})) and not exists (select from events e where e.location_id = l.id))
+        from (${stores}) n`,
   };
 }
 
@@ -65,11 +92,10 @@ export class DashboardQueries {
     const { customer_id, year } = filter;
     const own = recordsOf(actor, filter);
     return this.db.answer(sql`
-      with counted as (${keptNumbers(actor, filter, cardNumbers)}),
-      places as materialized (${keptBy('place', actor, filter, placeNumbers)}), active as (
-        select count(*)::int as active_loc_cnt, count(l.id)::int as key_contact_cnt
-          from places n left join ${keyLocations} on l.id = n.key where n.event_cnt <> 0
-      )${own.parts}
+      with counted as (${keptNumbers(actor, filter, cardNumbers)}), active as (
+        select coalesce(sum(places), 0)::int as active_loc_cnt, coalesce(sum(key_places), 0)::int as key_contact_cnt
+          from (${areas(actor, filter)}) a
+      )${own.parts ?? sql``}
       select json_build_object(
         'customer_cnt', (select count(*)::int from customers c where ${and(own.customers, isActive('c'), customer_id && sql`c.id = ${customer_id}`)}),
         'project_cnt', (select count(*)::int from projects p where ${and(
@@ -78,7 +104,7 @@ export class DashboardQueries {
           customer_id && sql`p.customer_id = ${customer_id}`,
           year && sql`p.year = ${year}`,
         )}),
-        'location_cnt', (select count(*)::int from locations l where ${and(own.locations, isActive('l'), customer_id && sql`l.customer_id = ${customer_id}`)}),
+        'location_cnt', (${own.locations}),
         'event_cnt', n.event_cnt, 'ready_for_sales_cnt', n.ready_cnt,
         'active_loc_cnt', active.active_loc_cnt, 'key_contact_cnt', active.key_contact_cnt,
         'at_risk_cnt', n.at_risk_cnt, 'missing_date_cnt', n.missing_date_cnt,
@@ -91,22 +117,7 @@ export class DashboardQueries {
 
   /** `Summary`: the nine categories; `complete` counts the events whose required tasks of the row are all completed. */
   summary(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<Summary>> {
-    const numbers: Record<string, KeptNumber> = {};
-    const rows = summaryGroups.map((key, place) => {
-      const parts = {
-        required: summaryNumber(key, 'required'),
-        confirm: summaryNumber(key, 'completed'),
-        pending: summaryNumber(key, 'non_complete'),
-        complete: completeNumber(key),
-        overdue: summaryNumber(key, 'overdue'),
-      };
-      const shown = Object.entries(parts).map(([part, number]) => {
-        numbers[`${part}_${place}`] = number;
-        return sql`${part}::text, ${sql.ref(`n.${part}_${place}`)}`;
-      });
-      return sql`json_build_object('key', ${key}::text, 'name', ${groupLabel(key)}, ${sql.join(shown)})`;
-    });
     return this.db.answer(sql`
-      select json_build_object('summary', json_build_array(${sql.join(rows)})) as doc from (${keptNumbers(actor, filter, numbers)}) n`);
+      select json_build_object('summary', json_build_array(${summaryRows})) as doc from (${keptNumbers(actor, filter, summaryNumbers)}) n`);
   }
 }

@@ -22,7 +22,3 @@ export const eventsFiltered = (
 export const liveEvents = (actor: SessionActor, filter: DashboardFilter): Sql => sql`
   from events e join projects p on p.id = e.project_id
   where ${isActive('e')} and ${isActive('p')} and ${eventsFiltered(actor, filter)}`;
-
-/** Locations to join with counts by place. Most of them have a count, which the planner cannot know. */
-export const allLocations = sql`(select id, state_num from locations offset 0) l`;
-export const keyLocations = sql`(select id from locations where is_key_loc = 1 offset 0) l`;

@@ -4,7 +4,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { type KeptNumber, liveNumber } from '../tasks/kept-numbers.sql.js';
-import { keptBy } from '../tasks/kept-sums.sql.js';
+import { keptByProject } from '../tasks/kept-sums.sql.js';
 import { statesFiltered } from '../tasks/task-counts.sql.js';
 import type { ProjectWalk } from './panel-page.sql.js';
 
@@ -27,7 +27,7 @@ export const liveWalk = (
   filter: DashboardFilter,
   { many, more }: Walked = { many: liveNumber },
 ): ProjectWalk => ({
-  projects: keptBy('project', actor, filter, { many }),
+  projects: keptByProject(actor, filter, { many }),
   order: sql`p.start_date, p.id`,
   rows: liveRows(actor, filter, and(sql`t.project_id in (select id from walked)`, more)),
 });

@@ -6,7 +6,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { byNumber } from '../platform/db/list-page.js';
 import { liveNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { keptBy } from '../tasks/kept-sums.sql.js';
+import { keptByProject } from '../tasks/kept-sums.sql.js';
 import { statesFrom, statesMatch, tasksOfEvent } from '../tasks/task-counts.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { liveEvents } from './dashboard.sql.js';
@@ -24,7 +24,7 @@ const ofProject = sql`p.id as project_id, p.name as project_name, c.id as custom
 export const locationRows = (actor: SessionActor, filter: DashboardQuery): PanelRows => ({
   found: sql`
     select key as id, active_loc_cnt, at_risk_cnt
-      from (${keptBy('project', actor, filter, { active_loc_cnt: liveNumber, at_risk_cnt: tasksNumber({ at_risk: 1 }) })}) n
+      from (${keptByProject(actor, filter, { active_loc_cnt: liveNumber, at_risk_cnt: tasksNumber({ at_risk: 1 }) })}) n
      where active_loc_cnt > 0`,
   shown: sql`
     select ${ofProject}, page.active_loc_cnt, (

@@ -3,25 +3,27 @@ import { sql } from 'kysely';
 import type { DashboardMap } from '@guyline/contract/dashboard/map';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { areas } from '../tasks/area-counts.sql.js';
 import { pageLimit } from '../platform/db/list-page.js';
-import { liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { keptBy } from '../tasks/kept-sums.sql.js';
 import { phaseOfEvent, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
-import { allLocations } from './dashboard.sql.js';
 import type { MapQuery } from './map.dto.js';
 
 /** The worst of an event's four phases: states count from the worst. */
 const worstPhase = sql`least(${sql.join(([1, 2, 3, 4] as const).map(phaseOfEvent))})`;
 
-const numbers = {
-  event_cnt: liveNumber,
-  ready_for_sales_cnt: readyNumber,
-  total_cnt: tasksNumber(),
-  overdue_cnt: tasksNumber({}, 'overdue'),
-  pending_cnt: tasksNumber({}, 'pending'),
-  completed_cnt: tasksNumber({}, 'completed'),
+/** What the map shows of a state, and where the sums of areas have it. */
+const columns = {
+  location_cnt: 'places',
+  event_cnt: 'live',
+  ready_for_sales_cnt: 'ready',
+  total_cnt: 'total',
+  overdue_cnt: 'overdue',
+  pending_cnt: 'pending',
+  completed_cnt: 'completed',
 };
-const sums = sql.join(Object.keys(numbers).map((name) => sql`sum(n.${sql.ref(name)})::int as ${sql.ref(name)}`));
+const sums = sql.join(
+  Object.entries(columns).map(([name, column]) => sql`sum(n.${sql.ref(column)})::int as ${sql.ref(name)}`),
+);
 
 /** The filter's Active events of Active projects, as conditions on their kept rows. */
 const eventsOfMap = ({ page: _, per_page: __, ...filter }: MapQuery) => filter;
@@ -48,13 +50,11 @@ const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
 export class MapQueries {
   constructor(private readonly db: Db) {}
 
-  /** `DashboardMap` from the counts of places; with `state_num` only that state, and a page of its events. One statement. */
+  /** `DashboardMap` from the sums of areas; with `state_num` only that state, and a page of its events. One statement. */
   map(actor: SessionActor, query: MapQuery): Promise<JsonText<DashboardMap>> {
     return this.db.answer(sql`
       with counted as (
-        select l.state_num, count(*)::int as location_cnt, ${sums}
-          from (${keptBy('place', actor, eventsOfMap(query), numbers)}) n join ${allLocations} on l.id = n.key
-         where n.event_cnt <> 0 group by l.state_num
+        select n.state_num, ${sums} from (${areas(actor, eventsOfMap(query))}) n group by n.state_num having sum(n.live) > 0
       ), named as (
         select n.*, s.code, s.name from counted n join states s on s.id = n.state_num
       )

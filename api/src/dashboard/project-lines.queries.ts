@@ -6,7 +6,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { keptBy } from '../tasks/kept-sums.sql.js';
+import { keptByProject } from '../tasks/kept-sums.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 
@@ -28,7 +28,7 @@ export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelR
   return {
     found: sql`
       select p.id, p.start_date, ${found}
-        from projects p left join (${keptBy('project', actor, filter, numbers)}) n on n.key = p.id where ${and(
+        from projects p left join (${keptByProject(actor, filter, numbers)}) n on n.key = p.id where ${and(
           scopeOf(actor).projects,
           isActive('p'),
           year && sql`p.year = ${year}`,

@@ -80,7 +80,7 @@ export const monthTable = (more: Record<string, string> = {}): KeptTable => {
 };
 const tables = [projectTable(), placeTable, monthTable()];
 
-const added = (tables: readonly KeptTable[], rows: string): string =>
+export const added = (tables: readonly KeptTable[], rows: string): string =>
   tables
     .map(
       ({ name, key, counts, sums }) => `

@@ -11,7 +11,7 @@ const completed = (items: string): string => bits(`${items} & x.completed`);
 const open = (items: string): string => bits(`${items} & (x.overdue | x.warning | x.pending | x.in_progress)`);
 
 const ofLive = (counted: string): string => `case when x.live then ${counted} else 0 end`;
-const ofPlace = {
+export const ofPlace = {
   live: ofLive('1'),
   ready: ofLive('x.ready::int'),
   total: ofLive('x.n_not_required + x.n_overdue + x.n_warning + x.n_pending + x.n_in_progress + x.n_completed'),
@@ -45,7 +45,12 @@ const named = (columns: Record<string, string>): string =>
 const byDay = 'cross join unnest(x.days, x.day_items) d (day, items)';
 
 /** Sums by viewer and these columns. An event is counted once, for all of its viewers. */
-const table = (name: string, by: Record<string, string>, counts: Record<string, string>, from: string): KeptTable => {
+export const table = (
+  name: string,
+  by: Record<string, string>,
+  counts: Record<string, string>,
+  from: string,
+): KeptTable => {
   const key = ['viewer_id', ...Object.keys(by)];
   return {
     name,
@@ -78,20 +83,66 @@ const owners = table(
   'join unnest(x.viewers, x.owned) o (id, items) on o.id <> 0 where x.live',
 );
 /** Most of what a change takes away it adds again: only what differs is written. */
-const differing = (one: KeptTable): KeptTable => ({
+export const differing = (one: KeptTable): KeptTable => ({
   ...one,
   sums: (rows) => `
         select * from (${one.sums(rows)}) s
          where (${one.counts.join(', ')}) <> (${one.counts.map(() => '0').join(', ')})`,
 });
-const tables = [projectTable(ofProject), places, months, ...daily, owners].map(differing);
+/** @param ofPlaces how `place_counts` is kept */
+export const tablesWith = (ofPlaces: KeptTable): KeptTable[] =>
+  [projectTable(ofProject), ofPlaces, months, ...daily, owners].map(differing);
+export const dayTables = tablesWith(places);
 
 const integers = (counts: object): string =>
   Object.keys(counts)
     .map((name) => `${name} integer not null`)
     .join(', ');
 const facts = ['viewers', 'owned', 'zone_id', 'days', 'day_items'];
-const ofEvent = [...kept, ...facts].join(', ');
+
+/**
+ * What is counted of each event besides its states, and the worker's function that counts events.
+ * @param place with what the sums of places need to know of the event's location
+ */
+export const dayTakings = (place = false): string => {
+  const more = place ? ['state_num', 'is_key', 'is_active'] : [];
+  const all = [...facts, ...more];
+  const ofEvent = [...kept, ...all];
+  return `
+      create function counted_facts_of(of_events bigint[])
+      returns table (event_id bigint, viewers bigint[], owned integer[], zone_id smallint, days date[], day_items integer[]${
+        place ? ', state_num smallint, is_key boolean, is_active boolean' : ''
+      })
+      language plpgsql stable as $$
+      begin
+        return query
+          select o.event_id, o.viewers, o.owned, coalesce(d.zone_id, 0::smallint), coalesce(d.days, '{}'), coalesce(d.items, '{}')${
+            place ? ', l.state_num, l.is_key_loc = 1, l.status_num = 1' : ''
+          }
+            from counted_owners_of(of_events) o
+            ${place ? 'join events e on e.id = o.event_id join locations l on l.id = e.location_id' : ''}
+           cross join lateral (
+             select min(t.zone_id) as zone_id, array_agg(t.day order by t.day) as days, array_agg(t.items order by t.day) as items
+               from (select t.zone_id, t.scheduled_date as day, bit_or(1 << (t.pt_num - 1)) as items
+                       from tasks t where t.event_id = o.event_id and t.live and t.scheduled_date is not null
+                      group by t.zone_id, t.scheduled_date) t) d;
+      end $$;
+
+      create or replace function project_counts_take(at_most integer) returns integer language plpgsql as $$
+      declare taken bigint[];
+      begin
+        if not pg_try_advisory_xact_lock(hashtextextended('project_counts', 0)) then return 0; end if;
+        taken := array(select event_id from event_states where not counted limit at_most for no key update skip locked);
+        if cardinality(taken) = 0 then return 0; end if;
+        insert into counted_events (${ofEvent.join(', ')})
+        select ${kept.map((name) => `s.${name}`).join(', ')}, ${all.map((name) => `f.${name}`).join(', ')}
+          from event_states s join counted_facts_of(taken) f on f.event_id = s.event_id where s.event_id = any(taken)
+        on conflict (event_id) do update set
+          ${ofEvent.map((name) => `${name} = excluded.${name}`).join(', ')};
+        update event_states set counted = true where event_id = any(taken);
+        return cardinality(taken);
+      end $$;`;
+};
 
 const emptied = (before: string, old: readonly string[]): string => `
       truncate counted_events, project_counts, place_counts, month_counts;
@@ -136,8 +187,8 @@ export class DayCounts extends Migration {
         ${integers(ofOwner)},
         primary key (viewer_id, customer_id, vendor_id)
       ) with (fillfactor = 50);
-      ${rightViews(tables)}
-      ${additions(tables)}
+      ${rightViews(dayTables)}
+      ${additions(dayTables)}
       create index locations_active on locations (customer_id) where status_num = 1;`);
     this.takings();
   }
@@ -158,41 +209,13 @@ export class DayCounts extends Migration {
                     where n.id is not null group by n.id) o) v (viewers, owned)
          where e.id = any(of_events)
       $$;
-
-      create function counted_facts_of(of_events bigint[])
-      returns table (event_id bigint, viewers bigint[], owned integer[], zone_id smallint, days date[], day_items integer[])
-      language plpgsql stable as $$
-      begin
-        return query
-          select o.event_id, o.viewers, o.owned, coalesce(d.zone_id, 0::smallint), coalesce(d.days, '{}'), coalesce(d.items, '{}')
-            from counted_owners_of(of_events) o
-           cross join lateral (
-             select min(t.zone_id) as zone_id, array_agg(t.day order by t.day) as days, array_agg(t.items order by t.day) as items
-               from (select t.zone_id, t.scheduled_date as day, bit_or(1 << (t.pt_num - 1)) as items
-                       from tasks t where t.event_id = o.event_id and t.live and t.scheduled_date is not null
-                      group by t.zone_id, t.scheduled_date) t) d;
-      end $$;
-
-      create or replace function project_counts_take(at_most integer) returns integer language plpgsql as $$
-      declare taken bigint[];
-      begin
-        if not pg_try_advisory_xact_lock(hashtextextended('project_counts', 0)) then return 0; end if;
-        taken := array(select event_id from event_states where not counted limit at_most for no key update skip locked);
-        if cardinality(taken) = 0 then return 0; end if;
-        insert into counted_events (${ofEvent})
-        select ${kept.map((name) => `s.${name}`).join(', ')}, ${facts.map((name) => `f.${name}`).join(', ')}
-          from event_states s join counted_facts_of(taken) f on f.event_id = s.event_id where s.event_id = any(taken)
-        on conflict (event_id) do update set
-          ${[...kept, ...facts].map((name) => `${name} = excluded.${name}`).join(', ')};
-        update event_states set counted = true where event_id = any(taken);
-        return cardinality(taken);
-      end $$;`);
+      ${dayTakings()}`);
   }
 
   override down(): void {
     this.addSql(`${emptied(
       'drop index locations_active; drop function counted_owners_of; drop table day_counts, customer_months, vendor_counts;',
-      tables.map(({ name }) => name),
+      dayTables.map(({ name }) => name),
     )}
       alter table place_counts drop column events;
       alter table counted_events drop column zone_id, drop column days, drop column day_items,

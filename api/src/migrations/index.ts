@@ -34,6 +34,7 @@ import { KindCounts } from './0035-kind-counts.js';
 import { RowUndo } from './0036-row-undo.js';
 import { UndatedByDeadline } from './0037-undated-by-deadline.js';
 import { DayCounts } from './0038-day-counts.js';
+import { AreaCounts } from './0039-area-counts.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   RowUndo,
   UndatedByDeadline,
   DayCounts,
+  AreaCounts,
 ];

@@ -102,16 +102,27 @@ const comparedEvents = (last: number): Sql => sql`
         'is', ${differing(sql`p."is"`, sql`p.was`)}) order by p.id)
       from pairs p where p.was is distinct from p."is") as wrong`;
 
-/** A table of sums over `counted_events`, and how its rows are named in messages. */
+/** A table of sums over `counted_events` or over another of them, and how its rows are named in messages. */
 interface KeptSums {
-  table: 'project_counts' | 'place_counts' | 'month_counts' | 'day_counts' | 'customer_months' | 'vendor_counts';
+  table:
+    | 'project_counts'
+    | 'place_counts'
+    | 'month_counts'
+    | 'day_counts'
+    | 'customer_months'
+    | 'vendor_counts'
+    | 'area_counts';
   key: readonly string[];
   row: Sql;
 }
 
 const keptSums: readonly KeptSums[] = [
   { table: 'project_counts', key: ['viewer_id', 'project_id'], row: sql`'project ' || project_id` },
-  { table: 'place_counts', key: ['viewer_id', 'location_id', 'customer_id'], row: sql`'location ' || location_id` },
+  {
+    table: 'place_counts',
+    key: ['viewer_id', 'location_id', 'customer_id', 'state_num', 'is_key', 'is_active'],
+    row: sql`'location ' || location_id`,
+  },
   {
     table: 'month_counts',
     key: ['viewer_id', 'project_id', 'month'],
@@ -131,6 +142,12 @@ const keptSums: readonly KeptSums[] = [
     table: 'vendor_counts',
     key: ['viewer_id', 'customer_id', 'vendor_id'],
     row: sql`'vendor ' || vendor_id || ' of customer ' || customer_id`,
+  },
+  // After place_counts, whose triggers keep it.
+  {
+    table: 'area_counts',
+    key: ['viewer_id', 'state_num', 'customer_id'],
+    row: sql`'state ' || state_num || ' of customer ' || customer_id`,
   },
 ];
 const rightSums = ({ table }: KeptSums): Sql => sql.table(`${table}_right`);

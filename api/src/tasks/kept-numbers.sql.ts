@@ -18,8 +18,6 @@ import { type StatesFilter, statesLeft, type TaskMask, taskMask, tasksOfEvent } 
 export interface KeptNumber {
   /** Over `project_counts`; absent when only the rows of the events have it. */
   ofProject?: Sql;
-  /** Over `place_counts`. */
-  ofPlace?: Sql;
   ofEvent: Sql;
   /** Over all events; by default only the live ones. */
   ofAll?: true;
@@ -102,22 +100,12 @@ function columnsOf(filter: StatesFilter, tab: TaskTab): string[] | undefined {
     : [2, 3, 4].filter((state) => left.includes(state)).map((state) => `undated_${state}`);
 }
 
-/** Tabs that have a column in `place_counts`. */
-const placeColumns: Partial<Record<TaskTab, string>> = {
-  all: 'total',
-  overdue: 'overdue',
-  pending: 'pending',
-  completed: 'completed',
-};
-
 /** Tasks matching the filter and the tab. */
 export function tasksNumber(filter: StatesFilter = {}, tab: TaskTab = 'all'): KeptNumber {
   const names = columnsOf(filter, tab);
-  const place = Object.values(filter).some(Boolean) ? undefined : placeColumns[tab];
   return {
     ofEvent: tasksOfEvent(filter, tab),
     ...(names && { ofProject: columns(names) }),
-    ...(place && { ofPlace: sql.ref(`t.${place}`) }),
   };
 }
 
@@ -147,19 +135,16 @@ export const completeNumber = (key: TaskGroupKey): KeptNumber => ({
 /** Events of a status; without one, of all statuses. */
 export const eventsNumber = (status?: RunStatus): KeptNumber => ({
   ofProject: columns((status ? [status] : runStatusNums).map((one) => `events_${one}`)),
-  ...(!status && { ofPlace: sql`t.events` }),
   ofEvent: status ? sql`(t.status_num = ${status})::int` : sql`1`,
   ofAll: true,
 });
 export const liveNumber: KeptNumber = {
   ofProject: sql`t.live`,
-  ofPlace: sql`t.live`,
   ofEvent: sql`t.live::int`,
   ofAll: true,
 };
 export const readyNumber: KeptNumber = {
   ofProject: sql`t.ready`,
-  ofPlace: sql`t.ready`,
   ofEvent: sql`t.ready::int`,
   ofAll: true,
 };

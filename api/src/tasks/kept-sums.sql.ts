@@ -17,54 +17,21 @@ import {
   statesMatch,
 } from './task-counts.sql.js';
 
-/** A table of sums over the events of each viewer. */
-interface KeptTable {
-  /** With the columns that `statesFiltered` may use. */
-  rows: Sql;
-  /** Over its rows and those of events. */
-  key: Sql;
-  number: (one: KeptNumber) => Sql | undefined;
-  /** Filters that select whole rows of it. */
-  serves: Record<EventColumn | 'with_inactive', boolean>;
-}
-
 /** Rows of `project_counts`, with their customer. */
 export const projectSums = sql`(select c.*, p.customer_id from project_counts c join projects p on p.id = c.project_id)`;
 
-const tables = {
-  project: {
-    rows: projectSums,
-    key: sql`t.project_id`,
-    number: ({ ofProject }) => ofProject,
-    serves: {
-      year: true,
-      customer_id: true,
-      project_id: true,
-      event_id: false,
-      location_id: false,
-      region_id: false,
-      state_num: false,
-      type_num: false,
-      with_inactive: true,
-    },
-  },
-  place: {
-    rows: sql`place_counts`,
-    key: sql`t.location_id`,
-    number: ({ ofPlace }) => ofPlace,
-    serves: {
-      year: false,
-      customer_id: true,
-      project_id: false,
-      event_id: false,
-      location_id: true,
-      region_id: true,
-      state_num: true,
-      type_num: false,
-      with_inactive: false,
-    },
-  },
-} satisfies Record<string, KeptTable>;
+/** Filters that select whole rows of it. */
+const projectsHave: Record<EventColumn | 'with_inactive', boolean> = {
+  year: true,
+  customer_id: true,
+  project_id: true,
+  event_id: false,
+  location_id: false,
+  region_id: false,
+  state_num: false,
+  type_num: false,
+  with_inactive: true,
+};
 
 /**
  * Events that the sums do not include as they are now: a common table expression `uncounted` of one row, `ids`, and those of them that
@@ -73,7 +40,7 @@ const tables = {
 export const uncounted = (viewer: Viewer): Sql => sql`uncounted as materialized (
   select ids, array(select e.id from events e where e.id = any(ids) and ${viewer.events}) as own
     from (select array(select event_id from event_states where not counted
-                        union select event_id from event_states where changes_at <= (select portal_now())) as ids offset 0) u)`;
+                        union select event_id from event_states where changes_at <= portal_now()) as ids offset 0) u)`;
 /** Over rows of events `t`. */
 const isUncounted = sql`t.event_id = any((select ids from uncounted)::bigint[])`;
 /** The same, and seen by the viewer. */
@@ -82,27 +49,41 @@ export const isOwnUncounted = sql`t.event_id = any((select own from uncounted)::
 export const takenBack = (viewer: Viewer, filter: StatesFilter): Sql =>
   and(isUncounted, sql`${viewer.id} = any(t.viewers)`, viewer.customers, statesFiltered(filter));
 
+const sumsOfEvents = (
+  actor: SessionActor,
+  filter: StatesFilter,
+  numbers: Record<string, KeptNumber>,
+  key: 'project_id' | 'location_id' | undefined,
+): Sql => {
+  const names = Object.entries(numbers).map(
+    ([name, { ofEvent }]) => sql`coalesce(sum(${ofEvent}), 0)::int as ${sql.ref(name)}`,
+  );
+  const from = sql`from ${statesFrom} where ${statesMatch(actor, filter)}`;
+  if (!key) return sql`select ${sql.join(names)} ${from}`;
+  const column = sql.ref(`t.${key}`);
+  return sql`select ${column} as key, ${sql.join(names)} ${from} group by ${column}`;
+};
+
 /**
- * A `select` of the numbers over the rows of one table: its sums, with the events that have changed since or are due replaced by
- * their current numbers. If the table does not have the numbers, over the rows of the events.
+ * A `select` of the numbers over the rows of projects: their sums, with the events that have changed since or are due replaced by
+ * their current numbers. If projects do not have the numbers, over the rows of the events.
  */
 function sumsOf(
   actor: SessionActor,
   filter: StatesFilter,
   numbers: Record<string, KeptNumber>,
-  { rows, key, number, serves }: KeptTable,
-  keyed: boolean,
+  key?: 'project_id',
 ): Sql {
   const of = Object.entries(numbers);
   const names = of.map(([name]) => sql.ref(name));
   const viewer = viewerOf(actor);
-  const kept = of.every(([, one]) => number(one) && (one.ofAll || !filter.with_inactive)) && isServed(serves, filter);
-  const ofKey = keyed ? sql`${key} as key, ` : sql``;
-  const byKey = keyed ? sql`group by ${key}` : sql``;
+  const kept =
+    of.every(([, one]) => one.ofProject && (one.ofAll || !filter.with_inactive)) && isServed(projectsHave, filter);
+  if (!viewer || !kept) return sumsOfEvents(actor, filter, numbers, key);
+  const ofKey = key ? sql`t.project_id as key, ` : sql``;
+  const byKey = key ? sql`group by t.project_id` : sql``;
   const select = (value: (one: KeptNumber) => Sql): Sql =>
     sql`select ${ofKey}${sql.join(of.map(([name, one]) => sql`coalesce(sum(${value(one)}), 0)::int as ${sql.ref(name)}`))}`;
-  if (!viewer || !kept)
-    return sql`${select(({ ofEvent }) => ofEvent)} from ${statesFrom} where ${statesMatch(actor, filter)} ${byKey}`;
   const changed = [
     sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(isOwnUncounted, statesFiltered(filter))}`,
     sql`select -1, ${stateColumns} from counted_events t where ${takenBack(viewer, filter)}`,
@@ -113,19 +94,19 @@ function sumsOf(
   const ofEvent = ({ ofAll, ofEvent: one }: KeptNumber): Sql =>
     ofAll ? sql`t.sign * ${one}` : sql`case when t.live then t.sign * ${one} else 0 end`;
   const changes = sql`${select(ofEvent)} from (${sql.join(changed, sql` union all `)}) t ${byKey}`;
-  const own = sql`${rows} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
+  const own = sql`${projectSums} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
   const added = (name: Sql): Sql => sql`coalesce(k.${name}, 0) + coalesce(c.${name}, 0) as ${name}`;
   // With a key, the sums have one row for each: only the few that have changed are added up.
-  if (keyed)
+  if (key)
     return sql`
       with ${uncounted(viewer)}
       select coalesce(k.key, c.key) as key, ${sql.join(names.map(added))}
-        from (select ${ofKey}${sql.join(of.map(([name, one]) => sql`${number(one) ?? sql`0`} as ${sql.ref(name)}`))} from ${own}) k
+        from (select ${ofKey}${sql.join(of.map(([name, one]) => sql`${one.ofProject ?? sql`0`} as ${sql.ref(name)}`))} from ${own}) k
         full join (${changes}) c on c.key = k.key`;
   return sql`
     with ${uncounted(viewer)}
     select ${sql.join(names.map((name) => sql`k.${name} + c.${name} as ${name}`))}
-      from (${select((one) => number(one) ?? sql`0`)} from ${own}) k, (${changes}) c`;
+      from (${select((one) => one.ofProject ?? sql`0`)} from ${own}) k, (${changes}) c`;
 }
 
 /**
@@ -134,15 +115,15 @@ function sumsOf(
  * @param filter of events; what a filter says about tasks is part of the numbers
  */
 export const keptNumbers = (actor: SessionActor, filter: StatesFilter, numbers: Record<string, KeptNumber>): Sql =>
-  sumsOf(actor, filter, numbers, tables.project, false);
+  sumsOf(actor, filter, numbers);
 
-/** The same for each project, or for each location, with its id as `key`. May include rows of zeros. */
-export const keptBy = (
-  table: keyof typeof tables,
-  actor: SessionActor,
-  filter: StatesFilter,
-  numbers: Record<string, KeptNumber>,
-): Sql => sumsOf(actor, filter, numbers, tables[table], true);
+/** The same for each project, with its id as `key`. May include rows of zeros. */
+export const keptByProject = (actor: SessionActor, filter: StatesFilter, numbers: Record<string, KeptNumber>): Sql =>
+  sumsOf(actor, filter, numbers, 'project_id');
+
+/** The same for each location, from the rows of the events. */
+export const sumsByPlace = (actor: SessionActor, filter: StatesFilter, numbers: Record<string, KeptNumber>): Sql =>
+  sumsOfEvents(actor, filter, numbers, 'location_id');
 
 /**
  * `total` of a tab, and `TaskCounts` unless only the total is wanted, from the kept counts.

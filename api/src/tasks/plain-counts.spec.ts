@@ -253,5 +253,9 @@ async function keptLongAgo(app: TestApp): Promise<void> {
   }
   await app.db.query(`update tasks set scheduled_date = scheduled_date + 2 where id % 7 = 0`);
   await app.db.query(`update events set tent_vid = null where id % 5 = 0`);
+  await app.db.query(
+    `update locations set is_key_loc = 3 - is_key_loc, state_num = (select min(state_num) from locations) where id % 4 = 0`,
+  );
+  await app.db.query(`update locations set status_num = 4 where id % 6 = 0`);
   await app.db.query(`update projects set status_num = 3 where id = (select max(project_id) from events)`);
 }

@@ -41,6 +41,8 @@ describe('kept counts of tasks', () => {
         `update projects set risk_date = risk_date - ${roll(9)}, start_date = start_date - 9, end_date = end_date + ${roll(9)}, risk_days = ${roll(30)} where id in ${random('projects')}`,
       () =>
         `update locations set state_num = (select id from states where code = '${one(['HI', 'ME', 'TX'])}') where id in ${random('locations')}`,
+      () => `update locations set is_key_loc = 3 - is_key_loc where id in ${random('locations')}`,
+      () => `update locations set status_num = 5 - status_num where id in ${random('locations')}`,
       () => `
         update events e set project_id = s.id
           from (select customer_id, max(id) as id from projects group by customer_id) s

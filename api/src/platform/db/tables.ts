@@ -31,6 +31,38 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AreaCounts {
+  completed: number;
+  customer_id: Int8;
+  events: number;
+  key_places: number;
+  live: number;
+  overdue: number;
+  pending: number;
+  places: number;
+  ready: number;
+  state_num: number;
+  stores: number;
+  total: number;
+  viewer_id: Int8;
+}
+
+export interface AreaCountsRight {
+  completed: number | null;
+  customer_id: Int8 | null;
+  events: number | null;
+  key_places: number | null;
+  live: number | null;
+  overdue: number | null;
+  pending: number | null;
+  places: number | null;
+  ready: number | null;
+  state_num: number | null;
+  stores: number | null;
+  total: number | null;
+  viewer_id: Int8 | null;
+}
+
 export interface ChangeLogs {
   action: string;
   area: string;
@@ -56,6 +88,8 @@ export interface CountedEvents {
   days: string[];
   event_id: Int8;
   in_progress: number;
+  is_active: boolean;
+  is_key: boolean;
   live: boolean;
   location_id: Int8;
   n_at_risk: Generated<number>;
@@ -72,6 +106,7 @@ export interface CountedEvents {
   pending: number;
   project_id: Int8;
   ready: Generated<boolean>;
+  state_num: number;
   status_num: number;
   step_1: number;
   step_2: number;
@@ -570,11 +605,14 @@ export interface PlaceCounts {
   completed: number;
   customer_id: Int8;
   events: number;
+  is_active: boolean;
+  is_key: boolean;
   live: number;
   location_id: Int8;
   overdue: number;
   pending: number;
   ready: number;
+  state_num: number;
   total: number;
   viewer_id: Int8;
 }
@@ -583,11 +621,14 @@ export interface PlaceCountsRight {
   completed: number | null;
   customer_id: Int8 | null;
   events: number | null;
+  is_active: boolean | null;
+  is_key: boolean | null;
   live: number | null;
   location_id: Int8 | null;
   overdue: number | null;
   pending: number | null;
   ready: number | null;
+  state_num: number | null;
   total: number | null;
   viewer_id: Int8 | null;
 }
@@ -983,6 +1024,8 @@ export interface Zones {
 }
 
 export interface DB {
+  area_counts: AreaCounts;
+  area_counts_right: AreaCountsRight;
   change_logs: ChangeLogs;
   chores: Chores;
   counted_events: CountedEvents;
