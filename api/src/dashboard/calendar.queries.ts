@@ -7,7 +7,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { listPage } from '../platform/db/list-page.js';
+import { pageLimit } from '../platform/db/list-page.js';
 import { keptDays, type KeptDays } from '../tasks/day-counts.sql.js';
 import { tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptNumbers } from '../tasks/kept-sums.sql.js';
@@ -71,18 +71,16 @@ export class CalendarQueries {
 
   /** `DayTasks`: the required tasks of a day, the open ones first, by store. One statement. */
   day(actor: SessionActor, { year: _, day, ...query }: DayQuery): Promise<JsonText<DayTasks>> {
-    const page = listPage({
-      from: tasksFrom,
-      joins: taskRowJoins,
-      where: and(tasksOf(actor, query), sql`t.scheduled_date = ${day}::date`, tabCondition('required')),
-      columns: taskColumns(actor),
-      id: sql`t.id`,
-      sortJoins: sql`join locations l on l.id = t.location_id`,
-      order: sql`${isDone}, l.name, l.id, t.pt_num, t.id`,
-      query,
-    });
+    // The tasks of the day are looked up once, for their number and for the page.
+    const order = sql`done, name, location_id, pt_num, id`;
     return this.db.answer(sql`
-      select json_build_object('day_tasks', page.doc -> 'list', 'total', page.doc -> 'total') as doc
-        from (select doc::json as doc from (${page}) l) page`);
+      with found as materialized (
+        select t.id, ${isDone} as done, l.name, t.location_id, t.pt_num from ${tasksFrom} join locations l on l.id = t.location_id
+         where ${and(tasksOf(actor, query), sql`t.scheduled_date = ${day}::date`, tabCondition('required'))}),
+      chosen as materialized (select * from found order by ${order} ${pageLimit(query)})
+      select json_build_object('total', (select count(*)::int from found), 'day_tasks', coalesce((
+        select json_agg(page) from (
+          select ${taskColumns(actor)} from ${tasksFrom} ${taskRowJoins}
+           where t.id = any(array(select id from chosen)) order by ${isDone}, l.name, l.id, t.pt_num, t.id) page), '[]')) as doc`);
   }
 }

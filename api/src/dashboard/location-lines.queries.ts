@@ -27,10 +27,13 @@ export const locationRows = (actor: SessionActor, filter: DashboardQuery): Panel
       from (${keptByProject(actor, filter, { active_loc_cnt: liveNumber, at_risk_cnt: tasksNumber({ at_risk: 1 }) })}) n
      where active_loc_cnt > 0`,
   shown: sql`
-    select ${ofProject}, page.active_loc_cnt, (
-             select count(*)::int ${liveEvents(actor, filter)} and e.project_id = page.id
-                and e.location_id in (select l.id from locations l where l.is_key_loc = 1)) as key_loc_cnt, page.at_risk_cnt
+    select ${ofProject}, page.active_loc_cnt,
+           coalesce((select b.key_loc_cnt from beside b where b.id = page.id), 0) as key_loc_cnt, page.at_risk_cnt
       from projects p join customers c on c.id = p.customer_id where p.id = page.id`,
+  beside: (ids) => sql`
+    select e.project_id as id, count(*)::int as key_loc_cnt ${liveEvents(actor, filter)}
+       and ${and(ids && sql`e.project_id = any(${ids})`, sql`e.location_id in (select l.id from locations l where l.is_key_loc = 1)`)}
+     group by e.project_id`,
   order: sql`at_risk_cnt desc, active_loc_cnt desc, id`,
 });
 

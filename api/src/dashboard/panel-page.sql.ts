@@ -12,6 +12,8 @@ export interface PanelRows {
   positional?: true;
   /** The ids are events, and `shown` reads their kept rows as of now from `shownStates`. */
   states?: true;
+  /** A `select` that `shown` reads as `beside`, for these ids, or for all. */
+  beside?: (ids?: Sql) => Sql;
   /** `order by` without the words, over the columns of `found`; must end in a unique column. */
   order: Sql;
   /** For rows that are ordered by project: a page then reads only a few projects, and no rows are counted. */
@@ -62,19 +64,22 @@ const walkedPage = ({ projects, order: byProject, rows }: ProjectWalk, order: Sq
             offset greatest(${offsetOf(turn)} - (select min(upto - many) from walked), 0)) chosen),
   counted as (select coalesce(sum(many), 0)::int as total from counts)`;
 
+/** What `shown` reads besides, each after a comma. */
+const besides = ({ states, beside }: PanelRows, ids?: Sql): Sql => {
+  const rows = ids && sql`where event_id = any(${ids})`;
+  return sql`${states ? sql`, shown_states as materialized (select * from event_states_now ${rows ?? sql``})` : sql``}
+    ${beside ? sql`, beside as materialized (${beside(ids)})` : sql``}`;
+};
+
 /** The one statement of a paged panel: `doc` is `{ [name], total }`. Details are read for the shown rows only. */
 export const panelPage = (rows: PanelRows, { name, query, more }: PanelAnswer): Sql => sql`
-  with ${rows.walk ? walkedPage(rows.walk, rows.order, query) : foundPage(rows, query)}${
-    rows.states
-      ? sql`, shown_states as materialized (select * from event_states_now where event_id = any(array(select id from page)))`
-      : sql``
-  }
+  with ${rows.walk ? walkedPage(rows.walk, rows.order, query) : foundPage(rows, query)}${besides(rows, sql`array(select id from page)`)}
   select json_build_object(${name}::text, coalesce((select json_agg(${rows.positional ? sql`shown.cells` : sql`shown`} order by page.place)
       from page cross join lateral (${rows.shown}) shown), '[]'), 'total', (select total from counted)${more ? sql`, ${more}` : sql``}) as doc`;
 
 /** All of them, each as JSON in `row`. */
-export const panelRows = ({ found, shown, positional, states, order }: PanelRows): Sql => sql`
-  ${states ? sql`with shown_states as materialized (select * from event_states_now)` : sql``}
-  select ${positional ? sql`shown.cells` : sql`row_to_json(shown)`} as row
-    from (select *, row_number() over (order by ${order}) as place from (${found}) found) page cross join lateral (${shown}) shown
+export const panelRows = (rows: PanelRows): Sql => sql`
+  with page as (select *, row_number() over (order by ${rows.order}) as place from (${rows.found}) found)${besides(rows)}
+  select ${rows.positional ? sql`shown.cells` : sql`row_to_json(shown)`} as row
+    from page cross join lateral (${rows.shown}) shown
    order by page.place`;
