@@ -38,7 +38,7 @@ const projectsHave: Record<EventColumn | 'with_inactive', boolean> = {
  * the viewer sees now, `own`.
  */
 export const uncounted = (viewer: Viewer): Sql => sql`uncounted as materialized (
-  select ids, array(select e.id from events e where e.id = any(ids) and ${viewer.events}) as own
+  select ids, ${viewer.events ? sql`array(select e.id from events e where e.id = any(ids) and ${viewer.events})` : sql`ids`} as own
     from (select array(select event_id from event_states where not counted
                         union select event_id from event_states where changes_at <= portal_now()) as ids offset 0) u)`;
 /** Over rows of events `t`. */
