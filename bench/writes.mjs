@@ -38,13 +38,16 @@ const createPath = (side) => () => (side === 'ours' ? '/api/vendor/task/create' 
 
 const half = (side) => (side === 'ours' ? 0 : 1);
 
-/** Days move forth and back, so that many runs leave the same spread of dates. */
+/**
+ * Days move forth and back, so that many runs leave the same spread of dates. The sides have events of their own: the one that is paused may
+ * hold the row of an event.
+ */
 const updates = (db, vendorId, items, side) =>
   db.query(
     `select t.id::int, t.scheduled_date::text as before, json_build_object('version', t.version,
               'scheduled_date', t.scheduled_date + case when t.version % 2 = 1 then 1 else -1 end) as body
        from tasks t join events e on e.id = t.event_id
-      where e.tent_vid = $1 and t.pt_num = any($2) and t.scheduled_date is not null and t.id % 2 = $3 and t.live
+      where e.tent_vid = $1 and t.pt_num = any($2) and t.scheduled_date is not null and t.event_id % 2 = $3 and t.live
       order by md5(t.id::text || t.version) limit ${MOVED}`,
     [vendorId, items, half(side)],
   );
