@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { AtOnce } from './at-once.mjs';
 import { AntdChunks, offer } from './antd.mjs';
 import { ContractFile, namedContract } from './contract-version.mjs';
 import { devServer } from './dev-server.mjs';
@@ -91,7 +92,7 @@ export function webpackConfig({ dir, name, port }) {
         publicPath: host ? '/' : 'auto',
         ...(exposes && { excludeChunks: [name.replaceAll('-', '_')] }),
       }),
-      ...(development ? [] : [new Precompress()]),
+      ...(development ? [] : [new AtOnce(), new Precompress()]),
     ],
     devServer: devServer(port),
   };
