@@ -5,11 +5,9 @@ import { RouterProvider } from 'react-router-dom';
 import { UiStyles } from '@guyline/ui/styles';
 import { ApiError } from '@guyline/web-core/http';
 import { startI18n } from '@guyline/web-core/start-i18n';
-import { announceContracts } from '@guyline/web-core/served-contracts';
 import { storage } from '@guyline/web-core/storage';
 import { Strings } from '@guyline/web-core/strings';
-import { takeTrial } from '@guyline/web-core/trial-remote';
-import { askAhead } from './ask-ahead.js';
+import { sessionQuery } from '@guyline/web-core/session';
 import { BrandStyles } from './brand/brand-styles.js';
 import { applyMode, onModeChange } from './mode.js';
 import { routes } from './routes.js';
@@ -28,11 +26,9 @@ const queries = new QueryClient({
 });
 
 applyMode();
-announceContracts();
 onModeChange(() => undefined); // also on the screens before sign-in, which have no theme of antd
 await startI18n();
-takeTrial();
-if (storage.token()) askAhead(queries);
+if (storage.token()) void queries.prefetchQuery(sessionQuery); // asked for at once, before anything is shown
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

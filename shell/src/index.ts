@@ -1,7 +1,15 @@
+import { announceContracts } from '@guyline/web-core/served-contracts';
 import { storage } from '@guyline/web-core/storage';
+import { takeTrial } from '@guyline/web-core/trial-remote';
+import { askAhead } from './ask-ahead.js';
 import { paintFrame } from './first-paint.js';
 
 paintFrame();
+announceContracts();
+takeTrial();
 void import('./bootstrap.js');
-// Whoever has a token gets the frame: its code need not wait for the code that decides so.
-if (storage.token()) void import('./frame/portal.js').catch(() => undefined);
+// Whoever has a token gets the frame and a screen: their code need not wait for the code that decides so.
+if (storage.token()) {
+  void import('./frame/portal.js').catch(() => undefined);
+  void askAhead().catch(() => undefined);
+}

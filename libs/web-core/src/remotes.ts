@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteName } from '@guyline/contract/areas';
@@ -21,7 +21,7 @@ const findRemotes = (): Promise<Found> =>
     throw error;
   }));
 
-const readJson = async <T,>(path: string): Promise<T> => (await (await fetch(path, { cache: 'no-cache' })).json()) as T;
+const readJson = async <T>(path: string): Promise<T> => (await (await fetch(path, { cache: 'no-cache' })).json()) as T;
 
 /** A version that is tried has no line: its manifest says which contract it was built with. */
 async function tried({ remote, version }: Trial): Promise<RemoteLine> {
@@ -71,6 +71,7 @@ async function load<T>(name: string, what: string): Promise<T> {
 export const loadRoutes = async (name: RemoteName): Promise<RouteObject[]> =>
   (await load<{ default: RouteObject[] }>(name, 'routes')).default;
 
-/** A widget of another area, as `lazy`; created again for each try. */
-export const lazyWidget = <Name extends keyof Widgets>(name: Name) =>
-  lazy(() => load<{ default: ComponentType<Widgets[Name]> }>(widgetOwners[name], name));
+/** The module of a widget of another area; a failed load may be tried again. */
+export const loadWidget = <Name extends keyof Widgets>(
+  name: Name,
+): Promise<{ default: ComponentType<Widgets[Name]> }> => load(widgetOwners[name], name);

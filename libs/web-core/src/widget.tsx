@@ -1,8 +1,8 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Widgets } from '@guyline/contract/widgets';
-import { lazyWidget } from './remotes.js';
+import { loadWidget } from './remotes.js';
 import { useRefusal } from './use-refusal.js';
 
 interface Failure {
@@ -52,7 +52,7 @@ export function Widget<Name extends keyof Widgets>(props: { name: Name } & Widge
 
 /** One attempt to load it: a failed download is retried with a new attempt. */
 function Try<Name extends keyof Widgets>({ name, ...props }: { name: Name } & Widgets[Name]): ReactNode {
-  const Loaded = useMemo(() => lazyWidget(name), [name]) as ComponentType<object>;
+  const Loaded = useMemo(() => lazy(() => loadWidget(name)), [name]) as ComponentType<object>;
   return (
     <Suspense fallback={null}>
       <Loaded {...props} />

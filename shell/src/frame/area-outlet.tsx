@@ -8,9 +8,14 @@ import { sessionsPath } from '../account/sessions-path.js';
 import { helpPath } from '../help/help-path.js';
 import { Denied, LookOnly, NotFound, RemoteDown } from '../pages/results.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { ScreenThere } from './screen-shown.js';
 
-const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode =>
-  useRoutes([...routes, { path: '*', element: <NotFound /> }]);
+const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode => (
+  <>
+    {useRoutes([...routes, { path: '*', element: <NotFound /> }])}
+    <ScreenThere />
+  </>
+);
 
 const remoteScreens = (remote: RemoteName) =>
   lazy(async () => {

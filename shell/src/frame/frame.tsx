@@ -15,6 +15,7 @@ import { ImpersonationBanner } from './impersonation-banner.js';
 import { frameCss } from './frame-css.js';
 import { Popups } from './popups.js';
 import { RefusedBanner } from './refused-banner.js';
+import { ScreenFirst } from './screen-shown.js';
 import { Sidebar } from './sidebar.js';
 import { useAreaTitle } from './use-area-title.js';
 import { useHelpKey } from './use-help-key.js';
@@ -54,23 +55,25 @@ export function Frame({ session }: { session: number }): ReactNode {
     setFolded(next);
   };
   return (
-    <div className="gl-frame">
-      <style href="guyline-frame" precedence="low">
-        {frameCss}
-      </style>
-      {!phone && <Sidebar folded={folded} onFold={fold} />}
-      <div className="gl-frame-main">
-        <ImpersonationBanner />
-        <TrialBanner />
-        <RefusedBanner />
-        <TopBar />
-        <main id="content" tabIndex={-1} data-path={pathname}>
-          <AreaOutlet />
-        </main>
-        <Footer />
+    <ScreenFirst>
+      <div className="gl-frame">
+        <style href="guyline-frame" precedence="low">
+          {frameCss}
+        </style>
+        {!phone && <Sidebar folded={folded} onFold={fold} />}
+        <div className="gl-frame-main">
+          <ImpersonationBanner />
+          <TrialBanner />
+          <RefusedBanner />
+          <TopBar />
+          <main id="content" tabIndex={-1} data-path={pathname}>
+            <AreaOutlet />
+          </main>
+          <Footer />
+        </div>
+        {phone && <BottomBar />}
+        <Popups key={session} />
       </div>
-      {phone && <BottomBar />}
-      <Popups key={session} />
-    </div>
+    </ScreenFirst>
   );
 }

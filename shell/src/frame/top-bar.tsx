@@ -13,6 +13,7 @@ import { Logo } from './logo.js';
 import { MessageTray } from './message-tray.js';
 import { NotificationBell } from './notification-bell.js';
 import { QuickSearch } from '../search/quick-search.js';
+import { useScreenShown } from './screen-shown.js';
 import { UserMenu } from './user-menu.js';
 
 function LanguageMenu(): ReactNode {
@@ -33,6 +34,21 @@ function ModeMenu(): ReactNode {
   );
 }
 
+/** What is reached from every screen. */
+function Tools({ phone }: { phone: boolean }): ReactNode {
+  return (
+    <>
+      <QuickSearch />
+      <NotificationBell />
+      <MessageTray />
+      <JobTray />
+      {!phone && <LanguageMenu />}
+      {!phone && <ModeMenu />}
+      <UserMenu />
+    </>
+  );
+}
+
 export const TopBar = (): ReactNode => {
   const { t } = useTranslation('shell');
   const phone = usePhone();
@@ -47,13 +63,7 @@ export const TopBar = (): ReactNode => {
       <nav aria-label={t('breadcrumb')}>
         <Breadcrumbs />
       </nav>
-      <QuickSearch />
-      <NotificationBell />
-      <MessageTray />
-      <JobTray />
-      {!phone && <LanguageMenu />}
-      {!phone && <ModeMenu />}
-      <UserMenu />
+      {useScreenShown() && <Tools phone={phone} />}
     </header>
   );
 };

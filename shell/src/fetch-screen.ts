@@ -1,0 +1,2 @@
+/** Apart, because it needs the router, which the first script cannot wait for. */
+export { fetchScreen } from '@guyline/web-core/screen';
