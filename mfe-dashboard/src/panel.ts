@@ -16,10 +16,14 @@ export interface PanelShape {
   grows?: true;
   /** High enough for nine rows. */
   tall?: true;
-  load: () => Promise<{ default: ComponentType<PanelProps> }>;
 }
 
-export interface PanelDefinition extends PanelShape {
-  /** Its title is `panels.{key}` of the words. */
-  key: string;
-}
+/** Its code, which came with the page or comes when the panel is near the screen. */
+export type PanelCode =
+  { body: ComponentType<PanelProps> } | { load: () => Promise<{ default: ComponentType<PanelProps> }> };
+
+export type PanelDefinition = PanelShape &
+  PanelCode & {
+    /** Its title is `panels.{key}` of the words. */
+    key: string;
+  };

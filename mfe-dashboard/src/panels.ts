@@ -1,13 +1,15 @@
 import type { Role } from '@guyline/contract/access';
 import { type DashboardPanel, dashboardPanels } from '@guyline/contract/dashboard/panels';
-import type { PanelDefinition, PanelShape, Span } from './panel.js';
+import type { PanelCode, PanelDefinition, PanelShape, Span } from './panel.js';
+import CardsPanel from './panels/cards.js';
+import OverviewPanel from './panels/overview.js';
 
 /** Every panel; which role has it, and where, is the contract's to say: the report has the same ones. */
-const shapes: Record<DashboardPanel, PanelShape & { spanOf?: Partial<Record<Role, Span>> }> = {
+const shapes: Record<DashboardPanel, PanelShape & PanelCode & { spanOf?: Partial<Record<Role, Span>> }> = {
   work: { span: 12, load: () => import('./panels/work.js') },
   // What everybody sees first comes with the page.
-  overview: { span: 12, flat: true, load: () => import(/* webpackMode: "eager" */ './panels/overview.js') },
-  cards: { span: 12, flat: true, load: () => import(/* webpackMode: "eager" */ './panels/cards.js') },
+  overview: { span: 12, flat: true, body: OverviewPanel },
+  cards: { span: 12, flat: true, body: CardsPanel },
   pending_events: { span: 12, grows: true, load: () => import('./panels/pending_events.js') },
   documents: { span: 12, load: () => import('./panels/documents.js') },
   map: { span: 12, load: () => import('./panels/map.js') },

@@ -30,7 +30,7 @@ describe('a panel', () => {
     api.answer = () => new Promise(() => undefined); // on its way for as long as the spec looks
     window.IntersectionObserver = Moved as unknown as typeof IntersectionObserver;
     const projects = panelsOf('admin').find(({ key }) => key === 'projects');
-    if (!projects) throw new Error('No projects');
+    if (!projects || !('load' in projects)) throw new Error('No projects');
     await show(<PanelFrame panel={projects} filter={{ year: 2026 }} />, { level_num: 1 });
     await act(() => projects.load());
     await later(400);

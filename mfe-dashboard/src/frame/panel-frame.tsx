@@ -14,7 +14,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { ErrorResult } from '@guyline/ui/page';
-import type { PanelDefinition, PanelProps } from '../panel.js';
+import type { PanelCode, PanelDefinition, PanelProps } from '../panel.js';
 import { Near } from './near.js';
 import { PanelSkeleton } from './panel-body.js';
 
@@ -66,7 +66,7 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
       <HeadContext value={head}>
         <Near target={section}>
           <Boundary onRetry={() => setTries((count) => count + 1)}>
-            <Try key={tries} load={panel.load} filter={filter} />
+            {'body' in panel ? <panel.body filter={filter} /> : <Try key={tries} load={panel.load} filter={filter} />}
           </Boundary>
         </Near>
       </HeadContext>
@@ -75,7 +75,7 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
 }
 
 /** One try to load a panel's code: when that failed, the next one asks again. */
-function Try({ load, filter }: Pick<PanelDefinition, 'load'> & PanelProps): ReactNode {
+function Try({ load, filter }: Extract<PanelCode, { load: unknown }> & PanelProps): ReactNode {
   const Body = useMemo(() => lazy(load), [load]);
   return (
     <Suspense fallback={<PanelSkeleton />}>
