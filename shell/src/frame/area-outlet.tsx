@@ -8,13 +8,10 @@ import { sessionsPath } from '../account/sessions-path.js';
 import { helpPath } from '../help/help-path.js';
 import { Denied, LookOnly, NotFound, RemoteDown } from '../pages/results.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { ScreenThere } from './screen-shown.js';
+import { Screen } from './screen-shown.js';
 
 const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode => (
-  <>
-    {useRoutes([...routes, { path: '*', element: <NotFound /> }])}
-    <ScreenThere />
-  </>
+  <Screen>{useRoutes([...routes, { path: '*', element: <NotFound /> }])}</Screen>
 );
 
 const remoteScreens = (remote: RemoteName) =>
@@ -39,7 +36,11 @@ function Remote({ name }: { name: RemoteName }): ReactNode {
   const [tries, setTries] = useState(0);
   return (
     <ErrorBoundary
-      fallback={(retry, error) => <RemoteDown error={error} onRetry={retry} />}
+      fallback={(retry, error) => (
+        <Screen>
+          <RemoteDown error={error} onRetry={retry} />
+        </Screen>
+      )}
       onRetry={() => setTries((count) => count + 1)}
     >
       <Try key={tries} name={name} />
@@ -65,13 +66,15 @@ export function AreaOutlet(): ReactNode {
   if (Own)
     return (
       <Suspense fallback={<Loading />}>
-        <Own />
+        <Screen>
+          <Own />
+        </Screen>
       </Suspense>
     );
   const area = areaOf(pathname);
   const access = accessTo(pathname, visitorOf(session));
-  if (!area || !access) return <NotFound />;
-  if (access === 'denied') return <Denied />;
-  if (access === 'look_only') return <LookOnly area={area} />;
-  return <Remote key={area.remote} name={area.remote} />;
+  if (area && access === 'open') return <Remote key={area.remote} name={area.remote} />;
+  return (
+    <Screen>{!area || !access ? <NotFound /> : access === 'denied' ? <Denied /> : <LookOnly area={area} />}</Screen>
+  );
 }

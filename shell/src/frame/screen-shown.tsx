@@ -27,9 +27,9 @@ export function ScreenFirst({ children }: { children: ReactNode }): ReactNode {
 /** Whether the first screen is there. */
 export const useScreenShown = (): boolean => use(Shown).shown;
 
-/** Stands beside a screen: the screen is there when this is. */
-export function ScreenThere(): ReactNode {
+/** A screen: when it is drawn, it is there. */
+export function Screen({ children }: { children: ReactNode }): ReactNode {
   const { announce } = use(Shown);
   useEffect(announce, [announce]);
-  return null;
+  return children;
 }
