@@ -5,6 +5,7 @@ import { CustomersModule } from './customers/customers.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { EventsModule } from './events/events.module.js';
+import { JurisdictionsModule } from './jurisdictions/jurisdictions.module.js';
 import { LocationsModule } from './locations/locations.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -59,6 +60,7 @@ const features = [
   DashboardModule,
   DocumentsModule,
   EventsModule,
+  JurisdictionsModule,
   LocationsModule,
   MessagesModule,
   NotificationsModule,

@@ -87,6 +87,11 @@ export class Factory {
     });
   }
 
+  jurisdiction(over: Values = {}): Promise<Made & { name: string }> {
+    const nr = ++this.serial;
+    return this.insert('jurisdictions', { name: `Jurisdiction ${nr}`, kind: 'city', ...over });
+  }
+
   async event(
     over: Values = {},
   ): Promise<Made & { project_id: number; location_id: number; customer_id: number; uuid: string }> {

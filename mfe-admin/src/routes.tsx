@@ -6,6 +6,7 @@ const show = screens('admin', adminStrings);
 const list = () => import('./people/people-page.js');
 const form = () => import('./people/person-form.js');
 const view = () => import('./people/person-page.js');
+const jurisdiction = () => import('./jurisdictions/jurisdiction-form.js');
 const assign = () => import('./people/assign-location-page.js');
 
 const routes: RouteObject[] = [
@@ -38,6 +39,10 @@ const routes: RouteObject[] = [
   show('/training/new', () => import('./training/training-form.js').then((m) => m.NewTraining)),
   show('/training/edit/:id', () => import('./training/training-form.js').then((m) => m.EditTraining)),
   show('/state_region', () => import('./state-region/state-region-page.js').then((m) => m.StateRegionPage)),
+  show('/jurisdictions', () => import('./jurisdictions/jurisdictions-page.js').then((m) => m.JurisdictionsPage)),
+  show('/jurisdictions/new', () => jurisdiction().then((m) => m.NewJurisdiction)),
+  show('/jurisdictions/edit/:id', () => jurisdiction().then((m) => m.EditJurisdiction)),
+  show('/jurisdictions/view/:id', () => import('./jurisdictions/jurisdiction-page.js').then((m) => m.JurisdictionPage)),
 ];
 
 export default routes;

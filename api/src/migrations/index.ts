@@ -35,6 +35,7 @@ import { RowUndo } from './0036-row-undo.js';
 import { UndatedByDeadline } from './0037-undated-by-deadline.js';
 import { DayCounts } from './0038-day-counts.js';
 import { AreaCounts } from './0039-area-counts.js';
+import { Jurisdictions } from './0040-jurisdictions.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   UndatedByDeadline,
   DayCounts,
   AreaCounts,
+  Jurisdictions,
 ];

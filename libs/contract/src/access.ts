@@ -56,6 +56,7 @@ export const permissions = [
   'notifications.read',
   'settings.read',
   'settings.manage',
+  'jurisdictions.manage',
   'jobs.own',
   'account.own',
   'users.invite',
@@ -128,7 +129,10 @@ const grants: Record<Role, readonly Permission[]> = {
 };
 
 /** System management is open to the sys-admin flag at any level, and to admins (docs/domain.md, Sys-admin flag). */
-const systemManagement: readonly Permission[] = ['settings.manage'];
+const systemManagement: readonly Permission[] = ['settings.manage', 'jurisdictions.manage'];
+
+/** Fees and office notes of jurisdictions are never a vendor's, even with the flag (docs/domain.md, Jurisdictions). */
+const notForVendors: readonly Permission[] = ['jurisdictions.manage'];
 
 /** What only the flag opens, at any level. */
 const sysAdminOnly: readonly Permission[] = ['security.read'];
@@ -141,4 +145,5 @@ export const can = (
 ): boolean =>
   (grants[actor.role].includes(needed) && !(actor.level === levels.staff && notForStaff.includes(needed))) ||
   (sysAdminOnly.includes(needed) && actor.isSysAdmin) ||
-  (systemManagement.includes(needed) && (actor.isSysAdmin || actor.role === 'admin'));
+  (systemManagement.includes(needed) &&
+    (actor.role === 'admin' || (actor.isSysAdmin && !(actor.role === 'vendor' && notForVendors.includes(needed)))));

@@ -2,7 +2,7 @@ import type { Page } from './envelope.js';
 import type { Instant } from './status.js';
 import type { Undoable } from './undoable.js';
 
-/** What happened to a project, customer or location. */
+/** What happened to a project, customer, location or jurisdiction. */
 export const activityActions = [
   'created',
   'changed',

@@ -88,6 +88,14 @@ export const areas: readonly Area[] = [
     system: true,
   },
   {
+    key: 'jurisdictions',
+    path: '/jurisdictions',
+    needs: 'jurisdictions.manage',
+    remote: 'mfe-admin',
+    menu: [],
+    system: true,
+  },
+  {
     key: 'tutorial_editor',
     path: '/tutorialEditor',
     needs: 'settings.manage',

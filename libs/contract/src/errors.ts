@@ -76,6 +76,7 @@ export const errorCodes = [
   'staff_status_not_offered',
   'level_has_no_locations',
   'region_in_use',
+  'contact_empty',
   'color_contrast_low',
   'message_admin_unknown',
   'wrong_password',

@@ -14,6 +14,7 @@ export const listExports = [
   'staffs',
   'documents',
   'messages',
+  'jurisdictions',
 ] as const;
 export type ListExport = (typeof listExports)[number];
 export type ReportExport = `report_${ReportKey}`;
@@ -34,6 +35,7 @@ export const exportFiles: Record<ExportName, string> = {
   staffs: 'Staff',
   documents: 'Documents',
   messages: 'Messages',
+  jurisdictions: 'Jurisdictions',
   dashboard: 'Dashboard',
   report_task_status: 'Task Status By Project',
   report_overdue: 'Overdue And At Risk',

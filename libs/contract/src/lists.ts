@@ -21,6 +21,7 @@ const ownLists = [
   'task_items',
   'identifiers',
   'states',
+  'jurisdictions',
   'security_events',
 ] as const;
 

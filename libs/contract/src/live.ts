@@ -14,6 +14,7 @@ export const liveAreas = [
   'messages',
   'notifications',
   'preferences',
+  'jurisdictions',
 ] as const;
 export type LiveArea = (typeof liveAreas)[number];
 

@@ -29,6 +29,7 @@ const rowsOf: Record<Exclude<ListName, `report_${ReportKey}`>, string> = {
   task_items: 'item',
   identifiers: 'identifier',
   states: 'state',
+  jurisdictions: 'jurisdiction',
   security_events: 'entry',
 };
 const rowOf = (list: ListName): string => (rowsOf as Record<string, string>)[list] ?? 'row';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { LiveArea } from '@guyline/contract/live';
 import { type Removed, type Uses, USES_COUNTED } from '@guyline/contract/removal';
 import type { customerRoutes } from '@guyline/contract/routes/customers';
+import type { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import type { locationRoutes } from '@guyline/contract/routes/locations';
 import type { projectRoutes } from '@guyline/contract/routes/projects';
 import type { userRoutes } from '@guyline/contract/routes/users';
@@ -15,7 +16,8 @@ import { http } from '@guyline/web-core/http';
 import { Answered } from './page.js';
 import { useToasts } from './toasts.js';
 
-type Removing = typeof customerRoutes | typeof locationRoutes | typeof projectRoutes | typeof userRoutes;
+type Removing =
+  typeof customerRoutes | typeof jurisdictionRoutes | typeof locationRoutes | typeof projectRoutes | typeof userRoutes;
 
 interface RemoveButtonProps {
   area: LiveArea;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  BankOutlined,
   BarsOutlined,
   BookOutlined,
   BellOutlined,
@@ -44,5 +45,6 @@ export const areaIcons: Record<string, ReactNode> = {
   training: <ReadOutlined />,
   event_identifier: <TagsOutlined />,
   state_region: <GlobalOutlined />,
+  jurisdictions: <BankOutlined />,
   security_events: <SafetyCertificateOutlined />,
 };

@@ -18,6 +18,7 @@ export const guides = {
     settings: '/settings',
     items: '/task_manage',
     states: '/state_region',
+    jurisdictions: '/jurisdictions',
     notice: '/notifications/new',
     lessons: '/tutorialEditor',
   },

@@ -24,12 +24,14 @@ export interface Scope {
   documents: Sql;
   /** Training and tutorials, over `lessons n`: the published ones for the person's level; all of them for people who edit them. */
   lessons: Sql;
+  /** Over `jurisdictions j`: all of them for people who keep the directory. */
+  jurisdictions: Sql;
 }
 
 /** The same letters, for statements that are built for several tables. */
-export const scopeLetters = { customers: 'c', projects: 'p', locations: 'l', events: 'e' } as const;
+export const scopeLetters = { customers: 'c', projects: 'p', locations: 'l', events: 'e', jurisdictions: 'j' } as const;
 
-type Rows = Omit<Scope, 'documents' | 'lessons'>;
+type Rows = Omit<Scope, 'documents' | 'lessons' | 'jurisdictions'>;
 
 const ownCustomers = (actor: Actor): Sql => sql`(select customer_id from user_customers where user_id = ${actor.id})`;
 const assigned = (userId: number): Sql => sql`(select location_id from location_assignments where user_id = ${userId})`;
@@ -45,6 +47,7 @@ const everything: Scope = {
   users: sql`true`,
   documents: sql`true`,
   lessons: sql`true`,
+  jurisdictions: sql`true`,
 };
 
 /** Managers assigned to the person's locations, the vendors of events there, and their staff. */
@@ -138,7 +141,12 @@ const scopes = { corporate, manager, vendor };
 export function scopeOf(actor: Actor): Scope {
   if (actor.role === 'admin') return everything;
   const rows = scopes[actor.role](actor);
-  return { ...rows, documents: documentsUnder(actor, rows), lessons: lessonsFor(actor) };
+  return {
+    ...rows,
+    documents: documentsUnder(actor, rows),
+    lessons: lessonsFor(actor),
+    jurisdictions: can(actor, 'jurisdictions.manage') ? sql`true` : sql`false`,
+  };
 }
 
 /**

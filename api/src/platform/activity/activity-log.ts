@@ -7,7 +7,7 @@ import type { SessionActor } from '../access/actor.js';
 import { Db, ids, type JsonText } from '../db/db.js';
 import { pageOf } from '../db/list-page.js';
 
-export type LoggedArea = 'projects' | 'customers' | 'locations';
+export type LoggedArea = 'projects' | 'customers' | 'locations' | 'jurisdictions';
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /** What an edit changed, by field; an absent value is null. */

@@ -12,13 +12,16 @@ import { invalid, notFound } from '../errors/rule-error.js';
 import { Outbox } from '../queue/outbox.js';
 import { ActivityLog, type LoggedArea } from './activity-log.js';
 
+/** Kinds of rows whose status is set for many at once. */
+type StatusTable = Exclude<LoggedArea, 'jurisdictions'>;
+
 export interface StatusArea {
   permission: Permission;
   /** Who gets the live change, besides admins. */
   audience: (em: EntityManager, rowIds: number[]) => Promise<Audience>;
 }
 export interface StatusChange {
-  area: LoggedArea;
+  area: StatusTable;
   rowIds: readonly number[];
   status: number;
 }
@@ -30,7 +33,7 @@ interface Locked {
 /** Sets the status of many rows at once: all or nothing, each change with its log; it can be undone. */
 @Injectable()
 export class SetStatus {
-  private readonly areas = new Map<LoggedArea, StatusArea>();
+  private readonly areas = new Map<StatusTable, StatusArea>();
 
   constructor(
     private readonly db: Db,
@@ -41,7 +44,7 @@ export class SetStatus {
   ) {}
 
   /** Called while modules start. */
-  on(area: LoggedArea, of: StatusArea): void {
+  on(area: StatusTable, of: StatusArea): void {
     this.areas.set(area, of);
     this.undo.on({
       table: area,
@@ -75,7 +78,7 @@ export class SetStatus {
   private async revert(
     actor: SessionActor,
     em: EntityManager,
-    area: LoggedArea,
+    area: StatusTable,
     jobId: string,
     rowIds: number[],
   ): Promise<void> {
@@ -98,7 +101,7 @@ export class SetStatus {
   private async write(
     actor: SessionActor,
     em: EntityManager,
-    area: LoggedArea,
+    area: StatusTable,
     rows: readonly Locked[],
     status: number,
   ): Promise<void> {

@@ -368,6 +368,27 @@ export interface Jobs {
   updated_at: Generated<string>;
 }
 
+export interface Jurisdictions {
+  confidence: string | null;
+  contacts: Generated<Json>;
+  created_at: Generated<string>;
+  holidays: Generated<Json>;
+  id: Generated<Int8>;
+  inspection_notice_days: number | null;
+  kind: string;
+  name: string;
+  note: string | null;
+  portal_url: string | null;
+  review_days: number | null;
+  site_days_per_year: number | null;
+  source_on: string | null;
+  source_url: string | null;
+  state_num: number | null;
+  status_num: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface KnownDevices {
   hash: Buffer;
   seen_at: Generated<string>;
@@ -1044,6 +1065,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   jobs: Jobs;
+  jurisdictions: Jurisdictions;
   known_devices: KnownDevices;
   lessons: Lessons;
   location_assignments: LocationAssignments;

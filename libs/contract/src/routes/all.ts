@@ -6,6 +6,7 @@ import { eventRoutes } from './events.js';
 import { fileRoutes } from './files.js';
 import { healthRoutes } from './health.js';
 import { jobRoutes } from './jobs.js';
+import { jurisdictionRoutes } from './jurisdictions.js';
 import { locationRoutes } from './locations.js';
 import { messageRoutes } from './messages.js';
 import { notificationRoutes } from './notifications.js';
@@ -31,6 +32,7 @@ export const routes = {
   files: fileRoutes,
   health: healthRoutes,
   jobs: jobRoutes,
+  jurisdictions: jurisdictionRoutes,
   locations: locationRoutes,
   messages: messageRoutes,
   notifications: notificationRoutes,

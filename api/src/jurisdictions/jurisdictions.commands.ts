@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import {
+  type CreateJurisdiction,
+  jurisdictionFieldNames,
+  type UpdateJurisdiction,
+} from '@guyline/contract/jurisdictions';
+import type { Removed, Uses } from '@guyline/contract/removal';
+import { shortStatus } from '@guyline/contract/status';
+import type { SessionActor } from '../platform/access/actor.js';
+import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { ActivityLog, changesOf } from '../platform/activity/activity-log.js';
+import { Db } from '../platform/db/db.js';
+import { invalid, RuleError } from '../platform/errors/rule-error.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import { RemoveRow } from '../platform/removal/remove-row.js';
+import { Jurisdiction } from './jurisdiction.entity.js';
+import { JurisdictionsQueries } from './jurisdictions.queries.js';
+
+@Injectable()
+export class JurisdictionsCommands {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+    private readonly queries: JurisdictionsQueries,
+    private readonly log: ActivityLog,
+    private readonly removal: RemoveRow,
+  ) {}
+
+  /** @throws RuleError `name_taken`, `contact_empty`, a state that is none 422 */
+  create(actor: SessionActor, input: CreateJurisdiction): Promise<{ id: number }> {
+    return this.db.transaction(async (em) => {
+      await this.check(em, input);
+      const made = Object.assign(new Jurisdiction(), plain(input));
+      await em.persist(made).flush();
+      await this.log.add(em, actor, 'jurisdictions', [made.id], 'created');
+      await this.outbox.changed(em, 'jurisdictions', made.id, {});
+      return { id: made.id };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404, `stale_version` 409, `name_taken`, `contact_empty`, a state that is none 422 */
+  update(actor: SessionActor, id: number, { version, ...input }: UpdateJurisdiction): Promise<{ id: number }> {
+    return this.db.transaction(async (em) => {
+      const row = await lockScoped(
+        em,
+        Jurisdiction,
+        id,
+        sql`select from jurisdictions j where j.id = ${id} and ${scopeOf(actor).jurisdictions}`,
+      );
+      await checkVersion(row, version, () => this.queries.detail(actor, id));
+      await this.check(em, input);
+      const before = row.facts();
+      Object.assign(row, plain(input));
+      await em.flush();
+      await this.log.add(
+        em,
+        actor,
+        'jurisdictions',
+        [id],
+        'changed',
+        changesOf(before, row.facts(), jurisdictionFieldNames),
+      );
+      await this.outbox.changed(em, 'jurisdictions', id, {});
+      return { id };
+    });
+  }
+
+  /** What refers to the jurisdiction. @throws RuleError `not_found` 404 */
+  uses(actor: SessionActor, id: number): Promise<Uses> {
+    return this.removal.uses(actor, { area: 'jurisdictions', id, sources: {} });
+  }
+
+  /** Deletes a jurisdiction that nothing uses, and archives one that something does. @throws RuleError `not_found` 404 */
+  remove(actor: SessionActor, id: number): Promise<Removed> {
+    return this.removal.run(actor, {
+      area: 'jurisdictions',
+      id,
+      archived: shortStatus.archived,
+      sources: {},
+      audience: () => Promise.resolve({}),
+    });
+  }
+
+  private async check(em: EntityManager, { state_num, contacts }: CreateJurisdiction): Promise<void> {
+    if (contacts.some((contact) => !Object.values(contact).some(Boolean))) throw invalid('contact_empty', 'contacts');
+    if (state_num === null || (await this.db.one(sql`select id from states where id = ${state_num}`, em))) return;
+    throw new RuleError('validation_failed', 422, { fields: { state_num: 'state_num_is_in' } });
+  }
+}
+
+/** Instances of DTO classes as plain objects, which is what a JSON column keeps. */
+const plain = (input: CreateJurisdiction): CreateJurisdiction => ({
+  ...input,
+  contacts: input.contacts.map(({ name, role, phone, email }) => ({ name, role, phone, email })),
+  holidays: input.holidays.map(({ day, name, yearly }) => ({ day, name, yearly })),
+});

@@ -1,0 +1,155 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  type Confidence,
+  confidences,
+  type CreateJurisdiction,
+  type JurisdictionContact,
+  type JurisdictionFilter,
+  type JurisdictionHoliday,
+  type JurisdictionKind,
+  jurisdictionKinds,
+  jurisdictionLimits as limits,
+  jurisdictionSorts,
+  type UpdateJurisdiction,
+} from '@guyline/contract/jurisdictions';
+import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
+import { IsDay } from '../platform/http/is-day.js';
+import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
+
+const MAX_STATE = 32_767;
+
+/** A whole number within limits, or null. */
+export const IsCount =
+  ({ min, max }: { min: number; max: number }) =>
+  (target: object, property: string) => {
+    IsOptional()(target, property);
+    IsInt()(target, property);
+    Min(min)(target, property);
+    Max(max)(target, property);
+  };
+
+/** Text of one line, or null. */
+export const IsLine = (max: number) => (target: object, property: string) => {
+  TrimToNull()(target, property);
+  IsOptional()(target, property);
+  IsString()(target, property);
+  MaxLength(max)(target, property);
+};
+
+/** The address of a page, or null: a link that the portal shows opens a page and nothing else. */
+export const IsPageAddress = () => (target: object, property: string) => {
+  IsLine(limits.url.max)(target, property);
+  IsUrl({ protocols: ['http', 'https'], require_protocol: true })(target, property);
+};
+
+export class JurisdictionListQuery extends ListQuery implements JurisdictionFilter {
+  @IsOptional()
+  @IsIn(jurisdictionSorts)
+  sort_by?: (typeof jurisdictionSorts)[number];
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(shortStatusNums)
+  status_num?: ShortStatus;
+
+  @IsNumber() state_num?: number;
+
+  @IsOptional()
+  @IsIn(jurisdictionKinds)
+  kind?: JurisdictionKind;
+}
+
+class ContactDto implements JurisdictionContact {
+  @IsLine(limits.contacts.name) name!: string | null;
+  @IsLine(limits.contacts.role) role!: string | null;
+  @IsLine(limits.contacts.phone) phone!: string | null;
+
+  @TrimToNull()
+  @IsOptional()
+  @IsEmail()
+  @MaxLength(limits.contacts.email)
+  email!: string | null;
+}
+
+class HolidayDto implements JurisdictionHoliday {
+  @IsDay()
+  day!: string;
+
+  @Trim()
+  @IsString()
+  @Length(1, limits.holidays.name)
+  name!: string;
+
+  @IsBoolean()
+  yearly!: boolean;
+}
+
+export class CreateJurisdictionDto implements CreateJurisdiction {
+  @Trim()
+  @IsString()
+  @Length(limits.name.min, limits.name.max)
+  name!: string;
+
+  @IsIn(jurisdictionKinds)
+  kind!: JurisdictionKind;
+
+  @IsCount({ min: 1, max: MAX_STATE }) state_num!: number | null;
+  @IsPageAddress() portal_url!: string | null;
+
+  @TrimLinesToNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.note.max)
+  note!: string | null;
+
+  @IsCount(limits.review_days) review_days!: number | null;
+  @IsCount(limits.inspection_notice_days) inspection_notice_days!: number | null;
+  @IsCount(limits.site_days_per_year) site_days_per_year!: number | null;
+  @IsPageAddress() source_url!: string | null;
+
+  @IsOptional()
+  @IsDay()
+  source_on!: string | null;
+
+  @IsOptional()
+  @IsIn(confidences)
+  confidence!: Confidence | null;
+
+  @IsArray()
+  @ArrayMaxSize(limits.contacts.max)
+  @ValidateNested({ each: true })
+  @Type(() => ContactDto)
+  contacts!: ContactDto[];
+
+  @IsArray()
+  @ArrayMaxSize(limits.holidays.max)
+  @ValidateNested({ each: true })
+  @Type(() => HolidayDto)
+  holidays!: HolidayDto[];
+
+  @IsIn(shortStatusNums)
+  status_num!: ShortStatus;
+}
+
+export class UpdateJurisdictionDto extends CreateJurisdictionDto implements UpdateJurisdiction {
+  @IsInt()
+  @Min(1)
+  version!: number;
+}

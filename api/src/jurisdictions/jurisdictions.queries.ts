@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Actor } from '@guyline/contract/access';
+import type { JurisdictionDetail, JurisdictionPage } from '@guyline/contract/jurisdictions';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { type ListPage, orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { searchOf } from '../platform/http/list-query.js';
+import type { JurisdictionListQuery } from './jurisdictions.dto.js';
+
+const sorts: Record<NonNullable<JurisdictionListQuery['sort_by']>, Sql> = {
+  name: sql`j.name`,
+  kind: sql`j.kind`,
+  state_code: sql`s.code`,
+  review_days: sql`j.review_days`,
+  inspection_notice_days: sql`j.inspection_notice_days`,
+  site_days_per_year: sql`j.site_days_per_year`,
+  source_on: sql`j.source_on`,
+  status_num: sql`j.status_num`,
+};
+
+const joins = sql`left join states s on s.id = j.state_num`;
+
+/** `JurisdictionRow`. */
+const columns = sql`
+  j.id, j.name, j.kind, j.state_num, s.code as state_code, j.portal_url, j.review_days, j.inspection_notice_days,
+  j.site_days_per_year, j.source_url, j.source_on, j.confidence, j.status_num, jsonb_array_length(j.contacts) as contact_cnt,
+  j.version`;
+
+/** People of the authority by name, role, email or phone. */
+const contactMatches = (search: string): Sql => sql`exists (
+  select from jsonb_to_recordset(j.contacts) as k(name text, role text, phone text, email text)
+   where concat_ws(' ', k.name, k.role, k.phone, k.email) ilike ${containing(search)})`;
+
+/** The pieces of the directory, for the list and the export. */
+export function jurisdictionPage(
+  actor: Actor,
+  query: JurisdictionListQuery,
+  more: Sql = sql``,
+): ListPage<JurisdictionPage> {
+  const search = searchOf(query);
+  const { kind, state_num, status_num } = query;
+  return {
+    from: sql`jurisdictions j`,
+    joins,
+    where: and(
+      scopeOf(actor).jurisdictions,
+      search && sql`(j.name ilike ${containing(search)} or ${contactMatches(search)})`,
+      kind && sql`j.kind = ${kind}`,
+      state_num && sql`j.state_num = ${state_num}`,
+    ),
+    tab: status_num && sql`j.status_num = ${status_num}`,
+    columns: sql`${columns} ${more}`,
+    counts: shortCounts(sql`j.status_num`),
+    order: orderBy(sorts[query.sort_by ?? 'name'], query.sort_order, sql`j.id`),
+    query,
+  };
+}
+
+@Injectable()
+export class JurisdictionsQueries {
+  constructor(private readonly db: Db) {}
+
+  /** One page of `JurisdictionRow`, by name unless asked otherwise. */
+  list(actor: Actor, query: JurisdictionListQuery): Promise<JsonText<JurisdictionPage>> {
+    return pageOf(this.db, jurisdictionPage(actor, query));
+  }
+
+  /** @throws RuleError `not_found` 404 */
+  async detail(actor: Actor, id: number): Promise<JsonText<JurisdictionDetail>> {
+    const row = await this.db.json<JurisdictionDetail>(sql`
+      select row_to_json(r) as doc from (
+        select ${columns}, j.note, j.contacts, j.holidays from jurisdictions j ${joins}
+         where j.id = ${id} and ${scopeOf(actor).jurisdictions}) r`);
+    if (!row) throw notFound();
+    return row;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Saved } from '../envelope.js';
+import type { ExportAnswer } from '../exports.js';
+import type {
+  CreateJurisdiction,
+  JurisdictionDetail,
+  JurisdictionFilter,
+  JurisdictionPage,
+  UpdateJurisdiction,
+} from '../jurisdictions.js';
+import type { Removed, Uses } from '../removal.js';
+import { del, get, post } from './route.js';
+
+export const jurisdictionRoutes = {
+  list: get(':role/jurisdiction/list', 'jurisdictions.manage').typed<{
+    query: JurisdictionFilter;
+    answer: JurisdictionPage;
+  }>(),
+  export: get(':role/jurisdiction/export', 'jurisdictions.manage').typed<{
+    query: JurisdictionFilter;
+    answer: ExportAnswer;
+  }>(),
+  detail: get(':role/jurisdiction/:id/detail', 'jurisdictions.manage').typed<{ answer: JurisdictionDetail }>(),
+  create: post(':role/jurisdiction/create', 'jurisdictions.manage').typed<{
+    body: CreateJurisdiction;
+    answer: Saved;
+  }>(),
+  update: post(':role/jurisdiction/:id/update', 'jurisdictions.manage').typed<{
+    body: UpdateJurisdiction;
+    answer: Saved;
+  }>(),
+  /** What refers to the jurisdiction: one that something uses is archived, not deleted. */
+  uses: get(':role/jurisdiction/:id/uses', 'jurisdictions.manage').typed<{ answer: Uses }>(),
+  remove: del(':role/jurisdiction/:id/delete', 'jurisdictions.manage').typed<{ answer: Removed }>(),
+};

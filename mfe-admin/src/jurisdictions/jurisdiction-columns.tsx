@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import type { JurisdictionRow } from '@guyline/contract/jurisdictions';
+import type { ListColumn } from '@guyline/ui/list-table';
+import { RecordTag } from '@guyline/ui/status-tag';
+import { dayText } from '@guyline/web-core/days';
+
+export const jurisdictionLink = ({ id, name }: JurisdictionRow): ReactNode => (
+  <Link to={`/jurisdictions/view/${id}`}>
+    <bdi>{name}</bdi>
+  </Link>
+);
+
+/** A state's code; what has none holds anywhere. */
+export const stateOf = (t: TFunction<'admin'>, { state_code }: Pick<JurisdictionRow, 'state_code'>): string =>
+  state_code ?? t('jurisdictions.anywhere');
+
+export const jurisdictionColumns = (t: TFunction<'admin'>): ListColumn<JurisdictionRow>[] => {
+  const number = (key: 'review_days' | 'inspection_notice_days' | 'site_days_per_year') =>
+    ({
+      key,
+      dataIndex: key,
+      title: t(`jurisdictions.short.${key}`),
+      sorter: true,
+      width: 130,
+      align: 'end',
+      className: 'gl-num',
+    }) as const;
+  return [
+    {
+      key: 'name',
+      title: t('jurisdictions.name'),
+      sorter: true,
+      width: 260,
+      fixed: 'start',
+      render: (_, row) => jurisdictionLink(row),
+    },
+    {
+      key: 'kind',
+      title: t('jurisdictions.kind'),
+      sorter: true,
+      width: 130,
+      repeats: 'kind',
+      render: (_, { kind }) => t(`jurisdictions.kinds.${kind}`),
+    },
+    {
+      key: 'state_code',
+      title: t('ui:state'),
+      sorter: true,
+      width: 100,
+      repeats: 'state_num',
+      render: (_, row) => stateOf(t, row),
+    },
+    number('review_days'),
+    number('inspection_notice_days'),
+    number('site_days_per_year'),
+    {
+      key: 'source_on',
+      title: t('jurisdictions.source_on'),
+      sorter: true,
+      width: 130,
+      wide: true,
+      render: (_, { source_on }) => source_on && <bdi className="gl-num">{dayText(source_on)}</bdi>,
+    },
+    {
+      key: 'status_num',
+      title: t('jurisdictions.status'),
+      sorter: true,
+      width: 120,
+      repeats: 'status_num',
+      render: (_, { status_num }) => <RecordTag status={status_num} />,
+    },
+  ];
+};

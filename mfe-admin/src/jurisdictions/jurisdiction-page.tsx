@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Empty } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { JurisdictionDetail } from '@guyline/contract/jurisdictions';
+import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
+import { shortStatus } from '@guyline/contract/status';
+import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
+import { PhoneLink } from '@guyline/ui/phone-link';
+import { RemoveButton } from '@guyline/ui/remove-button';
+import { RecordTag } from '@guyline/ui/status-tag';
+import { dayText } from '@guyline/web-core/days';
+import { useDetail } from '@guyline/web-core/entity';
+import { stateOf } from './jurisdiction-columns.js';
+
+/** The page of somebody else, in a tab of its own. */
+export const PageLink = ({ url }: { url: string | null }): ReactNode =>
+  url && (
+    <a href={url} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+      <bdi dir="ltr">{url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}</bdi>
+    </a>
+  );
+
+function JurisdictionFacts({ row }: { row: JurisdictionDetail }): ReactNode {
+  const { t } = useTranslation('admin');
+  const days = (value: number | null): ReactNode => value !== null && t('jurisdictions.businessDays', { count: value });
+  return (
+    <Panel>
+      <Facts
+        rows={[
+          [t('jurisdictions.kind'), t(`jurisdictions.kinds.${row.kind}`)],
+          [t('ui:state'), stateOf(t, row)],
+          [t('jurisdictions.status'), <RecordTag status={row.status_num} />],
+          [t('jurisdictions.review_days'), days(row.review_days) || null],
+          [t('jurisdictions.inspection_notice_days'), days(row.inspection_notice_days) || null],
+          [
+            t('jurisdictions.site_days_per_year'),
+            row.site_days_per_year && t('jurisdictions.days', { count: row.site_days_per_year }),
+          ],
+          [t('jurisdictions.portal_url'), <PageLink url={row.portal_url} />],
+          [t('jurisdictions.source_url'), <PageLink url={row.source_url} />],
+          [t('jurisdictions.source_on'), row.source_on && dayText(row.source_on)],
+          [t('jurisdictions.confidence'), row.confidence && t(`jurisdictions.confidences.${row.confidence}`)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function ContactList({ contacts }: Pick<JurisdictionDetail, 'contacts'>): ReactNode {
+  const { t } = useTranslation('admin');
+  return (
+    <Panel title={t('jurisdictions.contacts')}>
+      {contacts.length ? (
+        <ul className="gl-cards">
+          {contacts.map(({ name, role, phone, email }, index) => (
+            <li key={index} style={{ padding: '6px 0' }}>
+              <bdi>{name ?? role}</bdi>
+              {name && role && <span className="gl-second"> · {role}</span>}
+              <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
+                {phone && <PhoneLink number={phone} />}
+                {email && (
+                  <a href={`mailto:${email}`}>
+                    <bdi>{email}</bdi>
+                  </a>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('jurisdictions.noContacts')} />
+      )}
+    </Panel>
+  );
+}
+
+function HolidayList({ holidays }: Pick<JurisdictionDetail, 'holidays'>): ReactNode {
+  const { t } = useTranslation('admin');
+  if (!holidays.length) return null;
+  return (
+    <Panel title={t('jurisdictions.holidays')}>
+      <Facts
+        rows={holidays.map(({ day, name, yearly }) => [
+          dayText(day),
+          yearly ? `${name} (${t('jurisdictions.yearly')})` : name,
+        ])}
+      />
+    </Panel>
+  );
+}
+
+/** All that the office knows of one authority. */
+export function JurisdictionPage(): ReactNode {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
+  const id = Number(useParams()['id']);
+  const query = useDetail('jurisdictions', jurisdictionRoutes.detail, id);
+  return (
+    <Answered query={query}>
+      {(row) => (
+        <PageFrame
+          title={row.name}
+          note={row.state_code ?? undefined}
+          actions={
+            <>
+              <RemoveButton
+                area="jurisdictions"
+                routes={jurisdictionRoutes}
+                record={row}
+                archived={row.status_num === shortStatus.archived}
+                onDeleted={() => void navigate('/jurisdictions')}
+              />
+              <Button icon={<EditOutlined />} onClick={() => void navigate(`/jurisdictions/edit/${id}`)}>
+                {ui('edit')}
+              </Button>
+            </>
+          }
+        >
+          <div className="gl-stack">
+            <div className="gl-columns">
+              <JurisdictionFacts row={row} />
+              <div className="gl-stack">
+                <ContactList contacts={row.contacts} />
+                <HolidayList holidays={row.holidays} />
+                <Panel title={t('jurisdictions.note')}>
+                  <p dir="auto" style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                    {row.note ?? '–'}
+                  </p>
+                </Panel>
+              </div>
+            </div>
+          </div>
+        </PageFrame>
+      )}
+    </Answered>
+  );
+}

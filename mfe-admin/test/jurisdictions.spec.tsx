@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { NewJurisdiction } from '../src/jurisdictions/jurisdiction-form.js';
+import { JurisdictionPage } from '../src/jurisdictions/jurisdiction-page.js';
+import { JurisdictionsPage } from '../src/jurisdictions/jurisdictions-page.js';
+import { show } from './show.js';
+
+const norfolk = {
+  id: 7,
+  name: 'Norfolk',
+  kind: 'city',
+  state_num: 47,
+  state_code: 'VA',
+  portal_url: 'https://www.norfolk.gov/permits/',
+  note: 'Two copies of each',
+  review_days: 15,
+  inspection_notice_days: 1,
+  site_days_per_year: null,
+  source_url: null,
+  source_on: '2026-11-23',
+  confidence: 'high',
+  contacts: [{ name: 'Ann Lee', role: 'Permit clerk', phone: '7575550103', email: null }],
+  holidays: [{ day: '2026-10-12', name: 'Yorktown Day', yearly: true }],
+  contact_cnt: 1,
+  status_num: 1,
+  version: 3,
+};
+const list = { list: [norfolk], total: 1, status_cnts: { all_cnt: 3, active_cnt: 1, archived_cnt: 2 } };
+const places = {
+  regions: [],
+  states: [{ id: 47, name: 'Virginia', code: 'VA', region_id: 1, active: true, time_zone: 'America/New_York' }],
+};
+
+describe('the directory of jurisdictions', () => {
+  const api = useApiServer();
+  const answers: [RegExp, unknown][] = [
+    [/region_state/, places],
+    [/jurisdiction\/list/, list],
+    [/jurisdiction\/7\/detail/, norfolk],
+  ];
+  const sent = () => api.heard.filter(({ method }) => method === 'POST');
+  beforeEach(() => {
+    api.answer = ({ url }) => ({
+      body: { success: true, data: answers.find(([path]) => path.test(url))?.[1] ?? { id: 9 }, message: 'Saved' },
+    });
+  });
+
+  it('lists the active ones with their times, and asks by kind', async () => {
+    await show(<JurisdictionsPage />, { url: '/jurisdictions?kind=city' });
+    const row = (await screen.findByRole('link', { name: 'Norfolk' })).closest('tr') as HTMLElement;
+    expect(within(row).getByText('VA')).toBeTruthy();
+    expect(within(row).getByText('15')).toBeTruthy();
+    const asked = api.heard.find(({ url }) => url.includes('jurisdiction/list'))?.url;
+    expect(asked).toContain('kind=city');
+    expect(asked).toContain('status_num=1');
+  });
+
+  it('shows whom to ask, when it is closed, and what the office noted', async () => {
+    await show(<JurisdictionPage />, { url: '/jurisdictions/view/7', path: '/jurisdictions/view/:id' });
+    expect(await screen.findByRole('heading', { name: /Norfolk/ })).toBeTruthy();
+    for (const text of ['15 business days', '1 business day', 'Ann Lee', 'Two copies of each', 'norfolk.gov/permits'])
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.getByText('Yorktown Day (Every year)')).toBeTruthy();
+  });
+
+  it('makes one with its contacts and holidays', async () => {
+    await show(<NewJurisdiction />);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Suffolk' } });
+    fireEvent.click(screen.getByRole('button', { name: /Add contact/ }));
+    const contact = await screen.findByRole('group', { name: 'Contacts 1' });
+    fireEvent.change(within(contact).getByRole('textbox', { name: 'Role' }), { target: { value: 'Fire marshal' } });
+    fireEvent.click(screen.getByRole('button', { name: /Add holiday/ }));
+    const holiday = await screen.findByRole('group', { name: 'Own holidays 1' });
+    fireEvent.change(within(holiday).getByRole('textbox', { name: 'Name' }), { target: { value: 'Peanut Fest' } });
+    const day = within(holiday).getByLabelText('Day');
+    fireEvent.change(day, { target: { value: '10/09/2026' } });
+    fireEvent.blur(day);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(JSON.parse(sent()[0]?.body ?? '')).toMatchObject({
+      name: 'Suffolk',
+      kind: 'city',
+      state_num: null,
+      contacts: [{ name: null, role: 'Fire marshal', phone: null, email: null }],
+      holidays: [{ day: '2026-10-09', name: 'Peanut Fest', yearly: true }],
+      status_num: 1,
+    });
+  });
+});
