@@ -2,6 +2,7 @@ import { Customer } from './customers/customer.entity.js';
 import { Document } from './documents/document.entity.js';
 import { Event } from './events/event.entity.js';
 import { Jurisdiction } from './jurisdictions/jurisdiction.entity.js';
+import { Requirement } from './jurisdictions/requirement.entity.js';
 import { Location } from './locations/location.entity.js';
 import { Message } from './messages/message.entity.js';
 import { migrations } from './migrations/index.js';
@@ -13,6 +14,6 @@ import { User } from './users/user.entity.js';
 
 /** What the features bring to the database: entities, unless only reads and single statements touch a table, and migrations. */
 export const schema: Schema = {
-  entities: [Customer, Document, Event, Job, Jurisdiction, Location, Message, Notification, Project, User],
+  entities: [Customer, Document, Event, Job, Jurisdiction, Location, Message, Notification, Project, Requirement, User],
   migrations,
 };

@@ -92,6 +92,11 @@ export class Factory {
     return this.insert('jurisdictions', { name: `Jurisdiction ${nr}`, kind: 'city', ...over });
   }
 
+  async requirement(over: Values = {}): Promise<Made & { jurisdiction_id: number }> {
+    const jurisdiction_id = over['jurisdiction_id'] ?? (await this.jurisdiction()).id;
+    return this.insert('jurisdiction_requirements', { kind: 'permit', pt_num: 12, ...over, jurisdiction_id });
+  }
+
   async event(
     over: Values = {},
   ): Promise<Made & { project_id: number; location_id: number; customer_id: number; uuid: string }> {

@@ -24,6 +24,31 @@ export const jurisdictionFields = (over: object = {}) => ({
   ...over,
 });
 
+export const requirementFields = (over: object = {}) => ({
+  kind: 'permit',
+  pt_num: 12,
+  name: null,
+  uses: [],
+  closed_from_sqft: null,
+  open_from_sqft: null,
+  documents: [],
+  fee_usd: null,
+  fee_note: null,
+  lead_days: null,
+  lead_unit: 'calendar',
+  lead_end: 'event',
+  valid_days: null,
+  days_per_year: null,
+  filed_by: null,
+  predecessors: [],
+  note: null,
+  source_url: null,
+  source_on: null,
+  ...over,
+});
+const freshRequirement = async (world: World): Promise<number> =>
+  (await world.app.make.requirement({ jurisdiction_id: await fresh(world) })).id;
+
 /** Requests of the directory of jurisdictions. */
 export const jurisdictionRequests: Record<string, Build> = {
   'GET /:role/jurisdiction/list': async (world) => ({ row: await fresh(world) }),
@@ -34,5 +59,15 @@ export const jurisdictionRequests: Record<string, Build> = {
     path: { id: await fresh(world) },
     body: jurisdictionFields({ version: STALE }),
   }),
+  'GET /:role/jurisdiction/:id/requirements': async (world) => ({ path: { id: await fresh(world) } }),
+  'POST /:role/jurisdiction/:id/requirement/create': async (world) => ({
+    path: { id: await fresh(world) },
+    body: requirementFields(),
+  }),
+  'POST /:role/requirement/:id/update': async (world) => ({
+    path: { id: await freshRequirement(world) },
+    body: requirementFields({ version: STALE }),
+  }),
+  'DELETE /:role/requirement/:id/delete': async (world) => ({ path: { id: await freshRequirement(world) } }),
   'DELETE /:role/jurisdiction/:id/delete': async (world) => ({ path: { id: await fresh(world) } }),
 };

@@ -23,6 +23,7 @@ const norfolk = {
   contacts: [{ name: 'Ann Lee', role: 'Permit clerk', phone: '7575550103', email: null }],
   holidays: [{ day: '2026-10-12', name: 'Yorktown Day', yearly: true }],
   contact_cnt: 1,
+  requirement_cnt: 4,
   status_num: 1,
   version: 3,
 };

@@ -8,9 +8,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  IsUrl,
   Length,
-  Max,
   MaxLength,
   Min,
   ValidateNested,
@@ -32,32 +30,9 @@ import { type ShortStatus, shortStatusNums } from '@guyline/contract/status';
 import { IsDay } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
 import { Trim, TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
+import { IsCount, IsLine, IsPageAddress } from './fields.dto.js';
 
 const MAX_STATE = 32_767;
-
-/** A whole number within limits, or null. */
-export const IsCount =
-  ({ min, max }: { min: number; max: number }) =>
-  (target: object, property: string) => {
-    IsOptional()(target, property);
-    IsInt()(target, property);
-    Min(min)(target, property);
-    Max(max)(target, property);
-  };
-
-/** Text of one line, or null. */
-export const IsLine = (max: number) => (target: object, property: string) => {
-  TrimToNull()(target, property);
-  IsOptional()(target, property);
-  IsString()(target, property);
-  MaxLength(max)(target, property);
-};
-
-/** The address of a page, or null: a link that the portal shows opens a page and nothing else. */
-export const IsPageAddress = () => (target: object, property: string) => {
-  IsLine(limits.url.max)(target, property);
-  IsUrl({ protocols: ['http', 'https'], require_protocol: true })(target, property);
-};
 
 export class JurisdictionListQuery extends ListQuery implements JurisdictionFilter {
   @IsOptional()

@@ -3,9 +3,12 @@ import { JurisdictionExportsController } from './jurisdiction-exports.controller
 import { JurisdictionsCommands } from './jurisdictions.commands.js';
 import { JurisdictionsController } from './jurisdictions.controller.js';
 import { JurisdictionsQueries } from './jurisdictions.queries.js';
+import { RequirementsCommands } from './requirements.commands.js';
+import { RequirementsController } from './requirements.controller.js';
+import { RequirementsQueries } from './requirements.queries.js';
 
 @Module({
-  controllers: [JurisdictionExportsController, JurisdictionsController],
-  providers: [JurisdictionsQueries, JurisdictionsCommands],
+  controllers: [JurisdictionExportsController, JurisdictionsController, RequirementsController],
+  providers: [JurisdictionsQueries, JurisdictionsCommands, RequirementsQueries, RequirementsCommands],
 })
 export class JurisdictionsModule {}

@@ -34,6 +34,7 @@ describe('the directory of jurisdictions', () => {
       name: 'Norfolk',
       state_code: 'VA',
       contact_cnt: 1,
+      requirement_cnt: 0,
       version: 1,
     });
     const { list, total, status_cnts } = (await admin.get('jurisdiction/list')).body.data;

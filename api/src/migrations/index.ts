@@ -36,6 +36,7 @@ import { UndatedByDeadline } from './0037-undated-by-deadline.js';
 import { DayCounts } from './0038-day-counts.js';
 import { AreaCounts } from './0039-area-counts.js';
 import { Jurisdictions } from './0040-jurisdictions.js';
+import { Requirements } from './0041-requirements.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   DayCounts,
   AreaCounts,
   Jurisdictions,
+  Requirements,
 ];

@@ -108,6 +108,17 @@ describe('the demo season', () => {
     expect(rows).toBeGreaterThan(1_000);
   }, 120_000);
 
+  it('has the collected authorities with what they ask for, each with its source', async () => {
+    const admin = await signedIn('admin');
+    const { list, total } = (await admin.get('jurisdiction/list?per_page=100&sort_by=requirement_cnt&sort_order=desc'))
+      .body.data;
+    expect([total, list[0].requirement_cnt]).toEqual([177, 8]);
+    const found = (await admin.get('jurisdiction/list?search=Norfolk')).body.data.list[0];
+    expect(found).toMatchObject({ state_code: 'VA', source_on: '2026-11-23', confidence: 'high' });
+    const { requirements } = (await admin.get(`jurisdiction/${found.id}/requirements`)).body.data;
+    expect(requirements).toMatchObject([{ pt_num: 8, name: 'building', closed_from_sqft: 900, open_from_sqft: null }]);
+  });
+
   it('has people who come and people who left', async () => {
     const { list, chart } = await data<ReportPage>(await signedIn('admin'), 'report/user_activity?per_page=100');
     expect(list.filter((row) => Number(row['sign_in_cnt']) > 0).length).toBeGreaterThan(20);

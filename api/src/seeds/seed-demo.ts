@@ -15,6 +15,7 @@ import { insertContacts } from './demo/contacts.sql.js';
 import { plantDocuments } from './demo/documents.js';
 import { demoPassword, people } from './demo/people.js';
 import { annotateEvents, insertEventLogs, insertIdentifiers, markEvents } from './demo/events.sql.js';
+import { insertJurisdictions } from './demo/insert-jurisdictions.js';
 import { insertLessons } from './demo/lessons.sql.js';
 import { writtenToPeople } from './demo/messages.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
@@ -44,6 +45,7 @@ async function plant(em: EntityManager, files: Files, today: Day): Promise<void>
   const db = em.getKysely();
   const customerIds = await insertCustomers(em);
   await insertStores(em, customerIds);
+  await insertJurisdictions(em);
   const userIds = await insertPeople(em, customerIds, await hashPassword(demoPassword));
   const projects = season(today);
   const projectIds = await insertProjects(em, projects, customerIds);

@@ -83,6 +83,7 @@ export interface JurisdictionRow extends Omit<JurisdictionFields, 'contacts' | '
   /** null with `state_num`. */
   state_code: string | null;
   contact_cnt: number;
+  requirement_cnt: number;
   version: number;
 }
 /** `GET {role}/jurisdiction/{id}/detail` */
@@ -100,6 +101,7 @@ export const jurisdictionSorts = [
   'review_days',
   'inspection_notice_days',
   'site_days_per_year',
+  'requirement_cnt',
   'source_on',
   'status_num',
 ] as const;

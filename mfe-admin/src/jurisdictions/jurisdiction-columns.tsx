@@ -56,6 +56,15 @@ export const jurisdictionColumns = (t: TFunction<'admin'>): ListColumn<Jurisdict
     number('inspection_notice_days'),
     number('site_days_per_year'),
     {
+      key: 'requirement_cnt',
+      dataIndex: 'requirement_cnt',
+      title: t('requirements.title'),
+      sorter: true,
+      width: 140,
+      align: 'end',
+      className: 'gl-num',
+    },
+    {
       key: 'source_on',
       title: t('jurisdictions.source_on'),
       sorter: true,

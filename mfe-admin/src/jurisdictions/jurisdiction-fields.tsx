@@ -7,6 +7,7 @@ import { DayItem } from '@guyline/ui/day-item';
 import { stateOptions, useRegionStates } from '@guyline/ui/options';
 import { freshContact, freshHoliday } from './jurisdiction-values.js';
 import { ListRows } from './list-rows.js';
+import { PageItem } from './page-item.js';
 
 /** What an authority is and how long it takes. */
 export function DirectoryFields({ stateNum }: { stateNum?: number | null }): ReactNode {
@@ -53,20 +54,6 @@ export function DirectoryFields({ stateNum }: { stateNum?: number | null }): Rea
         <Select options={shortStatusNums.map((value) => ({ value, label: ui(`status.${shortStatuses[value]}`) }))} />
       </Form.Item>
     </>
-  );
-}
-
-/** The address of a page. */
-function PageItem({ name }: { name: 'portal_url' | 'source_url' }): ReactNode {
-  const { t } = useTranslation('admin');
-  return (
-    <Form.Item
-      name={name}
-      label={t(`jurisdictions.${name}`)}
-      rules={[{ pattern: /^\s*(https?:\/\/\S+\s*)?$/, message: t('jurisdictions.urlFault') }]}
-    >
-      <Input type="url" dir="ltr" maxLength={limits.url.max} placeholder="https://" />
-    </Form.Item>
   );
 }
 

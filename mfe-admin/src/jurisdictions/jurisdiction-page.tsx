@@ -13,14 +13,8 @@ import { RecordTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { stateOf } from './jurisdiction-columns.js';
-
-/** The page of somebody else, in a tab of its own. */
-export const PageLink = ({ url }: { url: string | null }): ReactNode =>
-  url && (
-    <a href={url} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
-      <bdi dir="ltr">{url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}</bdi>
-    </a>
-  );
+import { PageLink } from './page-link.js';
+import { RequirementsPanel } from './requirements-panel.js';
 
 function JurisdictionFacts({ row }: { row: JurisdictionDetail }): ReactNode {
   const { t } = useTranslation('admin');
@@ -38,8 +32,8 @@ function JurisdictionFacts({ row }: { row: JurisdictionDetail }): ReactNode {
             t('jurisdictions.site_days_per_year'),
             row.site_days_per_year && t('jurisdictions.days', { count: row.site_days_per_year }),
           ],
-          [t('jurisdictions.portal_url'), <PageLink url={row.portal_url} />],
-          [t('jurisdictions.source_url'), <PageLink url={row.source_url} />],
+          [t('jurisdictions.portal_url'), row.portal_url && <PageLink url={row.portal_url} />],
+          [t('jurisdictions.source_url'), row.source_url && <PageLink url={row.source_url} />],
           [t('jurisdictions.source_on'), row.source_on && dayText(row.source_on)],
           [t('jurisdictions.confidence'), row.confidence && t(`jurisdictions.confidences.${row.confidence}`)],
         ]}
@@ -119,18 +113,19 @@ export function JurisdictionPage(): ReactNode {
             </>
           }
         >
-          <div className="gl-stack">
-            <div className="gl-columns">
+          <div className="gl-columns">
+            <div className="gl-stack">
               <JurisdictionFacts row={row} />
-              <div className="gl-stack">
-                <ContactList contacts={row.contacts} />
-                <HolidayList holidays={row.holidays} />
-                <Panel title={t('jurisdictions.note')}>
-                  <p dir="auto" style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                    {row.note ?? '–'}
-                  </p>
-                </Panel>
-              </div>
+              <RequirementsPanel jurisdiction={row} />
+            </div>
+            <div className="gl-stack">
+              <ContactList contacts={row.contacts} />
+              <HolidayList holidays={row.holidays} />
+              <Panel title={t('jurisdictions.note')}>
+                <p dir="auto" style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {row.note ?? '–'}
+                </p>
+              </Panel>
             </div>
           </div>
         </PageFrame>

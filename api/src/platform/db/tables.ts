@@ -62,6 +62,7 @@ export interface AreaCountsRight {
   total: number | null;
   viewer_id: Int8 | null;
 }
+export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface ChangeLogs {
   action: string;
@@ -366,6 +367,33 @@ export interface Jobs {
   title: string;
   total: Generated<number>;
   updated_at: Generated<string>;
+}
+
+export interface JurisdictionRequirements {
+  closed_from_sqft: number | null;
+  created_at: Generated<string>;
+  days_per_year: number | null;
+  documents: Generated<string[]>;
+  fee_note: string | null;
+  fee_usd: Numeric | null;
+  filed_by: string | null;
+  id: Generated<Int8>;
+  jurisdiction_id: Int8;
+  kind: string;
+  lead_days: number | null;
+  lead_end: Generated<string>;
+  lead_unit: Generated<string>;
+  name: string | null;
+  note: string | null;
+  open_from_sqft: number | null;
+  predecessors: Generated<number[]>;
+  pt_num: number | null;
+  source_on: string | null;
+  source_url: string | null;
+  updated_at: Generated<string>;
+  uses: Generated<string[]>;
+  valid_days: number | null;
+  version: Generated<number>;
 }
 
 export interface Jurisdictions {
@@ -1065,6 +1093,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   jobs: Jobs;
+  jurisdiction_requirements: JurisdictionRequirements;
   jurisdictions: Jurisdictions;
   known_devices: KnownDevices;
   lessons: Lessons;

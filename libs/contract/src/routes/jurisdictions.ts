@@ -7,6 +7,7 @@ import type {
   JurisdictionPage,
   UpdateJurisdiction,
 } from '../jurisdictions.js';
+import type { CreateRequirement, Requirements, UpdateRequirement } from '../jurisdictions/requirements.js';
 import type { Removed, Uses } from '../removal.js';
 import { del, get, post } from './route.js';
 
@@ -31,4 +32,14 @@ export const jurisdictionRoutes = {
   /** What refers to the jurisdiction: one that something uses is archived, not deleted. */
   uses: get(':role/jurisdiction/:id/uses', 'jurisdictions.manage').typed<{ answer: Uses }>(),
   remove: del(':role/jurisdiction/:id/delete', 'jurisdictions.manage').typed<{ answer: Removed }>(),
+  requirements: get(':role/jurisdiction/:id/requirements', 'jurisdictions.manage').typed<{ answer: Requirements }>(),
+  createRequirement: post(':role/jurisdiction/:id/requirement/create', 'jurisdictions.manage').typed<{
+    body: CreateRequirement;
+    answer: Saved;
+  }>(),
+  updateRequirement: post(':role/requirement/:id/update', 'jurisdictions.manage').typed<{
+    body: UpdateRequirement;
+    answer: Saved;
+  }>(),
+  removeRequirement: del(':role/requirement/:id/delete', 'jurisdictions.manage').typed<{ answer: Saved }>(),
 };

@@ -1,0 +1,27 @@
+import { IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
+import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
+import { TrimToNull } from '../platform/http/trim.js';
+
+/** A whole number within limits, or null. */
+export const IsCount =
+  ({ min, max }: { min: number; max: number }) =>
+  (target: object, property: string) => {
+    IsOptional()(target, property);
+    IsInt()(target, property);
+    Min(min)(target, property);
+    Max(max)(target, property);
+  };
+
+/** Text of one line, or null. */
+export const IsLine = (max: number) => (target: object, property: string) => {
+  TrimToNull()(target, property);
+  IsOptional()(target, property);
+  IsString()(target, property);
+  MaxLength(max)(target, property);
+};
+
+/** The address of a page, or null: a link that the portal shows opens a page and nothing else. */
+export const IsPageAddress = () => (target: object, property: string) => {
+  IsLine(limits.url.max)(target, property);
+  IsUrl({ protocols: ['http', 'https'], require_protocol: true })(target, property);
+};

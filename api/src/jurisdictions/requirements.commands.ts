@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import {
+  type CreateRequirement,
+  requirementFieldNames,
+  requirementLimits,
+  type UpdateRequirement,
+} from '@guyline/contract/jurisdictions/requirements';
+import { taskItemName } from '@guyline/contract/tasks/items';
+import type { SessionActor } from '../platform/access/actor.js';
+import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { ActivityLog, type Changes, changesOf } from '../platform/activity/activity-log.js';
+import { Db, type Sql } from '../platform/db/db.js';
+import { invalid, notFound } from '../platform/errors/rule-error.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import { Requirement } from './requirement.entity.js';
+import { RequirementsQueries } from './requirements.queries.js';
+
+/** What a jurisdiction asks for; each change is told and logged under the jurisdiction. */
+@Injectable()
+export class RequirementsCommands {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+    private readonly queries: RequirementsQueries,
+    private readonly log: ActivityLog,
+  ) {}
+
+  /** @throws RuleError `not_found` 404; `too_many_requirements` and what `Requirement.check` refuses 422 */
+  create(actor: SessionActor, jurisdictionId: number, input: CreateRequirement): Promise<{ id: number }> {
+    return this.db.transaction(async (em) => {
+      await this.checkRoom(em, actor, jurisdictionId);
+      const made = Object.assign(new Requirement(), input, { jurisdiction_id: jurisdictionId });
+      made.check();
+      await em.persist(made).flush();
+      await this.tell(em, actor, made, { requirement: { from: null, to: labelOf(made) } });
+      return { id: made.id };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404, `stale_version` 409; what `Requirement.check` refuses 422 */
+  update(actor: SessionActor, id: number, { version, ...input }: UpdateRequirement): Promise<{ id: number }> {
+    return this.db.transaction(async (em) => {
+      const row = await lockScoped(em, Requirement, id, inScope(actor, id));
+      await checkVersion(row, version, () => this.queries.detail(actor, id));
+      const before = row.facts();
+      Object.assign(row, input).check();
+      const changes = changesOf(before, row.facts(), requirementFieldNames);
+      await em.flush();
+      const label = labelOf(row);
+      await this.tell(em, actor, row, Object.keys(changes).length ? named(label, changes) : {});
+      return { id };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404 */
+  remove(actor: SessionActor, id: number): Promise<{ id: number }> {
+    return this.db.transaction(async (em) => {
+      const row = await lockScoped(em, Requirement, id, inScope(actor, id));
+      await em.remove(row).flush();
+      await this.tell(em, actor, row, { requirement: { from: labelOf(row), to: null } });
+      return { id };
+    });
+  }
+
+  /** The jurisdiction is locked: two people do not pass its limit together. */
+  private async checkRoom(em: EntityManager, actor: SessionActor, jurisdictionId: number): Promise<void> {
+    const found = await this.db.one(
+      sql`select j.id from jurisdictions j where j.id = ${jurisdictionId} and ${scopeOf(actor).jurisdictions} for update`,
+      em,
+    );
+    if (!found) throw notFound();
+    const counted = await this.db.one<{ n: number }>(
+      sql`select count(*)::int as n from jurisdiction_requirements where jurisdiction_id = ${jurisdictionId}`,
+      em,
+    );
+    if ((counted?.n ?? 0) >= requirementLimits.rows) throw invalid('too_many_requirements');
+  }
+
+  private async tell(em: EntityManager, actor: SessionActor, row: Requirement, changes: Changes): Promise<void> {
+    await this.log.add(em, actor, 'jurisdictions', [row.jurisdiction_id], 'changed', changes);
+    await this.outbox.changed(em, 'jurisdictions', row.jurisdiction_id, {});
+  }
+}
+
+const inScope = (actor: SessionActor, id: number): Sql =>
+  sql`select from jurisdiction_requirements q join jurisdictions j on j.id = q.jurisdiction_id
+       where q.id = ${id} and ${scopeOf(actor).jurisdictions}`;
+
+const labelOf = ({ pt_num, name }: Requirement): string => name ?? (pt_num ? taskItemName(pt_num) : '');
+/** Changes of a requirement by which one it is. */
+const named = (label: string, changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).map(([field, change]) => [`${label}: ${field}`, change]));

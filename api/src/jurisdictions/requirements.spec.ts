@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { requirementFields } from '../../test/matrix-jurisdiction-requests.js';
+import { useApp } from '../../test/use-app.js';
+
+describe('the requirements of a jurisdiction', () => {
+  const app = useApp();
+  const asked = {
+    kind: 'permit',
+    pt_num: 8,
+    name: 'Commercial tent permit',
+    uses: ['tent', 'seasonal_sale'],
+    closed_from_sqft: 400,
+    open_from_sqft: 700,
+    documents: ['site_plan', 'flame_certificate', 'letter of the owner'],
+    fee_usd: 90.95,
+    fee_note: 'doubled if late',
+    lead_days: 10,
+    lead_unit: 'business',
+    lead_end: 'installation',
+    valid_days: 30,
+    days_per_year: 90,
+    filed_by: 'tent',
+    predecessors: [6],
+    note: 'Two copies',
+    source_url: 'https://norfolk.gov/tents',
+    source_on: '2026-11-23',
+  };
+
+  it('are kept whole, permits before inspections, and counted in the list', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.jurisdiction();
+    const visit = requirementFields({ kind: 'inspection', pt_num: 21 });
+    for (const one of [visit, asked, requirementFields({ pt_num: null, name: 'business licence' })])
+      expect((await admin.post(`jurisdiction/${id}/requirement/create`).send(one)).status).toBe(200);
+    const { requirements } = (await admin.get(`jurisdiction/${id}/requirements`)).body.data;
+    const ids = { id: expect.any(Number), jurisdiction_id: id, version: 1 };
+    expect(requirements).toMatchObject([{ ...asked, ...ids }, { name: 'business licence' }, { ...visit, ...ids }]);
+    expect((await admin.get(`jurisdiction/${id}/detail`)).body.data.requirement_cnt).toBe(3);
+    expect((await admin.delete(`requirement/${requirements[1].id}/delete`)).status).toBe(200);
+    expect((await admin.delete(`requirement/${requirements[1].id}/delete`)).status).toBe(404);
+    expect((await admin.get(`jurisdiction/${id}/requirements`)).body.data.requirements).toHaveLength(2);
+    expect((await admin.delete(`jurisdiction/${id}/delete`)).body.data).toEqual({ archived: false });
+    expect(await app.make.one('select count(*)::int as n from jurisdiction_requirements')).toEqual({ n: 0 });
+  });
+
+  it('are changed by one of two people who read the same, and the change is logged', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id, jurisdiction_id } = await app.make.requirement({ pt_num: 8, name: 'building' });
+    const update = (over: object) => admin.post(`requirement/${id}/update`).send({ ...asked, ...over, version: 1 });
+    expect((await update({ name: 'building', lead_days: 5 })).status).toBe(200);
+    expect(await update({ lead_days: 7 })).toMatchObject({
+      status: 409,
+      body: { error: 'stale_version', data: { id, lead_days: 5, fee_usd: 90.95, version: 2 } },
+    });
+    const { changes } = await app.make.one<{ changes: object }>(
+      `select changes from change_logs where area = 'jurisdictions' and row_id = $1`,
+      [jurisdiction_id],
+    );
+    expect(changes).toMatchObject({
+      'building: lead_days': { from: null, to: 5 },
+      'building: fee_usd': { from: null, to: 90.95 },
+      'building: documents': { from: '', to: 'site_plan; flame_certificate; letter of the owner' },
+    });
+  });
+
+  it.each([
+    [{ pt_num: null, name: ' ' }, 'name'],
+    [{ pt_num: 21 }, 'pt_num'],
+    [{ kind: 'inspection', pt_num: 8 }, 'pt_num'],
+    [{ pt_num: 15 }, 'pt_num'],
+    [{ pt_num: 27 }, 'pt_num'],
+    [{ predecessors: [8] }, 'predecessors'],
+    [{ uses: ['circus'] }, 'uses'],
+    [{ closed_from_sqft: -1 }, 'closed_from_sqft'],
+    [{ fee_usd: 1.005 }, 'fee_usd'],
+    [{ lead_unit: 'weeks' }, 'lead_unit'],
+    [{ filed_by: 'vendor' }, 'filed_by'],
+    [{ documents: [''] }, 'documents'],
+    [{ source_url: 'ftp://norfolk.gov' }, 'source_url'],
+  ])('refuse %j', async (fault, field) => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.jurisdiction();
+    const answer = await admin.post(`jurisdiction/${id}/requirement/create`).send({ ...asked, ...fault });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+  });
+
+  it('are at most a hundred of one jurisdiction', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.jurisdiction();
+    await app.db.query(
+      `insert into jurisdiction_requirements (jurisdiction_id, kind, pt_num) select $1, 'permit', 12 from generate_series(1, 100)`,
+      [id],
+    );
+    const answer = await admin.post(`jurisdiction/${id}/requirement/create`).send(asked);
+    expect(answer).toMatchObject({ status: 422, body: { error: 'too_many_requirements' } });
+  });
+});

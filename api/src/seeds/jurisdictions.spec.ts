@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import type { JurisdictionDetail } from '@guyline/contract/jurisdictions';
+import { isEnclosed, type RequirementRow, type Requirements } from '@guyline/contract/jurisdictions/requirements';
+import { type Caller, useApp } from '../../test/use-app.js';
+import { type CollectedRow, collectedRows } from './demo/jurisdiction-rows.js';
+import { collected } from './demo/jurisdictions.js';
+
+const text = (value: number | string | null | undefined): string => String(value ?? '');
+/** The row that was kept as this jurisdiction: what a cell said must be found in one place, as it was said. */
+function rowOf(kept: JurisdictionDetail, requirements: readonly RequirementRow[], row: CollectedRow): CollectedRow {
+  const permits = requirements.filter(({ kind }) => kind === 'permit');
+  const sizes = permits.map(({ closed_from_sqft, open_from_sqft }) => [text(closed_from_sqft), text(open_from_sqft)]);
+  const has = (closed: string, open: string) => sizes.some(([one, other]) => one === closed && other === open);
+  const [closed, open, building] = [
+    row.tent_permit_from_sqft,
+    row.tent_permit_from_sqft_open,
+    row.building_permit_from_sqft,
+  ];
+  const lead = permits.find(({ lead_days }) => lead_days !== null);
+  const named = (kind: RequirementRow['kind']): string =>
+    requirements
+      .flatMap((one) => (one.kind === kind && one.name !== null ? [one.name] : []))
+      .map((name) => name.replace(/^(temporary use|special event)/, (words) => words.replace(' ', '_')))
+      .join(';');
+  const business = lead?.lead_unit === 'business' ? `apply_before_business_days=${lead.lead_days}` : '';
+  const joined = kept.note?.startsWith('(') ? ' ' : '; ';
+  return {
+    name: kept.name,
+    kind: kept.kind,
+    state: text(kept.state_code),
+    tent_permit_from_sqft: closed && has(closed, open) ? closed : '',
+    tent_permit_from_sqft_open: open && (has(closed, open) || has(building, open)) ? open : '',
+    building_permit_from_sqft: building && (has(building, open) || has(building, '')) ? building : '',
+    review_business_days: text(kept.review_days),
+    apply_before_days: business ? '' : text(lead?.lead_days),
+    inspection_notice_business_days: text(kept.inspection_notice_days),
+    max_days_per_year: text(kept.site_days_per_year),
+    max_days_per_permit: text(permits.find(({ valid_days }) => valid_days !== null)?.valid_days),
+    documents: permits
+      .flatMap(({ documents }) => documents)
+      .map((document) => (isEnclosed(document) ? document : `other:${document}`))
+      .join(';'),
+    inspections: named('inspection'),
+    separate_permits: named('permit'),
+    fee_usd: permits.map(({ fee_usd, fee_note }) => text(fee_usd ?? fee_note)).join(''),
+    portal_or_page: text(kept.source_url),
+    note: business ? `${business}${joined}${text(kept.note)}` : text(kept.note),
+    confidence: kept.confidence ?? 'low',
+  };
+}
+
+describe('the collected jurisdictions', () => {
+  const app = useApp();
+
+  async function kept(admin: Caller, row: CollectedRow): Promise<CollectedRow> {
+    const { fields, requirements } = collected(row);
+    const { state, ...sent } = fields;
+    const place = state && (await app.make.one<{ id: number }>('select id from states where code = $1', [state]));
+    const made = await admin.post('jurisdiction/create').send({ ...sent, state_num: place ? place.id : null });
+    expect([row.name, made.body]).toMatchObject([row.name, { success: true }]);
+    const path = `jurisdiction/${made.body.data.id}`;
+    for (const requirement of requirements) {
+      const asked = await admin.post(`${path}/requirement/create`).send(requirement);
+      expect([row.name, requirement.name, asked.body]).toMatchObject([row.name, requirement.name, { success: true }]);
+    }
+    const answer = (await admin.get(`${path}/requirements`)).body.data as Requirements;
+    return rowOf((await admin.get(`${path}/detail`)).body.data as JurisdictionDetail, answer.requirements, row);
+  }
+
+  it('fit into the directory: each row can be read back from what is kept', async () => {
+    const admin = await app.as(await app.make.admin());
+    const rows = collectedRows();
+    expect(rows).toHaveLength(177);
+    for (const row of rows) expect(await kept(admin, row)).toEqual(row);
+  }, 120_000);
+
+  // Stands beside the checkout where the table was collected; not part of the product.
+  const real = fileURLToPath(new URL('../../../../shared/data/jurisdictions.tsv', import.meta.url));
+  (existsSync(real) ? it : it.skip)('are the rows of the table as it was collected', () => {
+    expect(collectedRows()).toEqual(collectedRows(readFileSync(real, 'utf8')));
+  });
+});
