@@ -7,6 +7,7 @@ const list = () => import('./people/people-page.js');
 const form = () => import('./people/person-form.js');
 const view = () => import('./people/person-page.js');
 const jurisdiction = () => import('./jurisdictions/jurisdiction-form.js');
+const jurisdictionImport = () => import('./jurisdictions/import-pages.js');
 const assign = () => import('./people/assign-location-page.js');
 
 const routes: RouteObject[] = [
@@ -40,6 +41,8 @@ const routes: RouteObject[] = [
   show('/training/edit/:id', () => import('./training/training-form.js').then((m) => m.EditTraining)),
   show('/state_region', () => import('./state-region/state-region-page.js').then((m) => m.StateRegionPage)),
   show('/jurisdictions', () => import('./jurisdictions/jurisdictions-page.js').then((m) => m.JurisdictionsPage)),
+  show('/jurisdictions/import', () => jurisdictionImport().then((m) => m.ImportJurisdictionsPage)),
+  show('/jurisdictions/import/requirements', () => jurisdictionImport().then((m) => m.ImportRequirementsPage)),
   show('/jurisdictions/new', () => jurisdiction().then((m) => m.NewJurisdiction)),
   show('/jurisdictions/edit/:id', () => jurisdiction().then((m) => m.EditJurisdiction)),
   show('/jurisdictions/view/:id', () => import('./jurisdictions/jurisdiction-page.js').then((m) => m.JurisdictionPage)),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { ImportJurisdictionsPage, ImportRequirementsPage } from '../src/jurisdictions/import-pages.js';
 import { NewJurisdiction } from '../src/jurisdictions/jurisdiction-form.js';
 import { JurisdictionPage } from '../src/jurisdictions/jurisdiction-page.js';
 import { JurisdictionsPage } from '../src/jurisdictions/jurisdictions-page.js';
@@ -87,5 +88,21 @@ describe('the directory of jurisdictions', () => {
       holidays: [{ day: '2026-10-09', name: 'Peanut Fest', yearly: true }],
       status_num: 1,
     });
+  });
+
+  it('imports either sheet, to the call of that sheet', async () => {
+    for (const [Page, heading, label] of [
+      [ImportJurisdictionsPage, 'Import jurisdictions', 'jurisdiction/import'],
+      [ImportRequirementsPage, 'Import requirements', 'requirement/import'],
+    ] as const) {
+      await show(<Page />);
+      expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+      expect(screen.getByRole('radiogroup')).toBeTruthy();
+      const input = document.querySelector('input[type=file]') as HTMLInputElement;
+      fireEvent.change(input, { target: { files: [new File(['Jurisdiction'], 'list.csv')] } });
+      fireEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+      await waitFor(() => expect(sent().at(-1)?.url).toContain(label));
+      cleanup();
+    }
   });
 });

@@ -96,6 +96,8 @@ const routes: Record<string, string> = {
   '/event_identifier': '                 y y - - - -',
   '/state_region': '                     y y - - - -',
   '/jurisdictions': '                    y y - - - -',
+  '/jurisdictions/import': '             y y - - - -',
+  '/jurisdictions/import/requirements': 'y y - - - -',
   '/jurisdictions/new': '                y y - - - -',
   '/jurisdictions/view/1': '             y y - - - -',
   '/jurisdictions/edit/1': '             y y - - - -',

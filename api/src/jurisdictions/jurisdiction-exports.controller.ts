@@ -6,6 +6,7 @@ import { Serves } from '../platform/access/serves.js';
 import { ExportKinds } from '../platform/exports/export-kinds.js';
 import { ExportsCommands } from '../platform/exports/exports.commands.js';
 import { jurisdictionSheet } from './jurisdiction-sheet.js';
+import { requirementSheet } from './requirement-sheet.js';
 import { JurisdictionListQuery } from './jurisdictions.dto.js';
 
 /** The directory as a workbook: the same query, all of its rows. */
@@ -17,7 +18,8 @@ export class JurisdictionExportsController {
   ) {
     kinds.on<JurisdictionListQuery>('jurisdictions', {
       permission: 'jurisdictions.manage',
-      sheets: jurisdictionSheet,
+      sheets: (actor, query, _, given) =>
+        Promise.resolve([jurisdictionSheet(actor, query), requirementSheet(actor, query, given)]),
     });
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JurisdictionDetail } from '@guyline/contract/jurisdictions';
-import { jurisdictionHeadings as headings, kindWords } from '@guyline/contract/jurisdictions/workbook';
+import { jurisdictionHeadings as headings, workbookWord } from '@guyline/contract/jurisdictions/workbook';
 import { shortStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
@@ -10,7 +10,7 @@ import { jurisdictionPage } from './jurisdictions.queries.js';
 /** The workbook of the directory (docs/domain.md, Workbooks): in English, for everybody who works on it. */
 const columns: readonly Column<JurisdictionDetail>[] = [
   { heading: headings.name, width: 34, value: ({ name }) => name },
-  { heading: headings.kind, width: 14, value: ({ kind }) => kindWords[kind] },
+  { heading: headings.kind, width: 14, value: ({ kind }) => workbookWord(kind) },
   { heading: headings.state_num, width: 8, value: ({ state_code }) => state_code },
   { heading: headings.portal_url, width: 40, value: ({ portal_url }) => portal_url },
   { heading: headings.review_days, width: 22, value: ({ review_days }) => review_days },
@@ -21,7 +21,7 @@ const columns: readonly Column<JurisdictionDetail>[] = [
   { heading: headings.note, width: 60, value: ({ note }) => note },
   { heading: headings.source_url, width: 40, value: ({ source_url }) => source_url },
   { heading: headings.source_on, width: 12, value: ({ source_on }) => source_on, shown: 'day' },
-  { heading: headings.confidence, width: 12, value: ({ confidence }) => confidence },
+  { heading: headings.confidence, width: 12, value: ({ confidence }) => confidence && workbookWord(confidence) },
   {
     heading: headings.status_num,
     width: 12,
@@ -32,7 +32,7 @@ const columns: readonly Column<JurisdictionDetail>[] = [
 const contactLine = ({ name, role, phone, email }: JurisdictionDetail['contacts'][number]): string =>
   [name, role, phone, email].map((part) => part ?? '').join(' | ');
 const holidayLine = ({ day, name, yearly }: JurisdictionDetail['holidays'][number]): string =>
-  `${day}${yearly ? ' yearly' : ''} ${name}`;
+  `${day} ${name}${yearly ? ' (yearly)' : ''}`;
 
 export const jurisdictionSheet = (actor: SessionActor, query: JurisdictionListQuery): Sheet =>
   sheetOf('Jurisdictions', jurisdictionPage(actor, query, sql`, j.note, j.contacts, j.holidays`), columns);

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { JurisdictionImportsController } from './import/jurisdiction-imports.controller.js';
+import { JurisdictionImports } from './import/jurisdiction-imports.js';
+import { RequirementImports } from './import/requirement-imports.js';
 import { JurisdictionExportsController } from './jurisdiction-exports.controller.js';
 import { JurisdictionsCommands } from './jurisdictions.commands.js';
 import { JurisdictionsController } from './jurisdictions.controller.js';
@@ -8,7 +11,19 @@ import { RequirementsController } from './requirements.controller.js';
 import { RequirementsQueries } from './requirements.queries.js';
 
 @Module({
-  controllers: [JurisdictionExportsController, JurisdictionsController, RequirementsController],
-  providers: [JurisdictionsQueries, JurisdictionsCommands, RequirementsQueries, RequirementsCommands],
+  controllers: [
+    JurisdictionImportsController,
+    JurisdictionExportsController,
+    JurisdictionsController,
+    RequirementsController,
+  ],
+  providers: [
+    JurisdictionsQueries,
+    JurisdictionsCommands,
+    RequirementsQueries,
+    RequirementsCommands,
+    JurisdictionImports,
+    RequirementImports,
+  ],
 })
 export class JurisdictionsModule {}

@@ -8,6 +8,7 @@ import {
   IsOptional,
   IsString,
   Length,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -55,6 +56,7 @@ export class CreateRequirementDto implements CreateRequirement {
   @ArrayUnique()
   @IsString({ each: true })
   @Length(1, limits.documents.text, { each: true })
+  @Matches(/^[^;\n]*\S[^;\n]*$/, { each: true }) // a workbook writes them in one cell
   documents!: string[];
 
   @IsOptional()

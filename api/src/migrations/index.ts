@@ -37,6 +37,7 @@ import { DayCounts } from './0038-day-counts.js';
 import { AreaCounts } from './0039-area-counts.js';
 import { Jurisdictions } from './0040-jurisdictions.js';
 import { Requirements } from './0041-requirements.js';
+import { JurisdictionImports } from './0042-jurisdiction-imports.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   AreaCounts,
   Jurisdictions,
   Requirements,
+  JurisdictionImports,
 ];

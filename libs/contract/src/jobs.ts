@@ -1,4 +1,5 @@
 import type { BulkResult } from './bulk.js';
+import type { JurisdictionColumn, RequirementColumn } from './jurisdictions/workbook.js';
 import type { LocationWorkbookColumn } from './location-workbook.js';
 import type { Page } from './envelope.js';
 import type { Instant } from './status.js';
@@ -9,7 +10,14 @@ export type { JobStarted } from './job-started.js';
 export const jobStatuses = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const;
 /** `waiting`: an import was checked and waits for the person to commit it. */
 export type JobStatus = (typeof jobStatuses)[number];
-export const jobKinds = ['location_import', 'task_import', 'export', 'bulk'] as const;
+export const jobKinds = [
+  'location_import',
+  'task_import',
+  'jurisdiction_import',
+  'requirement_import',
+  'export',
+  'bulk',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 export type ImportJobKind = Extract<JobKind, `${string}_import`>;
 
@@ -51,19 +59,20 @@ export interface ImportResult {
   faults: ImportFault[];
   /** Headings of the file that no column takes. */
   unknown_headings: string[];
-  /** What each column of a location file was taken for. */
+  /** What each column of the file was taken for, where the person may change it. */
   columns?: MappedColumn[];
 }
 export interface MappedColumn {
   /** Position in the file, from 0. */
   index: number;
   heading: string;
-  /** `LocationField`; null = nothing. */
+  /** Column of the workbook of its kind; null = nothing. */
   field: string | null;
 }
 export interface MappedTo {
   index: number;
-  field: LocationWorkbookColumn | null;
+  /** Column of the workbook of its kind. */
+  field: LocationWorkbookColumn | JurisdictionColumn | RequirementColumn | null;
 }
 /** `POST common/job/{id}/mapping`: checks the file again with these columns; columns that are not named are left out. */
 export interface MapColumns {
@@ -109,6 +118,15 @@ export const importFaults = [
   'task_item_not_permitted',
   'task_move_not_allowed',
   'reason_required',
+  'value_unknown',
+  'number_out_of_range',
+  'url_invalid',
+  'contact_unreadable',
+  'holiday_unreadable',
+  'item_kind_mismatch',
+  'jurisdiction_unknown',
+  'requirement_ambiguous',
+  'requirement_elsewhere',
 ] as const;
 export type ImportFaultCode = (typeof importFaults)[number];
 

@@ -12,7 +12,7 @@ export type Confidence = (typeof confidences)[number];
 export const jurisdictionLimits = {
   name: { min: 2, max: 120 },
   url: { max: 1000 },
-  note: { max: 4000 },
+  note: { max: 2000 },
   review_days: { min: 0, max: 365 },
   inspection_notice_days: { min: 0, max: 90 },
   site_days_per_year: { min: 1, max: 366 },

@@ -5,28 +5,29 @@ import { ImportJob, type ImportJobProps } from './import-job.js';
 import { PageFrame } from './page.js';
 
 interface ImportPageProps extends Pick<ImportJobProps, 'listPath' | 'mapping'> {
-  /** Namespace that says under `import` what the kind of rows is called. */
+  /** Namespace that says under `words` what the kind of rows is called. */
   ns: string;
+  words?: string;
   /** The form that takes the file. */
   Choose: ComponentType<{ onStarted: (jobId: string) => void }>;
 }
 
 /** An import: choose a file, check, look, commit, undo. The job is in the URL, so the page can be left and found again. */
-export function ImportPage({ ns, Choose, listPath, mapping }: ImportPageProps): ReactNode {
+export function ImportPage({ ns, words = 'import', Choose, listPath, mapping }: ImportPageProps): ReactNode {
   const { t } = useTranslation(ns);
   const [params, setParams] = useSearchParams();
   const jobId = params.get('job');
   return (
-    <PageFrame title={t('import.title')}>
+    <PageFrame title={t(`${words}.title`)}>
       {jobId ? (
         <ImportJob
           key={jobId}
           jobId={jobId}
           texts={{
-            writing: t('import.writing'),
-            commit: (n) => t('import.commit', { n, count: n }),
-            show: t('import.show'),
-            committed: t('import.committed'),
+            writing: t(`${words}.writing`),
+            commit: (n) => t(`${words}.commit`, { n, count: n }),
+            show: t(`${words}.show`),
+            committed: t(`${words}.committed`),
           }}
           listPath={listPath}
           mapping={mapping}

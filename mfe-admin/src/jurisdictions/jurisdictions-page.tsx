@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -41,9 +41,14 @@ export function JurisdictionsPage(): ReactNode {
       tabs={tabs}
       note={query.data && count(query.data.total, i18n.language)}
       actions={
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/jurisdictions/new')}>
-          {t('jurisdictions.new')}
-        </Button>
+        <>
+          <Button icon={<ImportOutlined />} onClick={() => void navigate('/jurisdictions/import')}>
+            {t('jurisdictions.import.button')}
+          </Button>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/jurisdictions/new')}>
+            {t('jurisdictions.new')}
+          </Button>
+        </>
       }
     >
       <ListTable

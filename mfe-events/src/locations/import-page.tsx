@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { locationHeadings } from '@guyline/contract/location-workbook';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { ImportFile } from '@guyline/ui/import-file';
+import { ImportMapping } from '@guyline/ui/import-mapping';
 import { ImportPage } from '@guyline/ui/import-page';
 import { useCustomerOptions } from '@guyline/ui/options';
-import { ImportMapping } from './import-mapping.js';
 
 /** Whose stores they are, and the file. */
 function ChooseFile({ onStarted }: { onStarted: (jobId: string) => void }): ReactNode {
@@ -45,7 +46,9 @@ export const ImportLocationsPage = (): ReactNode => (
     Choose={ChooseFile}
     listPath={({ customer_id }) => `/locations?customer_id=${customer_id}`}
     mapping={(job, { columns }) =>
-      columns && <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} />
+      columns && (
+        <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={locationHeadings} />
+      )
     }
   />
 );

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Popover, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { JobRow } from '@guyline/contract/jobs';
+import type { ImportJobKind, JobRow } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
 import { useOpenFile } from '@guyline/ui/open-file';
 import { usePhone } from '@guyline/ui/use-phone';
@@ -20,7 +20,12 @@ const open = ({ status }: JobRow): boolean => status === 'queued' || status === 
 const percent = ({ progress }: JobRow): number =>
   progress.total ? Math.round((progress.done / progress.total) * 100) : 0;
 
-const importPages = { location_import: '/locations/import', task_import: '/tasks/import' } as const;
+const importPages: Record<ImportJobKind, string> = {
+  location_import: '/locations/import',
+  task_import: '/tasks/import',
+  jurisdiction_import: '/jurisdictions/import',
+  requirement_import: '/jurisdictions/import/requirements',
+};
 
 /** Opens what the job made or waits with: an export's file, an import's page. */
 function JobTitle({ job }: { job: JobRow }): ReactNode {

@@ -1,12 +1,18 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { type CommitImport, importLimits, type MapColumns, type MappedTo } from '@guyline/contract/jobs';
-import { type LocationWorkbookColumn, locationHeadings } from '@guyline/contract/location-workbook';
+import { jurisdictionHeadings, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
+import { locationHeadings } from '@guyline/contract/location-workbook';
 
 export class CommitImportDto implements CommitImport {
   @IsIn(['all', 'valid_rows'])
   mode!: CommitImport['mode'];
 }
+
+/** Of every kind that lets a person say what a column is; a kind takes no notice of another's. */
+const fields = [locationHeadings, jurisdictionHeadings, requirementHeadings].flatMap((headings) =>
+  Object.keys(headings),
+);
 
 class MappedColumnDto implements MappedTo {
   @IsInt()
@@ -15,8 +21,8 @@ class MappedColumnDto implements MappedTo {
   index!: number;
 
   @ValidateIf((_, value) => value !== null)
-  @IsIn(Object.keys(locationHeadings))
-  field!: LocationWorkbookColumn | null;
+  @IsIn(fields)
+  field!: MappedTo['field'];
 }
 
 export class MapColumnsDto implements MapColumns {

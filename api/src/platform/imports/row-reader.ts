@@ -10,7 +10,7 @@ export interface StagedFault extends Omit<ImportFault, 'row'> {
 export interface StagedRow {
   row_num: number;
   cells: string[];
-  fields: Record<string, string | number | null> | null;
+  fields: Record<string, unknown> | null;
   key: string | null;
   action: 'error' | 'unchanged';
   faults: StagedFault[] | null;

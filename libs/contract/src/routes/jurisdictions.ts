@@ -8,6 +8,7 @@ import type {
   UpdateJurisdiction,
 } from '../jurisdictions.js';
 import type { CreateRequirement, Requirements, UpdateRequirement } from '../jurisdictions/requirements.js';
+import type { JobStarted } from '../jobs.js';
 import type { Removed, Uses } from '../removal.js';
 import { del, get, post } from './route.js';
 
@@ -19,6 +20,18 @@ export const jurisdictionRoutes = {
   export: get(':role/jurisdiction/export', 'jurisdictions.manage').typed<{
     query: JurisdictionFilter;
     answer: ExportAnswer;
+  }>(),
+  /** The sheet of the directory. */
+  import: post(':role/jurisdiction/import', 'jurisdictions.manage').typed<{
+    form: object;
+    files: 'file';
+    answer: JobStarted;
+  }>(),
+  /** The sheet of requirements; their jurisdictions are in the directory. */
+  importRequirements: post(':role/requirement/import', 'jurisdictions.manage').typed<{
+    form: object;
+    files: 'file';
+    answer: JobStarted;
   }>(),
   detail: get(':role/jurisdiction/:id/detail', 'jurisdictions.manage').typed<{ answer: JurisdictionDetail }>(),
   create: post(':role/jurisdiction/create', 'jurisdictions.manage').typed<{

@@ -20,7 +20,8 @@ export const deleteOld = {
         select ctid from ${sql.table(table)} where ${isOld(hours)} limit ${BATCH} for update skip locked)) returning 1 as one`,
 };
 
-const ofImports = sql`kind in ('location_import', 'task_import')`;
+/** As texts of their own: an index has the same condition. */
+const ofImports = sql`kind in ('location_import', 'task_import', 'jurisdiction_import', 'requirement_import')`;
 /** It is over, and can no longer be undone: `finished_at` is when its rows were written. */
 const importEnded = (hours: number): Sql => sql`${ofImports} and status in ('done', 'failed', 'cancelled')
   and finished_at < ${ago(hours)}`;

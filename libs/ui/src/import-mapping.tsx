@@ -1,21 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Select, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { MappedColumn } from '@guyline/contract/jobs';
-import { locationHeadings, type LocationWorkbookColumn } from '@guyline/contract/location-workbook';
+import type { MappedColumn, MappedTo } from '@guyline/contract/jobs';
 import { jobRoutes } from '@guyline/contract/routes/jobs';
-import { Panel } from '@guyline/ui/page';
-import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
-
-type Field = LocationWorkbookColumn | null;
-const fields = Object.keys(locationHeadings) as LocationWorkbookColumn[];
+import { Panel } from './page.js';
+import { useToasts } from './toasts.js';
 
 /** What each heading of a file from elsewhere was taken for; the person may change it and check again. */
-export function ImportMapping({ jobId, columns }: { jobId: string; columns: readonly MappedColumn[] }): ReactNode {
-  const { t } = useTranslation('events');
+export function ImportMapping<Column extends NonNullable<MappedTo['field']>>({
+  jobId,
+  columns,
+  headings,
+}: {
+  jobId: string;
+  columns: readonly MappedColumn[];
+  /** Of the workbook, by column. */
+  headings: Readonly<Record<Column, string>>;
+}): ReactNode {
+  const { t } = useTranslation('ui');
+  const fields = Object.keys(headings) as Column[];
   const toasts = useToasts();
-  const guessed = new Map(columns.map(({ index, field }) => [index, field as Field]));
+  const guessed = new Map(columns.map(({ index, field }) => [index, field as Column | null]));
   const [chosen, setChosen] = useState(guessed);
   const map = useWrite('jobs', jobRoutes.mapColumns);
   const changed = columns.some(({ index, field }) => chosen.get(index) !== field);
@@ -45,14 +51,14 @@ export function ImportMapping({ jobId, columns }: { jobId: string; columns: read
           {
             key: 'field',
             render: (_, { index, heading }) => (
-              <Select<LocationWorkbookColumn>
+              <Select<Column>
                 aria-label={heading}
                 style={{ width: 220 }}
                 allowClear
                 placeholder={t('import.mapping.none')}
                 value={chosen.get(index) ?? undefined}
-                options={fields.map((value) => ({ value, label: locationHeadings[value] }))}
-                onChange={(field: LocationWorkbookColumn | undefined) =>
+                options={fields.map((value) => ({ value, label: headings[value] }))}
+                onChange={(field: Column | undefined) =>
                   setChosen((before) => new Map(before).set(index, field ?? null))
                 }
               />

@@ -1,0 +1,80 @@
+import {
+  type JurisdictionColumn,
+  jurisdictionHeadings,
+  type RequirementColumn,
+  requirementHeadings,
+} from '@guyline/contract/jurisdictions/workbook';
+import type { Mapping } from '../../platform/imports/import-runs.js';
+import type { Cell } from '../../platform/imports/sheet/cells.js';
+import { type Columns, columnsBy, headingTexts, plainHeading } from '../../platform/imports/sheet-columns.js';
+
+/** Headings as people write them, in lower case without blanks and signs. */
+const directory: Partial<Record<JurisdictionColumn, readonly string[]>> = {
+  name: ['name', 'authority', 'ahj', 'jurisdictionname'],
+  kind: ['type', 'jurisdictiontype'],
+  state_num: ['statecode', 'st'],
+  portal_url: ['portalurl', 'onlineportal', 'portallink'],
+  review_days: ['review', 'reviewdays', 'reviewbusinessdays'],
+  inspection_notice_days: ['inspectionnotice', 'inspectionnoticebusinessdays', 'notice'],
+  site_days_per_year: ['maxdaysperyear', 'daysperyear', 'mostdaysperyear'],
+  contacts: ['contact'],
+  note: ['note', 'notes', 'officenotes'],
+  source_url: ['page', 'portalorpage', 'sourceurl'],
+  source_on: ['sourcedate', 'asof'],
+};
+const asked: Partial<Record<RequirementColumn, readonly string[]>> = {
+  jurisdiction: ['authority', 'ahj', 'jurisdictionname'],
+  jurisdiction_kind: ['jurisdictionkind', 'jurisdictiontype'],
+  state_num: ['statecode', 'st'],
+  pt_num: ['item', 'task', 'permit'],
+  uses: ['eventtypes', 'eventtype'],
+  documents: ['enclose', 'documentstoenclose'],
+  fee_usd: ['fee'],
+  lead_days: ['leadtime', 'leaddays'],
+  valid_days: ['validdays', 'maxdaysperpermit'],
+  days_per_year: ['maxdaysperyear'],
+  predecessors: ['predecessors'],
+  note: ['note', 'notes'],
+  source_url: ['page', 'sourceurl'],
+};
+
+const namesOf = <Column extends string>(
+  headings: Record<Column, string>,
+  synonyms: Partial<Record<Column, readonly string[]>>,
+): ReadonlyMap<string, Column> =>
+  new Map(
+    (Object.keys(headings) as Column[]).flatMap((column) =>
+      [plainHeading(headings[column]), ...(synonyms[column] ?? [])].map((name) => [name, column] as const),
+    ),
+  );
+const directoryNames = namesOf(jurisdictionHeadings, directory);
+const askedNames = namesOf(requirementHeadings, asked);
+
+function read<Column extends string>(
+  cells: readonly Cell[],
+  names: ReadonlyMap<string, Column>,
+  mapping: Mapping<Column> | undefined,
+): Columns<Column> {
+  const texts = headingTexts(cells);
+  return columnsBy(texts, (text, index) => (mapping ? (mapping[index] ?? undefined) : names.get(plainHeading(text))));
+}
+
+/** @returns undefined for a sheet that is not the directory @throws RuleError `file_too_many_columns` 422 */
+export function directoryColumns(
+  cells: readonly Cell[],
+  mapping?: Mapping<JurisdictionColumn>,
+): Columns<JurisdictionColumn> | undefined {
+  const columns = read(cells, directoryNames, mapping);
+  const ofRequirements = columns.headings.some((text) => text === requirementHeadings.requirement_id);
+  return mapping || (columns.at.name !== undefined && !ofRequirements) ? columns : undefined;
+}
+
+/** @returns undefined for a sheet that cannot say whose requirements it has @throws RuleError `file_too_many_columns` 422 */
+export function requirementColumns(
+  cells: readonly Cell[],
+  mapping?: Mapping<RequirementColumn>,
+): Columns<RequirementColumn> | undefined {
+  const { at, ...columns } = read(cells, askedNames, mapping);
+  const tells = [at.requirement_id, at.kind, at.pt_num].some((index) => index !== undefined);
+  return mapping || (at.jurisdiction !== undefined && tells) ? { at, ...columns } : undefined;
+}

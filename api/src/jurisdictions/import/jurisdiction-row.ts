@@ -1,0 +1,75 @@
+import type { DayForm } from '@guyline/contract/day-form';
+import {
+  confidences,
+  type JurisdictionKind,
+  jurisdictionKinds,
+  jurisdictionLimits as limits,
+} from '@guyline/contract/jurisdictions';
+import { type JurisdictionColumn, jurisdictionHeadings } from '@guyline/contract/jurisdictions/workbook';
+import { shortStatus } from '@guyline/contract/status';
+import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
+import type { SheetRow } from '../../platform/imports/sheet/cells.js';
+import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { keyOf } from './states.js';
+import { contacts, day, holidays, lines, number, page, type Reader, readFields, sameWords, word } from './values.js';
+
+type Cells<Column extends string> = RowReader<Column>;
+
+/** Whose row it is: kind, state (blank = anywhere) and name; undefined after a fault. */
+export function readPlace<Column extends string>(
+  cells: Cells<Column>,
+  at: Record<'name' | 'kind' | 'state_num', Column>,
+  states: ReadonlyMap<string, number>,
+): { name: string; kind: JurisdictionKind; state_num: number | null } | undefined {
+  const before = cells.faults.length;
+  const name = cells.text(at.name)?.replace(/\s+/g, ' ') ?? '';
+  if (name.length < limits.name.min || name.length > limits.name.max)
+    cells.fail(at.name, name, name.length > limits.name.max ? 'too_long' : 'required');
+  const kindText = cells.text(at.kind) ?? '';
+  const kind = word(sameWords(jurisdictionKinds))(kindText);
+  if ('fault' in kind) cells.fail(at.kind, kindText, kindText ? kind.fault : 'required');
+  const stateText = cells.text(at.state_num) ?? '';
+  const state_num = stateText && stateText !== CLEAR ? states.get(stateText.toLowerCase()) : null;
+  if (state_num === undefined) cells.fail(at.state_num, stateText, 'state_unknown');
+  if (cells.faults.length > before || 'fault' in kind || state_num === undefined) return undefined;
+  return { name, kind: kind.value, state_num };
+}
+
+/** Checks the rows of the directory's sheet; it remembers the jurisdictions it has seen. */
+export class JurisdictionRows implements RowCheck {
+  private readonly seen = new Map<string, number>();
+  private readonly readers: Partial<Record<JurisdictionColumn, Reader>>;
+
+  constructor(
+    private readonly columns: Columns<JurisdictionColumn>,
+    private readonly states: ReadonlyMap<string, number>,
+    form: DayForm,
+  ) {
+    this.readers = {
+      portal_url: page(limits.url.max),
+      review_days: number(limits.review_days),
+      inspection_notice_days: number(limits.inspection_notice_days),
+      site_days_per_year: number(limits.site_days_per_year),
+      contacts: contacts(limits.contacts),
+      holidays: holidays(limits.holidays),
+      note: lines(limits.note.max),
+      source_url: page(limits.url.max),
+      source_on: day(form),
+      confidence: word(sameWords(confidences)),
+      status_num: word(shortStatus),
+    };
+  }
+
+  check(row: SheetRow): StagedRow {
+    const cells = new RowReader(this.columns, jurisdictionHeadings, row);
+    const place = readPlace(cells, { name: 'name', kind: 'kind', state_num: 'state_num' }, this.states);
+    const key = place ? keyOf(place.kind, place.state_num, place.name) : null;
+    const first = key === null ? undefined : this.seen.get(key);
+    if (first !== undefined) cells.fail('name', place?.name ?? '', 'duplicate_row', { other_row: first });
+    else if (key !== null) this.seen.set(key, row.row);
+    const fields = readFields(cells, this.readers, (field) =>
+      field === 'contacts' || field === 'holidays' ? [] : field === 'status_num' ? undefined : null,
+    );
+    return cells.staged({ ...place, ...fields }, key);
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { fitsKind, requirementFieldNames } from '@guyline/contract/jurisdictions/requirements';
+import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
+import type { Sql } from '../../platform/db/db.js';
+import { columnsOf } from '../../platform/db/query.js';
+import { faultAt, keepFound, type Place, recordImport } from './record-import.sql.js';
+import { jurisdictionKey } from './states.js';
+
+export const requirementRecord = recordImport('jurisdiction_requirements', requirementFieldNames, {
+  uses: [],
+  documents: [],
+  predecessors: [],
+  lead_unit: 'calendar',
+  lead_end: 'event',
+});
+
+export const requirementParent = {
+  column: columnsOf('jurisdiction_requirements')('jurisdiction_id'),
+  value: sql`r.parent_id`,
+};
+
+const inspections = taskItemNums.filter((item) => fitsKind('inspection', categoryOf(item)));
+/** Whether a row, as it would be kept, has an item of another kind, or none and no name either. */
+const unfit = (kept: Sql): Sql => sql`(
+  case when ${kept} ->> 'pt_num' is null then ${kept} ->> 'name' is null
+       else ((${kept} ->> 'pt_num')::int = any(${inspections as unknown}::int[])) <> (${kept} ->> 'kind' = 'inspection') end)`;
+
+export type RequirementPlaces = Record<'jurisdiction' | 'requirement_id' | 'pt_num', Place>;
+
+/** What each staged row would do: a requirement is known by its id, else by jurisdiction, kind, item and name. */
+export const compareRequirements = (jobId: string, at: RequirementPlaces): Sql => sql`
+  with known as (
+    select q.id, q.version, q.jurisdiction_id, q.kind, q.pt_num, q.name, ${requirementRecord.facts('q')} as facts
+      from jurisdiction_requirements q
+  ), asked as (
+    select r.row_num, r.action, r.target_id, r.fields - array['jurisdiction', 'requirement_id'] as fields,
+           (r.fields ->> 'requirement_id')::bigint as requirement_id, j.id as parent_id
+      from import_rows r
+      left join (select j.id, ${jurisdictionKey} as key from jurisdictions j) j on j.key = r.fields ->> 'jurisdiction'
+     where r.job_id = ${jobId} and r.action <> 'error'
+  ), named as (
+    select a.row_num, count(*) as matches, min(k.id) as id
+      from asked a join known k on k.jurisdiction_id = a.parent_id and k.kind = a.fields ->> 'kind'
+       and coalesce(k.pt_num, 0) = coalesce((a.fields ->> 'pt_num')::int, 0)
+       and (a.fields ->> 'name' is null or lower(k.name) = lower(a.fields ->> 'name'))
+     where a.requirement_id is null
+     group by a.row_num
+  ), found as (
+    select a.*, k.id, k.version, k.facts, coalesce(k.facts || a.fields, a.fields) as kept,
+           case when a.parent_id is null then ${faultAt(at.jurisdiction, 'jurisdiction_unknown')}
+                when a.requirement_id is not null and k.id is null then ${faultAt(at.requirement_id, 'not_found')}
+                when k.jurisdiction_id <> a.parent_id then ${faultAt(at.jurisdiction, 'requirement_elsewhere')}
+                when n.matches > 1 then ${faultAt(at.requirement_id, 'requirement_ambiguous')}
+                when ${unfit(sql`coalesce(k.facts || a.fields, a.fields)`)} then ${faultAt(at.pt_num, 'item_kind_mismatch')} end as faults
+      from asked a
+      left join named n on n.row_num = a.row_num
+      left join known k on k.id = coalesce(a.requirement_id, n.id)
+  ), judged as (
+    select row_num, faults, parent_id,
+           coalesce(id, case when action = 'create' then target_id end, ${requirementRecord.newId}) as target_id,
+           coalesce(version, 1) as target_version,
+           case when faults is not null then 'error' when id is null then 'create' when kept = facts then 'unchanged' else 'update' end as action,
+           case when kept <> facts then facts end as before
+      from found
+  ) ${keepFound(jobId)}`;

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { dayForm } from '@guyline/contract/day-form';
+import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
+import { type RequirementColumn, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
+import type { Audience } from '../../platform/access/scope.js';
+import { Db } from '../../platform/db/db.js';
+import type { ImportFacts, ImportKind } from '../../platform/imports/import-kind.js';
+import { ImportKinds } from '../../platform/imports/import-kinds.js';
+import type { Mapping } from '../../platform/imports/import-runs.js';
+import { placeOf } from '../../platform/imports/row-reader.js';
+import type { Cell } from '../../platform/imports/sheet/cells.js';
+import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { givenNames } from '../../platform/words/given-names.queries.js';
+import { requirementColumns } from './jurisdiction-columns.js';
+import { compareRequirements, requirementParent, requirementRecord as record } from './requirement-import.sql.js';
+import { RequirementRows } from './requirement-row.js';
+import { statesByName } from './states.js';
+
+/** The sheet of requirements; a row whose jurisdiction is not in the directory is a fault. */
+@Injectable()
+export class RequirementImports implements ImportKind {
+  readonly area = 'jurisdictions';
+  readonly sheet = 'Requirements';
+  readonly mappable = true;
+  readonly newId = null;
+
+  constructor(
+    private readonly db: Db,
+    kinds: ImportKinds,
+  ) {
+    kinds.on('requirement_import', this);
+  }
+
+  columnsOf(cells: readonly Cell[], { params }: ImportFacts): Columns | undefined {
+    return requirementColumns(cells, params.mapping as Mapping<RequirementColumn> | undefined);
+  }
+
+  async rows({ params }: ImportFacts, columns: Columns<RequirementColumn>): Promise<RequirementRows> {
+    const facts = { given: await givenNames(this.db), form: params.day_form ?? dayForm('en') };
+    return new RequirementRows(columns, await statesByName(this.db), facts);
+  }
+
+  async compare(em: EntityManager, { id }: ImportFacts, columns: Columns<RequirementColumn>): Promise<void> {
+    const at = (field: RequirementColumn) => placeOf(columns, requirementHeadings, field);
+    const places = { jurisdiction: at('jurisdiction'), requirement_id: at('requirement_id'), pt_num: at('pt_num') };
+    await this.db.rows(compareRequirements(id, places), em);
+  }
+
+  /** Jurisdictions that get new requirements stay until they have them. */
+  async lock(em: EntityManager, { id }: ImportFacts): Promise<void> {
+    await this.db.rows(
+      sql`select j.id from jurisdictions j where j.id in (select parent_id from import_rows where job_id = ${id}) order by j.id for share`,
+      em,
+    );
+    await this.db.rows(record.lock(id), em);
+  }
+
+  async write(
+    em: EntityManager,
+    { id }: ImportFacts,
+    { create }: ImportResult,
+    progress: (done: number) => Promise<void>,
+  ): Promise<void> {
+    await this.db.rows(record.create(id, requirementParent), em);
+    await progress(create);
+    await this.db.rows(record.update(id), em);
+  }
+
+  audience(): Promise<Audience> {
+    return Promise.resolve({});
+  }
+
+  async lockWritten(em: EntityManager, { id }: ImportFacts): Promise<void> {
+    await this.db.rows(record.lockWritten(id), em);
+  }
+
+  blocking({ id }: ImportFacts, limit: number, em?: EntityManager): Promise<BlockingRow[]> {
+    return this.db.rows<BlockingRow>(record.blocking(id, limit, sql`false`), em);
+  }
+
+  async revert(em: EntityManager, { id }: ImportFacts): Promise<void> {
+    await this.db.rows(record.restore(id), em);
+    await this.db.rows(record.deleteCreated(id), em);
+  }
+}

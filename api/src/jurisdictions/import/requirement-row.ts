@@ -1,0 +1,108 @@
+import type { DayForm } from '@guyline/contract/day-form';
+import {
+  enclosedDocuments,
+  eventUses,
+  filers,
+  fitsKind,
+  leadEnds,
+  leadUnits,
+  type RequirementKind,
+  requirementKinds,
+  requirementLimits as limits,
+} from '@guyline/contract/jurisdictions/requirements';
+import { jurisdictionLimits } from '@guyline/contract/jurisdictions';
+import { type RequirementColumn, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
+import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
+import { itemNamed } from '@guyline/contract/tasks/workbook';
+import { type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
+import type { SheetRow } from '../../platform/imports/sheet/cells.js';
+import type { Columns } from '../../platform/imports/sheet-columns.js';
+import type { GivenNames } from '../../platform/words/given-names.queries.js';
+import { readPlace } from './jurisdiction-row.js';
+import { keyOf } from './states.js';
+import { day, line, lines, list, number, page, type Read, type Reader, readFields, sameWords, word } from './values.js';
+
+const place = { name: 'jurisdiction', kind: 'jurisdiction_kind', state_num: 'state_num' } as const;
+const lists = ['uses', 'documents', 'predecessors'];
+/** A requirement is always of a kind, and its days are always counted in some way. */
+const never = ['kind', 'lead_unit', 'lead_end'];
+
+/** A document by the key or word of one that many want, else in the words of the cell. */
+function document(text: string): Read {
+  const known = word(sameWords(enclosedDocuments))(text);
+  return 'value' in known ? known : line(limits.documents.text)(text);
+}
+
+/** Checks the rows of the sheet of requirements as far as the file alone allows; it remembers what it has seen. */
+export class RequirementRows implements RowCheck {
+  private readonly seen = new Map<string, number>();
+  private readonly readers: Partial<Record<RequirementColumn, Reader>>;
+
+  constructor(
+    private readonly columns: Columns<RequirementColumn>,
+    private readonly states: ReadonlyMap<string, number>,
+    facts: { given: GivenNames; form: DayForm },
+  ) {
+    const item = (text: string): Read => {
+      const value = itemNamed(text, facts.given);
+      return value ? { value } : { fault: 'task_item_unknown' };
+    };
+    this.readers = {
+      kind: word(sameWords(requirementKinds)),
+      pt_num: item,
+      name: line(limits.name.max),
+      uses: list(word(sameWords(eventUses)), eventUses.length),
+      closed_from_sqft: number(limits.sqft),
+      open_from_sqft: number(limits.sqft),
+      documents: list(document, limits.documents.max),
+      fee_usd: number(limits.fee_usd, 2),
+      fee_note: line(limits.fee_note.max),
+      lead_days: number(limits.lead_days),
+      lead_unit: word(sameWords(leadUnits)),
+      lead_end: word(sameWords(leadEnds)),
+      valid_days: number(limits.valid_days),
+      days_per_year: number(limits.days_per_year),
+      filed_by: word(sameWords(filers)),
+      predecessors: list(item, limits.predecessors.max),
+      note: lines(limits.note.max),
+      source_url: page(jurisdictionLimits.url.max),
+      source_on: day(facts.form),
+    };
+  }
+
+  check(row: SheetRow): StagedRow {
+    const cells = new RowReader(this.columns, requirementHeadings, row);
+    const of = readPlace(cells, place, this.states);
+    const fields = readFields(cells, this.readers, (field) =>
+      lists.includes(field) ? [] : never.includes(field) ? undefined : null,
+    );
+    const id = requirementId(cells);
+    if (id === undefined) named(cells, fields);
+    const jurisdiction = of && keyOf(of.kind, of.state_num, of.name);
+    const { kind, pt_num, name } = fields as { kind?: string; pt_num?: number; name?: string };
+    const key = id === undefined ? `${jurisdiction} ${kind} ${pt_num ?? 0} ${name?.toLowerCase() ?? ''}` : String(id);
+    const first = this.seen.get(key);
+    if (first === undefined) this.seen.set(key, row.row);
+    else cells.fail('jurisdiction', of?.name ?? '', 'duplicate_row', { other_row: first });
+    return cells.staged({ ...fields, jurisdiction, ...(id !== undefined && { requirement_id: id }) }, key);
+  }
+}
+
+function requirementId(cells: RowReader<RequirementColumn>): number | undefined {
+  const text = cells.text('requirement_id');
+  if (!text) return undefined;
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  cells.fail('requirement_id', text, 'number_invalid');
+  return undefined;
+}
+
+/** What tells a requirement without an id from the others: its kind, item and name. A kind that is not given is the item's. */
+function named(cells: RowReader<RequirementColumn>, fields: Record<string, unknown>): void {
+  const item = fields['pt_num'] as TaskItem | null | undefined;
+  if (!item && !fields['name'] && !cells.faults.length) cells.fail('pt_num', '', 'required');
+  const guessed: RequirementKind = item && fitsKind('inspection', categoryOf(item)) ? 'inspection' : 'permit';
+  const kind = (fields['kind'] ??= guessed) as RequirementKind;
+  if (item && !fitsKind(kind, categoryOf(item))) cells.fail('pt_num', cells.text('pt_num') ?? '', 'item_kind_mismatch');
+  const before = fields['predecessors'] as TaskItem[] | undefined;
+  if (item && before?.includes(item)) cells.fail('predecessors', cells.text('predecessors') ?? '', 'value_unknown');
+}

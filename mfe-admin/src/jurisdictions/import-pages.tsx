@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Form, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { jurisdictionHeadings, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
+import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
+import { ImportFile } from '@guyline/ui/import-file';
+import { ImportMapping } from '@guyline/ui/import-mapping';
+import { ImportPage } from '@guyline/ui/import-page';
+
+type Sheet = 'jurisdictions' | 'requirements';
+interface ChooseProps {
+  onStarted: (jobId: string) => void;
+}
+
+/** Which of the two sheets is imported; each has an address of its own. */
+function WhichSheet({ sheet }: { sheet: Sheet }): ReactNode {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  return (
+    <Form.Item label={t('jurisdictions.import.what')}>
+      <Segmented<Sheet>
+        value={sheet}
+        options={[
+          { value: 'jurisdictions', label: t('jurisdictions.import.directory') },
+          { value: 'requirements', label: t('jurisdictions.import.asked') },
+        ]}
+        onChange={(chosen) =>
+          void navigate(chosen === 'requirements' ? '/jurisdictions/import/requirements' : '/jurisdictions/import', {
+            replace: true,
+          })
+        }
+      />
+    </Form.Item>
+  );
+}
+
+const headingsOf = { jurisdictions: jurisdictionHeadings, requirements: requirementHeadings };
+
+function ChooseSheet({ sheet, onStarted }: ChooseProps & { sheet: Sheet }): ReactNode {
+  const { t } = useTranslation('admin');
+  const names = Object.values(headingsOf[sheet]).join(', ');
+  return (
+    <ImportFile
+      route={sheet === 'jurisdictions' ? jurisdictionRoutes.import : jurisdictionRoutes.importRequirements}
+      accept=".xlsx,.xls,.csv"
+      texts={{
+        choose: t(`${sheet}.import.choose`),
+        drop: t(`${sheet}.import.drop`),
+        headings: t(`${sheet}.import.headings`, { names }),
+      }}
+      values={{}}
+      before={<WhichSheet sheet={sheet} />}
+      onStarted={onStarted}
+    />
+  );
+}
+
+const ChooseJurisdictions = (props: ChooseProps): ReactNode => <ChooseSheet sheet="jurisdictions" {...props} />;
+const ChooseRequirements = (props: ChooseProps): ReactNode => <ChooseSheet sheet="requirements" {...props} />;
+
+/** Import of the directory. */
+export const ImportJurisdictionsPage = (): ReactNode => (
+  <ImportPage
+    ns="admin"
+    words="jurisdictions.import"
+    Choose={ChooseJurisdictions}
+    listPath={() => '/jurisdictions'}
+    mapping={(job, { columns }) =>
+      columns && (
+        <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={jurisdictionHeadings} />
+      )
+    }
+  />
+);
+
+/** Import of what the jurisdictions ask for. */
+export const ImportRequirementsPage = (): ReactNode => (
+  <ImportPage
+    ns="admin"
+    words="requirements.import"
+    Choose={ChooseRequirements}
+    listPath={() => '/jurisdictions'}
+    mapping={(job, { columns }) =>
+      columns && (
+        <ImportMapping key={JSON.stringify(columns)} jobId={job} columns={columns} headings={requirementHeadings} />
+      )
+    }
+  />
+);
