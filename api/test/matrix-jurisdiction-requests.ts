@@ -59,6 +59,10 @@ export const jurisdictionRequests: Record<string, Build> = {
     path: { id: await fresh(world) },
     body: jurisdictionFields({ version: STALE }),
   }),
+  'GET /:role/jurisdiction/locations': ({ location }) => ({ row: location }),
+  'POST /:role/jurisdiction/locations/assign': ({ location }) => ({
+    body: { location_ids: [location], city_id: null },
+  }),
   'GET /:role/jurisdiction/:id/requirements': async (world) => ({ path: { id: await fresh(world) } }),
   'POST /:role/jurisdiction/:id/requirement/create': async (world) => ({
     path: { id: await fresh(world) },

@@ -32,7 +32,7 @@ export const looks: Record<string, Look> = {
       ...['/vendors', '/vendors/new', '/vendors/view/6', '/vendors/edit/6', '/vendors/edit/6/assign-location'],
       ...['/settings', '/task_manage', '/event_identifier', '/state_region', '/security_events'],
       ...['/jurisdictions', '/jurisdictions/new', '/jurisdictions/view/1', '/jurisdictions/edit/1'],
-      '/jurisdictions/import',
+      ...['/jurisdictions/import', '/jurisdictions/locations'],
       ...['/tutorialEditor', '/training', '/training/new', '/notifications/new'],
     ],
     follow: ['/documents?per_page=100', '/training?per_page=100', '/tutorialEditor?per_page=100'],

@@ -43,6 +43,7 @@ const routes: RouteObject[] = [
   show('/jurisdictions', () => import('./jurisdictions/jurisdictions-page.js').then((m) => m.JurisdictionsPage)),
   show('/jurisdictions/import', () => jurisdictionImport().then((m) => m.ImportJurisdictionsPage)),
   show('/jurisdictions/import/requirements', () => jurisdictionImport().then((m) => m.ImportRequirementsPage)),
+  show('/jurisdictions/locations', () => import('./jurisdictions/places-page.js').then((m) => m.PlacesPage)),
   show('/jurisdictions/new', () => jurisdiction().then((m) => m.NewJurisdiction)),
   show('/jurisdictions/edit/:id', () => jurisdiction().then((m) => m.EditJurisdiction)),
   show('/jurisdictions/view/:id', () => import('./jurisdictions/jurisdiction-page.js').then((m) => m.JurisdictionPage)),

@@ -25,6 +25,7 @@ const norfolk = {
   holidays: [{ day: '2026-10-12', name: 'Yorktown Day', yearly: true }],
   contact_cnt: 1,
   requirement_cnt: 4,
+  location_cnt: 2,
   status_num: 1,
   version: 3,
 };

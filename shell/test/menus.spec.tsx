@@ -98,6 +98,7 @@ const routes: Record<string, string> = {
   '/jurisdictions': '                    y y - - - -',
   '/jurisdictions/import': '             y y - - - -',
   '/jurisdictions/import/requirements': 'y y - - - -',
+  '/jurisdictions/locations': '          y y - - - -',
   '/jurisdictions/new': '                y y - - - -',
   '/jurisdictions/view/1': '             y y - - - -',
   '/jurisdictions/edit/1': '             y y - - - -',

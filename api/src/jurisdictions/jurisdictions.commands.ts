@@ -16,6 +16,7 @@ import { Db } from '../platform/db/db.js';
 import { invalid, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { RemoveRow } from '../platform/removal/remove-row.js';
+import { usesOfJurisdiction } from './jurisdiction-uses.sql.js';
 import { Jurisdiction } from './jurisdiction.entity.js';
 import { JurisdictionsQueries } from './jurisdictions.queries.js';
 
@@ -70,7 +71,7 @@ export class JurisdictionsCommands {
 
   /** What refers to the jurisdiction. @throws RuleError `not_found` 404 */
   uses(actor: SessionActor, id: number): Promise<Uses> {
-    return this.removal.uses(actor, { area: 'jurisdictions', id, sources: {} });
+    return this.removal.uses(actor, { area: 'jurisdictions', id, sources: usesOfJurisdiction(id) });
   }
 
   /** Deletes a jurisdiction that nothing uses, and archives one that something does. @throws RuleError `not_found` 404 */
@@ -79,7 +80,7 @@ export class JurisdictionsCommands {
       area: 'jurisdictions',
       id,
       archived: shortStatus.archived,
-      sources: {},
+      sources: usesOfJurisdiction(id),
       audience: () => Promise.resolve({}),
     });
   }

@@ -2,10 +2,16 @@ import { Module } from '@nestjs/common';
 import { JurisdictionImportsController } from './import/jurisdiction-imports.controller.js';
 import { JurisdictionImports } from './import/jurisdiction-imports.js';
 import { RequirementImports } from './import/requirement-imports.js';
+import { inWorker } from '../platform/queue/in-worker.js';
 import { JurisdictionExportsController } from './jurisdiction-exports.controller.js';
 import { JurisdictionsCommands } from './jurisdictions.commands.js';
 import { JurisdictionsController } from './jurisdictions.controller.js';
 import { JurisdictionsQueries } from './jurisdictions.queries.js';
+import { LocationPlaces } from './places/location-places.js';
+import { PlaceChores } from './places/place-chores.js';
+import { PlacesCommands } from './places/places.commands.js';
+import { PlacesController } from './places/places.controller.js';
+import { PlacesQueries } from './places/places.queries.js';
 import { RequirementsCommands } from './requirements.commands.js';
 import { RequirementsController } from './requirements.controller.js';
 import { RequirementsQueries } from './requirements.queries.js';
@@ -16,6 +22,7 @@ import { RequirementsQueries } from './requirements.queries.js';
     JurisdictionExportsController,
     JurisdictionsController,
     RequirementsController,
+    PlacesController,
   ],
   providers: [
     JurisdictionsQueries,
@@ -24,6 +31,10 @@ import { RequirementsQueries } from './requirements.queries.js';
     RequirementsCommands,
     JurisdictionImports,
     RequirementImports,
+    LocationPlaces,
+    PlacesQueries,
+    PlacesCommands,
+    ...inWorker(PlaceChores),
   ],
 })
 export class JurisdictionsModule {}

@@ -17,6 +17,7 @@ const sorts: Record<NonNullable<JurisdictionListQuery['sort_by']>, Sql> = {
   inspection_notice_days: sql`j.inspection_notice_days`,
   site_days_per_year: sql`j.site_days_per_year`,
   requirement_cnt: sql`requirement_cnt`,
+  location_cnt: sql`location_cnt`,
   source_on: sql`j.source_on`,
   status_num: sql`j.status_num`,
 };
@@ -27,7 +28,8 @@ const joins = sql`left join states s on s.id = j.state_num`;
 const columns = sql`
   j.id, j.name, j.kind, j.state_num, s.code as state_code, j.portal_url, j.review_days, j.inspection_notice_days,
   j.site_days_per_year, j.source_url, j.source_on, j.confidence, j.status_num, jsonb_array_length(j.contacts) as contact_cnt,
-  (select count(*)::int from jurisdiction_requirements q where q.jurisdiction_id = j.id) as requirement_cnt, j.version`;
+  (select count(*)::int from jurisdiction_requirements q where q.jurisdiction_id = j.id) as requirement_cnt,
+  (select count(*)::int from location_jurisdictions p where p.city_id = j.id or p.county_id = j.id) as location_cnt, j.version`;
 
 /** People of the authority by name, role, email or phone. */
 const contactMatches = (search: string): Sql => sql`exists (

@@ -35,6 +35,7 @@ describe('the directory of jurisdictions', () => {
       state_code: 'VA',
       contact_cnt: 1,
       requirement_cnt: 0,
+      location_cnt: 0,
       version: 1,
     });
     const { list, total, status_cnts } = (await admin.get('jurisdiction/list')).body.data;

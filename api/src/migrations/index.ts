@@ -38,6 +38,7 @@ import { AreaCounts } from './0039-area-counts.js';
 import { Jurisdictions } from './0040-jurisdictions.js';
 import { Requirements } from './0041-requirements.js';
 import { JurisdictionImports } from './0042-jurisdiction-imports.js';
+import { LocationJurisdictions } from './0043-location-jurisdictions.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   Jurisdictions,
   Requirements,
   JurisdictionImports,
+  LocationJurisdictions,
 ];

@@ -119,6 +119,17 @@ describe('the demo season', () => {
     expect(requirements).toMatchObject([{ pt_num: 8, name: 'building', closed_from_sqft: 900, open_from_sqft: null }]);
   });
 
+  it('has every store in its county, with the authorities that the directory has for it', async () => {
+    const admin = await signedIn('admin');
+    const { list, status_cnts } = (await admin.get('jurisdiction/locations?per_page=100')).body.data;
+    expect(list.filter(({ county_name }: { county_name: unknown }) => !county_name)).toEqual([]);
+    expect(status_cnts.open_cnt).toBeGreaterThan(300);
+    const { total } = (await admin.get('jurisdiction/list?sort_by=location_cnt&sort_order=desc')).body.data;
+    expect(total).toBe(177);
+    const used = (await admin.get('jurisdiction/list?sort_by=location_cnt&sort_order=desc')).body.data.list;
+    expect(used[0].location_cnt).toBeGreaterThan(1);
+  });
+
   it('has people who come and people who left', async () => {
     const { list, chart } = await data<ReportPage>(await signedIn('admin'), 'report/user_activity?per_page=100');
     expect(list.filter((row) => Number(row['sign_in_cnt']) > 0).length).toBeGreaterThan(20);

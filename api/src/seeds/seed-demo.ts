@@ -1,12 +1,14 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { levels } from '@guyline/contract/access';
+import { LocationPlaces } from '../jurisdictions/places/location-places.js';
 import { hashPassword } from '../platform/passwords/hashing.js';
 import type { Day } from '@guyline/contract/status';
 import { portalNow } from '../platform/clock/clock.js';
 import { dayAt } from '../platform/clock/days.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { readConfig } from '../platform/config.js';
+import { Db } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { Files } from '../platform/files/files.js';
@@ -46,6 +48,7 @@ async function plant(em: EntityManager, files: Files, today: Day): Promise<void>
   const customerIds = await insertCustomers(em);
   await insertStores(em, customerIds);
   await insertJurisdictions(em);
+  await new LocationPlaces(new Db(em)).place(em);
   const userIds = await insertPeople(em, customerIds, await hashPassword(demoPassword));
   const projects = season(today);
   const projectIds = await insertProjects(em, projects, customerIds);

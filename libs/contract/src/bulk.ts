@@ -20,6 +20,7 @@ export const bulkActions = [
   'projects_undo',
   'locations_status',
   'locations_undo',
+  'locations_places',
   'customers_status',
   'customers_undo',
 ] as const;

@@ -84,6 +84,8 @@ export interface JurisdictionRow extends Omit<JurisdictionFields, 'contacts' | '
   state_code: string | null;
   contact_cnt: number;
   requirement_cnt: number;
+  /** Stores that it is the city or county of. */
+  location_cnt: number;
   version: number;
 }
 /** `GET {role}/jurisdiction/{id}/detail` */
@@ -102,6 +104,7 @@ export const jurisdictionSorts = [
   'inspection_notice_days',
   'site_days_per_year',
   'requirement_cnt',
+  'location_cnt',
   'source_on',
   'status_num',
 ] as const;

@@ -22,6 +22,7 @@ const ownLists = [
   'identifiers',
   'states',
   'jurisdictions',
+  'location_places',
   'security_events',
 ] as const;
 

@@ -30,6 +30,7 @@ const rowsOf: Record<Exclude<ListName, `report_${ReportKey}`>, string> = {
   identifiers: 'identifier',
   states: 'state',
   jurisdictions: 'jurisdiction',
+  location_places: 'location',
   security_events: 'entry',
 };
 const rowOf = (list: ListName): string => (rowsOf as Record<string, string>)[list] ?? 'row';

@@ -12,6 +12,11 @@ export const jurisdictionLink = ({ id, name }: JurisdictionRow): ReactNode => (
   </Link>
 );
 
+/** How many stores belong to it; opens them. */
+export const storesOf = ({ id, location_cnt }: JurisdictionRow): ReactNode => (
+  <Link to={`/jurisdictions/locations?state=all&jurisdiction_id=${id}`}>{location_cnt}</Link>
+);
+
 /** A state's code; what has none holds anywhere. */
 export const stateOf = (t: TFunction<'admin'>, { state_code }: Pick<JurisdictionRow, 'state_code'>): string =>
   state_code ?? t('jurisdictions.anywhere');
@@ -63,6 +68,15 @@ export const jurisdictionColumns = (t: TFunction<'admin'>): ListColumn<Jurisdict
       width: 140,
       align: 'end',
       className: 'gl-num',
+    },
+    {
+      key: 'location_cnt',
+      title: t('places.locations'),
+      sorter: true,
+      width: 120,
+      align: 'end',
+      className: 'gl-num',
+      render: (_, row) => storesOf(row),
     },
     {
       key: 'source_on',

@@ -12,7 +12,7 @@ import { RemoveButton } from '@guyline/ui/remove-button';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
-import { stateOf } from './jurisdiction-columns.js';
+import { stateOf, storesOf } from './jurisdiction-columns.js';
 import { PageLink } from './page-link.js';
 import { RequirementsPanel } from './requirements-panel.js';
 
@@ -32,6 +32,7 @@ function JurisdictionFacts({ row }: { row: JurisdictionDetail }): ReactNode {
             t('jurisdictions.site_days_per_year'),
             row.site_days_per_year && t('jurisdictions.days', { count: row.site_days_per_year }),
           ],
+          [t('places.locations'), storesOf(row)],
           [t('jurisdictions.portal_url'), row.portal_url && <PageLink url={row.portal_url} />],
           [t('jurisdictions.source_url'), row.source_url && <PageLink url={row.source_url} />],
           [t('jurisdictions.source_on'), row.source_on && dayText(row.source_on)],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { EnvironmentOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -42,6 +42,9 @@ export function JurisdictionsPage(): ReactNode {
       note={query.data && count(query.data.total, i18n.language)}
       actions={
         <>
+          <Button icon={<EnvironmentOutlined />} onClick={() => void navigate('/jurisdictions/locations')}>
+            {t('places.title')}
+          </Button>
           <Button icon={<ImportOutlined />} onClick={() => void navigate('/jurisdictions/import')}>
             {t('jurisdictions.import.button')}
           </Button>

@@ -26,4 +26,5 @@ export const compareJurisdictions = (jobId: string): Sql => sql`
   ) ${keepFound(jobId)}`;
 
 /** What keeps a new jurisdiction `x` from being taken back. */
-export const jurisdictionInUse = sql`exists (select from jurisdiction_requirements q where q.jurisdiction_id = x.id)`;
+export const jurisdictionInUse = sql`(exists (select from jurisdiction_requirements q where q.jurisdiction_id = x.id)
+  or exists (select from location_jurisdictions p where p.city_id = x.id or p.county_id = x.id))`;

@@ -130,6 +130,7 @@ const titles: Record<BulkAction, string> = {
   projects_undo: 'Undo project changes',
   locations_status: 'Location status',
   locations_undo: 'Undo location changes',
+  locations_places: 'Place locations',
   customers_status: 'Customer status',
   customers_undo: 'Undo customer changes',
 };

@@ -462,6 +462,18 @@ export interface LocationIdentifiers {
   location_id: Int8;
 }
 
+export interface LocationJurisdictions {
+  city_id: Int8 | null;
+  city_settled: Generated<boolean>;
+  county_fips: string | null;
+  county_id: Int8 | null;
+  county_name: string | null;
+  county_settled: Generated<boolean>;
+  latitude: number | null;
+  location_id: Int8;
+  longitude: number | null;
+}
+
 export interface Locations {
   city: string;
   county: string | null;
@@ -1100,6 +1112,7 @@ export interface DB {
   location_assignments: LocationAssignments;
   location_contacts: LocationContacts;
   location_identifiers: LocationIdentifiers;
+  location_jurisdictions: LocationJurisdictions;
   locations: Locations;
   mail_log: MailLog;
   mails: Mails;

@@ -16,7 +16,6 @@ export async function usesOf(db: Db, sources: UseSources, em?: EntityManager): P
         ]
       : [];
   });
-  if (!counted.length) return [];
   const rows = await db.rows<Uses['uses'][number]>(sql.join(counted, sql` union all `), em);
   return rows.filter(({ count }) => count > 0);
 }

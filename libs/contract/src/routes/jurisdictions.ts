@@ -7,6 +7,12 @@ import type {
   JurisdictionPage,
   UpdateJurisdiction,
 } from '../jurisdictions.js';
+import type {
+  AssignJurisdictions,
+  JurisdictionsAssigned,
+  LocationPlaceFilter,
+  LocationPlacePage,
+} from '../jurisdictions/places.js';
 import type { CreateRequirement, Requirements, UpdateRequirement } from '../jurisdictions/requirements.js';
 import type { JobStarted } from '../jobs.js';
 import type { Removed, Uses } from '../removal.js';
@@ -45,6 +51,17 @@ export const jurisdictionRoutes = {
   /** What refers to the jurisdiction: one that something uses is archived, not deleted. */
   uses: get(':role/jurisdiction/:id/uses', 'jurisdictions.manage').typed<{ answer: Uses }>(),
   remove: del(':role/jurisdiction/:id/delete', 'jurisdictions.manage').typed<{ answer: Removed }>(),
+  /** Stores with their city and county jurisdictions. */
+  locations: get(':role/jurisdiction/locations', 'jurisdictions.manage').typed<{
+    query: LocationPlaceFilter;
+    answer: LocationPlacePage;
+  }>(),
+  assignLocations: post(':role/jurisdiction/locations/assign', 'jurisdictions.manage').typed<{
+    body: AssignJurisdictions;
+    answer: JurisdictionsAssigned;
+  }>(),
+  /** Finds the counties of all stores from their coordinates, and proposes cities and counties; a job. */
+  placeLocations: post(':role/jurisdiction/locations/place', 'jurisdictions.manage').typed<{ answer: JobStarted }>(),
   requirements: get(':role/jurisdiction/:id/requirements', 'jurisdictions.manage').typed<{ answer: Requirements }>(),
   createRequirement: post(':role/jurisdiction/:id/requirement/create', 'jurisdictions.manage').typed<{
     body: CreateRequirement;

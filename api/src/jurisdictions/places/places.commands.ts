@@ -1,0 +1,107 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { bulkLimits } from '@guyline/contract/bulk';
+import type { JobStarted } from '@guyline/contract/jobs';
+import type { JurisdictionKind } from '@guyline/contract/jurisdictions';
+import type { AssignJurisdictions, JurisdictionsAssigned } from '@guyline/contract/jurisdictions/places';
+import type { SessionActor } from '../../platform/access/actor.js';
+import { scopeOf } from '../../platform/access/scope.js';
+import { Bulk, type BulkDone } from '../../platform/bulk/bulk.js';
+import { Db, ids, type Sql } from '../../platform/db/db.js';
+import { invalid, notFound } from '../../platform/errors/rule-error.js';
+import type { WithMessage } from '../../platform/http/envelope.interceptor.js';
+import { Outbox } from '../../platform/queue/outbox.js';
+import { LocationPlaces } from './location-places.js';
+
+/** Which authorities stores belong to: found for all of them by a job, said by people for many at once. */
+@Injectable()
+export class PlacesCommands implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly bulk: Bulk,
+    private readonly outbox: Outbox,
+    private readonly places: LocationPlaces,
+  ) {}
+
+  onModuleInit(): void {
+    this.bulk.on<object>('locations_places', {
+      permission: 'jurisdictions.manage',
+      run: (_, __, em) => this.placeAll(em),
+    });
+  }
+
+  /** @throws RuleError `too_many_jobs` 429 */
+  async place(actor: SessionActor): Promise<WithMessage<JobStarted>> {
+    const counted = await this.db.one<{ n: number }>(sql`select count(*)::int as n from locations`);
+    return this.bulk.start(actor, 'locations_places', counted?.n ?? 0, {});
+  }
+
+  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state` 422 */
+  assign(
+    actor: SessionActor,
+    { location_ids, city_id, county_id, accept }: AssignJurisdictions,
+  ): Promise<JurisdictionsAssigned> {
+    const chosen = [...new Set(location_ids)];
+    if (!chosen.length) throw invalid('nothing_selected');
+    return this.db.transaction(async (em) => {
+      const found = await this.db.rows<{ state_num: number }>(
+        sql`select l.state_num from locations l where l.id = any(${ids(chosen)}) and ${scopeOf(actor).locations} for share of l`,
+        em,
+      );
+      if (found.length < chosen.length) throw notFound();
+      const states = new Set(found.map(({ state_num }) => state_num));
+      if (city_id) await this.check(em, city_id, 'city', states);
+      if (county_id) await this.check(em, county_id, 'county', states);
+      await this.db.rows(
+        sql`insert into location_jurisdictions (location_id) select unnest(${ids(chosen)}) on conflict (location_id) do nothing`,
+        em,
+      );
+      await this.db.rows(settle(chosen, { city_id, county_id, accept }), em);
+      await this.outbox.changed(em, 'jurisdictions', 0, {});
+      return { updated_cnt: chosen.length };
+    });
+  }
+
+  private async placeAll(em: EntityManager): Promise<BulkDone> {
+    const { unplaced } = await this.places.place(em);
+    const placed = await this.db.one<{ n: number }>(
+      sql`select count(*)::int as n from location_jurisdictions where county_fips is not null`,
+      em,
+    );
+    await this.outbox.changed(em, 'jurisdictions', 0, {});
+    const named = unplaced.slice(0, bulkLimits.named);
+    return { done_cnt: placed?.n ?? 0, refused: named, refused_cnt: unplaced.length };
+  }
+
+  private async check(
+    em: EntityManager,
+    id: number,
+    kind: JurisdictionKind,
+    states: ReadonlySet<number>,
+  ): Promise<void> {
+    const row = await this.db.one<{ kind: string; state_num: number | null }>(
+      sql`select kind, state_num from jurisdictions where id = ${id} for share`,
+      em,
+    );
+    if (!row) throw notFound();
+    if (row.kind !== kind) throw invalid('jurisdiction_kind_mismatch', `${kind}_id`);
+    if ([...states].some((state) => state !== row.state_num))
+      throw invalid('jurisdiction_in_other_state', `${kind}_id`);
+  }
+}
+
+/** One authority of the chosen locations: said by the person, accepted as it is proposed, or left alone. */
+function settled(name: 'city' | 'county', said: number | null | undefined, accept: boolean): Sql {
+  const [id, done] = [sql.ref(`p.${name}_id`), sql.ref(`p.${name}_settled`)];
+  const [setId, setDone] = [sql.ref(`${name}_id`), sql.ref(`${name}_settled`)];
+  if (said !== undefined) return sql`${setId} = ${said}, ${setDone} = true`;
+  return accept ? sql`${setDone} = ${done} or ${id} is not null` : sql`${setId} = ${id}`;
+}
+
+const settle = (
+  chosen: readonly number[],
+  { city_id, county_id, accept = false }: Omit<AssignJurisdictions, 'location_ids'>,
+): Sql => sql`
+  update location_jurisdictions p set ${settled('city', city_id, accept)}, ${settled('county', county_id, accept)}
+   where p.location_id = any(${ids(chosen)})`;

@@ -1,0 +1,45 @@
+import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateIf } from 'class-validator';
+import {
+  type AssignJurisdictions,
+  type LocationPlaceFilter,
+  placeLimits,
+  placeSorts,
+  type PlaceState,
+  placeStates,
+} from '@guyline/contract/jurisdictions/places';
+import { IdList } from '../../platform/http/id-list.js';
+import { IfSent } from '../../platform/http/if-sent.js';
+import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
+
+/** An id, or null for none; what is left out stays as it is. */
+const IsIdOrNone = () => (target: object, property: string) => {
+  ValidateIf((_, value) => value !== undefined && value !== null)(target, property);
+  IsInt()(target, property);
+  Min(1)(target, property);
+};
+
+export class PlaceListQuery extends ListQuery implements LocationPlaceFilter {
+  @IsOptional()
+  @IsIn(placeSorts)
+  sort_by?: (typeof placeSorts)[number];
+
+  @IsOptional()
+  @IsIn(placeStates)
+  state?: PlaceState;
+
+  @IsNumber() state_num?: number;
+  @IsNumber() customer_id?: number;
+  @IsNumber() jurisdiction_id?: number;
+}
+
+export class AssignJurisdictionsDto implements AssignJurisdictions {
+  @IdList(placeLimits.chosen)
+  location_ids!: number[];
+
+  @IsIdOrNone() city_id?: number | null;
+  @IsIdOrNone() county_id?: number | null;
+
+  @IfSent()
+  @IsBoolean()
+  accept?: boolean;
+}

@@ -1,0 +1,59 @@
+import type { Page, PageQuery } from '../envelope.js';
+
+/** Where a store stands in the work of placing: something is missing, everything is proposed, or people have said it. */
+export const placeStates = ['open', 'proposed', 'settled'] as const;
+export type PlaceState = (typeof placeStates)[number];
+
+interface Place {
+  id: number;
+  name: string;
+}
+/** `GET {role}/jurisdiction/locations`: a store with the authorities that it belongs to. */
+export interface LocationPlaceRow {
+  /** Of the location. */
+  id: number;
+  lc_number: string;
+  name: string;
+  city: string;
+  state_num: number;
+  state_code: string;
+  customer: Place;
+  /** The county that its coordinates lie in; null = not found yet, or the coordinates are missing or wrong. */
+  county_name: string | null;
+  city_jurisdiction: Place | null;
+  county_jurisdiction: Place | null;
+  /** Whether a person has said it, also that there is none; otherwise it is proposed by name and state. */
+  city_settled: boolean;
+  county_settled: boolean;
+  state: PlaceState;
+}
+export interface LocationPlaceFilter extends PageQuery {
+  state?: PlaceState;
+  state_num?: number;
+  customer_id?: number;
+  /** Stores of this city or county. */
+  jurisdiction_id?: number;
+}
+export const placeSorts = ['lc_number', 'name', 'city', 'state_code', 'county_name'] as const;
+export interface PlaceCounts {
+  all_cnt: number;
+  open_cnt: number;
+  proposed_cnt: number;
+  settled_cnt: number;
+}
+export type LocationPlacePage = Page<LocationPlaceRow, PlaceCounts>;
+
+/**
+ * `POST {role}/jurisdiction/locations/assign`: all or none of the locations. A city or county that is left out stays, null
+ * says that there is none; `accept` settles what is proposed.
+ */
+export interface AssignJurisdictions {
+  location_ids: number[];
+  city_id?: number | null;
+  county_id?: number | null;
+  accept?: boolean;
+}
+export interface JurisdictionsAssigned {
+  updated_cnt: number;
+}
+export const placeLimits = { chosen: 5000 } as const;

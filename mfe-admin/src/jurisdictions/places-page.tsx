@@ -1,0 +1,179 @@
+import { type Key, type ReactNode, useState } from 'react';
+import { AimOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  type LocationPlaceFilter,
+  type LocationPlaceRow,
+  type PlaceState,
+  placeStates,
+} from '@guyline/contract/jurisdictions/places';
+import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
+import { type ListColumn, ListTable } from '@guyline/ui/list-table';
+import { stateOptions, useCustomerOptions, useRegionStates } from '@guyline/ui/options';
+import { PageFrame } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
+import { useList, useWrite } from '@guyline/web-core/entity';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
+import { ChooseAuthority, PlaceActions, type PlaceKind } from './place-actions.js';
+
+const ALL = 'all';
+const kinds: FilterKinds<LocationPlaceFilter> = {
+  state: 'text',
+  state_num: 'number',
+  customer_id: 'number',
+  jurisdiction_id: 'number',
+};
+
+/** The authority that a store belongs to, whether it is only proposed, or that there is none. */
+function authority(t: TFunction<'admin'>, row: LocationPlaceRow, kind: 'city' | 'county'): ReactNode {
+  const found = row[`${kind}_jurisdiction`];
+  const settled = row[`${kind}_settled`];
+  if (!found) return settled ? t('places.none') : '–';
+  return (
+    <>
+      <Link to={`/jurisdictions/view/${found.id}`}>
+        <bdi>{found.name}</bdi>
+      </Link>
+      {!settled && <span className="gl-second"> ({t('places.proposed')})</span>}
+    </>
+  );
+}
+
+const columns = (t: TFunction<'admin'>): ListColumn<LocationPlaceRow>[] => [
+  {
+    key: 'name',
+    title: t('places.location'),
+    sorter: true,
+    width: 240,
+    fixed: 'start',
+    render: (_, { id, name }) => (
+      <Link to={`/locations/view/${id}`}>
+        <bdi>{name}</bdi>
+      </Link>
+    ),
+  },
+  { key: 'lc_number', dataIndex: 'lc_number', title: t('places.number'), sorter: true, width: 130 },
+  { key: 'city', dataIndex: 'city', title: t('people.city'), sorter: true, width: 150 },
+  {
+    key: 'state_code',
+    dataIndex: 'state_code',
+    title: t('ui:state'),
+    sorter: true,
+    width: 90,
+    repeats: 'state_num',
+  },
+  {
+    key: 'county_name',
+    title: t('places.county'),
+    sorter: true,
+    width: 150,
+    render: (_, { county_name }) => county_name ?? t('places.notFound'),
+  },
+  {
+    key: 'city_jurisdiction',
+    title: t('places.cityAuthority'),
+    width: 220,
+    render: (_, row) => authority(t, row, 'city'),
+  },
+  {
+    key: 'county_jurisdiction',
+    title: t('places.countyAuthority'),
+    width: 220,
+    render: (_, row) => authority(t, row, 'county'),
+  },
+];
+
+/** Starts the job that looks at the coordinates of all stores; it is followed in the job tray. */
+function PlaceButton(): ReactNode {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const place = useWrite('jobs', jurisdictionRoutes.placeLocations);
+  return (
+    <Button
+      icon={<AimOutlined />}
+      loading={place.isPending}
+      onClick={() =>
+        place.mutate({}, { onSuccess: ({ message }) => toasts.done(message), onError: (error) => toasts.failed(error) })
+      }
+    >
+      {t('places.find')}
+    </Button>
+  );
+}
+
+/** Which city and county each store belongs to; what is open is resolved here, many at once (docs/domain.md, Jurisdictions). */
+export function PlacesPage(): ReactNode {
+  const { t, i18n } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const places = useRegionStates();
+  const customers = useCustomerOptions();
+  const state = useKeptListState('location_places', kinds);
+  const [keys, setKeys] = useState<readonly Key[]>([]);
+  const [choosing, setChoosing] = useState<PlaceKind>();
+  const locationIds = keys.map(Number);
+  const done = (): void => {
+    setChoosing(undefined);
+    setKeys([]);
+  };
+  const chosen = (state.filters.state as string | undefined) ?? placeStates[0];
+  const tab: PlaceState | undefined = placeStates.find((one) => one === chosen);
+  const query = useList('jurisdictions', jurisdictionRoutes.locations, { ...state.query, state: tab });
+  const counts = query.data?.status_cnts;
+  const tabs = {
+    active: tab ?? ALL,
+    items: [
+      ...placeStates.map((key) => ({ key, label: t(`places.tab.${key}`), count: counts?.[`${key}_cnt`] })),
+      { key: ALL, label: ui('status.all'), count: counts?.all_cnt },
+    ],
+    onChange: (key: string) => state.set({ state: key === placeStates[0] ? undefined : key }),
+  };
+  return (
+    <PageFrame
+      title={t('places.title')}
+      tabs={tabs}
+      note={query.data && count(query.data.total, i18n.language)}
+      actions={<PlaceButton />}
+    >
+      <ListTable
+        query={query}
+        state={state}
+        columns={columns(t)}
+        card={(row) => ({
+          what: (
+            <Link to={`/locations/view/${row.id}`}>
+              <bdi>{row.name}</bdi>
+            </Link>
+          ),
+          where: `${row.city}, ${row.state_code} · ${row.county_name ?? t('places.notFound')}`,
+          when: authority(t, row, 'city'),
+          state: authority(t, row, 'county'),
+        })}
+        searchPlaceholder={t('places.search')}
+        filters={[
+          { name: 'state_num', label: ui('state'), options: stateOptions(places.data), first: true },
+          { name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true },
+        ]}
+        tabs={tabs}
+        selection={{
+          keys,
+          onChange: setKeys,
+          actions: <PlaceActions locationIds={locationIds} onChoose={setChoosing} onDone={done} />,
+        }}
+        empty={{ text: t('places.empty') }}
+      />
+      {choosing && (
+        <ChooseAuthority
+          kind={choosing}
+          locationIds={locationIds}
+          onClose={() => setChoosing(undefined)}
+          onDone={done}
+        />
+      )}
+    </PageFrame>
+  );
+}

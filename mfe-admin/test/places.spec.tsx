@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { PlacesPage } from '../src/jurisdictions/places-page.js';
+import { show } from './show.js';
+
+const store = (over: Partial<LocationPlaceRow>): LocationPlaceRow => ({
+  id: 5,
+  lc_number: 'T-1',
+  name: 'Store 5',
+  city: 'Austin',
+  state_num: 43,
+  state_code: 'TX',
+  customer: { id: 1, name: 'Northfield' },
+  county_name: 'Travis',
+  city_jurisdiction: { id: 7, name: 'Austin' },
+  county_jurisdiction: null,
+  city_settled: false,
+  county_settled: false,
+  state: 'open',
+  ...over,
+});
+const page = {
+  list: [store({}), store({ id: 6, name: 'Store 6', county_name: null, city_jurisdiction: null, city_settled: true })],
+  total: 2,
+  status_cnts: { all_cnt: 9, open_cnt: 2, proposed_cnt: 3, settled_cnt: 4 },
+};
+const travis = { list: [{ id: 8, name: 'Travis County', state_code: 'TX' }], total: 1, status_cnts: {} };
+
+describe('the cities and counties of locations', () => {
+  const api = useApiServer();
+  const answers: [RegExp, unknown][] = [
+    [/region_state/, { regions: [], states: [] }],
+    [/common\/customers/, { customers: [] }],
+    [/jurisdiction\/locations\?/, page],
+    [/jurisdiction\/list/, travis],
+  ];
+  const sent = () =>
+    api.heard
+      .filter(({ method }) => method === 'POST')
+      .map(({ url, body }) => [url.replace(/^.*\/jurisdiction/, ''), JSON.parse(body || '{}') as object]);
+  beforeEach(() => {
+    api.answer = ({ url }) => ({
+      body: { success: true, data: answers.find(([path]) => path.test(url))?.[1] ?? { updated_cnt: 2 }, message: 'Ok' },
+    });
+  });
+
+  it('show what is open first, and say what is proposed, missing, or said to be none', async () => {
+    await show(<PlacesPage />);
+    const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+    expect(within(await row('Store 5')).getByText('(proposed)')).toBeTruthy();
+    const second = await row('Store 6');
+    expect(within(second).getByText('Not found')).toBeTruthy();
+    expect(within(second).getByText('None')).toBeTruthy();
+    expect(api.heard.find(({ url }) => url.includes('jurisdiction/locations?'))?.url).toContain('state=open');
+    expect(screen.getByRole('tab', { name: /Settled/ }).textContent).toContain('4');
+  });
+
+  it('are accepted and set for the chosen stores, and looked for by a job', async () => {
+    await show(<PlacesPage />);
+    await screen.findByRole('link', { name: 'Store 5' });
+    const choose = () => {
+      for (const box of screen.getAllByRole('checkbox').slice(1)) fireEvent.click(box);
+    };
+    choose();
+    fireEvent.click(await screen.findByRole('button', { name: /Accept proposals/ }));
+    await waitFor(() => expect(sent()).toEqual([['/locations/assign', { location_ids: [5, 6], accept: true }]]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Set county' })).toBeNull());
+    choose();
+    fireEvent.click(await screen.findByRole('button', { name: 'Set county' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('County of 2 locations')).toBeTruthy();
+    fireEvent.mouseDown(within(dialog).getByRole('combobox'));
+    fireEvent.click(await screen.findByText('Travis County (TX)'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual(['/locations/assign', { location_ids: [5, 6], county_id: 8 }]));
+    fireEvent.click(screen.getByRole('button', { name: /Find counties/ }));
+    await waitFor(() => expect(sent().at(-1)?.[0]).toBe('/locations/place'));
+  });
+});
