@@ -51,6 +51,13 @@ const identifiers = sql`coalesce((
   select json_agg(json_build_object('id', i.id, 'name', i.name) order by i.place, i.name)
     from location_identifiers k join event_identifiers i on i.id = k.identifier_id where k.location_id = l.id), '[]')`;
 
+/** `LocationAuthorities`; all of it null for a location that nobody has looked at. */
+const places = sql`(
+  select json_build_object('county_name', p.county_name,
+           'city', (select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = p.city_id),
+           'county', (select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = p.county_id))
+    from (select 1) one left join location_jurisdictions p on p.location_id = l.id)`;
+
 /** `project_id` and `project_name`: the latest Active project with an Active event there. */
 const latestProject = (actor: Actor): Sql => sql`
   select ep.id as project_id, ep.name as project_name from ${liveEvents(actor)} and e.location_id = l.id
@@ -126,7 +133,7 @@ export class LocationsQueries {
   async detail(actor: SessionActor, id: number): Promise<JsonText<LocationDetail>> {
     const row = await this.db.json<LocationDetail>(sql`
       select row_to_json(r) as doc from (
-        select ${columns(actor)}, ${contact} as contact, ${identifiers} as identifiers,
+        select ${columns(actor)}, ${contact} as contact, ${identifiers} as identifiers, ${places} as places,
                latest.project_id, latest.project_name, ${shownDocuments(actor, sql`d.location_id = l.id`)} as documents
           from locations l ${joins} left join lateral (${latestProject(actor)}) latest on true
          where l.id = ${id} and ${scopeOf(actor).locations}) r`);

@@ -97,12 +97,23 @@ export interface LocationContact extends OnsiteContact {
   confirmed_at: Instant | null;
   confirmed_by: { id: number; name: string } | null;
 }
+interface Authority {
+  id: number;
+  name: string;
+}
+export interface LocationAuthorities {
+  county_name: string | null;
+  city: Authority | null;
+  county: Authority | null;
+}
 export interface LocationDetail extends LocationRow {
   contact: LocationContact | null;
   identifiers: { id: number; name: string }[];
   /** The latest Active project with an Active event there, within the caller's scope. */
   project_id: number | null;
   project_name: string | null;
+  /** The authorities that it belongs to, said or proposed, and the county of its coordinates (docs/domain.md, Jurisdictions). */
+  places: LocationAuthorities;
   /** Of the location itself, newest first, at most 100. */
   documents: ShownDocument[];
 }

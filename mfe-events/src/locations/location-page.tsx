@@ -3,6 +3,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { LocationAuthorities } from '@guyline/contract/locations';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { shortStatus } from '@guyline/contract/status';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
@@ -28,6 +29,9 @@ export function LocationPage(): ReactNode {
   const query = useDetail('locations', locationRoutes.detail, id);
   const mayManage = usePermission('locations.manage');
   const mayUpload = usePermission('documents.upload');
+  const opensAuthorities = usePermission('jurisdictions.manage');
+  const authority = (of: LocationAuthorities['city']): ReactNode =>
+    of && opensAuthorities ? <Link to={`/jurisdictions/view/${of.id}`}>{of.name}</Link> : of?.name;
   const maySeePeople = usePermission('locations.people');
   const { activity: activityFields } = useLocationFields();
   return (
@@ -78,7 +82,9 @@ export function LocationPage(): ReactNode {
                         {[row.street, row.city, `${row.state_code} ${row.postcode ?? ''}`].filter(Boolean).join(', ')}
                       </bdi>,
                     ],
-                    [t('locations.county'), row.county],
+                    [t('locations.county'), row.county ?? row.places.county_name],
+                    [t('locations.cityAuthority'), authority(row.places.city)],
+                    [t('locations.countyAuthority'), authority(row.places.county)],
                     [t('locations.phone_num'), row.phone_num && <PhoneLink number={row.phone_num} />],
                     [t('locations.email'), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
                     [t('locations.is_key_loc'), ui(row.is_key_loc === 1 ? 'yes' : 'no')],

@@ -97,6 +97,11 @@ describe('the authorities of a location', () => {
     expect((await page(admin, `&jurisdiction_id=${travis.id}`)).total).toBe(3);
     expect((await page(admin, `&search=manor`)).list.map(({ id }) => id)).toEqual([three.id]);
 
+    expect((await admin.get(`location/${one.id}/detail`)).body.data.places).toEqual({
+      county_name: 'Travis',
+      city: { id: other.id, name: 'Pflugerville' },
+      county: { id: travis.id, name: 'Travis County' },
+    });
     expect((await admin.get(`jurisdiction/${travis.id}/detail`)).body.data.location_cnt).toBe(3);
     expect((await admin.get(`jurisdiction/${other.id}/uses`)).body.data.uses).toEqual([
       { kind: 'locations', count: 2 },
