@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { choose } from './support/controls.js';
+import { demo, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+const collected = new URL('../api/src/seeds/demo/jurisdictions.tsv', import.meta.url);
+
+test('the collected authorities and one more come from a workbook; what it asks for is noted, and it goes again', async ({
+  browser,
+  faults,
+}) => {
+  faults.expect(/^404 GET .*\/jurisdiction\/\d+\//); // what was on screen is asked for once more when it is gone
+
+  const page = await signIn(browser, demo('sysadmin'));
+  await page.goto('/jurisdictions');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const rows = readFileSync(collected, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const [headings = []] = rows;
+  const one: Record<string, string> = { name: 'Story Springs', kind: 'city', state: 'NV', review_business_days: '12' };
+  rows.push(headings.map((heading) => one[heading] ?? ''));
+  const note = headings.indexOf('note'); // the demo has them without the figures that it keeps in fields
+  const csv = rows
+    .map((row) =>
+      row.map((cell, at) => (at === note && row !== headings ? '' : `"${cell.replaceAll('"', '""')}"`)).join(','),
+    )
+    .join('\r\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'authorities.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: /^Import 1 / }).click({ timeout: 60_000 }); // the others are there, unchanged
+  await expect(page.getByRole('status')).toContainText('Jurisdictions imported', { timeout: 60_000 });
+
+  await page.goto('/jurisdictions?search=Story+Springs');
+  await page.getByRole('link', { name: 'Story Springs' }).click();
+  await expect(page.getByText('12 business days')).toBeVisible();
+  await page.getByRole('button', { name: 'Add requirement' }).click();
+  await choose(page, 'Task item', 'Fire Permit City');
+  await page.getByRole('spinbutton', { name: 'Tents from (sq ft)', exact: true }).fill('400');
+  await page.getByRole('spinbutton', { name: 'Apply (days ahead)' }).fill('10');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('From 400 sq ft')).toBeVisible();
+  await expect(page.getByText('10 business days before the event')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/jurisdiction.png', fullPage: true });
+
+  await page.locator('.gl-page-actions').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/jurisdictions$/);
+});
+
+test('stores have their counties, and what the directory has for them is proposed', async ({ browser }) => {
+  const page = await signIn(browser, demo('sysadmin'));
+  await page.goto('/jurisdictions/locations?state=all&search=Frisco');
+  await expect(page.getByRole('row', { name: /Frisco/ }).first()).toContainText('Frisco (proposed)');
+  const vendor = await signIn(browser, demo('tent'));
+  await vendor.goto('/jurisdictions');
+  await expect(vendor.getByText('Access Denied')).toBeVisible();
+});
