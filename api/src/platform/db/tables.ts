@@ -31,6 +31,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AreaCounts {
   completed: number;
   customer_id: Int8;
@@ -62,7 +64,6 @@ export interface AreaCountsRight {
   total: number | null;
   viewer_id: Int8 | null;
 }
-export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface ChangeLogs {
   action: string;
