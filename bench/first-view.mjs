@@ -97,12 +97,15 @@ async function view(browser, url, { path, ready, token, viewport = WIDE, network
 }
 
 /** A guided tour starts two seconds after a first visit, and its text would be the largest: these people have seen theirs. */
-const toursSeen = (db, people) =>
-  db.query(
+async function toursSeen(db, people) {
+  const { tourPages } = await import('@guyline/contract/preferences');
+  const seen = Object.fromEntries(tourPages.map((page) => [page, 1_000]));
+  await db.query(
     `insert into user_preferences (user_id, key, value) select unnest($1::bigint[]), 'tours', $2
      on conflict (user_id, key) do update set value = excluded.value`,
-    [people, { seen: { dashboard: 1_000, tasks: 1_000, events: 1_000, projects: 1_000 } }],
+    [people, { seen }],
   );
+}
 
 /** The screens that people open first. */
 async function screens({ admin, vendor }, db) {

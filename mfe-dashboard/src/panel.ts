@@ -14,13 +14,23 @@ export interface PanelShape {
   flat?: true;
   /** Grows with what it holds: rows that open. */
   grows?: true;
+  /** On a phone it is as high as the screen until its rows are there. */
+  waits?: true;
   /** High enough for nine rows. */
   tall?: true;
 }
 
-/** Its code, which came with the page or comes when the panel is near the screen. */
-export type PanelCode =
-  { body: ComponentType<PanelProps> } | { load: () => Promise<{ default: ComponentType<PanelProps> }> };
+/** Its code came with the page. */
+interface EagerCode {
+  body: ComponentType<PanelProps>;
+}
+
+/** Its code comes when the panel is near the screen. */
+export interface LazyCode {
+  load: () => Promise<{ default: ComponentType<PanelProps> }>;
+}
+
+export type PanelCode = EagerCode | LazyCode;
 
 export type PanelDefinition = PanelShape &
   PanelCode & {

@@ -6,7 +6,7 @@ import OverviewPanel from './panels/overview.js';
 
 /** Every panel; which role has it, and where, is the contract's to say: the report has the same ones. */
 const shapes: Record<DashboardPanel, PanelShape & PanelCode & { spanOf?: Partial<Record<Role, Span>> }> = {
-  work: { span: 12, load: () => import('./panels/work.js') },
+  work: { span: 12, waits: true, load: () => import('./panels/work.js') },
   // What everybody sees first comes with the page.
   overview: { span: 12, flat: true, body: OverviewPanel },
   cards: { span: 12, flat: true, body: CardsPanel },

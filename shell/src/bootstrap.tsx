@@ -28,7 +28,7 @@ const queries = new QueryClient({
 applyMode();
 onModeChange(() => undefined); // also on the screens before sign-in, which have no theme of antd
 await startI18n();
-if (storage.token()) void queries.prefetchQuery(sessionQuery); // asked for at once, before anything is shown
+if (storage.token()) void queries.prefetchQuery(sessionQuery); // before the first render; it sends the language
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

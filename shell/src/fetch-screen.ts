@@ -1,2 +1,2 @@
-/** Apart, because it needs the router, which the first script cannot wait for. */
+/** A chunk of its own: it needs the router, which must stay out of the entry script. */
 export { fetchScreen } from '@guyline/web-core/screen';

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Screen, ScreenFirst, useScreenShown } from '../src/frame/screen-shown.js';
+import { showWith } from '../../libs/ui/jest/show.js';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { AreaOutlet } from '../src/frame/area-outlet.js';
+import { AT_LATEST_MS, ScreenFirst, ShownScreen, useScreenShown } from '../src/frame/screen-shown.js';
+import shell from '../src/locales/en.json';
 
 const Icons = (): ReactNode => (useScreenShown() ? <p>icons</p> : null);
 const icons = (): boolean => screen.queryByText('icons') !== null;
-const AT_LATEST_MS = 3_000;
 
 describe('what surrounds a screen', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -23,9 +26,9 @@ describe('what surrounds a screen', () => {
     let come: (module: { default: () => ReactNode }) => void = () => undefined;
     const Tasks = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (come = done)));
     show(
-      <Screen>
+      <ShownScreen>
         <Tasks />
-      </Screen>,
+      </ShownScreen>,
     );
     expect(icons()).toBe(false);
     await act(async () => come({ default: () => <h1>Tasks</h1> }));
@@ -38,5 +41,25 @@ describe('what surrounds a screen', () => {
     expect(icons()).toBe(false);
     act(() => jest.advanceTimersByTime(1));
     expect(icons()).toBe(true);
+  });
+});
+
+describe('what stands in place of a screen', () => {
+  const api = useApiServer();
+
+  // A manager may not open projects; no remote is deployed, so that of the tasks cannot be loaded.
+  it.each(['/projects', '/no/such/screen', '/tasks'])('%s brings what surrounds it at once', async (url) => {
+    api.answer = () => ({ body: {} });
+    await showWith({ shell })(
+      <ScreenFirst>
+        <Icons />
+        <main>
+          <AreaOutlet />
+        </main>
+      </ScreenFirst>,
+      { level_num: 3, url },
+    );
+    await waitFor(() => expect(document.querySelector('.ant-result')).not.toBeNull());
+    await waitFor(() => expect(icons()).toBe(true));
   });
 });

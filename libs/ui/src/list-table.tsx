@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
@@ -15,15 +15,17 @@ import { useRowFocus } from './use-row-focus.js';
 
 export type { CardLines, ListColumn, ListTab, ListTableProps } from './list-props.js';
 
-/** As high as the screen: what stands below it does not move when the list takes its place. */
-const place = <section className="gl-panel gl-list" style={{ minHeight: '100vh' }} />;
+/** Until the list is drawn. */
+const placeholder = <section className="gl-panel gl-list" aria-busy="true" />;
 
 /**
  * The shared list: search, filters, tabs, sorting, paging, column chooser, selection; on a phone, cards. The page's title is
  * painted before it, and its rows are asked for while its tools are drawn.
  */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>): ReactNode {
-  return useDeferredValue(true, false) ? <List {...props} /> : place;
+  // Who comes back to a list has its rows already, and the browser looks for the place that they had scrolled to.
+  const [known] = useState(props.query.data !== undefined);
+  return useDeferredValue(true, known) ? <List {...props} /> : placeholder;
 }
 
 function List<Row extends { id: number }>(props: ListTableProps<Row>): ReactNode {

@@ -9,7 +9,7 @@ export class AtOnce {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('AtOnce', (compilation) => {
-      const at = { name: 'AtOnce', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }; // comments are dropped before
+      const at = { name: 'AtOnce', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }; // after the minimizer, which drops comments
       compilation.hooks.processAssets.tap(at, (assets) => {
         for (const name of Object.keys(assets).filter((one) => one.endsWith('.js')))
           compilation.updateAsset(name, (source) => new sources.ConcatSource(hint, source));

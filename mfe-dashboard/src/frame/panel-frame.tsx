@@ -14,7 +14,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { ErrorResult } from '@guyline/ui/page';
-import type { PanelCode, PanelDefinition, PanelProps } from '../panel.js';
+import type { LazyCode, PanelDefinition, PanelProps } from '../panel.js';
 import { Near } from './near.js';
 import { PanelSkeleton } from './panel-body.js';
 
@@ -55,7 +55,7 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
     <section
       ref={section}
       aria-labelledby={heading}
-      className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${panel.flat ? 'gl-dash-flat' : ''} ${panel.grows ? 'gl-dash-grows' : ''} ${panel.tall ? 'gl-dash-tall' : ''}`}
+      className={`gl-panel gl-dash-panel gl-dash-${panel.span} ${panel.flat ? 'gl-dash-flat' : ''} ${panel.grows ? 'gl-dash-grows' : ''} ${panel.tall ? 'gl-dash-tall' : ''} ${panel.waits ? 'gl-dash-waits' : ''}`}
       data-panel={panel.key}
       data-tour={`panel_${panel.key}`}
     >
@@ -75,7 +75,7 @@ export function PanelFrame({ panel, filter }: { panel: PanelDefinition; filter: 
 }
 
 /** One try to load a panel's code: when that failed, the next one asks again. */
-function Try({ load, filter }: Extract<PanelCode, { load: unknown }> & PanelProps): ReactNode {
+function Try({ load, filter }: LazyCode & PanelProps): ReactNode {
   const Body = useMemo(() => lazy(load), [load]);
   return (
     <Suspense fallback={<PanelSkeleton />}>

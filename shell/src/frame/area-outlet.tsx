@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Skeleton } from 'antd';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import { accessTo, areaOf, type RemoteName } from '@guyline/contract/areas';
+import { accessTo, type Area, areaOf, type RemoteName } from '@guyline/contract/areas';
 import { loadRoutes } from '@guyline/web-core/remotes';
 import { useSession, visitorOf } from '@guyline/web-core/session';
 import { sessionsPath } from '../account/sessions-path.js';
 import { helpPath } from '../help/help-path.js';
 import { Denied, LookOnly, NotFound, RemoteDown } from '../pages/results.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { Screen } from './screen-shown.js';
+import { ShownScreen } from './screen-shown.js';
 
 const Routes = ({ routes }: { routes: RouteObject[] }): ReactNode => (
-  <Screen>{useRoutes([...routes, { path: '*', element: <NotFound /> }])}</Screen>
+  <ShownScreen>{useRoutes([...routes, { path: '*', element: <NotFound /> }])}</ShownScreen>
 );
 
 const remoteScreens = (remote: RemoteName) =>
@@ -37,9 +37,9 @@ function Remote({ name }: { name: RemoteName }): ReactNode {
   return (
     <ErrorBoundary
       fallback={(retry, error) => (
-        <Screen>
+        <ShownScreen>
           <RemoteDown error={error} onRetry={retry} />
-        </Screen>
+        </ShownScreen>
       )}
       onRetry={() => setTries((count) => count + 1)}
     >
@@ -58,6 +58,12 @@ function Try({ name }: { name: RemoteName }): ReactNode {
   );
 }
 
+/** In place of a screen that the person may not open, or that does not exist. */
+function Refused({ area, access }: { area: Area | undefined; access: ReturnType<typeof accessTo> }): ReactNode {
+  if (!area || !access) return <NotFound />;
+  return access === 'denied' ? <Denied /> : <LookOnly area={area} />;
+}
+
 /** Renders the screen of a path: access denied without permission, not found for unknown paths. */
 export function AreaOutlet(): ReactNode {
   const { pathname } = useLocation();
@@ -66,15 +72,17 @@ export function AreaOutlet(): ReactNode {
   if (Own)
     return (
       <Suspense fallback={<Loading />}>
-        <Screen>
+        <ShownScreen>
           <Own />
-        </Screen>
+        </ShownScreen>
       </Suspense>
     );
   const area = areaOf(pathname);
   const access = accessTo(pathname, visitorOf(session));
   if (area && access === 'open') return <Remote key={area.remote} name={area.remote} />;
   return (
-    <Screen>{!area || !access ? <NotFound /> : access === 'denied' ? <Denied /> : <LookOnly area={area} />}</Screen>
+    <ShownScreen>
+      <Refused area={area} access={access} />
+    </ShownScreen>
   );
 }

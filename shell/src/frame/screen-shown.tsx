@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useState } from 'react';
 
-/** By then everything is drawn, also around a screen that does not come. */
-const AT_LATEST_MS = 3_000;
+/** A screen that never loads must not keep the top bar empty. */
+export const AT_LATEST_MS = 3_000;
 
-interface Screen {
+interface Shown {
   shown: boolean;
   announce: () => void;
 }
 
-const Shown = createContext<Screen>({ shown: true, announce: () => undefined });
+const ShownContext = createContext<Shown>({ shown: true, announce: () => undefined });
 
 /**
  * What is inside knows whether the first screen is there: on a slow phone what surrounds it takes as long to draw as the screen
@@ -21,15 +21,15 @@ export function ScreenFirst({ children }: { children: ReactNode }): ReactNode {
     const timer = setTimeout(announce, AT_LATEST_MS);
     return () => clearTimeout(timer);
   }, [announce]);
-  return <Shown value={{ shown, announce }}>{children}</Shown>;
+  return <ShownContext value={{ shown, announce }}>{children}</ShownContext>;
 }
 
 /** Whether the first screen is there. */
-export const useScreenShown = (): boolean => use(Shown).shown;
+export const useScreenShown = (): boolean => use(ShownContext).shown;
 
-/** A screen: when it is drawn, it is there. */
-export function Screen({ children }: { children: ReactNode }): ReactNode {
-  const { announce } = use(Shown);
+/** Announces the first screen once its content is mounted; a suspended child holds it back. */
+export function ShownScreen({ children }: { children: ReactNode }): ReactNode {
+  const { announce } = use(ShownContext);
   useEffect(announce, [announce]);
   return children;
 }

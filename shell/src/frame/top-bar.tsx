@@ -53,6 +53,7 @@ export const TopBar = (): ReactNode => {
   const { t } = useTranslation('shell');
   const phone = usePhone();
   const title = usePortalTitle();
+  const shown = useScreenShown();
   return (
     <header className="gl-frame-top">
       {phone && (
@@ -63,7 +64,7 @@ export const TopBar = (): ReactNode => {
       <nav aria-label={t('breadcrumb')}>
         <Breadcrumbs />
       </nav>
-      {useScreenShown() && <Tools phone={phone} />}
+      {shown && <Tools phone={phone} />}
     </header>
   );
 };
