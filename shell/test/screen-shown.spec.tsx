@@ -50,6 +50,11 @@ describe('what stands in place of a screen', () => {
   // A manager may not open projects; no remote is deployed, so that of the tasks cannot be loaded.
   it.each(['/projects', '/no/such/screen', '/tasks'])('%s brings what surrounds it at once', async (url) => {
     api.answer = () => ({ body: {} });
+    const real = window.setTimeout;
+    // The longest wait never ends.
+    const waits = jest.spyOn(window, 'setTimeout');
+    waits.mockImplementation(((run: () => void, ms?: number) =>
+      ms === AT_LATEST_MS ? 0 : real(run, ms)) as typeof real);
     await showWith({ shell })(
       <ScreenFirst>
         <Icons />
@@ -61,5 +66,6 @@ describe('what stands in place of a screen', () => {
     );
     await waitFor(() => expect(document.querySelector('.ant-result')).not.toBeNull());
     await waitFor(() => expect(icons()).toBe(true));
+    waits.mockRestore();
   });
 });
