@@ -62,22 +62,32 @@ describe('the form of a location', () => {
     ]);
   });
 
-  it('shows and takes a phone number as people read it, and sends one that nobody changed as it is stored', async () => {
-    api.answer = ({ url }) => {
-      const data = url.includes('/location/5')
-        ? location({ phone_num: '5125550103' })
-        : url.includes('region')
-          ? places
-          : { list: [], total: 0 };
-      return { body: { success: true, data: url.endsWith('/update') ? { id: 5 } : data } };
+  describe('a phone number', () => {
+    const open = async () => {
+      api.answer = ({ url }) => {
+        const data = url.includes('/location/5')
+          ? location({ phone_num: '5125550103' })
+          : url.includes('region')
+            ? places
+            : { list: [], total: 0 };
+        return { body: { success: true, data: url.endsWith('/update') ? { id: 5 } : data } };
+      };
+      await show(<EditLocation />, { url: '/locations/edit/5', path: '/locations/edit/:id', level_num: 1 });
+      return screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone' });
     };
-    await show(<EditLocation />, { url: '/locations/edit/5', path: '/locations/edit/:id', level_num: 1 });
-    const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone' });
-    expect(phone.value).toBe('(512) 555-0103');
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(saves()).toMatchObject([{ phone_num: '5125550103' }]));
-    fireEvent.change(phone, { target: { value: '512.555.0199' } });
-    fireEvent.blur(phone);
-    expect(phone.value).toBe('(512) 555-0199');
+
+    it('is shown and taken as people read it', async () => {
+      const phone = await open();
+      expect(phone.value).toBe('(512) 555-0103');
+      fireEvent.change(phone, { target: { value: '512.555.0199' } });
+      fireEvent.blur(phone);
+      expect(phone.value).toBe('(512) 555-0199');
+    });
+
+    it('that nobody changed is sent as it is stored', async () => {
+      await open();
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(saves()).toMatchObject([{ phone_num: '5125550103' }]));
+    });
   });
 });
