@@ -45,13 +45,9 @@ export function DashboardPage(): ReactNode {
       }
     >
       {/* Panels that would change their places are not shown before their places are known. */}
-      {known && (
-        <div className="gl-dash">
-          {shown.map((panel) => (
-            <PanelFrame key={panel.key} panel={panel} filter={filter} />
-          ))}
-        </div>
-      )}
+      <div className="gl-dash" style={known ? undefined : { minHeight: '100vh' }}>
+        {known && shown.map((panel) => <PanelFrame key={panel.key} panel={panel} filter={filter} />)}
+      </div>
       {known && !shown.length && <Empty description={t('layout.none')} />}
       <PageTour page="dashboard" ns="dashboard" version={1} stops={tourOf[role]} />
     </PageFrame>

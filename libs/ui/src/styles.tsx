@@ -29,7 +29,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-chips{display:flex;gap:4px 6px;flex-wrap:wrap;padding:0 12px 8px}
 .gl-bulk+.gl-chips{padding-top:8px} .gl-bulk{background:color-mix(in srgb,var(--gl-primary) 10%,var(--gl-surface));border-radius:6px 6px 0 0}
 .gl-list{padding:0;overflow:clip}
-/* Until a list is drawn: what stands below does not move. */ .gl-page>.gl-list:empty{min-height:100vh}
+/* Until a list is drawn it keeps its place: what stands below does not move. */ .gl-list:empty{visibility:hidden} .gl-page>.gl-list:empty{min-height:100vh}
 /* Bulk bar and header stay while the rows scroll: the bar below the top bar of 52 px, the header in the table. */ .gl-bulk{position:sticky;top:52px;z-index:5}
 /* Fixed cells lie above the others, not above the bars. */ .gl-list .ant-table-wrapper{isolation:isolate}
 /* As high as leaves room for both bars, the pages and the foot: the header is seen however far the page is scrolled. */

@@ -38,7 +38,6 @@ function ModeMenu(): ReactNode {
 function Tools({ phone }: { phone: boolean }): ReactNode {
   return (
     <>
-      <QuickSearch />
       <NotificationBell />
       <MessageTray />
       <JobTray />
@@ -64,6 +63,7 @@ export const TopBar = (): ReactNode => {
       <nav aria-label={t('breadcrumb')}>
         <Breadcrumbs />
       </nav>
+      <QuickSearch button={shown} />
       {shown && <Tools phone={phone} />}
     </header>
   );

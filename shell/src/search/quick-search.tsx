@@ -22,8 +22,11 @@ function useSearchKey(open: () => void): void {
   }, [open]);
 }
 
-/** The button of the quick search and its key; the search itself is loaded when it is first opened. */
-export function QuickSearch(): ReactNode {
+/**
+ * The button of the quick search and its key; the search itself is loaded when it is first opened.
+ * @param button the key works without it, too
+ */
+export function QuickSearch({ button = true }: { button?: boolean }): ReactNode {
   const { t } = useTranslation('shell');
   const phone = usePhone();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
@@ -31,12 +34,14 @@ export function QuickSearch(): ReactNode {
   useSearchKey(openNow);
   return (
     <>
-      <BarButton
-        label={phone ? t('search') : `${t('search')} (${searchKey})`}
-        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-        icon={<SearchOutlined />}
-        onClick={openNow}
-      />
+      {button && (
+        <BarButton
+          label={phone ? t('search') : `${t('search')} (${searchKey})`}
+          aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+          icon={<SearchOutlined />}
+          onClick={openNow}
+        />
+      )}
       {state !== 'never' && (
         <Suspense fallback={null}>
           <Strings ns="search" load={(language) => import(`./locales/${language}.json`)}>
