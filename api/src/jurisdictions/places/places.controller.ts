@@ -3,6 +3,7 @@ import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { Serves } from '../../platform/access/serves.js';
 import { WithMessage } from '../../platform/http/envelope.interceptor.js';
+import { ManyIds } from '../../platform/http/many-ids.js';
 import { PlacesCommands } from './places.commands.js';
 import { AssignJurisdictionsDto, PlaceListQuery } from './places.dto.js';
 import { PlacesQueries } from './places.queries.js';
@@ -20,6 +21,7 @@ export class PlacesController {
   }
 
   @Serves(jurisdictionRoutes.assignLocations)
+  @ManyIds()
   async assign(@CurrentActor() actor: SessionActor, @Body() input: AssignJurisdictionsDto) {
     const done = await this.commands.assign(actor, input);
     return new WithMessage(done, 'jurisdictions_assigned', { count: done.updated_cnt });
