@@ -44,7 +44,7 @@ const named = (columns: Record<string, string>): string =>
     .join(', ');
 const byDay = 'cross join unnest(x.days, x.day_items) d (day, items)';
 
-/** Sums by viewer and these columns. An event is counted once, for all of its viewers. */
+/** Sums by viewer and these columns. Each event's numbers are computed once and then added for each of its viewers. */
 export const table = (
   name: string,
   by: Record<string, string>,

@@ -39,6 +39,38 @@ const emptied = (before: readonly KeptTable[]): string => `
       drop view ${before.map(({ name }) => `${name}_right`).join(', ')};
       drop function counted_facts_of;`;
 
+const ofEvent =
+  'id, project_id, customer_id, location_id, type_num, status_num, merchandise_vid, fence_vid, elect_vid, tent_vid';
+/**
+ * The triggers of events. Rows that differ are found by `except`: a join of the two transition tables would keep the plan that a single
+ * row once chose.
+ * @param held what is done before the kept rows are made, by the ids of the locations that events now have
+ */
+const onEvents = (held: (locations: string) => string): string => `
+      create or replace function events_states_made() returns trigger language plpgsql as $$
+      begin
+        perform from projects where id in (select project_id from changed) order by id for share;
+        ${held('select location_id from changed')}
+        perform event_states_refresh(array(select id from changed));
+        return null;
+      end $$;
+      create or replace function events_states_changed() returns trigger language plpgsql as $$
+      declare concerned bigint[] := array(
+          select id from (select ${ofEvent} from changed except select ${ofEvent} from was) x);
+      begin
+        if cardinality(concerned) = 0 then return null; end if;
+        perform from projects where id in (select project_id from changed) order by id for share;
+        ${held('select location_id from (select id, location_id from changed except select id, location_id from was) x')}
+        perform event_states_refresh(concerned);
+        return null;
+      end $$;`;
+/**
+ * An event that comes to a location waits for whoever is changing it, and is then counted with the new state. Events that are already there
+ * are marked by the location's own trigger, so that other changes of theirs wait for nobody.
+ */
+const heldLocations = (locations: string): string =>
+  `perform from locations where id in (${locations}) order by id for share;`;
+
 /**
  * Sums of places by state, for the map and the cards (docs/adr/0009-kept-counts.md): they follow from `place_counts`, which says of
  * each location in which state it is, and whether it is a key location and active. When one of these changes, the location's events
@@ -90,11 +122,13 @@ export class AreaCounts extends Migration {
         union all
         select w.* from event_states_of(array(select event_id from event_states where changes_at <= portal_now())) w;
 
+      ${onEvents(heldLocations)}
+
       -- The events are locked before they are marked: a worker that has read the location as it was has then counted them.
       create function locations_counts_changed() returns trigger language plpgsql as $$
       declare concerned bigint[] := array(
-          select n.id from was o join changed n on n.id = o.id
-           where (o.state_num, o.is_key_loc, o.status_num) is distinct from (n.state_num, n.is_key_loc, n.status_num));
+          select id from (select id, state_num, is_key_loc, status_num from changed
+                          except select id, state_num, is_key_loc, status_num from was) x);
       begin
         if cardinality(concerned) = 0 then return null; end if;
         perform from event_states where location_id = any(concerned) order by event_id for no key update;
@@ -113,6 +147,7 @@ export class AreaCounts extends Migration {
         select w.* from event_states_of(array(select event_id from event_states where changes_at <= (select portal_now()))) w;
       drop trigger locations_counts_changed on locations;
       drop function locations_counts_changed;
+      ${onEvents(() => '')}
       drop view area_counts_right;
       drop table area_counts;
       ${emptied(tables)}

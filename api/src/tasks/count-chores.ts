@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../platform/config.js';
 import { Chores } from '../platform/queue/chores.js';
 import { KeptCounts } from './kept-counts.js';
 
-/** How often changes are added to the counts of projects: until then queries read the changed events one by one. */
+/** How often changes are added to the sums: until then queries read the changed events one by one. */
 const TAKEN_EVERY_MS = 1_000;
 const CHECKED_EVERY_S = 24 * 3_600;
 const SHOWN = 10;

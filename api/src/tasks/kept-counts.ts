@@ -28,7 +28,7 @@ export class KeptCounts {
     );
   }
 
-  /** Adds the changes since the last run to the counts of projects. */
+  /** Adds what has changed since the last run to the sums. */
   take(stop?: AbortSignal): Promise<void> {
     return this.batches(sql`select project_counts_take(${BATCH}) as many`, stop);
   }

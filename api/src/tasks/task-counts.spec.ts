@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { type Ask, countsOfTasks } from '../../test/counts-of-lists.js';
 import { wrongCounts } from '../../test/kept-counts.js';
+import { lockWaits } from '../../test/lock-waits.js';
 import { dice, randomSeason, type RandomSeason, someDay } from '../../test/random-season.js';
 import { type Caller, useApp } from '../../test/use-app.js';
+
+/** A connection besides those of the application. */
+const client = () => new pg.Client({ connectionString: process.env['DATABASE_URL'] });
 
 describe('kept counts of tasks', () => {
   const app = useApp();
@@ -89,6 +94,30 @@ describe('kept counts of tasks', () => {
     }
     expect(await wrong()).toEqual([]);
   });
+
+  it('have the new state of a location that is being changed while events come to it', async () => {
+    const [customer_id] = season.customers;
+    const location = await app.make.location({ customer_id });
+    const { id: project_id } = await app.make.project({ customer_id });
+    const { id: further_id } = await app.make.project({ customer_id });
+    const { id: moved } = await app.make.event({ project_id, location_id: season.locations[0] });
+    const [here, there] = [client(), client()];
+    try {
+      await Promise.all([here.connect(), there.connect()]);
+      await here.query('begin');
+      await here.query('update locations set is_key_loc = 3 - is_key_loc where id = $1', [location.id]);
+      const made = app.make.event({ project_id: further_id, location_id: location.id });
+      expect(await lockWaits(app.make, '%into events%')).toBe(1);
+      const move = there.query('update events set location_id = $1 where id = $2', [location.id, moved]);
+      expect(await lockWaits(app.make, 'update events set location_id%')).toBe(1);
+      await here.query('commit');
+      await Promise.all([made, move]);
+    } finally {
+      await Promise.all([here.end(), there.end()]);
+    }
+    await app.db.query('select project_counts_take(100)');
+    expect(await wrong()).toEqual([]);
+  }, 90_000);
 
   it('open lists with exactly that many rows, for each kind of person and filter', async () => {
     const { tent, customers, locations, events } = season;

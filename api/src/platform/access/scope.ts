@@ -150,8 +150,8 @@ export function scopeOf(actor: Actor): Scope {
 }
 
 /**
- * The viewer whose `project_counts` a person's counts start from (docs/adr/0009-kept-counts.md): 0, limited to own customers,
- * or a vendor. Conditions call the rows of projects or events `t`.
+ * The viewer whose kept sums a person's counts start from (docs/adr/0009-kept-counts.md): 0, limited to own customers, or a vendor.
+ * `customers` and `elsewhere` call the row `t`, `events` calls it `e`.
  */
 export interface Viewer {
   id: number;
@@ -161,7 +161,7 @@ export interface Viewer {
   events?: Sql;
   /** Events in scope that are in no counts: at places a vendor is assigned to, without being named by the event. */
   elsewhere?: Sql;
-  /** A `select` of the places that a vendor is assigned to. */
+  /** The ids of the places that a vendor is assigned to, as a sub-select. */
   assigned?: Sql;
 }
 
