@@ -43,6 +43,22 @@ export function recordsOfVendor(
   };
 }
 
+/** People of customers see all of these, managers of places only those places and the projects of the events there. */
+export function recordsOfCustomers(
+  { customers, projects, locations }: PlainRecords,
+  own: readonly number[],
+  places?: { ids: readonly number[]; events: readonly PlainEvent[] },
+): PlainRecords {
+  const there = ({ id }: PlainRecord): boolean => !places || places.ids.includes(id);
+  const held = ({ id }: PlainRecord): boolean => !places || places.events.some(({ project_id }) => project_id === id);
+  const owned = ({ customer_id }: PlainRecord): boolean => own.includes(customer_id);
+  return {
+    customers: customers.filter(owned),
+    projects: projects.filter((project) => owned(project) && held(project)),
+    locations: locations.filter((location) => owned(location) && there(location)),
+  };
+}
+
 /** The cards that count records; of a filter they know the customer, and projects the year. */
 export function plainRecordCards(records: PlainRecords, filter: string): Partial<CardData> {
   const asked = new URLSearchParams(filter);

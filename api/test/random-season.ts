@@ -78,3 +78,26 @@ async function randomTasks(app: TestApp, roll: Roll, events: readonly number[]):
     [JSON.stringify(rows)],
   );
 }
+
+/** The rows are from three days ago, and many of them are due; so are half of the projects' counts, and events have changed since. */
+export async function keptLongAgo(app: TestApp): Promise<void> {
+  const client = await app.db.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('guyline.clock_offset', (current_setting('guyline.clock_offset')::float8 - 3 * 86400)::text, true)`,
+    );
+    await client.query('select event_states_refresh(array(select id from events))');
+    await client.query('select project_counts_take(15)');
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await app.db.query(`update tasks set scheduled_date = scheduled_date + 2 where id % 7 = 0`);
+  await app.db.query(`update events set tent_vid = null where id % 5 = 0`);
+  await app.db.query(
+    `update locations set is_key_loc = 3 - is_key_loc, state_num = (select min(state_num) from locations) where id % 4 = 0`,
+  );
+  await app.db.query(`update locations set status_num = 4 where id % 6 = 0`);
+  await app.db.query(`update projects set status_num = 3 where id = (select max(project_id) from events)`);
+}

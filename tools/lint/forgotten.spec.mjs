@@ -6,6 +6,7 @@ jest.setTimeout(LONG);
 /** What "Recipes" of docs/architecture.md promise: a step that is forgotten does not compile. */
 const events = 'libs/contract/src/events.ts';
 const tasks = 'libs/contract/src/tasks/rows.ts';
+const dashboard = 'libs/contract/src/dashboard/filter.ts';
 const statuses = 'libs/contract/src/tasks/status.ts';
 const access = 'libs/contract/src/access.ts';
 const remotes = 'libs/contract/src/remotes.ts';
@@ -54,6 +55,15 @@ describe('without its other places does not compile', () => {
       [counts]: replaced("  mine: 'caller',\n", "  mine: 'caller',\n  county: 'columns',\n"),
     };
     expect(broken('api', [counts, ...sums], said)).toEqual([counts, ...sums]);
+  });
+
+  it('a further filter of the dashboard', () => {
+    const api = ['dashboard/vendor-lines.queries.ts', 'tasks/month-counts.sql.ts'].map((file) => `api/src/${file}`);
+    const further = {
+      [dashboard]: replaced('  event_id?: number;\n', '  event_id?: number;\n  region_id?: number;\n'),
+    };
+    expect(broken('api', api, {})).toEqual([]);
+    expect(broken('api', api, further)).toEqual(api);
   });
 
   it('a further status of tasks', () => {

@@ -72,15 +72,15 @@ export class CalendarQueries {
   /** `DayTasks`: the required tasks of a day, the open ones first, by store. One statement. */
   day(actor: SessionActor, { year: _, day, ...query }: DayQuery): Promise<JsonText<DayTasks>> {
     // The tasks of the day are looked up once, for their number and for the page.
-    const order = sql`done, name, location_id, pt_num, id`;
+    const order = sql`f.done, f.name, f.location_id, f.pt_num, f.id`;
     return this.db.answer(sql`
       with found as materialized (
         select t.id, ${isDone} as done, l.name, t.location_id, t.pt_num from ${tasksFrom} join locations l on l.id = t.location_id
          where ${and(tasksOf(actor, query), sql`t.scheduled_date = ${day}::date`, tabCondition('required'))}),
-      chosen as materialized (select * from found order by ${order} ${pageLimit(query)})
+      chosen as materialized (select * from found f order by ${order} ${pageLimit(query)})
       select json_build_object('total', (select count(*)::int from found), 'day_tasks', coalesce((
         select json_agg(page) from (
-          select ${taskColumns(actor)} from ${tasksFrom} ${taskRowJoins}
-           where t.id = any(array(select id from chosen)) order by ${isDone}, l.name, l.id, t.pt_num, t.id) page), '[]')) as doc`);
+          select ${taskColumns(actor)} from ${tasksFrom} ${taskRowJoins} join chosen f on f.id = t.id
+           where t.id = any(array(select id from chosen)) order by ${order}) page), '[]')) as doc`);
   }
 }

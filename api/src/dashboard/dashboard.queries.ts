@@ -73,12 +73,12 @@ function recordsOf(actor: SessionActor, { customer_id }: DashboardFilter): Recor
   return {
     parts: sql`, own_projects as materialized (select n.key from (${projects}) n where n.all_cnt > 0)`,
     customers: sql`(c.id in (select op.customer_id from projects op where op.id in (select key from own_projects))
-      or c.id in (select al.customer_id from locations al where al.id = any(array(${assigned}))))`,
+      or c.id in (select al.customer_id from locations al where al.id = any(array${assigned})))`,
     projects: sql`p.id in (select key from own_projects)`,
     locations: sql`
       select coalesce(sum(n.stores), 0)::int + (
                select count(*)::int from locations l
-                where ${active} and l.id = any(array(${assigned})) and not exists (select from events e where e.location_id = l.id))
+                where ${active} and l.id = any(array${assigned}) and not exists (select from events e where e.location_id = l.id))
         from (${stores}) n`,
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { VendorLines } from '@guyline/contract/dashboard/tables';
 import { ownersOf, taskItemNums, vendorFieldOf, type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import type { TaskTab } from '@guyline/contract/tasks/state';
@@ -7,7 +8,8 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
-import { isOwnUncounted, projectSums, takenBack, uncounted } from '../tasks/kept-sums.sql.js';
+import { isServed } from '../platform/http/list-query.js';
+import { isOwnUncounted, pendingMask, projectSums, takenBack, uncounted } from '../tasks/kept-sums.sql.js';
 import { countedTasks, statesFiltered, statesFrom } from '../tasks/task-counts.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
@@ -70,7 +72,7 @@ const fromEvents = (actor: SessionActor, filter: DashboardQuery): Sql => sql`
 const ofEvents = (sign: 1 | -1): Sql => {
   const own = (mask: Sql): Sql => sql`${sign}::int * bit_count((${mask} & w.items)::bit(32))::int`;
   return sql`select w.id, ${sign}::int as events, ${own(sql`t.overdue`)} as overdue,
-    ${own(sql`(t.warning | t.pending | t.in_progress)`)} as pending, ${own(sql`t.completed`)} as completed`;
+    ${own(pendingMask)} as pending, ${own(sql`t.completed`)} as completed`;
 };
 
 /** The same from kept sums, with the events that have changed since counted again; `kept` selects the columns of `summed`. */
@@ -111,10 +113,24 @@ const fromProjects = (viewer: Viewer, filter: DashboardQuery): Sql =>
           from (select * from ${projectSums} c where viewer_id <> 0) t`,
   );
 
+/** Filters that select whole rows of `vendor_counts`, and of `project_counts`. */
+const vendorsHave: Record<keyof DashboardFilter, boolean> = {
+  year: false,
+  customer_id: true,
+  project_id: false,
+  event_id: false,
+};
+const projectsHave: Record<keyof DashboardFilter, boolean> = {
+  year: true,
+  customer_id: true,
+  project_id: true,
+  event_id: false,
+};
+
 function vendorSums(actor: SessionActor, filter: DashboardQuery): Sql {
   const viewer = viewerOf(actor);
-  if (viewer && !filter.year && !filter.project_id && !filter.event_id) return fromVendors(viewer, filter);
-  return viewer?.id === 0 && !filter.event_id ? fromProjects(viewer, filter) : fromEvents(actor, filter);
+  if (viewer && isServed(vendorsHave, filter)) return fromVendors(viewer, filter);
+  return viewer?.id === 0 && isServed(projectsHave, filter) ? fromProjects(viewer, filter) : fromEvents(actor, filter);
 }
 
 /** Vendors named by Active events, those with the most overdue tasks first. */

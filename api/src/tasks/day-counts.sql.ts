@@ -4,7 +4,7 @@ import { type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { isServed } from '../platform/http/list-query.js';
 import { kindOf } from './kept-numbers.sql.js';
-import { isOwnUncounted, takenBack, uncounted } from './kept-sums.sql.js';
+import { isOwnUncounted, pendingMask, takenBack, takenFrom, uncounted } from './kept-sums.sql.js';
 import { type EventColumn, maskOf, type StatesFilter, statesFiltered } from './task-counts.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 import {
@@ -50,8 +50,7 @@ const dueOf = (items: DaysFilter['items'], kept: 'open' | 'pending'): Sql =>
 /** What the sums hold of events that have changed since, taken away, and what these events have now. */
 function changedDays(viewer: Viewer, { items, ...filter }: DaysFilter): Sql {
   const own = items && maskOf(items);
-  const taken = (mask: Sql): Sql => sql`- bit_count((d.items & ${mask})::bit(32))::int`;
-  const open = sql`(t.overdue | t.warning | t.pending | t.in_progress)`;
+  const open = sql`(t.overdue | ${pendingMask})`;
   const now = (events: Sql): Sql => sql`
     select scheduled_date, zone_id, (state = ${stateSql.completed})::int, (state = ${stateSql.overdue})::int, is_pending::int,
            ((is_pending or state = ${stateSql.overdue})${own ? sql` and ${own}::int >> (pt_num - 1) & 1 = 1` : sql``})::int
@@ -59,8 +58,8 @@ function changedDays(viewer: Viewer, { items, ...filter }: DaysFilter): Sql {
               from (select t.*, ${taskState} as state from ${tasksFrom}
                      where ${and(events, taskMatches(filter), notDeleted, sql`t.scheduled_date is not null`)} offset 0) t) t`;
   const parts = [
-    sql`select d.day as scheduled_date, t.zone_id, ${taken(sql`t.completed`)} as complete, ${taken(sql`t.overdue`)} as overdue,
-               ${taken(sql`(t.warning | t.pending | t.in_progress)`)} as pending, ${taken(own ? sql`${open} & ${own}::int` : open)} as due
+    sql`select d.day as scheduled_date, t.zone_id, ${takenFrom(sql`t.completed`)} as complete, ${takenFrom(sql`t.overdue`)} as overdue,
+               ${takenFrom(pendingMask)} as pending, ${takenFrom(own ? sql`${open} & ${own}::int` : open)} as due
           from counted_events t cross join unnest(t.days, t.day_items) d (day, items)
          where ${and(sql`t.live`, takenBack(viewer, filter))}`,
     now(isOwnUncounted),

@@ -48,6 +48,26 @@ describe('the maintenance of kept counts', () => {
     expect(await wrongCounts(app.db)).toEqual([]);
   }, 60_000);
 
+  it('repairs the sums of places, areas, days, months and vendors', async () => {
+    const tent = await app.make.vendor(4);
+    const { id: event_id } = await app.make.event({ tent_vid: tent.id });
+    await app.make.task({ event_id, pt_num: 7, status_num: 1, scheduled_date: app.make.day(-2) });
+    while (await uncounted(event_id)) await new Promise((next) => setTimeout(next, 100));
+    for (const [spoil, row] of [
+      ['update place_counts set overdue = 5 where viewer_id = 0', /^location \d+ of viewer 0/],
+      ['update area_counts set overdue = 5 where viewer_id = 0', /^state \d+ of customer \d+ of viewer 0/],
+      ['update month_counts set overdue = 5 where viewer_id = 0', /^project \d+ in [-\d]{10} of viewer 0/],
+      ['update day_counts set overdue = 5 where viewer_id = 0', /^customer \d+ on [-\d]{10} in zone \d+ of viewer 0/],
+      ['update customer_months set overdue = 5 where viewer_id = 0', /^customer \d+ in [-\d]{10} of viewer 0/],
+      ['update vendor_counts set overdue = 5 where viewer_id = 0', /^vendor \d+ of customer \d+ of viewer 0/],
+    ] as const) {
+      const said = await checked(spoil);
+      expect(said).toMatch(row);
+      expect(said).toContain(': {"overdue":5} is {"overdue":1}\n1 kept counts were wrong\n');
+      expect([spoil, await wrongCounts(app.db)]).toEqual([spoil, []]);
+    }
+  }, 120_000);
+
   it('counts by kind of vendor what the kind may edit', async () => {
     const viewOf = async (table: string): Promise<string> =>
       (await app.make.one<{ view: string }>(`select pg_get_viewdef('${table}_right') as view`)).view;

@@ -48,6 +48,10 @@ export const isOwnUncounted = sql`t.event_id = any((select own from uncounted)::
 /** Over rows of `counted_events t`: outdated ones that are still in the sums of a viewer. */
 export const takenBack = (viewer: Viewer, filter: StatesFilter): Sql =>
   and(isUncounted, sql`${viewer.id} = any(t.viewers)`, viewer.customers, statesFiltered(filter));
+/** Over the same rows with a day or month `d` of theirs: how many of its tasks the sums have in such a mask of states, as a negative number. */
+export const takenFrom = (mask: Sql): Sql => sql`- bit_count((d.items & ${mask})::bit(32))::int`;
+/** The open items that are not overdue. */
+export const pendingMask = sql`(t.warning | t.pending | t.in_progress)`;
 
 const sumsOfEvents = (
   actor: SessionActor,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf, type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
+import { isServed } from '../platform/http/list-query.js';
 import { border, keptDays } from './day-counts.sql.js';
 import { kindOf } from './kept-numbers.sql.js';
-import { isOwnUncounted, takenBack, uncounted } from './kept-sums.sql.js';
+import { isOwnUncounted, pendingMask, takenBack, takenFrom, uncounted } from './kept-sums.sql.js';
 import { maskOf, type StatesFilter, statesFiltered } from './task-counts.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 import {
@@ -21,8 +23,14 @@ import {
   taskState,
 } from './tasks.sql.js';
 
-/** The filters that counts of months support: those that select whole projects. */
-export type MonthsFilter = Pick<StatesFilter, 'year' | 'customer_id' | 'project_id' | 'event_id'>;
+/** The filters of whoever asks for months; those of whole projects leave whole rows of the sums. */
+export type MonthsFilter = Pick<StatesFilter, keyof DashboardFilter>;
+const monthsHave: Record<keyof DashboardFilter, boolean> = {
+  year: true,
+  customer_id: true,
+  project_id: true,
+  event_id: false,
+};
 /** For due tasks, also the items of a kind of vendor. */
 export type DueFilter = MonthsFilter & Pick<StatesFilter, 'items'>;
 
@@ -34,23 +42,21 @@ const ofTasks = (where: Sql): Sql => sql`
    where ${tabCondition('non_complete', sql`state`)}`;
 
 /** The viewer whose rows of `month_counts` have the numbers. */
-const servedByMonths = (actor: SessionActor, { event_id, items }: DueFilter): Viewer | undefined =>
-  event_id || (items && !kindOf(items)) ? undefined : viewerOf(actor);
+const servedByMonths = (actor: SessionActor, { items, ...filter }: DueFilter): Viewer | undefined =>
+  !isServed(monthsHave, filter) || (items && !kindOf(items)) ? undefined : viewerOf(actor);
 
 /** `month`, `overdue` and `pending` from `month_counts`, with events that have changed since counted again; for items only `pending`. */
 function keptMonths(viewer: Viewer, { items, ...filter }: DueFilter): Sql {
   const kind = items && kindOf(items);
-  const open = sql`(t.warning | t.pending | t.in_progress)`;
-  const taken = (mask: Sql): Sql => sql`- bit_count((d.items & ${mask})::bit(32))::int`;
   const pending = kind
-    ? { kept: sql.ref(`t.kind_${kind}_pending`), taken: taken(sql`${open} & ${maskOf(items)}`) }
-    : { kept: sql`t.pending`, taken: taken(open) };
+    ? { kept: sql.ref(`t.kind_${kind}_pending`), taken: takenFrom(sql`${pendingMask} & ${maskOf(items)}::int`) }
+    : { kept: sql`t.pending`, taken: takenFrom(pendingMask) };
   const live = and(taskMatches(filter), notDeleted, items && ofItems(items));
   const parts = [
     sql`select t.month, t.overdue, ${pending.kept} as pending
           from (select c.*, p.customer_id from month_counts c join projects p on p.id = c.project_id) t
          where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`,
-    sql`select date_trunc('month', d.day)::date, ${taken(sql`t.overdue`)}, ${pending.taken}
+    sql`select date_trunc('month', d.day)::date, ${takenFrom(sql`t.overdue`)}, ${pending.taken}
           from counted_events t cross join unnest(t.days, t.day_items) d (day, items)
          where ${and(sql`t.live`, takenBack(viewer, filter))}`,
     ofTasks(and(isOwnUncounted, live)),

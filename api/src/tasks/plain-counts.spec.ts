@@ -15,8 +15,14 @@ import {
   plainTaskCounts,
 } from '../../test/plain-counts.js';
 import { panelLooks } from '../../test/plain-panels.js';
-import { plainRecordCards, type PlainRecords, plainRecords, recordsOfVendor } from '../../test/plain-records.js';
-import { dice, randomSeason, type RandomSeason } from '../../test/random-season.js';
+import {
+  plainRecordCards,
+  type PlainRecords,
+  plainRecords,
+  recordsOfCustomers,
+  recordsOfVendor,
+} from '../../test/plain-records.js';
+import { dice, keptLongAgo, randomSeason, type RandomSeason } from '../../test/random-season.js';
 import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
 
 /** On New Year's Eve the east is a year ahead of Texas for an hour; the day when daylight saving time begins has 23 hours. */
@@ -34,7 +40,7 @@ interface Person {
   /** Items of tasks that the person may edit; none by default. */
   edits?: readonly TaskItem[];
   /** The customers, projects and locations that the person sees, of these events among others. */
-  records?: (all: PlainRecords, events: readonly PlainEvent[]) => PlainRecords;
+  records: (all: PlainRecords, events: readonly PlainEvent[]) => PlainRecords;
 }
 
 async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeason): Promise<Record<string, Person>> {
@@ -54,6 +60,7 @@ async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeas
     [goods.id, fence.id, narrowed.id],
   );
   const records = (all: PlainRecords, events: readonly PlainEvent[]) => recordsOfVendor(all, events, []);
+  const ofOwn = (all: PlainRecords) => recordsOfCustomers(all, own);
   const named = (id: number) => (event: PlainEvent) => event.vendors.includes(id);
   const at = (places: readonly number[]) => (event: PlainEvent) => places.includes(event.location_id);
   const own = customers.slice(0, 1);
@@ -69,14 +76,17 @@ async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeas
     corporate: {
       caller: await app.as(await app.make.user(2, { customers: own })),
       sees: ({ customer_id }) => own.includes(customer_id),
+      records: ofOwn,
     },
     'manager of places': {
       caller: await app.as(await app.make.user(3, { customers, locations: places })),
       sees: at(places),
+      records: (all, events) => recordsOfCustomers(all, customers, { ids: places, events }),
     },
     'manager of a customer': {
       caller: await app.as(await app.make.user(3, { customers: own })),
       sees: ({ customer_id }) => own.includes(customer_id),
+      records: ofOwn,
     },
     vendor: { caller: await app.as(tent), sees: named(tent.id), edits: permittedItems[4], records },
     'vendor of places': {
@@ -92,6 +102,7 @@ async function peopleOf(app: TestApp, { tent, customers, locations }: RandomSeas
       caller: await app.as(await app.make.user(5, { main_vendor_id: tent.id, locations: staffPlaces })),
       sees: (event) => named(tent.id)(event) && at(staffPlaces)(event),
       edits: permittedItems[4],
+      records,
     },
   };
 }
@@ -140,7 +151,7 @@ describe.each(clocks)('at %s', (_, instant) => {
       const mine = all.filter(sees);
       for (const [filter, leaves] of eventFilters(season, all[0] as PlainEvent)) {
         const left = mine.filter(leaves);
-        const cards = { ...plainCards(left), ...(records && plainRecordCards(records(everything, mine), filter)) };
+        const cards = { ...plainCards(left), ...plainRecordCards(records(everything, mine), filter) };
         await same(`dashboard/card_data?${filter}`, (answer) => picked(answer, Object.keys(cards)), cards);
         await same(
           `dashboard/summary?${filter}`,
@@ -236,26 +247,3 @@ async function systemUsers(app: TestApp, { caller }: Person): Promise<void> {
 
 const picked = (from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
-
-/** The rows are from three days ago, and many of them are due; so are half of the projects' counts, and events have changed since. */
-async function keptLongAgo(app: TestApp): Promise<void> {
-  const client = await app.db.connect();
-  try {
-    await client.query('begin');
-    await client.query(
-      `select set_config('guyline.clock_offset', (current_setting('guyline.clock_offset')::float8 - 3 * 86400)::text, true)`,
-    );
-    await client.query('select event_states_refresh(array(select id from events))');
-    await client.query('select project_counts_take(15)');
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
-  await app.db.query(`update tasks set scheduled_date = scheduled_date + 2 where id % 7 = 0`);
-  await app.db.query(`update events set tent_vid = null where id % 5 = 0`);
-  await app.db.query(
-    `update locations set is_key_loc = 3 - is_key_loc, state_num = (select min(state_num) from locations) where id % 4 = 0`,
-  );
-  await app.db.query(`update locations set status_num = 4 where id % 6 = 0`);
-  await app.db.query(`update projects set status_num = 3 where id = (select max(project_id) from events)`);
-}

@@ -114,7 +114,9 @@ export const vendorsOfEvent = sql`(select coalesce(jsonb_object_agg(v.id, ${vend
 export const vendorAmong = (vendors: Sql): Sql =>
   sql`${vendors} -> task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)::text`;
 
-/** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`; `around` says from where else a row has what is around it. */
+/**
+ * `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. A caller that shows many tasks of one event passes what they share.
+ */
 export const taskColumns = (
   actor: SessionActor,
   {
