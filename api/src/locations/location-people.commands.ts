@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { AssignPeople } from '@guyline/contract/locations';
 import type { SessionActor } from '../platform/access/actor.js';
+import { audienceOf } from '../platform/access/location-audience.js';
 import { lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { ActivityLog } from '../platform/activity/activity-log.js';
 import { Db, ids } from '../platform/db/db.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { audienceOf } from './location-audience.js';
 import { assignable } from './location-people.queries.js';
 import { Location } from './location.entity.js';
 

@@ -11,6 +11,7 @@ import {
 } from '@guyline/contract/locations';
 import { recordStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
+import { audienceOf } from '../platform/access/location-audience.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { ActivityLog, changesOf } from '../platform/activity/activity-log.js';
@@ -21,7 +22,6 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { RemoveRow } from '../platform/removal/remove-row.js';
 import { usesOfLocation } from './location-uses.sql.js';
 import { Location } from './location.entity.js';
-import { audienceOf } from './location-audience.js';
 import { LocationIdentifiers } from './location-identifiers.js';
 import { LocationsQueries } from './locations.queries.js';
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ContactConfirmed, OnsiteContact, OnsiteContactState } from '@guyline/contract/locations';
 import type { SessionActor } from '../platform/access/actor.js';
+import { audienceOf } from '../platform/access/location-audience.js';
 import { lockScoped } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { ActivityLog } from '../platform/activity/activity-log.js';
@@ -9,7 +10,6 @@ import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { audienceOf } from './location-audience.js';
 import { Location } from './location.entity.js';
 
 const active = (actor: SessionActor): Sql => sql`locations l where ${isActive('l')} and ${scopeOf(actor).locations}`;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { eventVendors } from '../platform/access/event-audience.js';
-import type { Audience } from '../platform/access/scope.js';
-import { type Db, ids } from '../platform/db/db.js';
+import { eventVendors } from './event-audience.js';
+import type { Audience } from './scope.js';
+import { type Db, ids } from '../db/db.js';
 
 /** Who sees these locations: their customers, the people assigned there, the vendors of their events. */
 export async function audienceOf(db: Db, em: EntityManager, locationIds: readonly number[]): Promise<Audience> {
