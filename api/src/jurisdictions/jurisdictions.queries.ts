@@ -5,6 +5,7 @@ import type { JurisdictionDetail, JurisdictionPage } from '@guyline/contract/jur
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { JurisdictionListQuery } from './jurisdictions.dto.js';
@@ -24,12 +25,17 @@ const sorts: Record<NonNullable<JurisdictionListQuery['sort_by']>, Sql> = {
 
 const joins = sql`left join states s on s.id = j.state_num`;
 
+/** The stores that the list behind the number opens: the active ones in scope. */
+const locationCount = (actor: Actor): Sql => sql`(
+  select count(*)::int from location_jurisdictions p join locations l on l.id = p.location_id
+   where (p.city_id = j.id or p.county_id = j.id) and ${isActive('l')} and ${scopeOf(actor).locations})`;
+
 /** `JurisdictionRow`. */
-const columns = sql`
+const columns = (actor: Actor): Sql => sql`
   j.id, j.name, j.kind, j.state_num, s.code as state_code, j.portal_url, j.review_days, j.inspection_notice_days,
   j.site_days_per_year, j.source_url, j.source_on, j.confidence, j.status_num, jsonb_array_length(j.contacts) as contact_cnt,
   (select count(*)::int from jurisdiction_requirements q where q.jurisdiction_id = j.id) as requirement_cnt,
-  (select count(*)::int from location_jurisdictions p where p.city_id = j.id or p.county_id = j.id) as location_cnt, j.version`;
+  ${locationCount(actor)} as location_cnt, j.version`;
 
 /** People of the authority by name, role, email or phone. */
 const contactMatches = (search: string): Sql => sql`exists (
@@ -54,7 +60,7 @@ export function jurisdictionPage(
       state_num && sql`j.state_num = ${state_num}`,
     ),
     tab: status_num && sql`j.status_num = ${status_num}`,
-    columns: sql`${columns} ${more}`,
+    columns: sql`${columns(actor)} ${more}`,
     counts: shortCounts(sql`j.status_num`),
     order: orderBy(sorts[query.sort_by ?? 'name'], query.sort_order, sql`j.id`),
     query,
@@ -74,7 +80,7 @@ export class JurisdictionsQueries {
   async detail(actor: Actor, id: number): Promise<JsonText<JurisdictionDetail>> {
     const row = await this.db.json<JurisdictionDetail>(sql`
       select row_to_json(r) as doc from (
-        select ${columns}, j.note, j.contacts, j.holidays from jurisdictions j ${joins}
+        select ${columns(actor)}, j.note, j.contacts, j.holidays from jurisdictions j ${joins}
          where j.id = ${id} and ${scopeOf(actor).jurisdictions}) r`);
     if (!row) throw notFound();
     return row;

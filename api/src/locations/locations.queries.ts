@@ -51,7 +51,10 @@ const identifiers = sql`coalesce((
   select json_agg(json_build_object('id', i.id, 'name', i.name) order by i.place, i.name)
     from location_identifiers k join event_identifiers i on i.id = k.identifier_id where k.location_id = l.id), '[]')`;
 
-/** `LocationAuthorities`; all of it null for a location that nobody has looked at. */
+/**
+ * `LocationAuthorities`; all of it null for a location that nobody has looked at. The names are for whoever sees the location;
+ * scope guards the directory, with its fees and notes (docs/domain.md, Jurisdictions).
+ */
 const places = sql`(
   select json_build_object('county_name', p.county_name,
            'city', (select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = p.city_id),

@@ -4,6 +4,10 @@ import { Migration } from '@mikro-orm/migrations';
 export class Jurisdictions extends Migration {
   override name = '0040-jurisdictions';
 
+  /**
+   * The check of the log stays `not valid`: rows before it met a narrower one, and reading a long log again would keep its
+   * writers waiting. Validating it in a later migration would read it under the same lock: they run in one transaction.
+   */
   override up(): void {
     this.addSql(`
       create table jurisdictions (
@@ -28,7 +32,7 @@ export class Jurisdictions extends Migration {
         constraint jurisdictions_name_unique unique nulls not distinct (state_num, kind, name)
       );
       alter table change_logs drop constraint change_logs_area_check,
-        add constraint change_logs_area_check check (area in ('projects', 'customers', 'locations', 'jurisdictions'));
+        add constraint change_logs_area_check check (area in ('projects', 'customers', 'locations', 'jurisdictions')) not valid;
     `);
   }
 

@@ -13,6 +13,7 @@ export class LocationJurisdictions extends Migration {
         location_id bigint primary key references locations on delete cascade,
         latitude double precision,
         longitude double precision,
+        state_num smallint,
         county_fips text check (county_fips ~ '^[0-9]{5}$'),
         county_name text,
         city_id bigint references jurisdictions,

@@ -12,6 +12,7 @@ import { Db } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { Files } from '../platform/files/files.js';
+import { Outbox } from '../platform/queue/outbox.js';
 import { schema } from '../schema.js';
 import { insertContacts } from './demo/contacts.sql.js';
 import { plantDocuments } from './demo/documents.js';
@@ -48,7 +49,7 @@ async function plant(em: EntityManager, files: Files, today: Day): Promise<void>
   const customerIds = await insertCustomers(em);
   await insertStores(em, customerIds);
   await insertJurisdictions(em);
-  await new LocationPlaces(new Db(em)).place(em);
+  await new LocationPlaces(new Db(em), new Outbox()).place(em);
   const userIds = await insertPeople(em, customerIds, await hashPassword(demoPassword));
   const projects = season(today);
   const projectIds = await insertProjects(em, projects, customerIds);

@@ -82,6 +82,7 @@ export const errorCodes = [
   'location_in_other_state',
   'jurisdiction_kind_mismatch',
   'jurisdiction_in_other_state',
+  'jurisdiction_not_active',
   'requirement_unnamed',
   'requirement_item_kind',
   'requirement_before_itself',

@@ -2,9 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ErrorCode } from '@guyline/contract/errors';
+import { audienceOf } from '../../platform/access/location-audience.js';
 import { Db } from '../../platform/db/db.js';
+import { Outbox } from '../../platform/queue/outbox.js';
 import { type County, countyIn } from './counties.js';
-import { keepCounties, type MovedLocation, movedLocations, propose } from './places.sql.js';
+import { keepCounties, type MovedLocation, movedLocations, propose, unsettle } from './places.sql.js';
 
 /** Points after which other work gets its turn. */
 const TURN = 200;
@@ -20,10 +22,17 @@ export interface Placing {
   unplaced: Unplaced[];
 }
 
+interface Written {
+  location_id: string;
+}
+
 /** Finds counties from coordinates, and proposes authorities by name and state (docs/domain.md, Jurisdictions). */
 @Injectable()
 export class LocationPlaces {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** Looks at locations that are new or have moved, and at those that were in no county; what people settled stays. */
   async place(em: EntityManager): Promise<Placing> {
@@ -35,11 +44,21 @@ export class LocationPlaces {
       const county = countyOf(location);
       if (typeof county === 'string') unplaced.push({ uuid: location.lc_number, code: county });
       const { fips = null, name = null } = typeof county === 'string' ? {} : county;
-      found.push({ id: location.id, latitude: location.latitude, longitude: location.longitude, fips, name });
+      const { id, latitude, longitude, state_num } = location;
+      found.push({ id, latitude, longitude, state_num, fips, name });
     }
-    if (found.length) await this.db.rows(keepCounties(found), em);
-    await this.db.rows(propose, em);
+    const kept = found.length ? await this.db.rows<Written>(keepCounties(found), em) : [];
+    await this.db.rows(unsettle, em);
+    const proposed = await this.db.rows<Written>(propose, em);
+    const changed = new Set([...kept, ...proposed].map(({ location_id }) => Number(location_id)));
+    if (changed.size) await this.tell(em, [...changed]);
     return { looked: moved.length, unplaced };
+  }
+
+  /** Lists of the directory count the stores, and the page of a store names its authorities. */
+  async tell(em: EntityManager, locationIds: readonly number[]): Promise<void> {
+    await this.outbox.changed(em, 'jurisdictions', 0, {});
+    await this.outbox.changed(em, 'locations', 0, await audienceOf(this.db, em, locationIds));
   }
 }
 

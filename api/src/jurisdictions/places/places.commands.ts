@@ -5,13 +5,14 @@ import { bulkLimits } from '@guyline/contract/bulk';
 import type { JobStarted } from '@guyline/contract/jobs';
 import type { JurisdictionKind } from '@guyline/contract/jurisdictions';
 import type { AssignJurisdictions, JurisdictionsAssigned } from '@guyline/contract/jurisdictions/places';
+import { shortStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { Bulk, type BulkDone } from '../../platform/bulk/bulk.js';
 import { Db, ids, type Sql } from '../../platform/db/db.js';
+import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import type { WithMessage } from '../../platform/http/envelope.interceptor.js';
-import { Outbox } from '../../platform/queue/outbox.js';
 import { LocationPlaces } from './location-places.js';
 
 /** Which authorities stores belong to: found for all of them by a job, said by people for many at once. */
@@ -20,7 +21,6 @@ export class PlacesCommands implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly bulk: Bulk,
-    private readonly outbox: Outbox,
     private readonly places: LocationPlaces,
   ) {}
 
@@ -37,16 +37,16 @@ export class PlacesCommands implements OnModuleInit {
     return this.bulk.start(actor, 'locations_places', counted?.n ?? 0, {});
   }
 
-  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state` 422 */
+  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state`, `jurisdiction_not_active` 422 */
   assign(
     actor: SessionActor,
     { location_ids, city_id, county_id, accept }: AssignJurisdictions,
   ): Promise<JurisdictionsAssigned> {
-    const chosen = [...new Set(location_ids)];
+    const chosen = [...new Set(location_ids)].sort((one, other) => one - other);
     if (!chosen.length) throw invalid('nothing_selected');
     return this.db.transaction(async (em) => {
       const found = await this.db.rows<{ state_num: number }>(
-        sql`select l.state_num from locations l where l.id = any(${ids(chosen)}) and ${scopeOf(actor).locations} for share of l`,
+        sql`select l.state_num from locations l where l.id = any(${ids(chosen)}) and ${scopeOf(actor).locations} order by l.id for no key update of l`,
         em,
       );
       if (found.length < chosen.length) throw notFound();
@@ -54,11 +54,11 @@ export class PlacesCommands implements OnModuleInit {
       if (city_id) await this.check(em, city_id, 'city', states);
       if (county_id) await this.check(em, county_id, 'county', states);
       await this.db.rows(
-        sql`insert into location_jurisdictions (location_id) select unnest(${ids(chosen)}) on conflict (location_id) do nothing`,
+        sql`insert into location_jurisdictions (location_id) select id from unnest(${ids(chosen)}) id order by id on conflict (location_id) do nothing`,
         em,
       );
       await this.db.rows(settle(chosen, { city_id, county_id, accept }), em);
-      await this.outbox.changed(em, 'jurisdictions', 0, {});
+      await this.places.tell(em, chosen);
       return { updated_cnt: chosen.length };
     });
   }
@@ -69,7 +69,6 @@ export class PlacesCommands implements OnModuleInit {
       sql`select count(*)::int as n from location_jurisdictions where county_fips is not null`,
       em,
     );
-    await this.outbox.changed(em, 'jurisdictions', 0, {});
     const named = unplaced.slice(0, bulkLimits.named);
     return { done_cnt: placed?.n ?? 0, refused: named, refused_cnt: unplaced.length };
   }
@@ -80,12 +79,13 @@ export class PlacesCommands implements OnModuleInit {
     kind: JurisdictionKind,
     states: ReadonlySet<number>,
   ): Promise<void> {
-    const row = await this.db.one<{ kind: string; state_num: number | null }>(
-      sql`select kind, state_num from jurisdictions where id = ${id} for share`,
+    const row = await this.db.one<{ kind: string; state_num: number | null; status_num: number }>(
+      sql`select kind, state_num, status_num from jurisdictions where id = ${id} for share`,
       em,
     );
     if (!row) throw notFound();
     if (row.kind !== kind) throw invalid('jurisdiction_kind_mismatch', `${kind}_id`);
+    if (row.status_num !== shortStatus.active) throw invalid('jurisdiction_not_active', `${kind}_id`);
     if ([...states].some((state) => state !== row.state_num))
       throw invalid('jurisdiction_in_other_state', `${kind}_id`);
   }
@@ -96,7 +96,8 @@ function settled(name: 'city' | 'county', said: number | null | undefined, accep
   const [id, done] = [sql.ref(`p.${name}_id`), sql.ref(`p.${name}_settled`)];
   const [setId, setDone] = [sql.ref(`${name}_id`), sql.ref(`${name}_settled`)];
   if (said !== undefined) return sql`${setId} = ${said}, ${setDone} = true`;
-  return accept ? sql`${setDone} = ${done} or ${id} is not null` : sql`${setId} = ${id}`;
+  const active = sql`exists (select from jurisdictions j where j.id = ${id} and ${isActive('j')})`;
+  return accept ? sql`${setDone} = ${done} or ${active}` : sql`${setId} = ${id}`;
 }
 
 const settle = (

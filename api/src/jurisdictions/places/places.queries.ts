@@ -8,6 +8,7 @@ import { byNumber, orderBy, pageOf } from '../../platform/db/list-page.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { searchOf } from '../../platform/http/list-query.js';
 import type { PlaceListQuery } from './places.dto.js';
+import { independent } from './places.sql.js';
 
 const sorts: Record<NonNullable<PlaceListQuery['sort_by']>, Sql> = {
   lc_number: byNumber(sql`l.lc_number`),
@@ -17,17 +18,21 @@ const sorts: Record<NonNullable<PlaceListQuery['sort_by']>, Sql> = {
   county_name: sql`p.county_name`,
 };
 
+/** A store in a city that belongs to no county has none to settle, as long as its coordinates say so. */
+const countySettled = sql`(p.county_settled or coalesce(${independent}, false))`;
+
 /** Where a location `l` with its places `p` stands; one that nobody has looked at yet has none. */
-const stateOf = sql`case when p.city_settled and p.county_settled then 'settled'
-  when (p.city_settled or p.city_id is not null) and (p.county_settled or p.county_id is not null) then 'proposed' else 'open' end`;
+const stateOf = sql`case when p.city_settled and ${countySettled} then 'settled'
+  when (p.city_settled or p.city_id is not null) and (${countySettled} or p.county_id is not null) then 'proposed' else 'open' end`;
 const inState = (state: PlaceState): Sql => sql`${stateOf} = ${state}`;
 
+/** Whoever sees a location sees the names of its authorities; scope guards the directory, with its fees and notes. */
 const named = (id: Sql): Sql =>
   sql`(select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = ${id})`;
 const columns = sql`
   l.id, l.lc_number, l.name, l.city, l.state_num, s.code as state_code, json_build_object('id', c.id, 'name', c.name) as customer,
   p.county_name, ${named(sql`p.city_id`)} as city_jurisdiction, ${named(sql`p.county_id`)} as county_jurisdiction,
-  coalesce(p.city_settled, false) as city_settled, coalesce(p.county_settled, false) as county_settled, ${stateOf} as state`;
+  coalesce(p.city_settled, false) as city_settled, coalesce(${countySettled}, false) as county_settled, ${stateOf} as state`;
 
 @Injectable()
 export class PlacesQueries {

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { io } from 'socket.io-client';
 import type { JobRow } from '@guyline/contract/jobs';
+import type { LiveChange } from '@guyline/contract/live';
 import type { LocationPlacePage, LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
 import { type Caller, useApp } from '../../../test/use-app.js';
 import { settled } from '../../../test/workbooks.js';
@@ -69,6 +71,12 @@ describe('the authorities of a location', () => {
     expect(status_cnts).toEqual({ all_cnt: 8, open_cnt: 7, proposed_cnt: 1, settled_cnt: 0 });
     expect(await rowOf(admin, reston.id)).toMatchObject({ city_settled: false, county_settled: false });
     expect(await rowOf(admin, fairfax.id)).toMatchObject({ city_settled: false, county_settled: true });
+    await app.db.query('update locations set latitude = 38.96, longitude = -77.35 where id = $1', [fairfax.id]);
+    await place(admin);
+    expect(await rowOf(admin, fairfax.id)).toMatchObject({
+      county_jurisdiction: { name: 'Fairfax County' },
+      county_settled: false,
+    });
   });
 
   it('are said by people for many at once, and then stay', async () => {
@@ -102,7 +110,12 @@ describe('the authorities of a location', () => {
       city: { id: other.id, name: 'Pflugerville' },
       county: { id: travis.id, name: 'Travis County' },
     });
-    expect((await admin.get(`jurisdiction/${travis.id}/detail`)).body.data.location_cnt).toBe(3);
+    const stores = async (caller: Caller) =>
+      (await caller.get(`jurisdiction/${travis.id}/detail`)).body.data.location_cnt as number;
+    const manager = await app.as(await app.make.user(3, { is_sys_admin: true, customers: [one.customer_id] }));
+    expect([await stores(admin), await stores(manager)]).toEqual([3, 1]);
+    await app.db.query('update locations set status_num = 4 where id = $1', [two.id]);
+    expect([await stores(admin), (await page(admin, `&jurisdiction_id=${travis.id}`)).total]).toEqual([2, 2]);
     expect((await admin.get(`jurisdiction/${other.id}/uses`)).body.data.uses).toEqual([
       { kind: 'locations', count: 2 },
     ]);
@@ -121,10 +134,24 @@ describe('the authorities of a location', () => {
     const ids = { location_ids: [location.id] };
     expect((await assign({ ...ids, county_id: city.id })).body).toMatchObject({ error: 'jurisdiction_kind_mismatch' });
     expect((await assign({ ...ids, city_id: far.id })).body).toMatchObject({ error: 'jurisdiction_in_other_state' });
+    const old = await app.make.jurisdiction({ state_num: TX, status_num: 4 });
+    expect((await assign({ ...ids, city_id: old.id })).body).toMatchObject({ error: 'jurisdiction_not_active' });
     expect((await assign({ ...ids, city_id: 9_999_999 })).status).toBe(404);
     expect((await assign({ location_ids: [location.id, 9_999_999], city_id: city.id })).status).toBe(404);
     expect((await assign({ location_ids: [], city_id: city.id })).body).toMatchObject({ error: 'nothing_selected' });
     expect((await page(admin)).list).toMatchObject([{ city_jurisdiction: null, city_settled: false }]);
+  });
+
+  it('are not accepted when the proposed one has been archived', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.jurisdiction({ name: 'Austin', state_num: await stateId('TX') });
+    const store = await at('TX', 30.27, -97.74);
+    await place(admin);
+    await app.db.query('update jurisdictions set status_num = 4 where id = $1', [id]);
+    await admin.post('jurisdiction/locations/assign').send({ location_ids: [store.id], accept: true });
+    expect(await rowOf(admin, store.id)).toMatchObject({ city_jurisdiction: { id }, city_settled: false });
+    await place(admin);
+    expect(await rowOf(admin, store.id)).toMatchObject({ city_jurisdiction: null, city_settled: false });
   });
 
   it('are looked for again where a store has moved, and only there', async () => {
@@ -136,6 +163,53 @@ describe('the authorities of a location', () => {
     await app.db.query(`update location_jurisdictions set county_name = 'kept' where location_id <> $1`, [moving.id]);
     await place(admin);
     expect((await page(admin)).list.map(({ county_name }) => county_name).sort()).toEqual(['Bexar', 'kept']);
+  });
+
+  it('are found anew for a store whose state is corrected, and no longer settled in the other', async () => {
+    const admin = await app.as(await app.make.admin());
+    const [OR, ID] = [await stateId('OR'), await stateId('ID')];
+    const ontario = await app.make.jurisdiction({ name: 'Ontario', state_num: OR });
+    const payette = await app.make.jurisdiction({ name: 'Payette County', kind: 'county', state_num: ID });
+    const store = await at('OR', 44.0274, -116.939); // beside the Snake, which parts the two states
+    await place(admin);
+    const body = { location_ids: [store.id], city_id: ontario.id, county_id: null };
+    expect((await admin.post('jurisdiction/locations/assign').send(body)).status).toBe(200);
+    await place(admin);
+    expect(short(await rowOf(admin, store.id))).toEqual(['Malheur', 'Ontario', null, 'settled']);
+
+    await app.db.query('update locations set state_num = $1 where id = $2', [ID, store.id]);
+    await place(admin);
+    expect(await rowOf(admin, store.id)).toMatchObject({ city_jurisdiction: null, city_settled: false });
+    const accepted = { location_ids: [store.id], county_id: payette.id };
+    expect((await admin.post('jurisdiction/locations/assign').send(accepted)).status).toBe(200);
+    expect(short(await rowOf(admin, store.id))).toEqual(['Payette', null, 'Payette County', 'open']);
+  });
+
+  it('are told to open pages of stores once for all, and only when they have changed', async () => {
+    const admin = await app.as(await app.make.admin());
+    const one = await at('TX', 30.27, -97.74);
+    const two = await at('TX', null, null, { customer_id: one.customer_id });
+    const corporate = await app.as(await app.make.user(2, { customers: [one.customer_id] }));
+    const socket = io(`${app.url}/live`, { auth: { token: corporate.token }, transports: ['websocket'] });
+    const heard: LiveChange[] = [];
+    socket.on('change', (change: LiveChange) => heard.push(change));
+    await new Promise<void>((done) => socket.once('ready', done));
+    const written = () => app.db.query('select location_id, xmin from location_jurisdictions order by location_id');
+
+    await place(admin);
+    const before = (await written()).rows;
+    await place(admin);
+    expect((await written()).rows).toEqual(before);
+    await admin.post('jurisdiction/locations/assign').send({ location_ids: [two.id, one.id], city_id: null });
+    await admin.delete(`location/${two.id}/delete`); // what is heard before it was told before
+    for (let tries = 0; tries < 100 && !heard.some(({ id }) => id === two.id); tries += 1)
+      await new Promise((next) => setTimeout(next, 50));
+    socket.disconnect();
+    expect(heard).toEqual([
+      { area: 'locations', id: 0 },
+      { area: 'locations', id: 0 },
+      { area: 'locations', id: two.id },
+    ]);
   });
 
   // Stands beside the checkout where the real list is; not part of the product.

@@ -7,43 +7,65 @@ export interface MovedLocation {
   lc_number: string;
   latitude: number | null;
   longitude: number | null;
+  state_num: number;
   /** Name of its state. */
   state: string;
 }
 
-/** Locations that nobody has looked at, that have other coordinates since, or that were in no county. */
+/** Locations that nobody has looked at, that have other coordinates or another state since, or that were in no county. */
 export const movedLocations = sql`
-  select l.id, l.lc_number, l.latitude, l.longitude, s.name as state
+  select l.id, l.lc_number, l.latitude, l.longitude, l.state_num, s.name as state
     from locations l join states s on s.id = l.state_num
     left join location_jurisdictions p on p.location_id = l.id
-   where p.county_fips is null or (p.latitude, p.longitude) is distinct from (l.latitude, l.longitude)
+   where p.county_fips is null or (p.latitude, p.longitude, p.state_num) is distinct from (l.latitude, l.longitude, l.state_num)
    order by l.id`;
 
 interface Found {
   id: number;
   latitude: number | null;
   longitude: number | null;
+  state_num: number;
   fips: string | null;
   name: string | null;
 }
+const kept = ['latitude', 'longitude', 'state_num', 'county_fips', 'county_name'];
+const keptOf = (row: 'p' | 'excluded'): Sql => sql.join(kept.map((column) => sql.ref(`${row}.${column}`)));
+
+/** Keeps what was found. @returns the locations for which it is something else than before */
 export const keepCounties = (found: readonly Found[]): Sql => sql`
-  insert into location_jurisdictions (location_id, latitude, longitude, county_fips, county_name)
-  select f.id, f.latitude, f.longitude, f.fips, f.name
+  insert into location_jurisdictions as p (location_id, ${sql.join(kept.map((column) => sql.ref(column)))})
+  select f.id, f.latitude, f.longitude, f.state_num, f.fips, f.name
     from json_to_recordset(${JSON.stringify(found)}::json)
-      as f(id bigint, latitude double precision, longitude double precision, fips text, name text)
-    join locations l on l.id = f.id
-  on conflict (location_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
-    county_fips = excluded.county_fips, county_name = excluded.county_name`;
+      as f(id bigint, latitude double precision, longitude double precision, state_num smallint, fips text, name text)
+    join locations l on l.id = f.id order by f.id
+  on conflict (location_id) do update set (${sql.join(kept.map((column) => sql.ref(column)))}) = row(${keptOf('excluded')})
+    where (${keptOf('p')}) is distinct from (${keptOf('excluded')})
+  returning p.location_id`;
 
 /** Cities that belong to no county: nearly all of Virginia's, Baltimore, St. Louis and Carson City. */
-const independent = sql`p.county_fips ~ '^(24|29|32|51)[5-9]'`;
+export const independent = sql`p.county_fips ~ '^(24|29|32|51)[5-9]'`;
 
 /** The one active authority of a kind in the location's state with one of these names. */
 const only = (kind: 'city' | 'county', names: Sql): Sql => sql`(
   select case when count(*) = 1 then min(j.id) end from jurisdictions j
    where j.state_num = l.state_num and j.kind = ${kind} and j.name = any(${names}) and j.status_num = ${shortStatus.active})`;
 
-/** Proposes, anew each time, what nobody has settled. A store in a city that belongs to no county has none, which is settled. */
+const ofOtherState = (id: Sql): Sql =>
+  sql`exists (select from jurisdictions j where j.id = ${id} and j.state_num is distinct from l.state_num)`;
+
+/** The state of a store was corrected, or that of an authority: what people said was of the wrong one. */
+export const unsettle = sql`
+  update location_jurisdictions p
+     set city_settled = p.city_settled and not ${ofOtherState(sql`p.city_id`)},
+         county_settled = p.county_settled and not ${ofOtherState(sql`p.county_id`)}
+    from locations l
+   where l.id = p.location_id
+     and (p.city_settled and ${ofOtherState(sql`p.city_id`)} or p.county_settled and ${ofOtherState(sql`p.county_id`)})`;
+
+/**
+ * Proposes, anew each time, what nobody has settled; no county to a store in a city that belongs to none.
+ * @returns the locations for which it is something else than before
+ */
 export const propose = sql`
   with proposed as (
     select p.location_id,
@@ -53,16 +75,15 @@ export const propose = sql`
                'county',
                sql`array[p.county_name, p.county_name || ' County', p.county_name || ' Parish', p.county_name || ' Borough',
                  p.county_name || ' Census Area', p.county_name || ' Municipality', p.county_name || ' Municipio']::citext[]`,
-             )} end as county_id,
-           coalesce(${independent}, false) as no_county
+             )} end as county_id
       from location_jurisdictions p join locations l on l.id = p.location_id
      where not p.city_settled or not p.county_settled
   )
   update location_jurisdictions p
      set city_id = case when p.city_settled then p.city_id else o.city_id end,
-         county_id = case when p.county_settled then p.county_id else o.county_id end,
-         county_settled = p.county_settled or o.no_county
+         county_id = case when p.county_settled then p.county_id else o.county_id end
     from proposed o
    where o.location_id = p.location_id
      and (not p.city_settled and p.city_id is distinct from o.city_id
-       or not p.county_settled and (p.county_id is distinct from o.county_id or o.no_county))`;
+       or not p.county_settled and p.county_id is distinct from o.county_id)
+  returning p.location_id`;

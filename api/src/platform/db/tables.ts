@@ -473,6 +473,7 @@ export interface LocationJurisdictions {
   latitude: number | null;
   location_id: Int8;
   longitude: number | null;
+  state_num: number | null;
 }
 
 export interface Locations {

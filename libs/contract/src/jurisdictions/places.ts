@@ -24,6 +24,7 @@ export interface LocationPlaceRow {
   county_jurisdiction: Place | null;
   /** Whether a person has said it, also that there is none; otherwise it is proposed by name and state. */
   city_settled: boolean;
+  /** Also when the store is in a city that belongs to no county. */
   county_settled: boolean;
   state: PlaceState;
 }
