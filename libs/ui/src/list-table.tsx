@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
@@ -15,27 +15,32 @@ import { useRowFocus } from './use-row-focus.js';
 
 export type { CardLines, ListColumn, ListTab, ListTableProps } from './list-props.js';
 
-/** Until the list is drawn. */
-const placeholder = <section className="gl-panel gl-list" aria-busy="true" />;
-
 /**
  * The shared list: search, filters, tabs, sorting, paging, column chooser, selection; on a phone, cards. The page's title is
- * painted before it, and its rows are asked for while its tools are drawn.
+ * painted before it, and its rows are asked for while its tools are drawn; its keys work from the start.
  */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>): ReactNode {
-  // Who comes back to a list has its rows already, and the browser looks for the place that they had scrolled to.
-  const [known] = useState(props.query.data !== undefined);
-  return useDeferredValue(true, known) ? <List {...props} /> : placeholder;
-}
-
-function List<Row extends { id: number }>(props: ListTableProps<Row>): ReactNode {
-  const { query, state, tabs, filters = [] } = props;
-  const phone = usePhone();
   const list = useRef<HTMLElement>(null);
   useListKeys(list);
+  // Who comes back to a list has its rows already, and the browser looks for the place that they had scrolled to.
+  const [known] = useState(props.query.data !== undefined);
+  const drawn = useDeferredValue(true, known);
+  return (
+    <section className="gl-panel gl-list" ref={list} tabIndex={-1} aria-busy={!drawn || undefined}>
+      {drawn && <List {...props} list={list} />}
+    </section>
+  );
+}
+
+function List<Row extends { id: number }>({
+  list,
+  ...props
+}: ListTableProps<Row> & { list: RefObject<HTMLElement | null> }): ReactNode {
+  const { query, state, tabs, filters = [] } = props;
+  const phone = usePhone();
   useRowFocus(list, query.data?.list);
   return (
-    <section className="gl-panel gl-list" ref={list} tabIndex={-1}>
+    <>
       <ListToolbar {...props} />
       <FilterChips fields={filters} state={state} />
       {tabs && (
@@ -58,7 +63,7 @@ function List<Row extends { id: number }>(props: ListTableProps<Row>): ReactNode
       ) : (
         <Rows {...props} page={query.data} />
       )}
-    </section>
+    </>
   );
 }
 
