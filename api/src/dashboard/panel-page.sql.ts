@@ -64,7 +64,7 @@ const walkedPage = ({ projects, order: byProject, rows }: ProjectWalk, order: Sq
             offset greatest(${offsetOf(turn)} - (select min(upto - many) from walked), 0)) chosen),
   counted as (select coalesce(sum(many), 0)::int as total from counts)`;
 
-/** What `shown` reads besides, each after a comma. */
+/** The further common table expressions that `shown` reads, each after a comma. */
 const besides = ({ states, beside }: PanelRows, ids?: Sql): Sql => {
   const rows = ids && sql`where event_id = any(${ids})`;
   return sql`${states ? sql`, shown_states as materialized (select * from event_states_now ${rows ?? sql``})` : sql``}

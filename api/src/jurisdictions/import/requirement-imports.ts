@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dayForm } from '@guyline/contract/day-form';
-import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
 import { type RequirementColumn, requirementHeadings } from '@guyline/contract/jurisdictions/workbook';
-import type { Audience } from '../../platform/access/scope.js';
 import { Db } from '../../platform/db/db.js';
 import type { ImportFacts, ImportKind } from '../../platform/imports/import-kind.js';
 import { ImportKinds } from '../../platform/imports/import-kinds.js';
@@ -14,22 +12,20 @@ import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { givenNames } from '../../platform/words/given-names.queries.js';
 import { requirementColumns } from './jurisdiction-columns.js';
-import { compareRequirements, requirementParent, requirementRecord as record } from './requirement-import.sql.js';
+import { compareRequirements, requirementParent, requirementRecord } from './requirement-import.sql.js';
+import { RecordImports } from './record-imports.js';
 import { RequirementRows } from './requirement-row.js';
 import { statesByName } from './states.js';
 
 /** The sheet of requirements; a row whose jurisdiction is not in the directory is a fault. */
 @Injectable()
-export class RequirementImports implements ImportKind {
-  readonly area = 'jurisdictions';
+export class RequirementImports extends RecordImports implements ImportKind {
   readonly sheet = 'Requirements';
-  readonly mappable = true;
-  readonly newId = null;
+  protected readonly record = requirementRecord;
+  protected override readonly parent = requirementParent;
 
-  constructor(
-    private readonly db: Db,
-    kinds: ImportKinds,
-  ) {
+  constructor(db: Db, kinds: ImportKinds) {
+    super(db);
     kinds.on('requirement_import', this);
   }
 
@@ -49,39 +45,11 @@ export class RequirementImports implements ImportKind {
   }
 
   /** Jurisdictions that get new requirements stay until they have them. */
-  async lock(em: EntityManager, { id }: ImportFacts): Promise<void> {
+  override async lock(em: EntityManager, facts: ImportFacts): Promise<void> {
     await this.db.rows(
-      sql`select j.id from jurisdictions j where j.id in (select parent_id from import_rows where job_id = ${id}) order by j.id for share`,
+      sql`select j.id from jurisdictions j where j.id in (select parent_id from import_rows where job_id = ${facts.id}) order by j.id for share`,
       em,
     );
-    await this.db.rows(record.lock(id), em);
-  }
-
-  async write(
-    em: EntityManager,
-    { id }: ImportFacts,
-    { create }: ImportResult,
-    progress: (done: number) => Promise<void>,
-  ): Promise<void> {
-    await this.db.rows(record.create(id, requirementParent), em);
-    await progress(create);
-    await this.db.rows(record.update(id), em);
-  }
-
-  audience(): Promise<Audience> {
-    return Promise.resolve({});
-  }
-
-  async lockWritten(em: EntityManager, { id }: ImportFacts): Promise<void> {
-    await this.db.rows(record.lockWritten(id), em);
-  }
-
-  blocking({ id }: ImportFacts, limit: number, em?: EntityManager): Promise<BlockingRow[]> {
-    return this.db.rows<BlockingRow>(record.blocking(id, limit, sql`false`), em);
-  }
-
-  async revert(em: EntityManager, { id }: ImportFacts): Promise<void> {
-    await this.db.rows(record.restore(id), em);
-    await this.db.rows(record.deleteCreated(id), em);
+    await super.lock(em, facts);
   }
 }

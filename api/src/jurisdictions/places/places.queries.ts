@@ -21,7 +21,7 @@ const sorts: Record<NonNullable<PlaceListQuery['sort_by']>, Sql> = {
 /** A store in a city that belongs to no county has none to settle, as long as its coordinates say so. */
 const countySettled = sql`(p.county_settled or coalesce(${independent}, false))`;
 
-/** Where a location `l` with its places `p` stands; one that nobody has looked at yet has none. */
+/** How far the authorities `p` of a location `l` are settled; a location that was never placed has no row `p`. */
 const stateOf = sql`case when p.city_settled and ${countySettled} then 'settled'
   when (p.city_settled or p.city_id is not null) and (${countySettled} or p.county_id is not null) then 'proposed' else 'open' end`;
 const inState = (state: PlaceState): Sql => sql`${stateOf} = ${state}`;

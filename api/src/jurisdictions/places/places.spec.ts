@@ -165,7 +165,7 @@ describe('the authorities of a location', () => {
     expect((await page(admin)).list.map(({ county_name }) => county_name).sort()).toEqual(['Bexar', 'kept']);
   });
 
-  it('are found anew for a store whose state is corrected, and no longer settled in the other', async () => {
+  it('are found again for a store whose state is corrected, and are no longer settled in the old one', async () => {
     const admin = await app.as(await app.make.admin());
     const [OR, ID] = [await stateId('OR'), await stateId('ID')];
     const ontario = await app.make.jurisdiction({ name: 'Ontario', state_num: OR });
@@ -185,7 +185,7 @@ describe('the authorities of a location', () => {
     expect(short(await rowOf(admin, store.id))).toEqual(['Payette', null, 'Payette County', 'open']);
   });
 
-  it('are told to open pages of stores once for all, and only when they have changed', async () => {
+  it('reach open store pages in one message, and only when they have changed', async () => {
     const admin = await app.as(await app.make.admin());
     const one = await at('TX', 30.27, -97.74);
     const two = await at('TX', null, null, { customer_id: one.customer_id });

@@ -63,7 +63,7 @@ export const unsettle = sql`
      and (p.city_settled and ${ofOtherState(sql`p.city_id`)} or p.county_settled and ${ofOtherState(sql`p.county_id`)})`;
 
 /**
- * Proposes, anew each time, what nobody has settled; no county to a store in a city that belongs to none.
+ * Renews the proposals for whatever nobody has settled; a store in an independent city gets no county.
  * @returns the locations for which it is something else than before
  */
 export const propose = sql`

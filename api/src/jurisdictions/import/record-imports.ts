@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
+import type { Audience } from '../../platform/access/scope.js';
+import type { Db, Sql } from '../../platform/db/db.js';
+import type { ImportFacts } from '../../platform/imports/import-kind.js';
+import type { recordImport } from './record-import.sql.js';
+
+/** What the sheets of the directory share: how their rows are locked, written and taken back. */
+export abstract class RecordImports {
+  readonly area = 'jurisdictions';
+  readonly mappable = true;
+  readonly newId = null;
+  protected abstract readonly record: ReturnType<typeof recordImport>;
+  /** The column of the record that a new row belongs to, if it has one. */
+  protected readonly parent?: Parameters<ReturnType<typeof recordImport>['create']>[1];
+  /** What keeps a new record `x` from being taken back. */
+  protected readonly inUse: Sql = sql`false`;
+
+  constructor(protected readonly db: Db) {}
+
+  async lock(em: EntityManager, { id }: ImportFacts): Promise<void> {
+    await this.db.rows(this.record.lock(id), em);
+  }
+
+  async write(
+    em: EntityManager,
+    { id }: ImportFacts,
+    { create }: ImportResult,
+    progress: (done: number) => Promise<void>,
+  ): Promise<void> {
+    await this.db.rows(this.record.create(id, this.parent), em);
+    await progress(create);
+    await this.db.rows(this.record.update(id), em);
+  }
+
+  audience(): Promise<Audience> {
+    return Promise.resolve({});
+  }
+
+  async lockWritten(em: EntityManager, { id }: ImportFacts): Promise<void> {
+    await this.db.rows(this.record.lockWritten(id), em);
+  }
+
+  blocking({ id }: ImportFacts, limit: number, em?: EntityManager): Promise<BlockingRow[]> {
+    return this.db.rows<BlockingRow>(this.record.blocking(id, limit, this.inUse), em);
+  }
+
+  async revert(em: EntityManager, { id }: ImportFacts): Promise<void> {
+    await this.db.rows(this.record.restore(id), em);
+    await this.db.rows(this.record.deleteCreated(id), em);
+  }
+}
