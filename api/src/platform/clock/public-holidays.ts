@@ -1,0 +1,31 @@
+import Holidays from 'date-holidays';
+import { LRUCache } from 'lru-cache';
+
+/** Years that laws of holidays are known for; outside of them only weekends count. */
+const YEARS = { first: 2000, last: 2100 } as const;
+/** Years of states that are kept: each takes a fifth of a millisecond to work out. */
+const MAX_KEPT = 2_000;
+const kept = new LRUCache<string, ReadonlySet<string>>({ max: MAX_KEPT });
+
+/** Puerto Rico has laws of its own, as a place beside the US; every other place is a state of it. */
+const lawsOf = (state_code: string | null): Holidays =>
+  state_code === 'PR' ? new Holidays('PR') : state_code ? new Holidays('US', state_code) : new Holidays('US');
+
+/**
+ * Days on which offices of a state are closed by federal or state law, with the weekday that is given for one on a weekend.
+ * @param state_code two letters; null = federal holidays alone
+ * @returns days as `YYYY-MM-DD`; a New Year's Day that is kept on the Friday before is a day of the year before
+ */
+export function publicHolidays(state_code: string | null, year: number): ReadonlySet<string> {
+  if (year < YEARS.first || year > YEARS.last) return new Set();
+  const key = `${state_code}${year}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const days = lawsOf(state_code)
+    .getHolidays(year)
+    .filter(({ type }) => type === 'public')
+    .map(({ date }) => date.slice(0, 10));
+  const holidays = new Set(days);
+  kept.set(key, holidays);
+  return holidays;
+}
