@@ -47,17 +47,19 @@ const summaryRows = sql.join(
   }),
 );
 
-/** Conditions as `Scope` has them, the common table expressions they need, and the number of locations. */
+/** Conditions as `Scope` has them, the common table expressions they need, the number of locations, and a `select` of `areas`. */
 interface Records extends Pick<Scope, 'customers' | 'projects'> {
   parts?: Sql;
   locations: Sql;
+  places: Sql;
 }
 
 /**
  * The customers, projects and locations that a person sees. For a vendor, who sees those of its events and where it is assigned, they are
  * read from the kept sums instead of from every event.
  */
-function recordsOf(actor: SessionActor, { customer_id }: DashboardFilter): Records {
+function recordsOf(actor: SessionActor, filter: DashboardFilter): Records {
+  const { customer_id } = filter;
   const ofCustomer = { ...(customer_id && { customer_id }) };
   const [assigned, stores] = [viewerOf(actor)?.assigned, keptAreas(actor, ofCustomer)];
   const active = and(isActive('l'), customer_id && sql`l.customer_id = ${customer_id}`);
@@ -67,11 +69,15 @@ function recordsOf(actor: SessionActor, { customer_id }: DashboardFilter): Recor
       customers,
       projects,
       locations: sql`select count(*)::int from locations l where ${and(locations, active)}`,
+      places: areas(actor, filter),
     };
   }
   const projects = keptByProject(actor, ofCustomer, { all_cnt: eventsNumber() });
   return {
-    parts: sql`, own_projects as materialized (select n.key from (${projects}) n where n.all_cnt > 0)`,
+    parts: sql`, own_places as materialized (${stores}),
+      own_projects as materialized (select n.key from (${projects}) n where n.all_cnt > 0)`,
+    // Sums that serve the whole filter are those of its customer: then it has nothing else.
+    places: keptAreas(actor, filter) ? sql`select * from own_places` : areas(actor, filter),
     customers: sql`(c.id in (select op.customer_id from projects op where op.id in (select key from own_projects))
       or c.id in (select al.customer_id from locations al where al.id = any(array${assigned})))`,
     projects: sql`p.id in (select key from own_projects)`,
@@ -79,7 +85,7 @@ function recordsOf(actor: SessionActor, { customer_id }: DashboardFilter): Recor
       select coalesce(sum(n.stores), 0)::int + (
                select count(*)::int from locations l
                 where ${active} and l.id = any(array${assigned}) and not exists (select from events e where e.location_id = l.id))
-        from (${stores}) n`,
+        from own_places n`,
   };
 }
 
@@ -92,10 +98,10 @@ export class DashboardQueries {
     const { customer_id, year } = filter;
     const own = recordsOf(actor, filter);
     return this.db.answer(sql`
-      with counted as (${keptNumbers(actor, filter, cardNumbers)}), active as (
+      with counted as (${keptNumbers(actor, filter, cardNumbers)})${own.parts ?? sql``}, active as (
         select coalesce(sum(places), 0)::int as active_loc_cnt, coalesce(sum(key_places), 0)::int as key_contact_cnt
-          from (${areas(actor, filter)}) a
-      )${own.parts ?? sql``}
+          from (${own.places}) a
+      )
       select json_build_object(
         'customer_cnt', (select count(*)::int from customers c where ${and(own.customers, isActive('c'), customer_id && sql`c.id = ${customer_id}`)}),
         'project_cnt', (select count(*)::int from projects p where ${and(

@@ -4,17 +4,7 @@ import type { TasksByEvent } from '@guyline/contract/dashboard/work';
 import { eventsFrom, place, readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
-import {
-  customerOf,
-  eventOfRow,
-  projectOfRow,
-  stateCode,
-  type TaskAround,
-  taskColumns,
-  tasksFrom,
-  vendorAmong,
-  vendorsOfEvent,
-} from '../tasks/tasks.sql.js';
+import { customerOf, stateCode, taskFactColumns, tasksFrom, vendorAmong, vendorsOfEvent } from '../tasks/tasks.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { eventsFiltered } from './dashboard.sql.js';
 import { byStart, liveRows, liveWalk } from './live-events.sql.js';
@@ -28,20 +18,11 @@ const eventOfTasks = sql`
     'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc) as location,
   json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'end_date', p.end_date) as project`;
 
-/** Built once for each event, not for each of its tasks: `around`. */
-const aroundEvent = sql`
-  select ${eventOfRow} as event, ${projectOfRow} as project, ${customerOf(sql`e.customer_id`)} as customer, ${vendorsOfEvent} as vendors offset 0`;
-const around: TaskAround = {
-  event: sql`around.event`,
-  project: sql`around.project`,
-  customer: sql`around.customer`,
-  vendor: vendorAmong(sql`around.vendors`),
-};
-
-/** The event's tasks, each with the event, project and location around it. */
+/** The event's tasks; its vendors are read once, not for each of its tasks: `around`. */
 const phasesOfEvent = (actor: SessionActor): Sql => sql`
   select json_agg(one order by one.category_num, one.pt_num)
-    from (select ${taskColumns(actor, around)} from ${tasksFrom} where t.event_id = e.id and t.deleted_at is null) one`;
+    from (select ${taskFactColumns(actor)}, ${vendorAmong(sql`around.vendors`)} as vendor
+            from ${tasksFrom} where t.event_id = e.id and t.deleted_at is null) one`;
 
 const eventRows = (actor: SessionActor, { event_id, ...filter }: DashboardQuery): PanelRows => ({
   ...(event_id
@@ -51,7 +32,7 @@ const eventRows = (actor: SessionActor, { event_id, ...filter }: DashboardQuery)
     : { found: liveRows(actor, filter), walk: liveWalk(actor, filter) }),
   shown: sql`
     select ${eventOfTasks}, coalesce((${phasesOfEvent(actor)}), '[]') as phases
-      from ${eventsFrom} ${place} cross join lateral (${aroundEvent}) around where e.id = page.id`,
+      from ${eventsFrom} ${place} cross join lateral (select ${vendorsOfEvent} as vendors offset 0) around where e.id = page.id`,
   order: byStart,
 });
 

@@ -85,7 +85,7 @@ export const taskEditable = (actor: SessionActor): Sql => {
   return ofItems(editableItems(actor));
 };
 
-export const projectOfRow = sql`json_build_object('id', p.id, 'name', p.name)`;
+const projectOfRow = sql`json_build_object('id', p.id, 'name', p.name)`;
 /** `project` of a `TaskDetail`. */
 export const projectOfDetail = sql`json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'risk_date', p.risk_date,
   'inst_tdate', p.inst_tdate, 'insp_tdate', p.insp_tdate, 'end_date', p.end_date,
@@ -94,17 +94,10 @@ export const projectOfDetail = sql`json_build_object('id', p.id, 'name', p.name,
 const own = ['id', 'pt_num', 'category_num', 'status_num', 'deadline', 'version', 'event_id', 'project_id'] as const;
 const ownColumns = t(...own, ...taskFieldNames);
 
-/** What a task row shows of what is around it. */
-export interface TaskAround {
-  event: Sql;
-  project: Sql;
-  customer: Sql;
-  vendor: Sql;
-}
 const vendorOfRow = sql`json_build_object('id', v.id, 'name', v.name, 'company_str', v.company_str)`;
 
 /** `event` of a `TaskRow`, over events `e` and locations `l`. */
-export const eventOfRow = sql`json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num,
+const eventOfRow = sql`json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num,
   'location_id', e.location_id, 'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number,
     'name', l.name, 'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc))`;
 /** The vendors of an event `e` by their ids. */
@@ -114,20 +107,13 @@ export const vendorsOfEvent = sql`(select coalesce(jsonb_object_agg(v.id, ${vend
 export const vendorAmong = (vendors: Sql): Sql =>
   sql`${vendors} -> task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)::text`;
 
-/**
- * `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. A caller that shows many tasks of one event passes what they share.
- */
-export const taskColumns = (
-  actor: SessionActor,
-  {
-    event = eventOfRow,
-    project = projectOfRow,
-    customer = customerOf(sql`t.customer_id`),
-    vendor = sql`(select ${vendorOfRow} from users v where ${vendorOfTask})`,
-  }: Partial<TaskAround> = {},
-): Sql => sql`
-  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable,
-  ${event} as event, ${project} as project, ${customer} as customer, ${vendor} as vendor`;
+/** What a `TaskRow` says of the task itself, over `tasksFrom`. */
+export const taskFactColumns = (actor: SessionActor): Sql => sql`
+  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable`;
+/** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
+export const taskColumns = (actor: SessionActor, { project = projectOfRow }: { project?: Sql } = {}): Sql => sql`
+  ${taskFactColumns(actor)}, ${eventOfRow} as event, ${project} as project, ${customerOf(sql`t.customer_id`)} as customer,
+  (select ${vendorOfRow} from users v where ${vendorOfTask}) as vendor`;
 
 /** What the search field of a task list finds: store number, name, project by name or number, event and permit numbers. */
 export const taskSearch = (text: string): Sql => sql`(

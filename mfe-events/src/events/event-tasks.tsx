@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Button, Checkbox, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isOfVendor, levels } from '@guyline/contract/access';
+import type { TaskOfEvent } from '@guyline/contract/dashboard/work';
 import type { EventDetail } from '@guyline/contract/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
-import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { Panel } from '@guyline/ui/page';
 import { PhaseTag, TaskTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
@@ -25,7 +25,7 @@ export function TaskCard({
   onOpen,
   choice,
 }: {
-  task: TaskRow;
+  task: TaskOfEvent;
   onOpen: (id: number) => void;
   choice?: Choice;
 }): ReactNode {

@@ -2,6 +2,8 @@ import type { Day, RunStatus } from '../status.js';
 import type { TaskRow } from '../tasks/rows.js';
 import type { DashboardFilter, PanelPage } from './filter.js';
 
+/** A task among those of its event: what all of them share is said once, of the event. */
+export type TaskOfEvent = Omit<TaskRow, 'event' | 'project' | 'customer'>;
 /** An event with its tasks, for the quick view and the work by event. */
 export interface EventTasks {
   event_id: number;
@@ -12,7 +14,7 @@ export interface EventTasks {
   location: TaskRow['event']['location'];
   project: TaskRow['project'] & { start_date: Day; end_date: Day };
   /** By category, then by item. */
-  phases: TaskRow[];
+  phases: TaskOfEvent[];
 }
 /** `GET {role}/dashboard/tasks`: Active events of Active projects, the earliest start first; with `event_id` that event, whatever its status. */
 export interface TasksByEvent {
