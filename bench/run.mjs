@@ -1,20 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { root } from './built.mjs';
-import { openSessions } from './callers.mjs';
 import { checkCounts } from './check.mjs';
 import { measureExport, measureReadyExport } from './exports.mjs';
 import { imports } from './imports.mjs';
 import { measureFirstView } from './first-view.mjs';
 import { measureDashboard } from './dashboard.mjs';
+import { measureGrowth } from './growth.mjs';
 import { compare } from './measure.mjs';
 import { readOptions } from './options.mjs';
 import { memoryOf, startApi, startFloor, startWorker } from './processes.mjs';
 import { checkSame, readCases } from './reads.mjs';
-import { seedBench } from './seed.mjs';
+import { onBench } from './stand.mjs';
 import { heading, limitRow, rowOf } from './table.mjs';
 import { measureTyping } from './typing.mjs';
 import { startWriter, WRITES_A_SECOND } from './writer.mjs';
@@ -31,12 +25,6 @@ const jobs = {
 };
 const SETTLE_MS = 20_000;
 const DASHBOARD = 'dashboard';
-
-/** PostgreSQL and Redis as every other command finds them: the given addresses, else private servers in `.data/`. */
-const services = async () => {
-  const { startServices } = await import(join(root, 'tools/services/services.mjs'));
-  return startServices('.data', 'guyline_bench');
-};
 
 /**
  * What was written beside the floor must not become the API's work. The API is paused then and may hold rows that the writer left: those
@@ -95,29 +83,9 @@ async function whileWriting(env, writer, reads) {
   }
 }
 
-/** Seeds, starts both sides, measures case by case and stops everything; @returns how many goals were missed */
-async function bench(options) {
-  const { databaseUrl, redisUrl, stop } = await services();
-  const files = await mkdtemp(join(tmpdir(), 'guyline-bench-'));
-  const stops = [stop, () => rm(files, { recursive: true, force: true })];
-  try {
-    process.stdout.write(`Database with ${options.tasks} tasks ...\n`);
-    const address = await seedBench(databaseUrl, options);
-    const secret = randomBytes(32).toString('hex');
-    const name = `bench-${process.pid}`;
-    const env = {
-      DATABASE_URL: address,
-      REDIS_URL: redisUrl,
-      JWT_SECRET: secret,
-      QUEUE_PREFIX: name,
-      LIVE_STREAM: name,
-      FILES_DIR: files,
-      LOG_LEVEL: 'error',
-      REQUESTS_PER_PERSON: '1000000000', // a few people send what thousands would: counted as always, never refused
-    };
-    const db = new pg.Pool({ connectionString: address, max: 2 });
-    stops.push(() => db.end());
-    const sessions = await openSessions(db, secret);
+/** Starts both sides, measures case by case and stops everything; @returns how many goals were missed */
+const bench = (options) =>
+  onBench(options, async ({ db, env, files, sessions, stops }) => {
     if (options.check) {
       const api = await startApi(env);
       stops.push(api.stop);
@@ -155,11 +123,9 @@ async function bench(options) {
       missed += tell(await jobs[job](sessions, db, api, env, files));
     }
     return missed;
-  } finally {
-    for (const one of stops.reverse()) await one();
-  }
-}
+  });
 
-const missed = await bench(readOptions());
+const options = readOptions();
+const missed = options.growth ? await measureGrowth(options) : await bench(options);
 process.stdout.write(missed ? `\n${missed} goal(s) missed.\n` : '\nAll goals met.\n');
 process.exit(missed ? 1 : 0);

@@ -18,3 +18,10 @@ export const rowOf = ({ title, floor, ours, ratio, goal }) =>
 /** A figure that must not be passed: seconds, megabytes, milliseconds; one without a goal is only reported. */
 export const limitRow = ({ title, floor, ours, wanted, met }) =>
   line([title, floor, ours, '-', ...(wanted === undefined ? ['-', '-'] : [`<= ${wanted}`, met ? 'yes' : 'NO'])]);
+
+/** Of `--growth`: ms an answer in the two databases. */
+export const growthHeading = ([small, large]) =>
+  line(['case', ...[small, large].map((tasks) => `${tasks / 1_000}k ms`), 'ratio', 'wanted', 'met']);
+
+export const growthRow = ({ title, before, after, ratio, most, met }) =>
+  line([title, before.toFixed(1), after.toFixed(1), ratio.toFixed(2), `<= ${most}`, met ? 'yes' : 'NO']);

@@ -64,6 +64,14 @@ const creations = (db, vendorId, items, side) =>
     [vendorId, items, half(side)],
   );
 
+/** @returns a function that gives the next update of a task by the vendor: `path`, and the rest as `fetch` takes it */
+export async function updateRequests({ actor, token }, db) {
+  const { rows } = await updates(db, actor.vendorId, actor.permittedItems, 'ours');
+  const pathOf = ({ id }) => `/api/vendor/task/${id}/update`;
+  const { headers, requests } = feed({ authorization: `Bearer ${token}` }, rows, pathOf, movedBack);
+  return () => ({ headers, ...requests[0].setupRequest({ method: 'POST' }) });
+}
+
 /** Task update and create by the vendor; the floor sends the same statements on a bare pool. */
 export async function writeCases({ vendor }, db) {
   const { actor, token } = vendor;
