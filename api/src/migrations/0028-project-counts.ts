@@ -1,9 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { EventStates } from './0025-event-states.js';
+import { days, facts, gathered, maskNames, stateNames, taskTriggers } from './task-triggers.js';
 
-const stateNames = ['not_required', 'overdue', 'warning', 'pending', 'in_progress', 'completed'] as const;
-const steps = [1, 2, 3, 4, 5].map((step) => `step_${step}`);
-const maskNames = [...stateNames, 'at_risk', 'undated', ...steps];
 export const kept = [
   'event_id',
   'project_id',
@@ -58,25 +56,6 @@ groups.forEach((items, place) => {
 });
 for (const [name, counted] of Object.entries(ofLive)) cells[name] = `case when live then ${counted} else 0 end`;
 const cellNames = Object.keys(cells);
-
-const isIn: Record<string, string> = {
-  ...Object.fromEntries(stateNames.map((name, state) => [name, `f.state = ${state}`])),
-  at_risk: 'task_at_risk(f.state, t.deadline, t.risk_days, d.today)',
-  undated: 't.scheduled_date is null and f.state in (1, 2, 3, 4)',
-  ...Object.fromEntries(steps.map((name, place) => [name, `f.step = ${place + 1}`])),
-};
-/** Masks and `changes_at` as aggregates over tasks `t`, their facts `f` and days `d`; `which` says which tasks count. */
-const gathered = (which: string): string =>
-  maskNames
-    .map((name) => `coalesce(bit_or(f.item) filter (where ${which} and ${isIn[name]}), 0) as ${name}`)
-    .concat(
-      `coalesce((min(f.changes_on) filter (where ${which}))::timestamp at time zone min(d.name) filter (where ${which}), 'infinity') as changes_at`,
-    )
-    .join(',\n          ');
-export const days =
-  'days as materialized (select id, name, (portal_now() at time zone name)::date as today from zones)';
-const facts =
-  'task_facts_of(t.pt_num, t.category_num, t.status_num, t.scheduled_date, t.deadline, t.risk_days, d.today)';
 
 /** Adds what `rows` (of `counted_events`, with a `sign`) say to the counts of their viewers and projects. */
 const added = (rows: string): string => `
@@ -154,38 +133,9 @@ export class ProjectCounts extends Migration {
     `);
   }
 
-  /**
-   * A statement on tasks moves the bits of their items alone, event after event in one order; each new value is made from the row's
-   * newest one, so that two people who change tasks of an event do not undo each other.
-   */
   private onTasks(): void {
-    const columns = 'event_id, pt_num, category_num, status_num, scheduled_date, deadline, risk_days, zone_id';
-    const some = (table: string): string => `select ${columns} from ${table} where deleted_at is null`;
-    const trigger = (name: string, rows: string): string => `
-      create or replace function ${name}() returns trigger language plpgsql as $$
-      declare n record;
-      begin
-        for n in
-          with ${days}
-          select t.event_id, coalesce(bit_or(f.item) filter (where t.gone), 0) as gone, ${gathered('not t.gone')}
-            from (${rows}) t join days d on d.id = t.zone_id cross join lateral ${facts} f
-           group by t.event_id order by t.event_id
-        loop
-          update event_states s set
-            ${maskNames.map((mask) => `${mask} = s.${mask} & ~n.gone | n.${mask}`).join(', ')},
-            changes_at = least(s.changes_at, n.changes_at), counted = false
-           where s.event_id = n.event_id;
-        end loop;
-        return null;
-      end $$;`;
     this.addSql(`
-      ${trigger('tasks_states_made', `select *, false as gone from (${some('changed')}) c`)}
-      ${trigger('tasks_states_gone', `select *, true as gone from (${some('changed')}) c`)}
-      ${trigger(
-        'tasks_states_changed',
-        `select *, true as gone from (${some('was')} except ${some('changed')}) o
-          union all select *, false from (${some('changed')} except ${some('was')}) c`,
-      )}
+      ${taskTriggers()}
       create or replace function tasks_states_none() returns trigger language plpgsql as $$
       begin
         update event_states set ${maskNames.map((name) => `${name} = 0`).join(', ')}, changes_at = 'infinity', counted = false;

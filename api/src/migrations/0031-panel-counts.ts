@@ -1,5 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import { bits, cells, days, kept, ProjectCounts } from './0028-project-counts.js';
+import { bits, cells, kept, ProjectCounts } from './0028-project-counts.js';
+import { days } from './task-triggers.js';
 
 /** Tasks that a vendor has to do itself, of those of the events that name it. */
 const owned = {

@@ -39,6 +39,7 @@ import { Jurisdictions } from './0040-jurisdictions.js';
 import { Requirements } from './0041-requirements.js';
 import { JurisdictionImports } from './0042-jurisdiction-imports.js';
 import { LocationJurisdictions } from './0043-location-jurisdictions.js';
+import { ManyTasks } from './0053-many-tasks.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   Requirements,
   JurisdictionImports,
   LocationJurisdictions,
+  ManyTasks,
 ];

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 
 const BATCH = 1_000;
+/** Events that are counted at once: their rows are locked meanwhile, and a save of their tasks waits. */
+const TAKEN = 100;
 
 /** A kept row that differed from its source; `was` and `is` have the columns that differed. */
 export interface WrongCount {
@@ -30,7 +32,7 @@ export class KeptCounts {
 
   /** Adds what has changed since the last run to the sums. */
   take(stop?: AbortSignal): Promise<void> {
-    return this.batches(sql`select project_counts_take(${BATCH}) as many`, stop);
+    return this.batches(sql`select project_counts_take(${TAKEN}) as many`, stop, TAKEN);
   }
 
   /** Compares every kept row with its source, and repairs what differs. @returns what was wrong */
@@ -65,8 +67,8 @@ export class KeptCounts {
   }
 
   /** Repeats a statement that returns how `many` rows it processed, until there are no more. */
-  private async batches(statement: Sql, stop?: AbortSignal): Promise<void> {
-    for (let many = BATCH; many === BATCH && !stop?.aborted;)
+  private async batches(statement: Sql, stop?: AbortSignal, batch = BATCH): Promise<void> {
+    for (let many = batch; many === batch && !stop?.aborted;)
       many = (await this.db.one<{ many: number }>(statement))?.many ?? 0;
   }
 }
