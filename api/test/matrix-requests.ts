@@ -124,6 +124,9 @@ const builds: Record<string, Build> = {
   }),
   'POST /:role/event/action/status': (world) => ({ body: { event_ids: [world.event], status_num: 1 } }),
   'POST /:role/event/action/vendors': (world) => ({ body: { event_ids: [world.event], tent_vid: world.vendor.id } }),
+  'POST /:role/event/action/requirements': (world) => ({
+    body: { project_id: world.project, location_ids: [world.location] },
+  }),
   'POST /:role/event/action/task_ids': (world) => ({ body: { event_ids: [world.event], pt_num: [7] } }),
   'GET /:role/event/list/:projectId/:routeId': (world) => ({
     path: { projectId: world.project, routeId: world.event },

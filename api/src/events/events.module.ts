@@ -12,10 +12,20 @@ import { EventVendorRules } from './event-vendors.js';
 import { EventsCommands } from './events.commands.js';
 import { EventsController } from './events.controller.js';
 import { EventsQueries } from './events.queries.js';
+import { ProposedQueries } from './requirements/proposed.queries.js';
+import { EventRequirementsController } from './requirements/requirements.controller.js';
 import { EventTransfer } from './transfer-events.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 
 @Module({
-  controllers: [EventExportsController, EventsController, EventActionsController, EventSummaryController],
+  imports: [JurisdictionsModule],
+  controllers: [
+    EventExportsController,
+    EventsController,
+    EventActionsController,
+    EventSummaryController,
+    EventRequirementsController,
+  ],
   providers: [
     EventsQueries,
     EventsCommands,
@@ -27,6 +37,7 @@ import { EventTransfer } from './transfer-events.js';
     EventTransfer,
     EventActivityQueries,
     EventSummaryQueries,
+    ProposedQueries,
   ],
   exports: [EventsQueries],
 })

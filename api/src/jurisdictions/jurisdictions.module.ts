@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AskedQueries } from './asked/asked.queries.js';
 import { JurisdictionImportsController } from './import/jurisdiction-imports.controller.js';
 import { JurisdictionImports } from './import/jurisdiction-imports.js';
 import { RequirementImports } from './import/requirement-imports.js';
@@ -33,8 +34,10 @@ import { RequirementsQueries } from './requirements.queries.js';
     RequirementImports,
     LocationPlaces,
     PlacesQueries,
+    AskedQueries,
     PlacesCommands,
     ...inWorker(PlaceChores),
   ],
+  exports: [AskedQueries],
 })
 export class JurisdictionsModule {}

@@ -19,6 +19,7 @@ import type {
   UpdateEvent,
 } from '../events.js';
 import type { ExportAnswer } from '../exports.js';
+import type { ProposedRequirements, ProposeRequirements } from '../jurisdictions/asked.js';
 import { get, post } from './route.js';
 
 export const eventRoutes = {
@@ -55,6 +56,11 @@ export const eventRoutes = {
   move: post(':role/event/action/move', 'events.manage').typed<{
     body: TransferEvents;
     answer: BulkAnswer<EventsTransferred>;
+  }>(),
+  /** What the authorities of the stores would ask for if events were created there. */
+  propose: post(':role/event/action/requirements', 'events.create').typed<{
+    body: ProposeRequirements;
+    answer: ProposedRequirements;
   }>(),
   taskIds: post(':role/event/action/task_ids', 'events.manage').typed<{ body: TasksOfEvents; answer: TaskIds }>(),
 };

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import {
+  askedLimits as limits,
+  type ProposedRequirements,
+  type ProposeRequirements,
+} from '@guyline/contract/jurisdictions/asked';
+import { tentSaid } from '@guyline/contract/jurisdictions/tent';
+import { AskedQueries } from '../../jurisdictions/asked/asked.queries.js';
+import { askedFacts, authority } from '../../jurisdictions/asked/asked.sql.js';
+import type { SessionActor } from '../../platform/access/actor.js';
+import { scopeOf } from '../../platform/access/scope.js';
+import { Db, ids, type JsonText, type Sql } from '../../platform/db/db.js';
+import { byNumber } from '../../platform/db/list-page.js';
+import { isActive } from '../../platform/db/named-numbers.sql.js';
+import { notFound } from '../../platform/errors/rule-error.js';
+import { todayThere } from '../events.sql.js';
+
+/** What would be asked for of events that are not there yet. */
+@Injectable()
+export class ProposedQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly asked: AskedQueries,
+  ) {}
+
+  /** @throws RuleError `not_found` 404 for a project or a location that is absent or out of scope */
+  async propose(actor: SessionActor, input: ProposeRequirements): Promise<JsonText<ProposedRequirements>> {
+    const chosen = [...new Set(input.location_ids)];
+    const seen = await this.db.one<{ project: boolean; locations: number }>(sql`
+      select exists (select from projects p where p.id = ${input.project_id} and ${scopeOf(actor).projects}) as project,
+             (select count(*)::int from locations l where l.id = any(${ids(chosen)}) and ${scopeOf(actor).locations}) as locations`);
+    if (!seen?.project || seen.locations < chosen.length) throw notFound();
+    const asked = await this.asked.asked(subjects(input, chosen));
+    return this.db.answer(sql`
+      with asked as (${asked}), at as (
+        select a.*, l.lc_number, ${todayThere} as today from asked a join locations l on l.id = a.key
+      ), grouped as (
+        select ${sql.join(askedFacts.map((fact) => sql.ref(fact)))}, requirement_id, jurisdiction_id,
+               count(*)::int as store_cnt, bool_or(coalesce(apply_by < today, false)) as late,
+               (json_agg(json_build_object('id', key, 'lc_number', lc_number) order by ${byNumber(sql`lc_number`)})) as named
+          from at group by ${sql.join(askedFacts.map((fact) => sql.ref(fact)))}, requirement_id, jurisdiction_id
+      ), unplaced as (
+        select l.id, l.lc_number, l.name, l.city, s.code as state_code
+          from locations l join states s on s.id = l.state_num where l.id = any(${ids(chosen)}) and not ${placed}
+      )
+      select json_build_object(
+        'requirements', coalesce((select json_agg(r) from (
+            select g.requirement_id, ${authority} as jurisdiction, ${sql.join(askedFacts.map((fact) => sql.ref(`g.${fact}`)))},
+                   g.late, g.store_cnt, (select json_agg(n.store) from (
+                     select store from json_array_elements(g.named) store limit ${limits.named}) n) as stores
+              from grouped g join jurisdictions j on j.id = g.jurisdiction_id
+             order by g.pt_num nulls last, g.name, g.apply_by nulls last, j.name, g.requirement_id) r), '[]'),
+        'unplaced_cnt', (select count(*)::int from unplaced),
+        'unplaced', coalesce((select json_agg(u) from (
+            select * from unplaced order by ${byNumber(sql`lc_number`)} limit ${limits.unplaced}) u), '[]')) as doc`);
+  }
+}
+
+/** One subject a store; the project's type unless another is chosen. */
+const subjects = (input: ProposeRequirements, chosen: readonly number[]): Sql => {
+  const { sqft, open } = tentSaid(input.tent_size, input.tent_type);
+  return sql`
+    select l.id as key, l.id as location_id, coalesce(${input.type_num ?? null}::smallint, p.type_num) as type_num,
+           ${sqft}::int as sqft, ${open}::boolean as open, p.start_date, p.inst_tdate
+      from locations l join projects p on p.id = ${input.project_id} where l.id = any(${ids(chosen)})`;
+};
+
+/** A location `l` whose city or county has an authority in the directory. */
+const placed = sql`exists (
+  select from location_jurisdictions p join jurisdictions j on j.id in (p.city_id, p.county_id) and ${isActive('j')}
+   where p.location_id = l.id)`;

@@ -1,0 +1,19 @@
+import { Body, Controller } from '@nestjs/common';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
+import { Serves } from '../../platform/access/serves.js';
+import { ManyIds } from '../../platform/http/many-ids.js';
+import { ProposedQueries } from './proposed.queries.js';
+import { ProposeRequirementsDto } from './requirements.dto.js';
+
+/** What authorities ask for of events. */
+@Controller()
+export class EventRequirementsController {
+  constructor(private readonly proposed: ProposedQueries) {}
+
+  @Serves(eventRoutes.propose)
+  @ManyIds()
+  propose(@CurrentActor() actor: SessionActor, @Body() input: ProposeRequirementsDto) {
+    return this.proposed.propose(actor, input);
+  }
+}

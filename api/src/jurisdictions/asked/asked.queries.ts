@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { JurisdictionHoliday } from '@guyline/contract/jurisdictions';
+import type { Day } from '@guyline/contract/status';
+import { type BusinessDays, businessDaysOf } from '../../platform/clock/business-days.js';
+import { Db, type Sql } from '../../platform/db/db.js';
+import { askedOf } from './asked.sql.js';
+
+interface Lead {
+  requirement_id: string;
+  jurisdiction_id: string;
+  lead_days: number;
+  base: Day;
+  state_code: string | null;
+  holidays: JurisdictionHoliday[];
+}
+
+/** What authorities ask for, for many subjects at once. */
+@Injectable()
+export class AskedQueries {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * `askedOf` with its business days, which are counted once for each requirement and day that it is counted from, however many
+   * subjects share them.
+   * @returns a `select`
+   */
+  async asked(subjects: Sql, em?: EntityManager): Promise<Sql> {
+    return askedOf(subjects, await this.days(subjects, em));
+  }
+
+  private async days(subjects: Sql, em?: EntityManager): Promise<Sql> {
+    const leads = await this.db.rows<Lead>(
+      sql`select w.requirement_id, w.jurisdiction_id, q.lead_days, w.base::text, s.code as state_code, j.holidays
+            from (select distinct a.requirement_id, a.jurisdiction_id, a.base from (${askedOf(subjects)}) a) w
+            join jurisdiction_requirements q on q.id = w.requirement_id and q.lead_unit = 'business' and q.lead_days is not null
+            join jurisdictions j on j.id = w.jurisdiction_id left join states s on s.id = j.state_num`,
+      em,
+    );
+    const calendars = new Map<string, BusinessDays>();
+    const counted = leads.map(({ requirement_id, jurisdiction_id, lead_days, base, ...counting }) => {
+      const days = calendars.get(jurisdiction_id) ?? businessDaysOf(counting);
+      calendars.set(jurisdiction_id, days);
+      return { requirement_id, base, day: days.add(base, -lead_days) };
+    });
+    return rowsOf(counted);
+  }
+}
+
+/** As a table expression, so that the caller names it. */
+const rowsOf = (counted: readonly object[]): Sql =>
+  sql`(select * from json_to_recordset(${JSON.stringify(counted)}::json) as r(requirement_id bigint, base date, day date))`;
