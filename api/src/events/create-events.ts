@@ -3,8 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { ErrorCode } from '@guyline/contract/errors';
 import type { CreateEvents, EventsCreated, EventVendors } from '@guyline/contract/events';
-import { categoryOf, vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
-import { pendingOf } from '@guyline/contract/tasks/status';
+import { vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
@@ -15,6 +14,8 @@ import { codedPlaces } from './event-codes.sql.js';
 import { logEvents } from './event-log.sql.js';
 import { EventTarget, type TargetProject } from './event-target.js';
 import { EventVendorRules } from './event-vendors.js';
+import { AskedEvents } from './requirements/asked-events.queries.js';
+import { addTasks, keepAsked } from './requirements/kept.sql.js';
 
 interface Place {
   id: string;
@@ -35,6 +36,7 @@ export class EventsCreation {
     private readonly outbox: Outbox,
     private readonly vendors: EventVendorRules,
     private readonly target: EventTarget,
+    private readonly asked: AskedEvents,
   ) {}
 
   /**
@@ -116,16 +118,13 @@ export class EventsCreation {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** Each action starts in the pending status of its category (docs/domain.md, New events). */
-  private async insertTasks(em: EntityManager, eventIds: number[], { actions }: CreateEvents): Promise<void> {
-    const items = [...new Set(actions)];
-    const statuses = items.map((item) => pendingOf[categoryOf(item)]);
-    await this.db.rows(
-      sql`insert into tasks (event_id, pt_num, status_num)
-          select e.id, a.pt_num, a.status_num
-            from unnest(${ids(eventIds)}) e(id) cross join unnest(${ids(items)}, ${ids(statuses)}) a(pt_num, status_num)`,
-      em,
-    );
+  /** Each action, and each item that is asked for, starts in the pending status of its category (docs/domain.md, New events). */
+  private async insertTasks(em: EntityManager, eventIds: number[], input: CreateEvents): Promise<void> {
+    if (input.requirements) {
+      const asked = await this.asked.asked(sql`e.id = any(${ids(eventIds)})`, em);
+      await this.db.rows(keepAsked(asked, input.requirements), em);
+    }
+    await this.db.rows(addTasks(eventIds, input.actions), em);
   }
 }
 

@@ -5,11 +5,13 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
 import {
   type CreateEvents,
@@ -24,6 +26,8 @@ import { actionItems, summaryGroups, type TaskGroupKey, type TaskItem } from '@g
 import { IfSent } from '../platform/http/if-sent.js';
 import { IsNumber, ListQuery, NumberList } from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
+
+import { RequirementChoicesDto } from './requirements/requirements.dto.js';
 
 const limits = eventLimits;
 
@@ -129,6 +133,12 @@ export class CreateEventsDto extends EventFieldsDto implements CreateEvents {
   @ArrayMaxSize(actionItems.length)
   @IsIn(actionItems, { each: true })
   actions!: TaskItem[];
+
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => RequirementChoicesDto)
+  requirements?: RequirementChoicesDto;
 }
 
 export class UpdateEventDto extends EventFieldsDto implements UpdateEvent {

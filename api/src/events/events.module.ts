@@ -12,6 +12,8 @@ import { EventVendorRules } from './event-vendors.js';
 import { EventsCommands } from './events.commands.js';
 import { EventsController } from './events.controller.js';
 import { EventsQueries } from './events.queries.js';
+import { AskedEvents } from './requirements/asked-events.queries.js';
+import { EventRequirementsQueries } from './requirements/event-requirements.queries.js';
 import { ProposedQueries } from './requirements/proposed.queries.js';
 import { EventRequirementsController } from './requirements/requirements.controller.js';
 import { EventTransfer } from './transfer-events.js';
@@ -38,6 +40,8 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
     EventActivityQueries,
     EventSummaryQueries,
     ProposedQueries,
+    AskedEvents,
+    EventRequirementsQueries,
   ],
   exports: [EventsQueries],
 })

@@ -40,6 +40,7 @@ import { Requirements } from './0041-requirements.js';
 import { JurisdictionImports } from './0042-jurisdiction-imports.js';
 import { LocationJurisdictions } from './0043-location-jurisdictions.js';
 import { ManyTasks } from './0053-many-tasks.js';
+import { EventRequirements } from './0044-event-requirements.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   JurisdictionImports,
   LocationJurisdictions,
   ManyTasks,
+  EventRequirements,
 ];

@@ -1,5 +1,6 @@
 import type { ShownDocument } from './documents.js';
 import type { Page, PageQuery } from './envelope.js';
+import type { RequirementChoices } from './jurisdictions/asked.js';
 import type { Day, Instant, RunCounts, RunStatus, TypeNum } from './status.js';
 import type { TaskGroupKey, TaskItem, VendorNum } from './tasks/items.js';
 import type { TaskRow } from './tasks/rows.js';
@@ -155,7 +156,10 @@ export interface EventDetail extends EventRow {
   free_items: TaskItem[];
 }
 
-/** One event for each store, with the actions (task items 1-24) to apply; vendors default from the assignments of the location. */
+/**
+ * One event for each store, with the actions (task items 1-24) to apply; vendors default from the assignments of the location.
+ * With `requirements` also the items that the authorities of each store ask for.
+ */
 export interface CreateEvents extends Partial<EventVendors> {
   project_id: number;
   location_ids: number[];
@@ -164,6 +168,7 @@ export interface CreateEvents extends Partial<EventVendors> {
   tent_size?: string | null;
   tent_type?: string | null;
   note?: string | null;
+  requirements?: RequirementChoices;
 }
 export interface EventsCreated {
   created_cnt: number;

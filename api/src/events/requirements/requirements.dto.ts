@@ -1,10 +1,22 @@
-import { IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { eventLimits as limits } from '@guyline/contract/events';
-import type { ProposeRequirements } from '@guyline/contract/jurisdictions/asked';
+import { askedLimits, type ProposeRequirements, type RequirementChoices } from '@guyline/contract/jurisdictions/asked';
 import { type TypeNum, typeNums } from '@guyline/contract/status';
 import { IdList } from '../../platform/http/id-list.js';
 import { IfSent } from '../../platform/http/if-sent.js';
-import { TrimToNull } from '../../platform/http/trim.js';
+import { Trim, TrimToNull } from '../../platform/http/trim.js';
 
 export class ProposeRequirementsDto implements ProposeRequirements {
   @IsInt()
@@ -29,4 +41,39 @@ export class ProposeRequirementsDto implements ProposeRequirements {
   @IsString()
   @MaxLength(limits.tent_type.max)
   tent_type?: string | null;
+}
+
+class LeftOutDto {
+  @IdList(askedLimits.ids)
+  requirement_ids!: number[];
+
+  @Trim()
+  @IsString()
+  @Length(1, askedLimits.note.max)
+  note!: string;
+}
+
+class AddedDto {
+  @IdList(askedLimits.ids)
+  requirement_ids!: number[];
+
+  @TrimToNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(askedLimits.note.max)
+  note!: string | null;
+}
+
+export class RequirementChoicesDto implements RequirementChoices {
+  @IsArray()
+  @ArrayMaxSize(askedLimits.choices)
+  @ValidateNested({ each: true })
+  @Type(() => LeftOutDto)
+  left_out!: LeftOutDto[];
+
+  @IsArray()
+  @ArrayMaxSize(askedLimits.choices)
+  @ValidateNested({ each: true })
+  @Type(() => AddedDto)
+  added!: AddedDto[];
 }

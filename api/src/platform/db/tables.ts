@@ -236,6 +236,27 @@ export interface EventLogs {
   user_id: Int8;
 }
 
+export interface EventRequirements {
+  apply_by: string | null;
+  documents: Generated<string[]>;
+  event_id: Int8;
+  fee_note: string | null;
+  fee_usd: Numeric | null;
+  filed_by: string | null;
+  from_sqft: number | null;
+  jurisdiction_id: Int8;
+  kind: string;
+  name: string | null;
+  note: string | null;
+  predecessors: Generated<number[]>;
+  pt_num: number | null;
+  reason: string;
+  requirement_id: Int8;
+  source_url: string | null;
+  sqft: number | null;
+  state: Generated<string>;
+}
+
 export interface Events {
   contact_email: string | null;
   contact_name: string | null;
@@ -1101,6 +1122,7 @@ export interface DB {
   event_identifier_links: EventIdentifierLinks;
   event_identifiers: EventIdentifiers;
   event_logs: EventLogs;
+  event_requirements: EventRequirements;
   event_states: EventStates;
   event_states_now: EventStatesNow;
   events: Events;

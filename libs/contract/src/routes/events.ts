@@ -1,5 +1,6 @@
 import type { BulkAnswer } from '../bulk.js';
 import type { PageQuery, Saved } from '../envelope.js';
+import type { EventRequirements } from '../event-requirements.js';
 import type { EventSummary, EventSummaryFilter } from '../event-summary.js';
 import type {
   AssignVendors,
@@ -35,6 +36,8 @@ export const eventRoutes = {
   /** Choices of a select: the project's Active events, and the one of the route whatever its status. */
   options: get(':role/event/list/:projectId/:routeId', 'events.read').typed<{ answer: EventOption[] }>(),
   detail: get(':role/event/:id/detail', 'events.read').typed<{ answer: EventDetail }>(),
+  /** What authorities ask for of the event, as it is kept with it. */
+  requirements: get(':role/event/:id/requirements', 'events.read').typed<{ answer: EventRequirements }>(),
   activity: get(':role/event/:id/activity', 'events.read').typed<{
     query: PageQuery;
     answer: EventActivity;

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { RequirementChoices } from '@guyline/contract/jurisdictions/asked';
+import { categoryOf, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
+import { pendingOf } from '@guyline/contract/tasks/status';
+import { askedFacts } from '../../jurisdictions/asked/asked.sql.js';
+import { ids, type Sql } from '../../platform/db/db.js';
+
+export const factsOf = (row: string): Sql => sql.join(askedFacts.map((fact) => sql.ref(`${row}.${fact}`)));
+const facts = sql.join(askedFacts.map((fact) => sql.ref(fact)));
+
+/** Rows of `requirement_id` and `note`; of a requirement that is named twice the last. */
+const chosen = (choices: readonly { requirement_ids: number[]; note: string | null }[]): Sql => {
+  const notes = new Map(
+    choices.flatMap(({ requirement_ids, note }) => requirement_ids.map((id) => [id, note] as const)),
+  );
+  const rows = [...notes].map(([requirement_id, note]) => ({ requirement_id, note }));
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json)`;
+};
+
+/**
+ * Keeps what is asked for of new events: as proposed, but for what a person left out or added.
+ * @param asked `AskedEvents.asked`
+ */
+export const keepAsked = (asked: Sql, { left_out, added }: RequirementChoices): Sql => sql`
+  insert into event_requirements (event_id, requirement_id, jurisdiction_id, ${facts}, state, note)
+  select a.key, a.requirement_id, a.jurisdiction_id, ${factsOf('a')},
+         case when o.requirement_id is null then 'asked' else 'left_out' end, coalesce(o.note, d.note)
+    from (${asked}) a
+    left join ${chosen(left_out)} as o(requirement_id bigint, note text) on o.requirement_id = a.requirement_id
+    left join ${chosen(added)} as d(requirement_id bigint, note text) on d.requirement_id = a.requirement_id
+   where a.reason <> 'other_use' or d.requirement_id is not null
+   order by a.key, a.requirement_id`;
+
+/** The pending task of each action and of each item that is asked for, where the event does not have it (docs/domain.md, New events). */
+export const addTasks = (eventIds: readonly number[], actions: readonly TaskItem[]): Sql => sql`
+  insert into tasks (event_id, pt_num, status_num)
+  select w.event_id, w.pt_num, s.status_num
+    from (select e.id as event_id, i.pt_num from unnest(${ids(eventIds)}) e(id) cross join unnest(${ids(actions)}) i(pt_num)
+          union
+          select r.event_id, r.pt_num from event_requirements r
+           where r.event_id = any(${ids(eventIds)}) and r.state = 'asked' and r.pt_num is not null) w
+    join unnest(${ids(taskItemNums)}, ${ids(taskItemNums.map((item) => pendingOf[categoryOf(item)]))}) s(pt_num, status_num)
+      on s.pt_num = w.pt_num
+   where not exists (select from tasks t where t.event_id = w.event_id and t.pt_num = w.pt_num and t.deleted_at is null)
+   order by w.event_id, w.pt_num`;
