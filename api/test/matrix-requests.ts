@@ -127,6 +127,7 @@ const builds: Record<string, Build> = {
   'POST /:role/event/action/requirements': (world) => ({
     body: { project_id: world.project, location_ids: [world.location] },
   }),
+  'POST /:role/requirement/differences/update': (world) => ({ body: { event_ids: [world.event] } }),
   'POST /:role/event/action/task_ids': (world) => ({ body: { event_ids: [world.event], pt_num: [7] } }),
   'GET /:role/event/list/:projectId/:routeId': (world) => ({
     path: { projectId: world.project, routeId: world.event },

@@ -24,7 +24,7 @@ export const looks: Record<string, Look> = {
     options: {},
     paths: [
       ...everybody,
-      ...['/events/view/1', '/events/new', '/projects', '/projects/new', '/projects/view/1'],
+      ...['/events/view/1', '/events/new', '/events/requirements', '/projects', '/projects/new', '/projects/view/1'],
       ...['/locations/new', '/locations/view/1', '/locations/import'],
       ...['/customers', '/customers/new', '/customers/view/1'],
       ...['/tasks/import', '/tasks/trash', '/reports', '/documents/new'],

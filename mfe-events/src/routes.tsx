@@ -22,6 +22,7 @@ const routes: RouteObject[] = [
   show('/events', () => import('./events/events-page.js').then((m) => m.EventsPage)),
   show('/events-summary', () => import('./events-summary/summary-page.js').then((m) => m.SummaryPage)),
   show('/events/new', () => import('./events/new-events-page.js').then((m) => m.NewEventsPage)),
+  show('/events/requirements', () => import('./events/differences-page.js').then((m) => m.DifferencesPage)),
   show('/events/edit/:id', () => import('./events/event-form.js').then((m) => m.EditEvent)),
   show('/events/view/:id', eventPage),
   // The same screen, for links that name a task.

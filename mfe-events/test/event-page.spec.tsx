@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
+import type { EventRequirement } from '@guyline/contract/event-requirements';
 import type { UpdateEvent } from '@guyline/contract/events';
 import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventPage } from '../src/events/event-page.js';
@@ -23,12 +24,47 @@ const activity = {
   total: 1,
 };
 
+const requirement = (over: Partial<EventRequirement>): EventRequirement => ({
+  requirement_id: 1,
+  jurisdiction: { id: 3, name: 'Norfolk', kind: 'city' },
+  kind: 'permit',
+  pt_num: 7,
+  name: null,
+  reason: 'from_size',
+  from_sqft: 900,
+  sqft: 1800,
+  documents: ['site_plan', 'letter of the owner'],
+  apply_by: '2031-04-01',
+  fee_usd: 90.5,
+  fee_note: null,
+  filed_by: 'tent',
+  predecessors: [6],
+  source_url: null,
+  state: 'asked',
+  note: null,
+  task: null,
+  late: true,
+  ...over,
+});
+const requirements = [
+  requirement({}),
+  requirement({
+    requirement_id: 2,
+    pt_num: 12,
+    reason: 'always',
+    state: 'left_out',
+    note: 'The city waived it',
+    late: false,
+  }),
+];
+
 describe('the event detail', () => {
   const api = useApiServer();
   const saves = () => savesOf<UpdateEvent>(api);
   const dataOf = (url: string): unknown => {
     if (url.includes('/activity')) return activity;
     if (url.includes('/detail')) return eventDetail();
+    if (url.includes('/requirements')) return { requirements };
     return { identifiers: [], vendors: [], customers: [], projects: [] };
   };
   const open = (level_num: Level) =>
@@ -91,6 +127,19 @@ describe('the event detail', () => {
     const entry = (await screen.findByText('Ada on behalf of Tess')).closest('li');
     expect(entry?.textContent).toContain('Tent Vendor: Old Tents → New Tents');
     expect(entry?.textContent).toContain('Reason: Closed down');
+  });
+
+  it('says what authorities ask for, why, by when, and what was left out', async () => {
+    api.answer = ({ url }) => ({ body: { success: true, data: dataOf(url) } });
+    await open(1);
+    await screen.findByText('Norfolk asks for this from 900 sq ft; the tent has 1,800');
+    const panel = screen.getByRole('heading', { name: 'What the authorities ask for' }).closest('section');
+    const said = panel?.textContent;
+    for (const text of ['Building Permit', 'Late to apply', 'Enclose: Site plan, letter of the owner', 'Fee: $90.50'])
+      expect(said).toContain(text);
+    for (const text of ['Needed first: Zoning', 'Left out', 'The city waived it']) expect(said).toContain(text);
+    expect(said?.match(/Late to apply/g)).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Norfolk' })[0]?.getAttribute('href')).toBe('/jurisdictions/view/3');
   });
 
   it('shows both versions when somebody else saved the section first, and saves the choice on theirs', async () => {

@@ -59,6 +59,7 @@ const routes: Record<string, string> = {
   '/events/new': '                       y y y y o o',
   '/events/edit/1': '                    y y o y o o',
   '/events/view/1': '                    y y y y y y',
+  '/events/requirements': '              y y - - - -',
   '/locations': '                        y y y y y y',
   '/locations/new': '                    y y o o o o',
   '/locations/edit/1': '                 y y o o o o',

@@ -15,7 +15,7 @@ import { logEvents } from './event-log.sql.js';
 import { EventTarget, type TargetProject } from './event-target.js';
 import { EventVendorRules } from './event-vendors.js';
 import { AskedEvents } from './requirements/asked-events.queries.js';
-import { addTasks, keepAsked } from './requirements/kept.sql.js';
+import { addTasks, keepAsked, wantedTasks } from './requirements/kept.sql.js';
 
 interface Place {
   id: string;
@@ -124,7 +124,7 @@ export class EventsCreation {
       const asked = await this.asked.asked(sql`e.id = any(${ids(eventIds)})`, em);
       await this.db.rows(keepAsked(asked, input.requirements), em);
     }
-    await this.db.rows(addTasks(eventIds, input.actions), em);
+    await this.db.rows(addTasks(wantedTasks(eventIds, input.actions)), em);
   }
 }
 

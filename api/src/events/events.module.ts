@@ -13,6 +13,9 @@ import { EventsCommands } from './events.commands.js';
 import { EventsController } from './events.controller.js';
 import { EventsQueries } from './events.queries.js';
 import { AskedEvents } from './requirements/asked-events.queries.js';
+import { DifferencesCommands } from './requirements/differences.commands.js';
+import { DifferencesController } from './requirements/differences.controller.js';
+import { DifferencesQueries } from './requirements/differences.queries.js';
 import { EventRequirementsQueries } from './requirements/event-requirements.queries.js';
 import { ProposedQueries } from './requirements/proposed.queries.js';
 import { EventRequirementsController } from './requirements/requirements.controller.js';
@@ -27,6 +30,7 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
     EventActionsController,
     EventSummaryController,
     EventRequirementsController,
+    DifferencesController,
   ],
   providers: [
     EventsQueries,
@@ -41,6 +45,8 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
     EventSummaryQueries,
     ProposedQueries,
     AskedEvents,
+    DifferencesQueries,
+    DifferencesCommands,
     EventRequirementsQueries,
   ],
   exports: [EventsQueries],

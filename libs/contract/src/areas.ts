@@ -138,6 +138,7 @@ export const guardedPaths: readonly { path: string; needs: Permission; lookOnly?
   { path: '/tasks/trash', needs: 'tasks.delete' },
   { path: '/events/new', needs: 'events.create', lookOnly: true },
   { path: '/events/edit', needs: 'events.edit', lookOnly: true },
+  { path: '/events/requirements', needs: 'events.manage' },
   { path: '/users/new', needs: 'users.manage', lookOnly: true },
   { path: '/vendors/new', needs: 'vendors.manage', lookOnly: true },
   { path: '/vendors/edit', needs: 'vendors.manage', lookOnly: true },

@@ -15,6 +15,7 @@ export const bulkActions = [
   'events_vendors',
   'events_copy',
   'events_move',
+  'events_requirements',
   'events_undo',
   'projects_status',
   'projects_undo',

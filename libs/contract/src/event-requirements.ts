@@ -1,4 +1,6 @@
+import type { Page, PageQuery } from './envelope.js';
 import type { Asked } from './jurisdictions/asked.js';
+import type { RunStatus } from './status.js';
 import type { TaskState } from './tasks/state.js';
 import type { TaskStatus } from './tasks/status.js';
 
@@ -20,4 +22,59 @@ export interface EventRequirement extends Asked {
 /** `GET {role}/event/{id}/requirements`: late ones first, then by the day to apply; what was left out or dropped at the end. */
 export interface EventRequirements {
   requirements: EventRequirement[];
+}
+
+/** What an authority asks for now and did not before, no longer asks for, or asks for in another way. */
+export const differenceKinds = ['new', 'gone', 'changed'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** What of a requirement matters to an open event; the reason is explained anew with each update. */
+export const comparedFacts = [
+  'pt_num',
+  'name',
+  'documents',
+  'apply_by',
+  'fee_usd',
+  'fee_note',
+  'filed_by',
+  'predecessors',
+] as const;
+type Compared = Pick<Asked, (typeof comparedFacts)[number]>;
+
+export interface RequirementDifference {
+  requirement_id: number;
+  jurisdiction: { id: number; name: string };
+  kind: DifferenceKind;
+  /** As it is kept; null when it is new. */
+  before: Compared | null;
+  /** As it would be now; null when it is gone. */
+  after: Compared | null;
+}
+/** `GET {role}/requirement/differences`: an open event of which something else is kept than what its authorities ask for now. */
+export interface DifferingEvent {
+  /** Of the event. */
+  id: number;
+  uuid: string;
+  status_num: RunStatus;
+  project: { id: number; name: string };
+  location: { id: number; lc_number: string; name: string; city: string; state_code: string };
+  differences: RequirementDifference[];
+}
+export interface DifferenceFilter extends PageQuery {
+  /** Events with a difference of this authority, and only these differences. */
+  jurisdiction_id?: number;
+  project_id?: number;
+  customer_id?: number;
+}
+export const differenceSorts = ['uuid', 'lc_number', 'project'] as const;
+export type DifferencePage = Page<DifferingEvent>;
+
+/** `POST {role}/requirement/differences/update`: these events keep what is asked for now. */
+export interface UpdateRequirements {
+  event_ids: number[];
+}
+/** Events that differed, and the tasks that they got. */
+export interface RequirementsUpdated {
+  updated_cnt: number;
+  task_cnt: number;
 }

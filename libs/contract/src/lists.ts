@@ -7,6 +7,7 @@ const ownLists = [
   'projects',
   'events',
   'events_summary',
+  'event_differences',
   'locations',
   'choose_stores',
   'customers',

@@ -15,6 +15,7 @@ const rowsOf: Record<Exclude<ListName, `report_${ReportKey}`>, string> = {
   projects: 'project',
   events: 'event',
   events_summary: 'event',
+  event_differences: 'event',
   locations: 'location',
   choose_stores: 'location',
   assign_locations: 'location',

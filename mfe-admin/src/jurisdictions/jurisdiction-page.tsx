@@ -12,6 +12,7 @@ import { RemoveButton } from '@guyline/ui/remove-button';
 import { RecordTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
+import { usePermission } from '@guyline/web-core/session';
 import { stateOf, storesOf } from './jurisdiction-columns.js';
 import { PageLink } from './page-link.js';
 import { RequirementsPanel } from './requirements-panel.js';
@@ -91,6 +92,7 @@ export function JurisdictionPage(): ReactNode {
   const { t } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
+  const mayManageEvents = usePermission('events.manage');
   const id = Number(useParams()['id']);
   const query = useDetail('jurisdictions', jurisdictionRoutes.detail, id);
   return (
@@ -101,6 +103,11 @@ export function JurisdictionPage(): ReactNode {
           note={row.state_code ?? undefined}
           actions={
             <>
+              {mayManageEvents && (
+                <Button onClick={() => void navigate(`/events/requirements?jurisdiction_id=${id}`)}>
+                  {t('jurisdictions.differing')}
+                </Button>
+              )}
               <RemoveButton
                 area="jurisdictions"
                 routes={jurisdictionRoutes}

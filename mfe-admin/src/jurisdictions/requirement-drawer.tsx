@@ -14,12 +14,13 @@ import {
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import { FormFrame } from '@guyline/ui/form-page';
+import { documentWord, filerWord, requirementTitle } from '@guyline/ui/requirement-words';
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { FilingFields, TermFields, WhatFields } from './requirement-fields.js';
 import { freshRequirement, requirementInput } from './requirement-values.js';
-import { documentWord, eventUseWord, filerWord, requirementTitle } from './requirement-words.js';
+import { eventUseWord } from './requirement-words.js';
 
 /** Fields that two people may have changed differently. */
 function useConflict() {

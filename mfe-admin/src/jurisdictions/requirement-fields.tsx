@@ -14,8 +14,9 @@ import {
 } from '@guyline/contract/jurisdictions/requirements';
 import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
 import { DayItem } from '@guyline/ui/day-item';
+import { documentWord, filerWord } from '@guyline/ui/requirement-words';
 import { PageItem } from './page-item.js';
-import { documentWord, eventUseWord, filerWord } from './requirement-words.js';
+import { eventUseWord } from './requirement-words.js';
 
 /** A whole number within limits. */
 function CountItem({

@@ -7,20 +7,13 @@ import type { JurisdictionDetail } from '@guyline/contract/jurisdictions';
 import type { RequirementRow } from '@guyline/contract/jurisdictions/requirements';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { Answered, Facts, Panel } from '@guyline/ui/page';
+import { documentWord, feeWord, filerWord, requirementTitle } from '@guyline/ui/requirement-words';
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import { PageLink } from './page-link.js';
 import { RequirementDrawer } from './requirement-drawer.js';
-import {
-  documentWord,
-  eventUseWord,
-  feeWord,
-  filerWord,
-  leadWord,
-  requirementTitle,
-  sizeWord,
-} from './requirement-words.js';
+import { eventUseWord, leadWord, sizeWord } from './requirement-words.js';
 
 /** Asks, then deletes. */
 function useRemove(): (row: RequirementRow) => void {

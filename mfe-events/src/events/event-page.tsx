@@ -15,6 +15,7 @@ import { MessageVendors } from '../message-vendors.js';
 import { EditSection } from './edit-section.js';
 import { EventActivity } from './event-activity.js';
 import { DocumentSections } from './event-documents.js';
+import { EventRequirements } from './event-requirements.js';
 import {
   ContactSection,
   DatesSection,
@@ -77,6 +78,7 @@ function EventDesk({
       <div className="gl-columns">
         <div className="gl-stack">
           <EventTasks event={event} onOpen={onOpen} />
+          <EventRequirements event={event} />
           <div className="gl-grid-2">
             <NoteSections {...section} />
             <TypeSection {...section} />

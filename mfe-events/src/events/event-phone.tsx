@@ -22,6 +22,7 @@ import {
   TypeSection,
   VendorsSection,
 } from './event-sections.js';
+import { EventRequirements } from './event-requirements.js';
 import { EventTasks, phaseOf, TaskCard } from './event-tasks.js';
 import { Fold } from './fold.js';
 import { PhoneActions } from './phone-actions.js';
@@ -113,6 +114,9 @@ export function EventPhone({
       {mine.length > 0 && <OpenTasks tasks={mine} onOpen={onOpen} />}
       <Fold title={t('ui:allTasks')} note={count(event.tasks.length, i18n.language)}>
         <EventTasks event={event} onOpen={onOpen} />
+      </Fold>
+      <Fold title={t('asked.title')}>
+        <EventRequirements event={event} />
       </Fold>
       <Fold title={t('phone.place')}>
         <ContactSection {...section} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -12,11 +12,30 @@ import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { ChooseActions } from './choose-actions.js';
 import { ChooseStores } from './choose-stores.js';
+import { type Choices, noChoices, sentChoices } from './proposals.js';
+import { ProposedRequirements } from './proposed-requirements.js';
 import { VendorFields } from './vendor-fields.js';
+
+/** What was typed, once the person has stopped typing for a moment. */
+function useSettled(text: string | null | undefined): string | null | undefined {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 400);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
 
 const some = (message: string) => ({
   validator: (_: unknown, value: unknown[] | undefined) =>
     value?.length ? Promise.resolve() : Promise.reject(new Error(message)),
+});
+
+type Values = Omit<CreateEvents, 'requirements'> & { choices: Choices };
+
+const noted = (message: string) => ({
+  validator: (_: unknown, { out }: Choices = noChoices) =>
+    Object.values(out).every((note) => note.trim()) ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
 /** One event for each chosen store of the project's customer, with the actions to apply. */
@@ -26,18 +45,24 @@ export function NewEventsPage(): ReactNode {
   const navigate = useNavigate();
   const toasts = useToasts();
   const [params] = useSearchParams();
-  const [form] = Form.useForm<CreateEvents>();
+  const [form] = Form.useForm<Values>();
   const projects = useProjectOptions({ status_num: runStatus.active });
   const chosen = Form.useWatch('project_id', form) ?? (Number(params.get('project_id')?.split('/')[0]) || undefined);
   const project = projects.data?.projects.find(({ id }) => id === chosen);
-  const stores = Form.useWatch('location_ids', form)?.length ?? 0;
+  const locationIds = Form.useWatch('location_ids', form) ?? [];
+  const stores = locationIds.length;
+  const tent = {
+    type_num: Form.useWatch('type_num', form),
+    tent_size: useSettled(Form.useWatch('tent_size', form)) || null,
+    tent_type: useSettled(Form.useWatch('tent_type', form)) || null,
+  };
   const create = useWrite('events', eventRoutes.create);
 
-  const onSave = async (values: CreateEvents): Promise<void> => {
+  const onSave = async ({ choices, ...values }: Values): Promise<void> => {
     const filled = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
     ) as unknown as CreateEvents;
-    const { message } = await create.mutateAsync({ body: filled });
+    const { message } = await create.mutateAsync({ body: { ...filled, requirements: sentChoices(choices) } });
     toasts.done(message);
     void navigate(`/events?project_id=${values.project_id}`);
   };
@@ -46,7 +71,7 @@ export function NewEventsPage(): ReactNode {
     <PageFrame title={t('events.new')}>
       <FormFrame
         form={form}
-        initialValues={{ project_id: chosen, location_ids: [], actions: [] }}
+        initialValues={{ project_id: chosen, location_ids: [], actions: [], choices: noChoices }}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
         saveLabel={stores ? t('events.create', { n: stores, count: stores }) : t('events.createNone')}
@@ -84,6 +109,15 @@ export function NewEventsPage(): ReactNode {
               </Form.Item>
             ) : (
               <p className="gl-second">{t('events.projectFirst')}</p>
+            )}
+          </Panel>
+          <Panel title={t('asked.title')}>
+            {project ? (
+              <Form.Item name="choices" rules={[noted(t('asked.noteMissing'))]}>
+                <ProposedRequirements of={{ project_id: project.id, location_ids: locationIds, ...tent }} />
+              </Form.Item>
+            ) : (
+              <p className="gl-second">{t('asked.storesFirst')}</p>
             )}
           </Panel>
           <Panel title={t('events.stepActions')}>

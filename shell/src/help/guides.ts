@@ -9,6 +9,7 @@ export const guides = {
   admin: {
     season: '/projects/new',
     events: '/events/new',
+    asked: '/events/requirements',
     stores: '/locations/import',
     many: '/tasks',
     people: '/users',

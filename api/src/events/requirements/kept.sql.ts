@@ -31,15 +31,45 @@ export const keepAsked = (asked: Sql, { left_out, added }: RequirementChoices): 
    where a.reason <> 'other_use' or d.requirement_id is not null
    order by a.key, a.requirement_id`;
 
-/** The pending task of each action and of each item that is asked for, where the event does not have it (docs/domain.md, New events). */
-export const addTasks = (eventIds: readonly number[], actions: readonly TaskItem[]): Sql => sql`
+/** Rows of `event_id` and `pt_num`: each action, and each item that is asked for. */
+export const wantedTasks = (eventIds: readonly number[], actions: readonly TaskItem[]): Sql => sql`
+  select e.id as event_id, i.pt_num from unnest(${ids(eventIds)}) e(id) cross join unnest(${ids(actions)}) i(pt_num)
+  union
+  select r.event_id, r.pt_num from event_requirements r
+   where r.event_id = any(${ids(eventIds)}) and r.state = 'asked' and r.pt_num is not null`;
+
+/** The same of what is asked for now and was not, or under another item. A task that somebody deleted does not come back. */
+export const newlyAsked = (asked: Sql, eventIds: readonly number[]): Sql => sql`
+  select distinct a.key as event_id, a.pt_num from (${asked}) a
+    left join event_requirements r on r.event_id = a.key and r.requirement_id = a.requirement_id and r.state <> 'dropped'
+   where a.key = any(${ids(eventIds)}) and a.pt_num is not null
+     and case when r.event_id is null then a.reason <> 'other_use'
+              else r.state = 'asked' and r.pt_num is distinct from a.pt_num end`;
+
+/**
+ * The pending tasks that are wanted, where the event does not have them (docs/domain.md, New events).
+ * @param wanted a `select` of `event_id` and `pt_num`, each pair once
+ */
+export const addTasks = (wanted: Sql): Sql => sql`
   insert into tasks (event_id, pt_num, status_num)
   select w.event_id, w.pt_num, s.status_num
-    from (select e.id as event_id, i.pt_num from unnest(${ids(eventIds)}) e(id) cross join unnest(${ids(actions)}) i(pt_num)
-          union
-          select r.event_id, r.pt_num from event_requirements r
-           where r.event_id = any(${ids(eventIds)}) and r.state = 'asked' and r.pt_num is not null) w
+    from (${wanted}) w
     join unnest(${ids(taskItemNums)}, ${ids(taskItemNums.map((item) => pendingOf[categoryOf(item)]))}) s(pt_num, status_num)
       on s.pt_num = w.pt_num
    where not exists (select from tasks t where t.event_id = w.event_id and t.pt_num = w.pt_num and t.deleted_at is null)
-   order by w.event_id, w.pt_num`;
+   order by w.event_id, w.pt_num
+  returning id`;
+
+/** Keeps what is asked for now; what a person left out stays, and what is no longer asked for is marked. */
+export const keepAnew = (asked: Sql, eventIds: readonly number[]): Sql[] => [
+  sql`update event_requirements r set state = 'dropped'
+       where r.event_id = any(${ids(eventIds)}) and r.state = 'asked'
+         and not exists (select from (${asked}) a where a.key = r.event_id and a.requirement_id = r.requirement_id)`,
+  sql`insert into event_requirements as r (event_id, requirement_id, jurisdiction_id, ${facts})
+      select a.key, a.requirement_id, a.jurisdiction_id, ${factsOf('a')} from (${asked}) a
+        left join event_requirements k on k.event_id = a.key and k.requirement_id = a.requirement_id and k.state <> 'dropped'
+       where a.key = any(${ids(eventIds)}) and (a.reason <> 'other_use' or k.event_id is not null)
+       order by a.key, a.requirement_id
+      on conflict (event_id, requirement_id) do update set state = 'asked', (${facts}) = row(${factsOf('excluded')})
+        where r.state <> 'left_out'`,
+];

@@ -25,6 +25,9 @@ describe('what authorities would ask for of new events', () => {
     const city = await app.make.jurisdiction({ name: 'Norfolk', state_num });
     const county = await app.make.jurisdiction({ name: 'Fairfax County', kind: 'county', state_num });
     const state = await app.make.jurisdiction({ name: 'Virginia', kind: 'state', state_num });
+    const property = await app.make.jurisdiction({ name: 'Virginia state-owned property', kind: 'state', state_num });
+    const anywhere = await app.make.jurisdiction({ name: 'Model code', kind: 'state' });
+    for (const { id } of [property, anywhere]) await app.make.requirement({ jurisdiction_id: id });
     const store = (lc_number: string) => app.make.location({ customer_id: customer.id, state_num, lc_number });
     const [first, second, nowhere] = [await store('S-9'), await store('S-10'), await store('S-11')];
     await app.db.query(

@@ -15,12 +15,16 @@ const useOfType = sql`case s.type_num ${sql.join(
   sql` `,
 )} end`;
 
-/** The authorities of a location `l`: its city and county, settled or proposed, and its state. */
+/**
+ * The authorities of a location `l`: its city and county, settled or proposed, and its state. Others of the kind of a state, such
+ * as one for property of the state, speak of some sites only.
+ */
 const authorities = sql`
   select j.* from location_jurisdictions p cross join unnest(array[p.city_id, p.county_id]) a(id)
     join jurisdictions j on j.id = a.id and ${isActive('j')} where p.location_id = l.id
   union all
-  select j.* from jurisdictions j where j.kind = 'state' and j.state_num = l.state_num and ${isActive('j')}`;
+  select j.* from states s join jurisdictions j on j.state_num = s.id and j.kind = 'state' and j.name = s.name::citext and ${isActive('j')}
+   where s.id = l.state_num`;
 
 /** null = not asked for. A size names tents, so it is never asked of events without one. */
 const reasonOf = sql`case

@@ -1,6 +1,12 @@
 import type { BulkAnswer } from '../bulk.js';
 import type { PageQuery, Saved } from '../envelope.js';
-import type { EventRequirements } from '../event-requirements.js';
+import type {
+  DifferenceFilter,
+  DifferencePage,
+  EventRequirements,
+  RequirementsUpdated,
+  UpdateRequirements,
+} from '../event-requirements.js';
 import type { EventSummary, EventSummaryFilter } from '../event-summary.js';
 import type {
   AssignVendors,
@@ -59,6 +65,15 @@ export const eventRoutes = {
   move: post(':role/event/action/move', 'events.manage').typed<{
     body: TransferEvents;
     answer: BulkAnswer<EventsTransferred>;
+  }>(),
+  /** Open events of which something else is kept than what their authorities ask for now. */
+  differences: get(':role/requirement/differences', 'events.manage').typed<{
+    query: DifferenceFilter;
+    answer: DifferencePage;
+  }>(),
+  updateRequirements: post(':role/requirement/differences/update', 'events.manage').typed<{
+    body: UpdateRequirements;
+    answer: BulkAnswer<RequirementsUpdated>;
   }>(),
   /** What the authorities of the stores would ask for if events were created there. */
   propose: post(':role/event/action/requirements', 'events.create').typed<{

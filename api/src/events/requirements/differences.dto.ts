@@ -1,0 +1,20 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { type DifferenceFilter, differenceSorts, type UpdateRequirements } from '@guyline/contract/event-requirements';
+import { eventLimits as limits } from '@guyline/contract/events';
+import { IdList } from '../../platform/http/id-list.js';
+import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
+
+export class DifferenceListQuery extends ListQuery implements DifferenceFilter {
+  @IsOptional()
+  @IsIn(differenceSorts)
+  sort_by?: (typeof differenceSorts)[number];
+
+  @IsNumber() jurisdiction_id?: number;
+  @IsNumber() project_id?: number;
+  @IsNumber() customer_id?: number;
+}
+
+export class UpdateRequirementsDto implements UpdateRequirements {
+  @IdList(limits.locations.max)
+  event_ids!: number[];
+}

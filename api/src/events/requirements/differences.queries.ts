@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { DifferencePage } from '@guyline/contract/event-requirements';
+import type { SessionActor } from '../../platform/access/actor.js';
+import { scopeOf } from '../../platform/access/scope.js';
+import { and, Db, type JsonText, type Sql } from '../../platform/db/db.js';
+import { byNumber, orderBy, pageLimit } from '../../platform/db/list-page.js';
+import { searchOf } from '../../platform/http/list-query.js';
+import { stateCode } from '../../tasks/tasks.sql.js';
+import { eventSearched, eventsFrom, place } from '../events.sql.js';
+import { AskedEvents } from './asked-events.queries.js';
+import { differencesOf, openEvents } from './differences.sql.js';
+import type { DifferenceListQuery } from './differences.dto.js';
+
+const sorts: Record<NonNullable<DifferenceListQuery['sort_by']>, Sql> = {
+  uuid: sql`e.uuid`,
+  lc_number: byNumber(sql`l.lc_number`),
+  project: sql`p.name`,
+};
+
+@Injectable()
+export class DifferencesQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly asked: AskedEvents,
+  ) {}
+
+  /**
+   * One page of `DifferingEvent`, by code unless asked otherwise; one statement, after those that count the business days. The
+   * events are compared once, and rows are built for the page only.
+   */
+  async list(actor: SessionActor, query: DifferenceListQuery): Promise<JsonText<DifferencePage>> {
+    const search = searchOf(query);
+    const { jurisdiction_id, project_id, customer_id, sort_by = 'uuid', sort_order } = query;
+    const where = and(
+      scopeOf(actor).events,
+      openEvents,
+      project_id && sql`e.project_id = ${project_id}`,
+      customer_id && sql`e.customer_id = ${customer_id}`,
+      search && eventSearched(search),
+    );
+    const differences = differencesOf(await this.asked.asked(where), where);
+    const shown = jurisdiction_id ? sql`where d.jurisdiction_id = ${jurisdiction_id}` : sql``;
+    return this.db.answer(sql`
+      with differences as materialized (select * from (${differences}) d ${shown}),
+      page as (
+        select e.id, e.uuid, e.status_num, json_build_object('id', p.id, 'name', p.name) as project,
+               json_build_object('id', l.id, 'lc_number', l.lc_number, 'name', l.name, 'city', l.city, 'state_code', ${stateCode}) as location,
+               (select json_agg(json_build_object('requirement_id', d.requirement_id, 'kind', d.kind, 'before', d.before, 'after', d.after,
+                        'jurisdiction', json_build_object('id', j.id, 'name', j.name)) order by d.requirement_id)
+                  from differences d join jurisdictions j on j.id = d.jurisdiction_id where d.event_id = e.id) as differences
+          from (select distinct event_id from differences) d join (${eventsFrom}) on e.id = d.event_id ${place}
+         order by ${orderBy(sorts[sort_by], sort_order, sql`e.id`)} ${pageLimit(query)}
+      )
+      select json_build_object('list', coalesce((select json_agg(page) from page), '[]'),
+               'total', (select count(distinct event_id)::int from differences), 'status_cnts', json_build_object()) as doc`);
+  }
+}

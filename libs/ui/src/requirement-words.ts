@@ -1,0 +1,27 @@
+import { type Filer, isEnclosed, type RequirementFields } from '@guyline/contract/jurisdictions/requirements';
+import { vendorKinds, vendorNums } from '@guyline/contract/tasks/items';
+
+/** `t` of any remote. */
+type Words = (key: string) => string;
+
+export function filerWord(t: Words, filer: Filer): string {
+  const kind = vendorNums.find((one) => vendorKinds[one] === filer);
+  return kind ? t(`ui:vendorKind.${kind}`) : t(`ui:requirement.filers.${filer}`);
+}
+
+export const documentWord = (t: Words, document: string): string =>
+  isEnclosed(document) ? t(`ui:requirement.enclosed.${document}`) : document;
+
+/** The task that it makes, else what the authority calls it. */
+export const requirementTitle = (t: Words, { pt_num, name }: Pick<RequirementFields, 'pt_num' | 'name'>): string =>
+  pt_num ? t(`ui:item.${pt_num}`) : (name ?? '');
+
+/** "$90.95, doubled if late" */
+export function feeWord(
+  { fee_usd, fee_note }: Pick<RequirementFields, 'fee_usd' | 'fee_note'>,
+  language: string,
+): string | null {
+  const money = { style: 'currency', currency: 'USD', minimumFractionDigits: fee_usd && fee_usd % 1 ? 2 : 0 } as const;
+  const fee = fee_usd === null ? null : new Intl.NumberFormat(language, money).format(fee_usd);
+  return [fee, fee_note].filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Asked } from '@guyline/contract/jurisdictions/asked';
+import { documentWord, feeWord, filerWord } from '@guyline/ui/requirement-words';
+import { StateMark } from '@guyline/ui/status-tag';
+import { count, dayText, nearby } from '@guyline/web-core/days';
+
+/** "Norfolk asks for this from 900 sq ft; the tent has 1,800" */
+function reasonWord(t: TFunction<'events'>, row: Asked, language: string): string {
+  const size = (value: number | null): string => count(value ?? 0, language);
+  const { jurisdiction, reason, from_sqft, sqft } = row;
+  return t(`asked.reason.${reason}`, { authority: jurisdiction.name, from: size(from_sqft), size: size(sqft) });
+}
+
+/** By when to apply, said aloud when that day is over. */
+export function ApplyBy({
+  row,
+  today,
+}: {
+  row: Pick<Asked, 'apply_by'> & { late: boolean };
+  today?: string;
+}): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  if (!row.apply_by) return <span className="gl-second">{t('asked.noDay')}</span>;
+  return (
+    <span className="gl-num" style={{ display: 'inline-flex', gap: '4px 8px', flexWrap: 'wrap' }}>
+      {row.late && <StateMark look="overdue">{t('asked.late')}</StateMark>}
+      <span>
+        {t('asked.applyBy', { day: dayText(row.apply_by) })}{' '}
+        <span className="gl-second">{nearby(row.apply_by, i18n.language, today)}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Why it is asked for, what is enclosed, who files, what it costs and what must be there first; what is not known is left out. */
+export function AskedFacts({ row }: { row: Asked }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const fee = feeWord(row, i18n.language);
+  const lines = [
+    reasonWord(t, row, i18n.language),
+    row.name && row.pt_num ? row.name : null,
+    row.documents.length > 0 &&
+      t('asked.documents', { documents: row.documents.map((document) => documentWord(t, document)).join(', ') }),
+    row.filed_by && t('asked.filedBy', { who: filerWord(t, row.filed_by) }),
+    fee && t('asked.fee', { fee }),
+    row.predecessors.length > 0 &&
+      t('asked.first', { items: row.predecessors.map((item) => t(`ui:item.${item}`)).join(', ') }),
+  ].filter(Boolean);
+  return (
+    <div className="gl-second gl-small" style={{ overflowWrap: 'anywhere' }}>
+      {lines.map((line, index) => (
+        <div key={index}>
+          <bdi>{line}</bdi>
+        </div>
+      ))}
+    </div>
+  );
+}

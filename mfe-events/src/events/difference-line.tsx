@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { comparedFacts, type RequirementDifference } from '@guyline/contract/event-requirements';
+import { documentWord, feeWord, filerWord, requirementTitle } from '@guyline/ui/requirement-words';
+import { StateMark } from '@guyline/ui/status-tag';
+import { dayText } from '@guyline/web-core/days';
+
+type Facts = NonNullable<RequirementDifference['after']>;
+
+/** What a fact says to people; a dash for nothing. */
+function factWord(
+  t: TFunction<'events'>,
+  facts: Facts,
+  fact: (typeof comparedFacts)[number],
+  language: string,
+): string {
+  const said: Record<typeof fact, () => string | null> = {
+    pt_num: () => requirementTitle(t, facts),
+    name: () => facts.name,
+    documents: () => facts.documents.map((document) => documentWord(t, document)).join(', '),
+    apply_by: () => facts.apply_by && dayText(facts.apply_by),
+    fee_usd: () => feeWord({ ...facts, fee_note: null }, language),
+    fee_note: () => facts.fee_note,
+    filed_by: () => facts.filed_by && filerWord(t, facts.filed_by),
+    predecessors: () => facts.predecessors.map((item) => t(`ui:item.${item}`)).join(', '),
+  };
+  return said[fact]() || '–';
+}
+
+/** "Changed: Fire Permit City (Norfolk)", and below what of it, from and to. */
+export function DifferenceLine({ difference }: { difference: RequirementDifference }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const { before, after, jurisdiction, kind } = difference;
+  const facts = after ?? before;
+  if (!facts) return null;
+  const changed = comparedFacts.filter(
+    (fact) => before && after && JSON.stringify(before[fact]) !== JSON.stringify(after[fact]),
+  );
+  return (
+    <div style={{ overflowWrap: 'anywhere', paddingBlock: 2 }}>
+      <StateMark look={kind === 'gone' ? 'none' : kind === 'new' ? 'warning' : 'progress'}>
+        {t(`differences.kind.${kind}`)}
+      </StateMark>{' '}
+      <bdi>{requirementTitle(t, facts)}</bdi>{' '}
+      <span className="gl-second">
+        (<bdi>{jurisdiction.name}</bdi>)
+      </span>
+      {kind === 'new' && facts.apply_by && (
+        <span className="gl-second gl-num"> {t('asked.applyBy', { day: dayText(facts.apply_by) })}</span>
+      )}
+      {before &&
+        after &&
+        changed.map((fact) => (
+          <div key={fact} className="gl-second gl-small">
+            {t(`differences.fact.${fact}`)}: <bdi>{factWord(t, before, fact, i18n.language)}</bdi> {t('activity.to')}{' '}
+            <bdi>{factWord(t, after, fact, i18n.language)}</bdi>
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Key, type ReactNode, useState } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DifferenceFilter, DifferingEvent } from '@guyline/contract/event-requirements';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { runStatus } from '@guyline/contract/status';
+import { type ListColumn, ListTable } from '@guyline/ui/list-table';
+import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
+import { PageFrame } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
+import { useList, useWrite } from '@guyline/web-core/entity';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import type { FilterKinds } from '@guyline/web-core/list-state';
+import { DifferenceLine } from './difference-line.js';
+
+const kinds: FilterKinds<DifferenceFilter> = { jurisdiction_id: 'number', project_id: 'number', customer_id: 'number' };
+const keep = ['jurisdiction_id'];
+
+const lines = ({ differences }: DifferingEvent): ReactNode =>
+  differences.map((difference) => <DifferenceLine key={difference.requirement_id} difference={difference} />);
+const eventLink = ({ id, uuid }: DifferingEvent): ReactNode => <Link to={`/events/view/${id}`}>{uuid}</Link>;
+
+/** The chosen events get what is asked for now; no task is deleted. */
+function UpdateButton({ eventIds, onDone }: { eventIds: number[]; onDone: () => void }): ReactNode {
+  const { t } = useTranslation('events');
+  const toasts = useToasts();
+  const update = useWrite('events', eventRoutes.updateRequirements);
+  const run = async (): Promise<void> => {
+    try {
+      const { message } = await update.mutateAsync({ body: { event_ids: eventIds } });
+      toasts.done(message);
+      onDone();
+    } catch (error) {
+      toasts.failed(error);
+    }
+  };
+  return (
+    <Button type="primary" loading={update.isPending} onClick={() => void run()}>
+      {t('differences.update')}
+    </Button>
+  );
+}
+
+/** Open events of which something else is kept than what their authorities ask for now (docs/domain.md, What is asked for). */
+export function DifferencesPage(): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const state = useKeptListState('event_differences', kinds, keep);
+  const [keys, setKeys] = useState<readonly Key[]>([]);
+  const customers = useCustomerOptions();
+  const projects = useProjectOptions({ status_num: runStatus.active });
+  const query = useList('events', eventRoutes.differences, state.query);
+  const columns: ListColumn<DifferingEvent>[] = [
+    { key: 'uuid', title: ui('eventId'), sorter: true, width: 150, fixed: 'start', render: (_, row) => eventLink(row) },
+    {
+      key: 'lc_number',
+      title: t('locations.one'),
+      sorter: true,
+      width: 220,
+      render: (_, { location }) => (
+        <>
+          <bdi>{location.name}</bdi>
+          <div className="gl-second gl-small">
+            <bdi>{location.lc_number}</bdi> · {location.city}, {location.state_code}
+          </div>
+        </>
+      ),
+    },
+    { key: 'project', title: ui('project'), sorter: true, width: 180, render: (_, { project }) => project.name },
+    { key: 'differences', title: t('differences.column'), width: 460, render: (_, row) => lines(row) },
+  ];
+  return (
+    <PageFrame title={t('differences.title')} note={query.data && count(query.data.total, i18n.language)}>
+      <p className="gl-second">{t('differences.hint')}</p>
+      <ListTable
+        query={query}
+        state={state}
+        columns={columns}
+        card={(row) => ({
+          what: eventLink(row),
+          where: `${row.location.name}, ${row.location.state_code} · ${row.project.name}`,
+          when: `#${row.location.lc_number}`,
+          state: lines(row),
+        })}
+        searchPlaceholder={ui('eventSearch')}
+        filters={[
+          { name: 'customer_id', label: ui('customer'), options: customers.data ?? [], first: true },
+          {
+            name: 'project_id',
+            label: ui('project'),
+            options: projects.data?.projects.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+            first: true,
+          },
+        ]}
+        selection={{
+          keys,
+          onChange: setKeys,
+          actions: <UpdateButton eventIds={keys.map(Number)} onDone={() => setKeys([])} />,
+        }}
+        empty={{ text: t('differences.empty') }}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  afterPredecessors,
+  type ProposedRequirement,
+  type RequirementChoices,
+} from '@guyline/contract/jurisdictions/asked';
+
+/** Notes by requirement: what is left out of what is proposed, and added of what is only offered. */
+export interface Choices {
+  out: Record<number, string>;
+  added: Record<number, string>;
+}
+export const noChoices: Choices = { out: {}, added: {} };
+
+export const isOffered = ({ reason }: Pick<ProposedRequirement, 'reason'>): boolean => reason === 'other_use';
+export const isChosen = (choices: Choices, row: ProposedRequirement): boolean =>
+  isOffered(row) ? row.requirement_id in choices.added : !(row.requirement_id in choices.out);
+
+/** One item of all authorities that ask for it; what is only offered is apart. */
+export interface ItemGroup {
+  key: string;
+  rows: [ProposedRequirement, ...ProposedRequirement[]];
+}
+export function itemGroups(requirements: readonly ProposedRequirement[]): ItemGroup[] {
+  const groups = new Map<string, ItemGroup>();
+  for (const row of afterPredecessors(requirements)) {
+    const key = `${isOffered(row) ? 'offered' : 'asked'} ${row.pt_num ?? row.name}`;
+    const group = groups.get(key);
+    if (group) group.rows.push(row);
+    else groups.set(key, { key, rows: [row] });
+  }
+  const all = [...groups.values()];
+  return [...all.filter(({ rows }) => !isOffered(rows[0])), ...all.filter(({ rows }) => isOffered(rows[0]))];
+}
+
+/** Puts requirements in or out; a note that is there already stays. */
+export function withChosen(choices: Choices, rows: readonly ProposedRequirement[], on: boolean): Choices {
+  const [out, added] = [{ ...choices.out }, { ...choices.added }];
+  for (const row of rows) {
+    const noted = isOffered(row) ? added : out;
+    if (isOffered(row) === on) noted[row.requirement_id] ??= '';
+    else delete noted[row.requirement_id];
+  }
+  return { out, added };
+}
+
+/** The same note on all of the rows that carry one. */
+export function withNote(choices: Choices, rows: readonly ProposedRequirement[], note: string): Choices {
+  const noted = (notes: Record<number, string>): Record<number, string> => ({
+    ...notes,
+    ...Object.fromEntries(rows.flatMap(({ requirement_id: id }) => (id in notes ? [[id, note]] : []))),
+  });
+  return { out: noted(choices.out), added: noted(choices.added) };
+}
+
+export const noteOf = (choices: Choices, rows: readonly ProposedRequirement[]): string | undefined =>
+  rows.map(({ requirement_id: id }) => choices.out[id] ?? choices.added[id]).find((note) => note !== undefined);
+
+/** Without what is no longer proposed, such as after another size of the tent; the same object when nothing is. */
+export function stillProposed(choices: Choices, requirements: readonly ProposedRequirement[]): Choices {
+  const ids = new Set(requirements.map(({ requirement_id }) => requirement_id));
+  const only = (notes: Record<number, string>): Record<number, string> =>
+    Object.fromEntries(Object.entries(notes).filter(([id]) => ids.has(Number(id))));
+  const gone = [...Object.keys(choices.out), ...Object.keys(choices.added)].some((id) => !ids.has(Number(id)));
+  return gone ? { out: only(choices.out), added: only(choices.added) } : choices;
+}
+
+/** Ids that share a note together. */
+function byNote(notes: Record<number, string>): { requirement_ids: number[]; note: string }[] {
+  const shared = new Map<string, number[]>();
+  for (const [id, note] of Object.entries(notes))
+    shared.set(note.trim(), [...(shared.get(note.trim()) ?? []), Number(id)]);
+  return [...shared].map(([note, requirement_ids]) => ({ requirement_ids, note }));
+}
+
+/** As the API takes them. */
+export const sentChoices = ({ out, added }: Choices): RequirementChoices => ({
+  left_out: byNote(out),
+  added: byNote(added).map(({ requirement_ids, note }) => ({ requirement_ids, note: note || null })),
+});

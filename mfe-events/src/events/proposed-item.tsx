@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Checkbox, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { askedLimits, type ProposedRequirement } from '@guyline/contract/jurisdictions/asked';
+import { requirementTitle } from '@guyline/ui/requirement-words';
+import { count } from '@guyline/web-core/days';
+import { ApplyBy, AskedFacts } from './asked-facts.js';
+import { type Choices, isChosen, isOffered, type ItemGroup, noteOf, withChosen, withNote } from './proposals.js';
+
+interface Change {
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+}
+
+/** One authority of an item, with a box of its own where there are several. */
+function Authority({
+  row,
+  choices,
+  onChange,
+  single,
+}: Change & { row: ProposedRequirement; single: boolean }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const names = row.stores.map(({ lc_number }) => lc_number).join(', ');
+  const n = count(row.store_cnt, i18n.language);
+  const name = <bdi style={{ fontWeight: 600 }}>{row.jurisdiction.name}</bdi>;
+  return (
+    <li style={{ padding: '6px 0' }}>
+      <div style={{ display: 'flex', gap: '4px 12px', flexWrap: 'wrap', alignItems: 'baseline' }}>
+        {single ? (
+          name
+        ) : (
+          <Checkbox
+            checked={isChosen(choices, row)}
+            onChange={({ target }) => onChange(withChosen(choices, [row], target.checked))}
+          >
+            {name}
+          </Checkbox>
+        )}
+        <ApplyBy row={row} />
+      </div>
+      <AskedFacts row={row} />
+      <div className="gl-second gl-small gl-num">
+        {row.store_cnt > row.stores.length
+          ? t('asked.storesNamed', { n, names: `${names}, …` })
+          : t('asked.storesNamed', { n, names })}
+      </div>
+    </li>
+  );
+}
+
+/** An item that authorities ask for: how many of them, of how many stores, why and until when; it can be left out with a note. */
+export function ProposedItem({ group: { rows }, choices, onChange }: Change & { group: ItemGroup }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const shown = (n: number): string => count(n, i18n.language);
+  const chosen = rows.filter((row) => isChosen(choices, row));
+  const note = noteOf(choices, rows);
+  const offered = isOffered(rows[0]);
+  const stores = rows.reduce((sum, { store_cnt }) => sum + store_cnt, 0);
+  const soonest = rows.find(({ late }) => late) ?? rows.find(({ apply_by }) => apply_by) ?? rows[0];
+  const word = t(offered ? 'asked.whyAdded' : 'asked.whyOut');
+  return (
+    <li style={{ padding: '8px 0' }}>
+      <div style={{ display: 'flex', gap: '4px 12px', flexWrap: 'wrap', alignItems: 'baseline' }}>
+        <Checkbox
+          checked={chosen.length === rows.length}
+          indeterminate={chosen.length > 0 && chosen.length < rows.length}
+          onChange={({ target }) => onChange(withChosen(choices, rows, target.checked))}
+        >
+          <bdi style={{ fontWeight: 600 }}>{requirementTitle(t, rows[0])}</bdi>
+        </Checkbox>
+        <span className="gl-second gl-num">
+          {t('asked.stores', { n: shown(stores) })} · {t('asked.authorities', { n: shown(rows.length) })}
+        </span>
+        <ApplyBy row={soonest} />
+      </div>
+      {offered && <div className="gl-second gl-small">{t('asked.offered')}</div>}
+      {note !== undefined && (
+        <Input
+          aria-label={`${word}: ${requirementTitle(t, rows[0])}`}
+          placeholder={word}
+          status={!offered && !note.trim() ? 'warning' : undefined}
+          value={note}
+          maxLength={askedLimits.note.max}
+          onChange={({ target }) => onChange(withNote(choices, rows, target.value))}
+          style={{ margin: '6px 0' }}
+        />
+      )}
+      <details style={{ paddingInlineStart: 24 }}>
+        <summary className="gl-small">{t('asked.details')}</summary>
+        <ul className="gl-cards" style={{ maxHeight: 360, overflowY: 'auto' }}>
+          {rows.map((row) => (
+            <Authority
+              key={row.requirement_id}
+              row={row}
+              choices={choices}
+              onChange={onChange}
+              single={rows.length === 1}
+            />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

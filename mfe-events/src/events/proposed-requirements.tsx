@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Empty } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ProposedRequirements as Answer, ProposeRequirements } from '@guyline/contract/jurisdictions/asked';
+import { eventRoutes } from '@guyline/contract/routes/events';
+import { Answered } from '@guyline/ui/page';
+import { count } from '@guyline/web-core/days';
+import { http } from '@guyline/web-core/http';
+import { usePermission } from '@guyline/web-core/session';
+import { type Choices, itemGroups, noChoices, stillProposed } from './proposals.js';
+import { ProposedItem } from './proposed-item.js';
+
+/** Stores of which the directory does not know whom to ask, so that nobody takes silence for consent. */
+function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const mayResolve = usePermission('jurisdictions.manage');
+  if (!unplaced_cnt) return null;
+  const names = unplaced.map(({ lc_number, city, state_code }) => `${lc_number} (${city}, ${state_code})`).join(', ');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('asked.unplaced', { n: count(unplaced_cnt, i18n.language) })}
+      description={
+        <>
+          <div style={{ overflowWrap: 'anywhere' }}>
+            <bdi>{unplaced_cnt > unplaced.length ? `${names}, …` : names}</bdi>
+          </div>
+          {mayResolve && <Link to="/jurisdictions/locations">{t('asked.resolve')}</Link>}
+        </>
+      }
+    />
+  );
+}
+
+/** What the authorities of the chosen stores ask for, item by item. */
+export function ProposedRequirements({
+  of,
+  value = noChoices,
+  onChange,
+}: {
+  of: ProposeRequirements;
+  value?: Choices;
+  onChange?: (choices: Choices) => void;
+}): ReactNode {
+  const { t } = useTranslation('events');
+  const query = useQuery({
+    queryKey: ['jurisdictions', 'proposed', of],
+    queryFn: () => http.read(eventRoutes.propose, { body: of }),
+    placeholderData: keepPreviousData,
+    enabled: of.location_ids.length > 0,
+  });
+  const present = query.data && stillProposed(value, query.data.requirements);
+  useEffect(() => {
+    if (present && present !== value) onChange?.(present);
+  }, [present, value, onChange]);
+  if (!of.location_ids.length) return <p className="gl-second">{t('asked.storesFirst')}</p>;
+  return (
+    <Answered query={query}>
+      {(answer) => (
+        <>
+          <Unplaced answer={answer} />
+          {answer.requirements.length ? (
+            <ul className="gl-cards">
+              {itemGroups(answer.requirements).map((group) => (
+                <ProposedItem
+                  key={group.key}
+                  group={group}
+                  choices={value}
+                  onChange={(choices) => onChange?.(choices)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('asked.nothing')} />
+          )}
+        </>
+      )}
+    </Answered>
+  );
+}
