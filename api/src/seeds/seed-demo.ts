@@ -14,6 +14,7 @@ import { ormOptions } from '../platform/db/orm.js';
 import { Files } from '../platform/files/files.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { schema } from '../schema.js';
+import { keepWhatIsAsked } from './demo/asked.js';
 import { insertContacts } from './demo/contacts.sql.js';
 import { plantDocuments } from './demo/documents.js';
 import { demoPassword, people } from './demo/people.js';
@@ -56,6 +57,7 @@ async function plant(em: EntityManager, files: Files, today: Day): Promise<void>
   await diceFunction.execute(db);
   for (const project of projects) await insertEvents(em, project, projectIds, userIds);
   await insertTasks.execute(db);
+  await keepWhatIsAsked(em);
   const stages = Object.fromEntries(projects.map(({ name, stage }) => [projectIds.get(name), stage]));
   await spreadTasks(today, JSON.stringify(stages)).execute(db);
   await insertLogs.execute(db);

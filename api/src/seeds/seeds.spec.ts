@@ -29,6 +29,7 @@ const tables = [
   'event_identifiers',
   'event_identifier_links',
   'event_logs',
+  'event_requirements',
   'documents',
 ] as const;
 
@@ -188,6 +189,21 @@ describe('seeds', () => {
     ] as const) {
       expect(await count(`events e join users u on u.id = e.${column} where u.vendor_num <> ${kind}`)).toBe(0);
     }
+  });
+
+  it('keeps what authorities ask for of open events, each item with its task', async () => {
+    await seedDemo();
+    expect(await count(`(select distinct event_id from event_requirements) e`)).toBeGreaterThan(20);
+    expect(await count(`(select distinct jurisdiction_id from event_requirements) j`)).toBeGreaterThan(3);
+    expect(await count(`event_requirements where documents <> '{}' and apply_by is not null`)).toBeGreaterThan(0);
+    expect(
+      await count(`event_requirements r where r.pt_num is not null
+        and not exists (select from tasks t where t.event_id = r.event_id and t.pt_num = r.pt_num)`),
+    ).toBe(0);
+    expect(
+      await count(`event_requirements r join events e on e.id = r.event_id join projects p on p.id = e.project_id
+        where e.status_num <> 1 or p.status_num <> 1`),
+    ).toBe(0);
   });
 
   it('keeps its dates in order whatever the day it is planted on', () => {
