@@ -43,6 +43,7 @@ const requirement = (over: Partial<EventRequirement>): EventRequirement => ({
   state: 'asked',
   note: null,
   task: null,
+  forms: [],
   late: true,
   ...over,
 });

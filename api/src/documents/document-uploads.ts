@@ -22,6 +22,7 @@ interface Parent {
   event_id?: number;
   location_id?: number;
   task_id?: number;
+  jurisdiction_id?: number;
   audience: Audience;
 }
 
@@ -33,7 +34,7 @@ const levelsOf = (actor: SessionActor, { type, levels }: CreateDocument, before:
 const ofEvent = sql`json_build_object('customerIds', array[e.customer_id], 'locationIds', array[e.location_id],
   'vendorIds', array_remove(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid], null))`;
 
-/** Files into their place under a customer, event, location or task. */
+/** Files into their place under a customer, event, location, task or jurisdiction. */
 @Injectable()
 export class DocumentUploads {
   constructor(
@@ -75,10 +76,10 @@ export class DocumentUploads {
   ): Promise<number> {
     const before = await this.before(em, actor, input);
     const row = await this.db.one<{ id: number }>(
-      sql`insert into documents (type, customer_id, event_id, location_id, task_id, name, file_key, thumb_key, size, mime,
+      sql`insert into documents (type, customer_id, event_id, location_id, task_id, jurisdiction_id, name, file_key, thumb_key, size, mime,
             site_plan, levels, series_id, version_num, uploaded_by, on_behalf_id)
           values (${input.type}, ${parent.customer_id ?? null}, ${parent.event_id ?? null}, ${parent.location_id ?? null},
-            ${parent.task_id ?? null}, ${input.name ?? file.name}, ${keys.file_key}, ${keys.thumb_key}, ${file.size},
+            ${parent.task_id ?? null}, ${parent.jurisdiction_id ?? null}, ${input.name ?? file.name}, ${keys.file_key}, ${keys.thumb_key}, ${file.size},
             ${file.mime}, ${input.type === 'event' && input.site_plan === 1}, ${levelsOf(actor, input, before?.levels) as unknown}::smallint[],
             ${before?.series_id ?? 0}, ${(before?.version_num ?? 0) + 1}, ${actor.id}, ${actor.impersonatorId})
           returning id::int8 as id`,
@@ -100,7 +101,8 @@ export class DocumentUploads {
         ? sql`d.task_id = ${task_id}`
         : sql`d.id = ${replaces_id ?? 0} and d.type = ${type} and ${scopeOf(actor).documents}
             and (d.uploaded_by = ${actor.id} or ${actor.role === 'admin'})
-            and coalesce(d.event_id, d.location_id, d.customer_id, 0) = ${input.event_id ?? input.location_id ?? input.customer_id ?? 0}`;
+            and coalesce(d.event_id, d.location_id, d.customer_id, d.jurisdiction_id, 0)
+              = ${input.event_id ?? input.location_id ?? input.customer_id ?? input.jurisdiction_id ?? 0}`;
     const before = await this.db.one<Version>(
       sql`update documents d set current = false where d.current and d.deleted_at is null and ${same}
           returning d.series_id::int8 as series_id, d.levels,
@@ -125,11 +127,11 @@ export class DocumentUploads {
     const { type } = input;
     if (type === 'general') return { audience: {} };
     const id = input[`${type}_id` as `${Exclude<DocumentType, 'general'>}_id`];
-    const others = (['customer_id', 'event_id', 'location_id', 'task_id'] as const).filter(
+    const others = (['customer_id', 'event_id', 'location_id', 'task_id', 'jurisdiction_id'] as const).filter(
       (field) => field !== `${type}_id` && input[field] !== undefined,
     );
     if (!id || others.length) throw invalid('document_parent_missing', others[0] ?? `${type}_id`);
-    const { customers, events, locations, tasks } = scopeOf(actor);
+    const { customers, events, locations, tasks, jurisdictions } = scopeOf(actor);
     const finds: Record<Exclude<DocumentType, 'general'>, Sql> = {
       customer: sql`select c.id as customer_id, json_build_object('customerIds', array[c.id]) as audience
         from customers c where c.id = ${id} and ${customers}`,
@@ -138,6 +140,8 @@ export class DocumentUploads {
         from locations l where l.id = ${id} and ${locations}`,
       task: sql`select t.id as task_id, t.event_id, t.pt_num, ${ofEvent} as audience from tasks t join events e on e.id = t.event_id
         where t.id = ${id} and t.deleted_at is null and ${tasks} for update of t`,
+      jurisdiction: sql`select j.id as jurisdiction_id, json_build_object() as audience from jurisdictions j
+        where j.id = ${id} and ${jurisdictions} for key share`,
     };
     const found = await this.db.one<Parent & { pt_num?: number }>(finds[type], em);
     if (!found) throw notFound();

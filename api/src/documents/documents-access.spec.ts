@@ -121,6 +121,7 @@ describe('who sees documents, and what of them', () => {
       all_cnt: 3,
       event_cnt: 2,
       general_cnt: 1,
+      jurisdiction_cnt: 0,
       customer_cnt: 0,
       location_cnt: 0,
       task_cnt: 0,

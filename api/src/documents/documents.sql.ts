@@ -17,6 +17,7 @@ export const documentJoins = sql`
   left join tasks t on t.id = d.task_id
   left join events e on e.id = d.event_id
   left join locations l on l.id = coalesce(d.location_id, e.location_id)
+  left join jurisdictions j on j.id = d.jurisdiction_id
   left join customers c on c.id = coalesce(d.customer_id, e.customer_id, l.customer_id)`;
 
 /** The uploader and admins rename and delete. */
@@ -31,6 +32,7 @@ export const documentColumns = (actor: SessionActor): Sql => sql`
   case when e.id is not null then json_build_object('id', e.id, 'uuid', e.uuid) end as event,
   case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'store_number', l.store_number) end as location,
   case when t.id is not null then json_build_object('id', t.id, 'pt_num', t.pt_num) end as task,
+  case when j.id is not null then json_build_object('id', j.id, 'name', j.name) end as jurisdiction,
   json_build_object('id', u.id, 'name', u.name) as uploaded_by,
   case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as on_behalf`;
 

@@ -41,6 +41,7 @@ import { JurisdictionImports } from './0042-jurisdiction-imports.js';
 import { LocationJurisdictions } from './0043-location-jurisdictions.js';
 import { ManyTasks } from './0053-many-tasks.js';
 import { EventRequirements } from './0044-event-requirements.js';
+import { JurisdictionDocuments } from './0045-jurisdiction-documents.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   LocationJurisdictions,
   ManyTasks,
   EventRequirements,
+  JurisdictionDocuments,
 ];

@@ -4,7 +4,7 @@ import type { Instant } from './status.js';
 import type { TaskItem } from './tasks/items.js';
 
 /** What a document belongs to (docs/domain.md, Documents). */
-export const documentTypes = ['customer', 'event', 'location', 'task', 'general'] as const;
+export const documentTypes = ['customer', 'event', 'location', 'task', 'jurisdiction', 'general'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 export const documentLimits = {
@@ -43,6 +43,8 @@ export interface DocumentRow {
   event: { id: number; uuid: string } | null;
   location: { id: number; name: string; store_number: string } | null;
   task: { id: number; pt_num: TaskItem } | null;
+  /** The authority whose form or guide it is. */
+  jurisdiction: { id: number; name: string } | null;
   uploaded_by: { id: number; name: string };
   on_behalf: { id: number; name: string } | null;
   created_at: Instant;
@@ -69,6 +71,7 @@ export interface DocumentFilter extends PageQuery {
   event_id?: number;
   location_id?: number;
   task_id?: number;
+  jurisdiction_id?: number;
   /** Year of the project whose event or task it belongs to. */
   year?: number;
   /** 1 only site plans, 2 everything else. */
@@ -86,6 +89,7 @@ export interface CreateDocument {
   event_id?: number;
   location_id?: number;
   task_id?: number;
+  jurisdiction_id?: number;
   levels?: Level[];
   /** 1 = a site plan; events only. */
   site_plan?: 1;

@@ -1,3 +1,4 @@
+import type { ShownDocument } from './documents.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { Asked } from './jurisdictions/asked.js';
 import type { RunStatus } from './status.js';
@@ -15,6 +16,8 @@ export interface EventRequirement extends Asked {
   note: string | null;
   /** The event's task of this item. */
   task: { id: number; status_num: TaskStatus; task_state: TaskState } | null;
+  /** Forms and guides of the authority, the newest first. */
+  forms: ShownDocument[];
   /** The day to apply is over and its task still waits. */
   late: boolean;
 }

@@ -56,6 +56,7 @@ export interface DocumentsPanelProps {
   eventId?: number;
   locationId?: number;
   customerId?: number;
+  jurisdictionId?: number;
   /** Of an event: its site plans instead of everything else. */
   sitePlans?: boolean;
   canUpload?: boolean;

@@ -13,6 +13,7 @@ import { RecordTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
+import { Widget } from '@guyline/web-core/widget';
 import { stateOf, storesOf } from './jurisdiction-columns.js';
 import { PageLink } from './page-link.js';
 import { RequirementsPanel } from './requirements-panel.js';
@@ -125,6 +126,9 @@ export function JurisdictionPage(): ReactNode {
             <div className="gl-stack">
               <JurisdictionFacts row={row} />
               <RequirementsPanel jurisdiction={row} />
+              <Panel title={t('jurisdictions.forms')}>
+                <Widget name="documents-panel" jurisdictionId={id} canUpload />
+              </Panel>
             </div>
             <div className="gl-stack">
               <ContactList contacts={row.contacts} />

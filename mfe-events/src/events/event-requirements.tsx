@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventRequirement } from '@guyline/contract/event-requirements';
@@ -11,7 +11,31 @@ import { requirementTitle } from '@guyline/ui/requirement-words';
 import { StateMark, TaskTag } from '@guyline/ui/status-tag';
 import { http } from '@guyline/web-core/http';
 import { usePermission } from '@guyline/web-core/session';
+import { Widget } from '@guyline/web-core/widget';
 import { ApplyBy, AskedFacts } from './asked-facts.js';
+
+/** Forms and guides of the authority, opened by the area that owns documents. */
+function Forms({ forms }: Pick<EventRequirement, 'forms'>): ReactNode {
+  const { t } = useTranslation('events');
+  const [viewed, setViewed] = useState<number>();
+  return (
+    <div className="gl-small gl-no-print" style={{ display: 'flex', gap: '0 12px', flexWrap: 'wrap' }}>
+      <span className="gl-second">{t('asked.forms')}</span>
+      {forms.map(({ id, name }) => (
+        <Button
+          key={id}
+          type="link"
+          size="small"
+          style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+          onClick={() => setViewed(id)}
+        >
+          <bdi>{name}</bdi>
+        </Button>
+      ))}
+      {viewed && <Widget name="document-viewer" documentId={viewed} onClose={() => setViewed(undefined)} />}
+    </div>
+  );
+}
 
 function Requirement({ row, today }: { row: EventRequirement; today: string }): ReactNode {
   const { t } = useTranslation('events');
@@ -39,6 +63,7 @@ function Requirement({ row, today }: { row: EventRequirement; today: string }): 
       )}
       {row.state === 'asked' && <ApplyBy row={row} today={today} />}
       <AskedFacts row={row} />
+      {row.forms.length > 0 && <Forms forms={row.forms} />}
     </li>
   );
 }

@@ -21,6 +21,9 @@ import { ParentSelect } from './parent-select.js';
 import { UploadButton } from './upload-button.js';
 import { useDocument, useDocumentActions } from './use-documents.js';
 
+/** Uploaded where they belong: at the task, or on the page of the authority. */
+const atParent: readonly DocumentType[] = ['task', 'jurisdiction'];
+
 interface Values {
   type: DocumentType;
   customer_id?: number;
@@ -92,7 +95,7 @@ export function NewDocument(): ReactNode {
           <Form.Item name="type" label={t('documents.type')} rules={[{ required: true }]}>
             <Select
               options={documentTypes
-                .filter((one) => one !== 'task' && (mayPublish || one !== 'general')) // a task's file is uploaded at the task
+                .filter((one) => !atParent.includes(one) && (mayPublish || one !== 'general'))
                 .map((value) => ({ value, label: t(`documents.types.${value}`) }))}
             />
           </Form.Item>

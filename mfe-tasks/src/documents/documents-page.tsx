@@ -37,8 +37,15 @@ function Parent({ row }: { row: DocumentRow }): ReactNode {
         {row.task && ` · ${ui(`item.${row.task.pt_num}`)}`}
       </Link>
     );
+  if (row.jurisdiction) return <Authority {...row.jurisdiction} />;
   if (row.location) return <Link to={`/locations/view/${row.location.id}`}>{row.location.name}</Link>;
   return row.customer && <Link to={`/customers/view/${row.customer.id}`}>{row.customer.name}</Link>;
+}
+
+/** Only people who keep the directory have a page of an authority. */
+function Authority({ id, name }: { id: number; name: string }): ReactNode {
+  const mayOpen = usePermission('jurisdictions.manage');
+  return mayOpen ? <Link to={`/jurisdictions/view/${id}`}>{name}</Link> : name;
 }
 
 function useColumns(view: (id: number) => void): ListColumn<DocumentRow>[] {

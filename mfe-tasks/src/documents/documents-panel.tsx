@@ -14,20 +14,37 @@ import { useDocumentActions, useDocuments } from './use-documents.js';
 const SHOWN = 100;
 
 /** Where an upload of the panel goes: the narrowest parent that it was given. */
-function parentOf({ sitePlans, taskId, eventId, locationId, customerId }: DocumentsPanelProps): CreateDocument {
+function parentOf({
+  sitePlans,
+  taskId,
+  eventId,
+  locationId,
+  customerId,
+  jurisdictionId,
+}: DocumentsPanelProps): CreateDocument {
   if (taskId) return { type: 'task', task_id: taskId };
   if (eventId) return { type: 'event', event_id: eventId, ...(sitePlans && { site_plan: 1 }) };
   if (locationId) return { type: 'location', location_id: locationId };
+  if (jurisdictionId) return { type: 'jurisdiction', jurisdiction_id: jurisdictionId };
   return { type: 'customer', customer_id: customerId };
 }
 
-/** Documents of a task, event, location or customer: shown, uploaded, renamed, deleted. */
+/** Documents of a task, event, location, customer or authority: shown, uploaded, renamed, deleted. */
 export function DocumentsPanel(props: DocumentsPanelProps): ReactNode {
   const { t } = useTranslation('tasks');
   const parent = parentOf(props);
-  const { customer_id, event_id, location_id, task_id } = parent;
+  const { customer_id, event_id, location_id, task_id, jurisdiction_id } = parent;
   const site_plan = event_id ? (props.sitePlans ? 1 : 2) : undefined;
-  const query = useDocuments({ customer_id, event_id, location_id, task_id, site_plan, page: 1, per_page: SHOWN });
+  const query = useDocuments({
+    customer_id,
+    event_id,
+    location_id,
+    task_id,
+    jurisdiction_id,
+    site_plan,
+    page: 1,
+    per_page: SHOWN,
+  });
   const actions = useDocumentActions();
   const [viewed, setViewed] = useState<number>();
   const [renamed, setRenamed] = useState<DocumentRow>();

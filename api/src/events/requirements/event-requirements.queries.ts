@@ -4,24 +4,30 @@ import type { EventRequirements } from '@guyline/contract/event-requirements';
 import { isOfVendor } from '@guyline/contract/access';
 import { vendorFieldOf, vendorKinds, vendorNums } from '@guyline/contract/tasks/items';
 import { askedFacts, authority } from '../../jurisdictions/asked/asked.sql.js';
+import { shownDocuments } from '../../documents/documents.sql.js';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { notFound } from '../../platform/errors/rule-error.js';
+import { FileLinks } from '../../platform/files/file-links.js';
 import { pendingTasksSql } from '../../tasks/task-statuses.sql.js';
 import { notDeleted, tasksFrom, taskState } from '../../tasks/tasks.sql.js';
 import { eventsFrom, place, todayThere } from '../events.sql.js';
 
 @Injectable()
 export class EventRequirementsQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly links: FileLinks,
+  ) {}
 
   /** What is kept of an event, as far as the person is shown it. @throws RuleError `not_found` 404 */
   async of(actor: SessionActor, id: number): Promise<JsonText<EventRequirements>> {
     const answer = await this.db.json<EventRequirements>(sql`
       select json_build_object('requirements', coalesce((select json_agg(row) from (
           select r.requirement_id, ${authority} as jurisdiction, ${columns(actor)}, r.state, r.note, ${task} as task,
+                 ${shownDocuments(actor, sql`d.jurisdiction_id = r.jurisdiction_id`)} as forms,
                  coalesce(${late}, false) as late
             from event_requirements r join jurisdictions j on j.id = r.jurisdiction_id
             left join lateral (select t.id, t.status_num, ${taskState} as task_state from ${tasksFrom}
@@ -31,7 +37,7 @@ export class EventRequirementsQueries {
                  r.apply_by nulls last, r.pt_num nulls last, r.requirement_id) row), '[]')) as doc
         from ${eventsFrom} ${place} where e.id = ${id} and ${scopeOf(actor).events}`);
     if (!answer) throw notFound();
-    return answer;
+    return this.links.linkedAll(actor, answer);
   }
 }
 

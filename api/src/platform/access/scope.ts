@@ -131,7 +131,15 @@ const documentsUnder = (
   d.type = 'general'
   or d.type = 'customer' and d.customer_id in (select c.id from customers c where ${rows.customers})
   or d.type = 'location' and d.location_id in (select l.id from locations l where ${rows.locations})
-  or d.type in ('event', 'task') and d.event_id in (select e.id from events e where ${rows.events})))`;
+  or d.type in ('event', 'task') and d.event_id in (select e.id from events e where ${rows.events})
+  or d.type = 'jurisdiction' and ${formsFor(actor, rows)}))`;
+
+/** Forms and guides of the authorities that ask something of an event in scope; all of them for people who keep the directory. */
+const formsFor = (actor: Actor, rows: Rows): Sql =>
+  can(actor, 'jurisdictions.manage')
+    ? sql`true`
+    : sql`d.jurisdiction_id in (
+        select r.jurisdiction_id from event_requirements r join events e on e.id = r.event_id where ${rows.events})`;
 
 const lessonsFor = (actor: Actor): Sql =>
   can(actor, 'settings.manage') ? sql`true` : sql`(n.published and ${actor.level} = any(n.levels))`;

@@ -193,6 +193,7 @@ export interface Documents {
   event_id: Int8 | null;
   file_key: string;
   id: Generated<Int8>;
+  jurisdiction_id: Int8 | null;
   levels: Generated<number[]>;
   location_id: Int8 | null;
   mime: string;
