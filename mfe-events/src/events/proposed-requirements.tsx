@@ -37,10 +37,13 @@ function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): R
 
 /** What the authorities of the chosen stores ask for, item by item. */
 export function ProposedRequirements({
+  id,
   of,
   value = noChoices,
   onChange,
 }: {
+  /** Of the field of a form, so that its fault is scrolled to. */
+  id?: string;
   of: ProposeRequirements;
   value?: Choices;
   onChange?: (choices: Choices) => void;
@@ -60,7 +63,7 @@ export function ProposedRequirements({
   return (
     <Answered query={query}>
       {(answer) => (
-        <>
+        <div id={id} tabIndex={-1}>
           <Unplaced answer={answer} />
           {answer.requirements.length ? (
             <ul className="gl-cards">
@@ -76,7 +79,7 @@ export function ProposedRequirements({
           ) : (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('asked.nothing')} />
           )}
-        </>
+        </div>
       )}
     </Answered>
   );
