@@ -16,6 +16,7 @@ import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
+import { usePermission } from '@guyline/web-core/session';
 import { jurisdictionColumns, jurisdictionLink, stateOf } from './jurisdiction-columns.js';
 
 const kinds: FilterKinds<JurisdictionFilter> = { status_num: 'number', state_num: 'number', kind: 'text' };
@@ -28,6 +29,7 @@ export function JurisdictionsPage(): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
+  const mayManageEvents = usePermission('events.manage');
   const places = useRegionStates();
   const state = useKeptListState('jurisdictions', kinds);
   const tab = statusTab(state, 1);
@@ -42,6 +44,9 @@ export function JurisdictionsPage(): ReactNode {
       note={query.data && count(query.data.total, i18n.language)}
       actions={
         <>
+          {mayManageEvents && (
+            <Button onClick={() => void navigate('/events/requirements')}>{t('jurisdictions.differing')}</Button>
+          )}
           <Button icon={<EnvironmentOutlined />} onClick={() => void navigate('/jurisdictions/locations')}>
             {t('places.title')}
           </Button>
