@@ -9,6 +9,7 @@ import { JurisdictionsModule } from './jurisdictions/jurisdictions.module.js';
 import { LocationsModule } from './locations/locations.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { PermitsModule } from './permits/permits.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ActivityModule } from './platform/activity/activity.module.js';
 import { BulkModule } from './platform/bulk/bulk.module.js';
@@ -64,6 +65,7 @@ const features = [
   LocationsModule,
   MessagesModule,
   NotificationsModule,
+  PermitsModule,
   PreferencesModule,
   ProjectsModule,
   ReportsModule,

@@ -1,6 +1,7 @@
 import { jurisdictionRequests } from './matrix-jurisdiction-requests.js';
 import { lessonRequests } from './matrix-lesson-requests.js';
 import { messageRequests } from './matrix-message-requests.js';
+import { permitRequests } from './matrix-permit-requests.js';
 import type { Build, MatrixRequest } from './matrix-request.js';
 import type { CallerName, World } from './matrix-world.js';
 
@@ -88,6 +89,7 @@ const locationFields = () => ({ name: fresh(), city: 'Austin', state_num: 1, is_
 /** Requests that need more than the ids of `pathOf` and an empty body; a new route may need one, so that its rows are reached. */
 const builds: Record<string, Build> = {
   ...jurisdictionRequests,
+  ...permitRequests,
   ...lessonRequests,
   ...messageRequests,
   'POST /:role/customer/:id/update': () => ({ body: { name: fresh(), status_num: 1, version: STALE } }),

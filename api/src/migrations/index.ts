@@ -42,6 +42,7 @@ import { LocationJurisdictions } from './0043-location-jurisdictions.js';
 import { ManyTasks } from './0053-many-tasks.js';
 import { EventRequirements } from './0044-event-requirements.js';
 import { JurisdictionDocuments } from './0045-jurisdiction-documents.js';
+import { TicketRules } from './0047-ticket-rules.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   ManyTasks,
   EventRequirements,
   JurisdictionDocuments,
+  TicketRules,
 ];

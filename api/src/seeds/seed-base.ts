@@ -6,8 +6,10 @@ import { hashPassword } from '../platform/passwords/hashing.js';
 import { type Config, readConfig } from '../platform/config.js';
 import { levelSql } from '../platform/db/named-numbers.sql.js';
 import { ormOptions } from '../platform/db/orm.js';
+import { query } from '../platform/db/query.js';
 import { schema } from '../schema.js';
 import { inactiveStates, regions, states, zones } from './base/places.js';
+import { ticketRuleCells, ticketRuleOf } from './base/ticket-rules.js';
 
 const settings = { title: 'Guyline', d_logo: null, m_logo: null };
 
@@ -18,6 +20,7 @@ export async function seedBase(): Promise<void> {
   try {
     await orm.em.fork().transactional(async (em) => {
       await seedPlaces(em);
+      await seedTicketRules(em);
       await seedTaskItems(em);
       for (const [key, value] of Object.entries(settings)) {
         await sql`insert into settings (key, value) values (${key}, ${value}) on conflict do nothing`.execute(
@@ -46,6 +49,19 @@ async function seedPlaces(em: EntityManager): Promise<void> {
   await sql`insert into states (id, code, name, region_id, zone_id, active) values ${sql.join(rows)} on conflict do nothing`.execute(
     db,
   );
+}
+
+/** The rules of the states for 811 tickets; what people changed stays. */
+async function seedTicketRules(em: EntityManager): Promise<void> {
+  const rules = ticketRuleCells().flatMap((cells) => {
+    const state = states.find(([, code]) => code === cells.state);
+    return state ? [{ state_id: state[0], ...ticketRuleOf(cells) }] : [];
+  });
+  const seeded = query
+    .insertInto('ticket_rules')
+    .values(rules)
+    .onConflict((conflict) => conflict.doNothing());
+  await sql`${seeded}`.execute(em.getKysely());
 }
 
 async function seedTaskItems(em: EntityManager): Promise<void> {

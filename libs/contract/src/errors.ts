@@ -87,6 +87,8 @@ export const errorCodes = [
   'requirement_item_kind',
   'requirement_before_itself',
   'too_many_requirements',
+  'ticket_unit_missing',
+  'ticket_life_doubled',
   'color_contrast_low',
   'message_admin_unknown',
   'wrong_password',

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import { Select, Switch } from 'antd';
+import { Button, Select, Switch } from 'antd';
 import type { TFunction } from 'i18next';
+import type { TicketRuleRow } from '@guyline/contract/permits/ticket-rules';
 import type { ListColumn } from '@guyline/ui/list-table';
 import type { StateRow } from './state-page.js';
+import { lifeText, noticeText } from './ticket-rule-words.js';
 import type { StateChange } from './use-update-state.js';
 
 export interface Editing {
   regions: readonly { value: number; label: string }[];
   savingId: number | undefined;
   save: (change: StateChange) => void;
+  /** The rules for 811 tickets by state; undefined while they load. */
+  rules: ReadonlyMap<number, TicketRuleRow> | undefined;
+  openRule: (rule: TicketRuleRow, state: StateRow) => void;
 }
 
 type Words = TFunction<'admin'>;
@@ -40,6 +45,23 @@ export const regionSelect = (t: Words, { id, name, active, region_id }: StateRow
   />
 );
 
+/** What the state says of 811 tickets in short; opens all of it. */
+export const ticketRule = (t: Words, state: StateRow, { rules, openRule }: Editing): ReactNode => {
+  const rule = rules?.get(state.id);
+  if (!rule) return null;
+  return (
+    <Button
+      type="link"
+      size="small"
+      style={{ paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }}
+      aria-label={t('tickets.titleOf', { name: state.name })}
+      onClick={() => openRule(rule, state)}
+    >
+      {t('tickets.short', { notice: noticeText(t, rule), life: lifeText(t, rule) })}
+    </Button>
+  );
+};
+
 export const stateColumns = (t: Words, ui: TFunction<'ui'>, editing: Editing): ListColumn<StateRow>[] => [
   { key: 'name', dataIndex: 'name', title: ui('state'), sorter: true, width: 220 },
   { key: 'code', dataIndex: 'code', title: t('column.code'), sorter: true, width: 100 },
@@ -57,5 +79,6 @@ export const stateColumns = (t: Words, ui: TFunction<'ui'>, editing: Editing): L
     sorter: true,
     render: (zone: string) => <bdi>{zone.replaceAll('_', ' ')}</bdi>,
   },
+  { key: 'tickets', title: t('tickets.column'), width: 280, render: (_, row) => ticketRule(t, row, editing) },
   { key: 'active', title: t('column.active'), width: 110, render: (_, row) => activeSwitch(t, row, editing) },
 ];

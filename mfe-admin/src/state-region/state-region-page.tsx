@@ -1,15 +1,19 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { TicketRuleRow } from '@guyline/contract/permits/ticket-rules';
+import { permitRoutes } from '@guyline/contract/routes/permits';
 import { count } from '@guyline/web-core/days';
+import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import type { FilterKinds } from '@guyline/web-core/list-state';
 import { ListTable } from '@guyline/ui/list-table';
 import { regionOptions, useRegionStates } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
 import { RegionsButton } from './regions-button.js';
-import { activeSwitch, regionSelect, stateColumns } from './state-columns.js';
-import { type StateFilter, statePage, stateTabs, tabOf } from './state-page.js';
+import { activeSwitch, regionSelect, stateColumns, ticketRule } from './state-columns.js';
+import { type StateFilter, statePage, type StateRow, stateTabs, tabOf } from './state-page.js';
+import { TicketRuleDrawer } from './ticket-rule-drawer.js';
 import { useUpdateState } from './use-update-state.js';
 
 const kinds: FilterKinds<StateFilter> = { region_id: 'number', tab: 'text' };
@@ -24,7 +28,14 @@ export function StateRegionPage(): ReactNode {
     () => states.data && statePage(states.data, state, i18n.language),
     [states.data, state, i18n.language],
   );
-  const editing = { ...useUpdateState(), regions: regionOptions(states.data) };
+  const rules = useList('settings', permitRoutes.rules, {});
+  const [opened, setOpened] = useState<{ row: TicketRuleRow; name: string }>();
+  const editing = {
+    ...useUpdateState(),
+    regions: regionOptions(states.data),
+    rules: rules.data && new Map(rules.data.rules.map((rule) => [rule.id, rule])),
+    openRule: (row: TicketRuleRow, { name }: StateRow) => setOpened({ row, name }),
+  };
 
   const tabs = {
     active: tabOf(state.filters.tab),
@@ -48,11 +59,16 @@ export function StateRegionPage(): ReactNode {
         card={(row) => ({
           what: `${row.name} (${row.code})`,
           where: regionSelect(t, row, editing),
-          when: row.time_zone.replaceAll('_', ' '),
+          when: (
+            <>
+              {row.time_zone.replaceAll('_', ' ')} · {ticketRule(t, row, editing)}
+            </>
+          ),
           state: activeSwitch(t, row, editing),
         })}
         empty={{ text: t('empty'), action: <Button onClick={state.reset}>{t('showAll')}</Button> }}
       />
+      {opened && <TicketRuleDrawer {...opened} onClose={() => setOpened(undefined)} />}
     </PageFrame>
   );
 }

@@ -1037,6 +1037,23 @@ export interface TaskUndo {
   version: number;
 }
 
+export interface TicketRules {
+  centre: string | null;
+  confidence: string | null;
+  counts_from: string | null;
+  life: number | null;
+  life_from: string | null;
+  life_unit: string | null;
+  no_life: Generated<boolean>;
+  note: string | null;
+  notice: number | null;
+  notice_unit: string | null;
+  source: string | null;
+  source_on: string | null;
+  state_id: number;
+  version: Generated<number>;
+}
+
 export interface UserCustomers {
   customer_id: Int8;
   user_id: Int8;
@@ -1171,6 +1188,7 @@ export interface DB {
   task_logs: TaskLogs;
   task_undo: TaskUndo;
   tasks: Tasks;
+  ticket_rules: TicketRules;
   user_customers: UserCustomers;
   user_preferences: UserPreferences;
   users: Users;

@@ -10,6 +10,7 @@ import { jurisdictionRoutes } from './jurisdictions.js';
 import { locationRoutes } from './locations.js';
 import { messageRoutes } from './messages.js';
 import { notificationRoutes } from './notifications.js';
+import { permitRoutes } from './permits.js';
 import { preferenceRoutes } from './preferences.js';
 import { projectRoutes } from './projects.js';
 import { referenceRoutes } from './reference.js';
@@ -36,6 +37,7 @@ export const routes = {
   locations: locationRoutes,
   messages: messageRoutes,
   notifications: notificationRoutes,
+  permits: permitRoutes,
   preferences: preferenceRoutes,
   profile: profileRoutes,
   projects: projectRoutes,

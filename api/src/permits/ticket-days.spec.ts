@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { ticketRuleCells, ticketRuleOf } from '../seeds/base/ticket-rules.js';
+import { businessDaysOf } from '../platform/clock/business-days.js';
+import { type TicketDays, type TicketFigures, ticketDays } from './ticket-days.js';
+
+const ruleOf = (state: string): TicketFigures => {
+  const cells = ticketRuleCells().find((row) => row.state === state);
+  if (!cells) throw new Error(`No row of ${state}`);
+  return ticketRuleOf(cells);
+};
+const days = (state_code: string, called: string, start: string | null, over: Partial<TicketFigures> = {}) =>
+  ticketDays({ ...ruleOf(state_code), ...over }, called, start, businessDaysOf({ state_code }));
+
+describe('the days of a ticket', () => {
+  // 2027-06-07 is a Monday.
+  it.each<[string, string, string | null, TicketDays]>([
+    // Two business days; 14 business days from the request, as nothing else is said.
+    ['TX', '2027-06-07', '2027-06-14', { clear_on: '2027-06-09', expires_on: '2027-06-28' }],
+    // Weekends, Memorial Day and Juneteenth, kept on a Friday, lie between.
+    ['TX', '2027-05-28', null, { clear_on: '2027-06-02', expires_on: '2027-06-21' }],
+    // 48 hours leave out weekends; the ticket counts calendar days from the start.
+    ['MN', '2027-06-11', '2027-06-21', { clear_on: '2027-06-15', expires_on: '2027-07-05' }],
+    // Without a planned start it counts from the earliest possible one.
+    ['MN', '2027-06-11', null, { clear_on: '2027-06-15', expires_on: '2027-06-29' }],
+    // 96 hours are four business days.
+    ['DC', '2027-06-07', null, { clear_on: '2027-06-11', expires_on: '2027-06-29' }],
+    // From the day on which the notice has passed.
+    ['MI', '2027-06-07', '2027-07-01', { clear_on: '2027-06-10', expires_on: '2027-07-01' }],
+    // No fixed life, and a life that is not known.
+    ['OH', '2027-06-07', '2027-06-14', { clear_on: '2027-06-09', expires_on: null }],
+    ['PA', '2027-06-07', '2027-06-14', { clear_on: '2027-06-10', expires_on: null }],
+    // Days of a kind that is in doubt are the shorter ones.
+    ['IL', '2027-06-07', null, { clear_on: '2027-06-09', expires_on: '2027-07-02' }],
+  ])('of %s, asked for on %s for %s', (state, called, start, expected) => {
+    expect(days(state, called, start)).toEqual(expected);
+  });
+
+  it('are not guessed where the state names no figure', () => {
+    const unknown = { notice: null, notice_unit: null };
+    expect(days('TX', '2027-06-07', null, unknown)).toEqual({ clear_on: null, expires_on: '2027-06-28' });
+    expect(days('TX', '2027-06-07', null, { ...unknown, life_from: 'due' })).toEqual({
+      clear_on: null,
+      expires_on: null,
+    });
+    expect(days('TX', '2027-06-07', null, { notice: 3, notice_unit: 'calendar_days' }).clear_on).toBe('2027-06-10');
+  });
+});
