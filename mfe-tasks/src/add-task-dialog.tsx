@@ -131,7 +131,7 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
   const chosenEvent = Form.useWatch('event_id', form) ?? eventId;
   const create = useWrite('tasks', taskRoutes.create);
   const documents = useDocumentActions();
-  const { scheduled_date, name_number, ...others } = useTaskInputs();
+  const { scheduled_date, name_number, note } = useTaskInputs();
   const [file, setFile] = useState<File>();
   const [createdId, setCreatedId] = useState<number>();
   const save = async ({ project_id: _, customer_id: __, ...values }: Values): Promise<void> => {
@@ -179,7 +179,7 @@ export function AddTaskDialog({ open, eventId, onClose }: AddTaskProps): ReactNo
               {scheduled_date}
               {name_number}
             </div>
-            {Object.values(others)}
+            {note}
           </>
         )}
         <FileChoice file={file} onChoose={setFile} />

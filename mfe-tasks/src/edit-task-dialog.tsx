@@ -9,6 +9,7 @@ import { useLeave } from '@guyline/ui/use-leave';
 import { usePhone } from '@guyline/ui/use-phone';
 import { useDetail } from '@guyline/web-core/entity';
 import { DocumentsPanel } from './documents/documents-panel.js';
+import { PermitPanel } from './permit/permit-panel.js';
 import { EditTaskForm, type EditValues } from './edit-task-form.js';
 import { ReadTask } from './read-task.js';
 import { TaskActivity } from './task-activity.js';
@@ -58,6 +59,7 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
             )}
             {task.editable ? (
               <EditTaskForm task={task} form={form} onClose={leave} onDone={onClose}>
+                {task.category_num === 1 && <PermitPanel task={query.data ?? task} />}
                 <TaskFile task={task} />
                 {/* On a phone the buttons stay at the bottom of the screen: nothing comes after them. */}
                 {phone && activity}
@@ -65,6 +67,7 @@ export function EditTaskDialog({ taskId, open, onClose }: EditTaskProps): ReactN
             ) : (
               <>
                 <ReadTask task={query.data ?? task} onClose={onClose} />
+                {task.category_num === 1 && <PermitPanel task={query.data ?? task} />}
                 <TaskFile task={task} />
               </>
             )}

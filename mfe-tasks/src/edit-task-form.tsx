@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
-import { taskFieldNames, taskFieldsOf } from '@guyline/contract/tasks/fields';
+import { notedBy } from '@guyline/contract/permits/turns';
+import { permitFieldNames, taskFieldNames, taskFieldsOf } from '@guyline/contract/tasks/fields';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { type TaskDetail, taskLimits, type UpdateTask } from '@guyline/contract/tasks/rows';
-import { moveFault, offeredStatuses } from '@guyline/contract/tasks/status';
+import { moveFault, offeredStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import type { ConflictField } from '@guyline/ui/conflict';
 import { FormFrame } from '@guyline/ui/form-page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -13,12 +15,19 @@ import { useWrite } from '@guyline/web-core/entity';
 import { ApiError } from '@guyline/web-core/http';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { DeleteTask } from './delete-task.js';
-import { shownField, useTaskInputs } from './task-fields.js';
+import { PermitFields } from './permit/permit-fields.js';
+import { shownField, useFieldLabel, useTaskInputs } from './task-fields.js';
 
 export type EditValues = Omit<UpdateTask, 'version'>;
 
 /** Values of the form, and the version they were read with. */
 const valuesOf = ({ status_num, version, ...task }: TaskDetail) => ({ status_num, version, ...taskFieldsOf(task) });
+
+/** Fields that the form does not show are not sent: an emptied day is undefined there, and null on the wire. */
+const sentOf = (values: EditValues, { category_num }: TaskDetail): EditValues => {
+  const days = category_num === 1 ? (['scheduled_date', ...permitFieldNames] as const) : (['scheduled_date'] as const);
+  return { ...values, ...Object.fromEntries(days.map((name) => [name, values[name] || null])) };
+};
 
 /** `stored` decides which moves there are: after a conflict it is the row that the other person saved. */
 function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditValues> }): ReactNode {
@@ -26,13 +35,20 @@ function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditV
   const { t: ui } = useTranslation('ui');
   const isAdmin = useSession().level_num === levels.admin;
   const next = Form.useWatch('status_num', form);
-  const { scheduled_date, ...others } = useTaskInputs();
+  const { scheduled_date, name_number, note, ...permit } = useTaskInputs(stored.pt_num);
+  const isPermit = stored.category_num === 1;
+  const onStatus = (status: TaskStatus): void => {
+    if (!isPermit) return;
+    const { applied_on = null, issued_on = null } = form.getFieldsValue();
+    form.setFieldsValue(notedBy(status, { applied_on, issued_on }, stored.today));
+  };
   const needsReason = isAdmin && next && moveFault(stored, next, { isAdmin: true }) === 'reason_required';
   return (
     <>
       <div className="gl-row">
         <Form.Item name="status_num" label={t('status')} rules={[{ required: true }]}>
-          <Select
+          <Select<TaskStatus>
+            onChange={onStatus}
             options={offeredStatuses(stored, isAdmin).map((status) => ({
               value: status,
               label: ui(`taskStatus.${status}`),
@@ -51,20 +67,23 @@ function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditV
           <Input maxLength={taskLimits.reason.max} />
         </Form.Item>
       )}
-      {Object.values(others)}
+      {name_number}
+      {isPermit && <PermitFields item={stored.pt_num} taskId={stored.id} inputs={permit} />}
+      {note}
     </>
   );
 }
 
 /** What a conflict shows side by side. */
-function useConflictFields(): ConflictField<EditValues>[] {
+function useConflictFields(item: TaskItem): ConflictField<EditValues>[] {
   const { t } = useTranslation('tasks');
+  const label = useFieldLabel(item);
   const { t: ui } = useTranslation('ui');
   return [
     { name: 'status_num', label: t('status'), show: (status) => ui(`taskStatus.${Number(status)}`) },
     ...taskFieldNames.map((name) => ({
       name,
-      label: ui(`taskField.${name}`),
+      label: label(name),
       show: (value: unknown) => shownField(name, value),
     })),
   ];
@@ -83,12 +102,12 @@ export interface EditTaskFormProps {
 export function EditTaskForm({ task, form, onClose, onDone, children }: EditTaskFormProps): ReactNode {
   const toasts = useToasts();
   const mayDelete = usePermission('tasks.delete');
-  const conflict = useConflictFields();
+  const conflict = useConflictFields(task.pt_num);
   const [stored, setStored] = useState(task);
   const save = useWrite('tasks', taskRoutes.update);
   const onSave = async (values: EditValues, version: number): Promise<void> => {
     try {
-      const body = { ...values, scheduled_date: values.scheduled_date || null, version };
+      const body = { ...sentOf(values, task), version };
       const { message } = await save.mutateAsync({ params: { id: task.id }, body });
       toasts.done(message);
       onDone();

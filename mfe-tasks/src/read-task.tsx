@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isOfVendor } from '@guyline/contract/access';
-import { taskFieldNames } from '@guyline/contract/tasks/fields';
+import { ticketFields, ticketItem } from '@guyline/contract/permits/tickets';
+import { plainFieldNames, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { adminOnlyItems, ownersOf } from '@guyline/contract/tasks/items';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { Facts } from '@guyline/ui/page';
 import { useSession } from '@guyline/web-core/session';
-import { shownField } from './task-fields.js';
+import { shownField, useFieldLabel } from './task-fields.js';
 
 /** Why the person may read this task but not change it, and who may. */
 function useReason({ pt_num, vendor }: TaskDetail): string {
@@ -23,16 +24,22 @@ function useReason({ pt_num, vendor }: TaskDetail): string {
   return who ? t('readOnly.tradeOf', { trade, who }) : t('readOnly.trade', { trade });
 }
 
+/** The fields that a task of its category and item has. */
+const fieldsOf = ({ category_num, pt_num }: TaskDetail): readonly TaskFieldName[] =>
+  category_num !== 1 ? plainFieldNames : pt_num === ticketItem ? [...plainFieldNames, ...ticketFields] : taskFieldNames;
+
 /** The task's fields for those who may not change it, and the reason. */
 export function ReadTask({ task, onClose }: { task: TaskDetail; onClose: () => void }): ReactNode {
   const { t: ui } = useTranslation('ui');
   const reason = useReason(task);
+  const label = useFieldLabel(task.pt_num);
   return (
     <>
       <Facts
         rows={taskFieldNames
           .filter((name) => name !== 'scheduled_date') // is among the facts above
-          .map((name) => [ui(`taskField.${name}`), task[name] && shownField(name, task[name])])}
+          .filter((name) => fieldsOf(task).includes(name))
+          .map((name) => [label(name), task[name] && shownField(name, task[name])])}
       />
       <div className="gl-form-actions">
         <span className="gl-second">{reason}</span>

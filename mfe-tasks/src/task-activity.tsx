@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Party } from '@guyline/contract/permits/turns';
 import { isTaskField } from '@guyline/contract/tasks/fields';
 import type { TaskLogRow } from '@guyline/contract/tasks/rows';
 import { count, logMoment } from '@guyline/web-core/days';
@@ -8,20 +9,28 @@ import { shownField } from './task-fields.js';
 
 type Change = TaskLogRow['changes'][string];
 
+/** What else changes of a permit, and the word for it. */
+const permitChanges = { turn: 'permit.turn.title', round: 'permit.round.title' } as const;
+
 /** Changes that are listed field by field; others show the log's own sentence. */
-const isKnown = (field: string): boolean => field === 'status_num' || isTaskField(field);
+const isKnown = (field: string): boolean => field in permitChanges || field === 'status_num' || isTaskField(field);
 
 function Changed({ field, change }: { field: string; change: Change }): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const shown = (value: unknown): string => {
     if (value === null || value === undefined) return '–';
+    if (field === 'turn') return t(`ui:party.${value as Party}`);
+    if (field === 'round') return String(value);
     return isTaskField(field) ? shownField(field, value) : ui(`taskStatus.${Number(value)}`);
+  };
+  const nameOf = (one: string): string => {
+    if (isTaskField(one)) return ui(`taskField.${one}`);
+    return t(one === 'turn' || one === 'round' ? permitChanges[one] : 'status');
   };
   return (
     <div>
-      {isTaskField(field) ? ui(`taskField.${field}`) : t('status')}: <bdi>{shown(change.from)}</bdi> →{' '}
-      <bdi>{shown(change.to)}</bdi>
+      {nameOf(field)}: <bdi>{shown(change.from)}</bdi> → <bdi>{shown(change.to)}</bdi>
     </div>
   );
 }

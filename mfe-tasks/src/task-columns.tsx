@@ -2,8 +2,10 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
+import { permitFieldNames } from '@guyline/contract/tasks/fields';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { ListColumn } from '@guyline/ui/list-table';
+import { PermitFlag, TurnText } from '@guyline/ui/permit-flag';
 import { storeName } from '@guyline/ui/store-name';
 import { NearDay } from './dates.js';
 import { DateCell, StatusCell } from './inline-edit.js';
@@ -17,6 +19,9 @@ export interface TaskColumnsFor {
   projectLinks: boolean;
 }
 
+/** Days of permits are for who chooses them, and for wide screens. */
+const isPermitField = (key: string): boolean => permitFieldNames.some((name) => name === key);
+
 type Words = [t: TFunction<'tasks'>, ui: TFunction<'ui'>];
 
 const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => [
@@ -26,7 +31,14 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
     sorter: true,
     width: 200,
     fixed: 'start',
-    render: (_, task) => <TaskName task={task} onOpen={onOpen} />,
+    render: (_, task) => (
+      <>
+        <TaskName task={task} onOpen={onOpen} />
+        <div>
+          <PermitFlag task={task} />
+        </div>
+      </>
+    ),
   },
   {
     key: 'status_num',
@@ -119,6 +131,15 @@ export const taskColumns = (...[t, ui, by]: [...Words, TaskColumnsFor]): ListCol
       repeats: 'vendor_id',
       render: (_, { vendor }) => vendor?.company_str ?? vendor?.name ?? '–',
     },
-    ...Object.values(others).flatMap((column) => (column === null ? [] : { ...column, wide: true })),
+    {
+      key: 'turn',
+      title: t('permit.turn.title'),
+      width: 180,
+      wide: 'very',
+      render: (_, task) => (task.permit?.turn ? <TurnText task={task} /> : '–'),
+    },
+    ...Object.values(others).flatMap((column) =>
+      column === null ? [] : { ...column, wide: isPermitField(column.key) ? ('very' as const) : true },
+    ),
   ];
 };

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isTicketField, ticketItem } from '@guyline/contract/permits/tickets';
 import { type TaskFieldName, taskFields } from '@guyline/contract/tasks/fields';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { DayItem } from '@guyline/ui/day-item';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { dayText } from '@guyline/web-core/days';
 import { NearDay } from './dates.js';
 
-/** The input of each field, in the order of the dialogs. */
-export function useTaskInputs() {
+/** The input of each field, in the order of the dialogs. `item`: 811 tickets have words of their own. */
+export function useTaskInputs(item?: TaskItem) {
   const { t: ui } = useTranslation('ui');
+  const label = useFieldLabel(item);
   return {
     scheduled_date: <DayItem key="scheduled_date" name="scheduled_date" label={ui('taskField.scheduled_date')} />,
     name_number: (
@@ -24,7 +27,19 @@ export function useTaskInputs() {
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={taskFields.note.max} />
       </Form.Item>
     ),
+    applied_on: <DayItem key="applied_on" name="applied_on" label={label('applied_on')} />,
+    expected_on: <DayItem key="expected_on" name="expected_on" label={label('expected_on')} />,
+    issued_on: <DayItem key="issued_on" name="issued_on" label={label('issued_on')} />,
+    valid_from: <DayItem key="valid_from" name="valid_from" label={label('valid_from')} />,
+    valid_to: <DayItem key="valid_to" name="valid_to" label={label('valid_to')} />,
   } satisfies Record<TaskFieldName, ReactNode>;
+}
+
+/** What a field is called: an 811 ticket is called on a day, clear on another, and expires. */
+export function useFieldLabel(item?: TaskItem): (name: TaskFieldName) => string {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  return (name) => (item === ticketItem && isTicketField(name) ? t(`permit.ticket.${name}`) : ui(`taskField.${name}`));
 }
 
 /** The column of each field in the list; null: too long for a table. */
@@ -44,7 +59,19 @@ export const fieldColumns = (ui: TFunction<'ui'>) =>
       render: (_, task) => task.name_number ?? '–',
     },
     note: null,
+    applied_on: dayColumn('applied_on', ui),
+    expected_on: dayColumn('expected_on', ui),
+    issued_on: null, // a permit that was issued has its window
+    valid_from: dayColumn('valid_from', ui),
+    valid_to: dayColumn('valid_to', ui),
   }) satisfies Record<TaskFieldName, ListColumn<TaskRow> | null>;
+
+const dayColumn = (key: TaskFieldName, ui: TFunction<'ui'>): ListColumn<TaskRow> => ({
+  key,
+  title: ui(`taskField.${key}`),
+  width: 150,
+  render: (_, task) => <NearDay day={task[key]} today={task.today} />,
+});
 
 /** How a stored value reads in the log, in a conflict and for those who may not change it. */
 export const shownField = (name: TaskFieldName, value: unknown): string =>

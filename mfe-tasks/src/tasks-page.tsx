@@ -12,6 +12,7 @@ import { ExportButton } from '@guyline/ui/export-button';
 import { type CardLines, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { PageTour } from '@guyline/ui/page-tour';
+import { PermitFlag } from '@guyline/ui/permit-flag';
 import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -74,7 +75,11 @@ function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) =>
         <NearDay day={task.deadline} today={task.today} />
       </>
     ),
-    state: <TaskBadge task={task} />,
+    state: (
+      <>
+        <TaskBadge task={task} /> <PermitFlag task={task} />
+      </>
+    ),
   });
 }
 

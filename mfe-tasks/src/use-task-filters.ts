@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isOfVendor, levels } from '@guyline/contract/access';
+import { parties } from '@guyline/contract/permits/turns';
 import { typeNums } from '@guyline/contract/status';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
@@ -41,6 +42,8 @@ export const taskFilterKinds: FilterKinds<TaskFilter & { key?: number }> = {
   at_risk: 'number',
   missing_date: 'number',
   due: 'text',
+  turn: 'text',
+  expires_in: 'number',
   mine: 'number',
   with_inactive: 'number',
 } satisfies AllFilterKinds<Omit<TaskFilter, 'tab'> & { key?: number }>;
@@ -136,6 +139,16 @@ export function useTaskFilters(withProject: boolean): FilterField[] {
     { name: 'at_risk', label: t('ui:taskState.2'), options: on, flag: true },
     { name: 'missing_date', label: t('ui:missingDate'), options: on, flag: true },
     { name: 'due', label: t('dueWhen'), options: taskDues.map((due) => ({ value: due, label: t(`dues.${due}`) })) },
+    {
+      name: 'turn',
+      label: t('permit.turn.title'),
+      options: parties.map((party) => ({ value: party, label: ui(`party.${party}`) })),
+    },
+    {
+      name: 'expires_in',
+      label: t('permit.expires'),
+      options: [7, 14, 30].map((days) => ({ value: days, label: t('permit.within', { count: days }) })),
+    },
     ...(mayEdit ? [{ name: 'mine', label: t('mine'), options: on, flag: true }] : []),
     { name: 'with_inactive', label: t('withInactive'), options: on, flag: true },
     ...event,

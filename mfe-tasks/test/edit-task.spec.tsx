@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateTask } from '@guyline/contract/tasks/rows';
 import { type Heard, type Reply, savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EditTaskDialog } from '../src/edit-task-dialog.js';
-import { taskDetail } from './rows.js';
+import { freshPermit, taskDetail } from './rows.js';
 import { show } from './show.js';
 
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
@@ -11,9 +11,15 @@ const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const ok = (data: unknown): Reply => ({ body: { success: true, data, message: 'Task saved' } });
 
-/** The task, and its files, of which there are none. */
+/** The task, its permit, and its files, of which there are none. */
 const answerTo = (url: string, task: unknown) =>
-  ok(url.includes('/document/list') ? { list: [], total: 0, status_cnts: {} } : task);
+  ok(
+    url.includes('/document/list')
+      ? { list: [], total: 0, status_cnts: {} }
+      : url.endsWith('/permit')
+        ? freshPermit
+        : task,
+  );
 
 describe('the edit task dialog', () => {
   const api = useApiServer();

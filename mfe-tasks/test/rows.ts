@@ -1,3 +1,4 @@
+import type { PermitDetail } from '@guyline/contract/permits/turns';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { customer, project, taskRow } from '../../libs/ui/jest/task-row.js';
 
@@ -17,3 +18,6 @@ export const taskDetail = (over: Partial<TaskDetail> = {}): TaskDetail => ({
   document: [],
   ...over,
 });
+
+/** A permit that nobody has applied for. */
+export const freshPermit: PermitDetail = { turns: [], rounds: [], totals: {}, fee_usd: null };

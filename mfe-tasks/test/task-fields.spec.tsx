@@ -1,13 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import i18next, { type TFunction } from 'i18next';
-import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
+import {
+  permitFieldNames,
+  plainFieldNames,
+  taskField,
+  type TaskFieldName,
+  taskFieldNames,
+} from '@guyline/contract/tasks/fields';
 import { type Heard, useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { AddTaskDialog } from '../src/add-task-dialog.js';
 import { EditTaskDialog } from '../src/edit-task-dialog.js';
 import { taskColumns } from '../src/task-columns.js';
 import { fieldColumns } from '../src/task-fields.js';
-import { taskDetail } from './rows.js';
+import { freshPermit, taskDetail } from './rows.js';
 import { show } from './show.js';
 
 const words = () => i18next.getResource('en', 'ui', 'taskField') as Record<string, string>;
@@ -26,7 +32,8 @@ describe('every field of a task', () => {
       if (url.endsWith('/update') && saved)
         return { status: 409, body: { success: false, message: 'Stale', error: 'stale_version', data: saved } };
       const lists = { list: [], total: 0, status_cnts: {}, customers: [], projects: [], free_items: [] };
-      return { body: { success: true, data: url.includes('/task/') ? stored : lists } };
+      const asked = url.endsWith('/permit') ? freshPermit : url.includes('/task/') ? stored : lists;
+      return { body: { success: true, data: asked } };
     };
   };
 
@@ -38,7 +45,9 @@ describe('every field of a task', () => {
   it('is asked for when a task is added', async () => {
     answering({});
     await show(<AddTaskDialog open eventId={5} onClose={() => undefined} />);
-    for (const name of taskFieldNames) expect(await screen.findByLabelText(labelOf(name))).toBeTruthy();
+    for (const name of plainFieldNames) expect(await screen.findByLabelText(labelOf(name))).toBeTruthy();
+    // What happens to a permit later is noted when it is edited.
+    for (const name of permitFieldNames) expect(screen.queryByLabelText(labelOf(name))).toBeNull();
   });
 
   it('is filled in when a task is edited, and appears in a conflict and in the log', async () => {

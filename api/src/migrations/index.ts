@@ -43,6 +43,7 @@ import { ManyTasks } from './0053-many-tasks.js';
 import { EventRequirements } from './0044-event-requirements.js';
 import { JurisdictionDocuments } from './0045-jurisdiction-documents.js';
 import { TicketRules } from './0047-ticket-rules.js';
+import { Permits } from './0048-permits.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   EventRequirements,
   JurisdictionDocuments,
   TicketRules,
+  Permits,
 ];

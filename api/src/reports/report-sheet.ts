@@ -1,4 +1,5 @@
 import type { Level } from '@guyline/contract/access';
+import type { Party } from '@guyline/contract/permits/turns';
 import type { ReportColumn, ReportColumnKind, ReportKey, ReportRow } from '@guyline/contract/reports';
 import { reports } from '@guyline/contract/reports/definitions';
 import { recordStatuses, runStatuses, type RecordStatus, type RunStatus, type TypeNum } from '@guyline/contract/status';
@@ -37,6 +38,7 @@ const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: Wor
   record_status: (value, { status }) => status[recordStatuses[value as RecordStatus]],
   type: (value, { type }) => type[value as TypeNum],
   yes_no: (value, { yes, no }) => (value ? yes : no),
+  party: (value, { party }) => party[value as Party],
   level: (value, { level }) => level[value as Level],
 };
 const dates: Partial<Record<ReportColumnKind, DayCell>> = { day: 'day', deadline: 'day', instant: 'minute' };

@@ -15,7 +15,11 @@ async function twoCustomers(app: TestApp) {
   const tent = await app.make.vendor(4);
   const events = [await app.make.event({ tent_vid: tent.id }), await app.make.event()];
   for (const { id } of events) {
-    await app.make.task({ event_id: id, pt_num: 7, scheduled_date: app.make.day(-3) });
+    const permit = await app.make.task({ event_id: id, pt_num: 7, scheduled_date: app.make.day(-3) });
+    await app.db.query(`insert into permit_turns (task_id, party, since_on) values ($1, 'us', $2)`, [
+      permit.id,
+      app.make.day(-3),
+    ]);
     await app.make.task({ event_id: id, pt_num: 19 });
   }
   const own = [events[0]?.customer_id ?? 0];
@@ -48,13 +52,13 @@ describe('a report', () => {
     const { callers } = await twoCustomers(app);
     const found = [];
     for (const caller of Object.values(callers)) found.push(await totals(caller));
-    // task_status, overdue, missing_dates, permits, inspections, ready_for_sales, vendor_workload, documents, events
+    // task_status, overdue, missing_dates, permits, whose_turn, inspections, ready_for_sales, vendor_workload, documents, events
     expect(found).toEqual([
-      [2, 2, 2, 2, 2, 2, 2, 2, 2],
-      [1, 1, 1, 1, 1, 1, 1, 1, 1],
-      [1, 1, 1, 1, 1, 1, 1, 1, 1],
-      [1, 1, 1, 1, 1, 1, 1, 1, 1],
-      [0, 0, 0, 0, 0, 0, 0, 0, 0],
+      [2, 2, 2, 2, 2, 2, 2, 2, 2, 2],
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     ]);
   }, 30_000);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportPage } from '@guyline/contract/reports';
+import { businessDaysOf } from '../platform/clock/business-days.js';
 import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
 
 /**
@@ -117,6 +118,24 @@ describe('reports', () => {
     expect(page.total).toBe((await admin.get('dashboard/card_data')).body.data.missing_date_cnt);
     expect(page.status_cnts).toEqual({ all_cnt: 2, warning_cnt: 0, pending_cnt: 1, in_progress_cnt: 1 });
     expect(column(await opened(admin, 'missing_dates?status=in_progress'), 'pt_num')).toEqual([8]);
+  });
+
+  it('of whose turn it is name the slowest first, in business days', async () => {
+    const { late, approved } = await season(app);
+    const admin = await app.as(await app.make.admin());
+    const hand = (id: number, party: string, since_on: string) =>
+      admin.post(`task/${id}/permit/turn`).send({ party, since_on });
+    await hand(approved.id, 'customer', app.make.day(-30)).expect(200);
+    await hand(late.id, 'authority', app.make.day(-12)).expect(200);
+    const page = await opened(admin, 'whose_turn');
+    const days = (state_code: string, since: number) =>
+      businessDaysOf({ state_code }).between(app.make.day(since), app.make.day(0));
+    expect(page.list[0]).toMatchObject({ id: approved.id, turn: 'customer', since_on: app.make.day(-30) });
+    expect([days('OH', -30), days('OH', -30) - 1, days('OH', -30) + 1]).toContain(page.list[0]?.['turn_days']); // another zone
+    expect(page.list[1]).toMatchObject({ id: late.id, turn: 'authority', turn_days: days('TX', -12) });
+    expect(page.status_cnts).toEqual({ all_cnt: 2, us_cnt: 0, authority_cnt: 1, customer_cnt: 1, vendor_cnt: 0 });
+    expect(column(await opened(admin, 'whose_turn?status=authority'), 'id')).toEqual([late.id]);
+    expect(page.chart.bars).toEqual([{ name: '7', total: 2, parts: { customer: 1, authority: 1 } }]);
   });
 
   it('of permits and inspections are registers of their category by status', async () => {

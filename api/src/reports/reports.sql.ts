@@ -9,6 +9,7 @@ import { taskStatusReport, vendorWorkloadReport } from './grouped-reports.sql.js
 import type { ReportOf } from './report.sql.js';
 import type { ReportListQuery } from './reports.dto.js';
 import { inspectionsReport, missingDatesReport, overdueReport, permitsReport } from './task-reports.sql.js';
+import { whoseTurnReport } from './turn-report.sql.js';
 import { userActivityReport } from './user-report.sql.js';
 
 /** Where each report's rows come from; the contract has its columns. */
@@ -17,6 +18,7 @@ export const reportSql: Record<ReportKey, ReportOf> = {
   overdue: overdueReport,
   missing_dates: missingDatesReport,
   permits: permitsReport,
+  whose_turn: whoseTurnReport,
   inspections: inspectionsReport,
   ready_for_sales: readyForSalesReport,
   vendor_workload: vendorWorkloadReport,

@@ -27,7 +27,8 @@ interface TaskReport {
   series: Sql;
 }
 
-const sorts: Record<string, Sql> = {
+/** What reports of tasks are sorted by, over `taskJoins`. */
+export const taskReportSorts: Record<string, Sql> = {
   pt_num: sql`t.pt_num`,
   status_num: sql`t.status_num`,
   scheduled_date: sql`t.scheduled_date`,
@@ -44,7 +45,8 @@ const sorts: Record<string, Sql> = {
 /** Sorts that need no other table. */
 const ownSorts = ['pt_num', 'status_num', 'scheduled_date', 'deadline', 'name_number'];
 
-const columns = sql`
+/** The columns of reports of tasks, over `tasksFrom` and `taskJoins`. */
+export const taskReportColumns = sql`
   t.id, t.pt_num, t.status_num, nullif(${taskState}, ${stateSql.not_required}) as task_state, t.scheduled_date, t.deadline, t.name_number, t.note,
   case when ${taskState} = ${stateSql.overdue} then z.today - t.scheduled_date end as days_late, e.id as event_id, e.uuid,
   l.id as location_id, l.name as location, l.store_number, s.code as state_code, p.id as project_id, p.name as project,
@@ -64,13 +66,13 @@ const taskReport =
         joins: taskJoins,
         where,
         tab,
-        columns,
+        columns: taskReportColumns,
         facts: sql`${taskState} as state, ${taskAtRisk} as risk, t.status_num as status`,
         countedTab: counted[status],
         counts: tabCounts(counted),
         id: sql`t.id`,
         sortJoins: ownSorts.includes(sort_by) ? undefined : taskJoins,
-        order: orderBy(sorts[sort_by] ?? sql`t.deadline`, sort_order, sql`t.id`),
+        order: orderBy(taskReportSorts[sort_by] ?? sql`t.deadline`, sort_order, sql`t.id`),
         query,
       },
       bars: sql`select ${bar}::text as bar, ${bar}::text as name, ${series} as series, 1 as n from ${tasksFrom} where ${and(where, tab)}`,

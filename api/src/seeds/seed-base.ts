@@ -8,6 +8,7 @@ import { levelSql } from '../platform/db/named-numbers.sql.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { query } from '../platform/db/query.js';
 import { schema } from '../schema.js';
+import { closedDays } from './base/closed-days.js';
 import { inactiveStates, regions, states, zones } from './base/places.js';
 import { ticketRuleCells, ticketRuleOf } from './base/ticket-rules.js';
 
@@ -21,6 +22,7 @@ export async function seedBase(): Promise<void> {
     await orm.em.fork().transactional(async (em) => {
       await seedPlaces(em);
       await seedTicketRules(em);
+      await seedClosedDays(em);
       await seedTaskItems(em);
       for (const [key, value] of Object.entries(settings)) {
         await sql`insert into settings (key, value) values (${key}, ${value}) on conflict do nothing`.execute(
@@ -62,6 +64,17 @@ async function seedTicketRules(em: EntityManager): Promise<void> {
     .values(rules)
     .onConflict((conflict) => conflict.doNothing());
   await sql`${seeded}`.execute(em.getKysely());
+}
+
+/** Once: working them out takes a third of a second. */
+async function seedClosedDays(em: EntityManager): Promise<void> {
+  const db = em.getKysely();
+  const { rows } = await sql`select 1 as one from closed_days limit 1`.execute(db);
+  if (rows.length) return;
+  const { state_ids, days } = closedDays();
+  await sql`insert into closed_days (state_id, day)
+    select c.id, c.day from unnest(${state_ids as unknown}::smallint[], ${days as unknown}::date[]) c(id, day)
+     where extract(isodow from c.day) < 6`.execute(db);
 }
 
 async function seedTaskItems(em: EntityManager): Promise<void> {

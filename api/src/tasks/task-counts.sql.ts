@@ -46,6 +46,8 @@ const answeredBy = {
   vendor_id: 'tasks',
   month: 'tasks',
   due: 'tasks',
+  turn: 'tasks',
+  expires_in: 'tasks',
 } as const satisfies Record<FilterName<TaskFilter>, 'columns' | 'masks' | 'caller' | 'tasks'>;
 type AnsweredBy<How> = {
   [Name in keyof typeof answeredBy]: (typeof answeredBy)[Name] extends How ? Name : never;

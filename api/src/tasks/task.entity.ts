@@ -1,5 +1,5 @@
-import { taskFieldNames, type TaskFields, taskFieldsOf } from '@guyline/contract/tasks/fields';
-import type { TaskItem } from '@guyline/contract/tasks/items';
+import { permitFieldNames, taskFieldNames, type TaskFields, taskFieldsOf } from '@guyline/contract/tasks/fields';
+import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { type MoveBy, moveFault, type TaskStatus } from '@guyline/contract/tasks/status';
 import { invalid } from '../platform/errors/rule-error.js';
 import type { DB } from '../platform/db/tables.js';
@@ -33,10 +33,17 @@ export class Task {
     return new Task(0, event_id, pt_num, 0, { status_num, ...taskFieldsOf({}) });
   }
 
-  /** Applies the fields that the input names; null clears a field. */
+  /**
+   * Applies the fields that the input names; null clears a field.
+   * @throws RuleError `permit_fields_elsewhere`, `permit_window_reversed` 422
+   */
   fill(input: Partial<TaskFields>): void {
     const named = taskFieldNames.filter((name) => input[name] !== undefined);
     Object.assign(this.facts, Object.fromEntries(named.map((name) => [name, input[name]])));
+    const elsewhere = categoryOf(this.pt_num) === 1 ? undefined : permitFieldNames.find((name) => this.facts[name]);
+    if (elsewhere) throw invalid('permit_fields_elsewhere', elsewhere);
+    const { valid_from, valid_to } = this.facts;
+    if (valid_from && valid_to && valid_to < valid_from) throw invalid('permit_window_reversed', 'valid_to');
   }
 
   /**

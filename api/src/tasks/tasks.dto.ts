@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { parties, type Party } from '@guyline/contract/permits/turns';
 import { taskFields, type TaskFields } from '@guyline/contract/tasks/fields';
 import {
   type Category,
@@ -99,6 +100,17 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   due?: TaskDue;
 
   @IsOptional()
+  @IsIn(parties)
+  turn?: Party;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(366)
+  expires_in?: number;
+
+  @IsOptional()
   @Type(() => Number)
   @IsIn([1])
   mine?: 1;
@@ -124,6 +136,26 @@ class TaskFieldsDto implements Record<keyof TaskFields, unknown> {
   @given('note')
   @MaxLength(taskFields.note.max)
   note: string | null | undefined;
+
+  @given('applied_on')
+  @IsDay()
+  applied_on: Day | null | undefined;
+
+  @given('expected_on')
+  @IsDay()
+  expected_on: Day | null | undefined;
+
+  @given('issued_on')
+  @IsDay()
+  issued_on: Day | null | undefined;
+
+  @given('valid_from')
+  @IsDay()
+  valid_from: Day | null | undefined;
+
+  @given('valid_to')
+  @IsDay()
+  valid_to: Day | null | undefined;
 }
 
 export class UpdateTaskDto extends TaskFieldsDto implements UpdateTask {

@@ -11,6 +11,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, type Condition, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
+import { permitOfRow } from './permit-columns.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 
 const t = columnsOf('tasks', 't');
@@ -109,7 +110,8 @@ export const vendorAmong = (vendors: Sql): Sql =>
 
 /** What a `TaskRow` says of the task itself, over `tasksFrom`. */
 export const taskFactColumns = (actor: SessionActor): Sql => sql`
-  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable`;
+  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable,
+  ${permitOfRow} as permit`;
 /** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
 export const taskColumns = (actor: SessionActor, { project = projectOfRow }: { project?: Sql } = {}): Sql => sql`
   ${taskFactColumns(actor)}, ${eventOfRow} as event, ${project} as project, ${customerOf(sql`t.customer_id`)} as customer,
@@ -216,6 +218,12 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     at_risk: filter.at_risk && sql`${taskAtRisk}`,
     missing_date: filter.missing_date && taskMissesDate,
     due: filter.due && taskDue(filter.due),
+    turn:
+      filter.turn &&
+      sql`t.id in (select w.task_id from permit_turns w where w.ended_on is null and w.party = ${filter.turn})`,
+    expires_in:
+      filter.expires_in !== undefined &&
+      sql`(t.valid_to is not null and t.valid_to - z.today between 0 and ${filter.expires_in}::int)`,
   } satisfies Record<Exclude<FilterName<TaskFilter>, 'tab' | 'mine'>, Condition>;
   return and(...Object.values(conditions), search && taskSearch(search));
 };

@@ -42,6 +42,8 @@ export const permissions = [
   'documents.upload',
   'documents.manage',
   'tasks.import',
+  /** What permits cost: the office's alone. */
+  'permits.fees',
   'reports.read',
   'vendors.choose',
   'vendors.read',

@@ -41,6 +41,7 @@ export const exportFiles: Record<ExportName, string> = {
   report_overdue: 'Overdue And At Risk',
   report_missing_dates: 'Missing Dates',
   report_permits: 'Permit Register',
+  report_whose_turn: 'Whose Turn',
   report_inspections: 'Inspection Results',
   report_ready_for_sales: 'Ready For Sales Report',
   report_vendor_workload: 'Vendor Workload',

@@ -116,6 +116,8 @@ export const importFaults = [
   'status_unknown',
   'task_item_unknown',
   'task_item_not_permitted',
+  'permit_only',
+  'window_reversed',
   'task_move_not_allowed',
   'reason_required',
   'value_unknown',

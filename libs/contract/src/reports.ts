@@ -3,12 +3,13 @@ import type { Page, PageQuery } from './envelope.js';
 import type { LiveArea } from './live.js';
 import type { TaskTab } from './tasks/state.js';
 
-/** The ten reports, in the order they are offered (docs/domain.md, Reports). */
+/** The eleven reports, in the order they are offered (docs/domain.md, Reports). */
 export const reportKeys = [
   'task_status',
   'overdue',
   'missing_dates',
   'permits',
+  'whose_turn',
   'inspections',
   'ready_for_sales',
   'vendor_workload',
@@ -40,6 +41,8 @@ export type ReportColumnKind =
   | 'record_status'
   | 'type'
   | 'yes_no'
+  /** A `Party`: whose turn it is. */
+  | 'party'
   | 'level';
 
 export interface ReportColumn {

@@ -16,6 +16,7 @@ export const taskRow = (over: Partial<TaskRow> = {}): TaskRow => ({
   today: '2031-04-01',
   ...taskFieldsOf({ scheduled_date: '2031-05-02', name_number: 'BP-1', note: 'Call first' }),
   version: 4,
+  permit: { turn: null, install_on: '2031-05-20', takedown_on: '2031-07-01' },
   editable: true,
   event_id: 5,
   project_id: 3,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventActivityRow } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { pageLimits } from '@guyline/contract/envelope';
+import type { Party } from '@guyline/contract/permits/turns';
 import { type RunStatus, runStatuses } from '@guyline/contract/status';
 import { isTaskField, taskField } from '@guyline/contract/tasks/fields';
 import { Answered, Panel } from '@guyline/ui/page';
@@ -98,6 +99,7 @@ function value({ field, ...change }: Change, side: 'from' | 'to', ofTask: boolea
   if (one === null || (Array.isArray(one) && !one.length)) return '–';
   if (Array.isArray(one)) return one.join(', ');
   if (field === 'status_num') return ui(ofTask ? `taskStatus.${one}` : `status.${runStatuses[one as RunStatus]}`);
+  if (ofTask && field === 'turn') return ui(`party.${one as Party}`);
   if (field === 'type_num') return ui(`type.${one}`);
   return ofTask && isTaskField(field) && taskField(field).kind === 'day' ? dayText(String(one)) : String(one);
 }

@@ -12,6 +12,7 @@ import { RunTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { isManaged, type SectionName } from './section-fields.js';
+import { SiteDaysNote } from './site-days.js';
 import { vendorOrder } from './vendor-fields.js';
 
 interface SectionProps {
@@ -234,6 +235,7 @@ export function DatesSection({ event }: { event: EventDetail }): ReactNode {
           </span>,
         ])}
       />
+      <SiteDaysNote eventId={event.id} />
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import type { TaskOfEvent } from '@guyline/contract/dashboard/work';
 import type { EventDetail } from '@guyline/contract/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { Panel } from '@guyline/ui/page';
+import { PermitFlag, TurnText } from '@guyline/ui/permit-flag';
 import { PhaseTag, TaskTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
@@ -17,6 +18,27 @@ export const phaseOf = { 1: 'permit_snum', 2: 'inst_snum', 3: 'insp_snum', 4: 't
 interface Choice {
   chosen: readonly number[];
   toggle: (id: number, on: boolean) => void;
+}
+
+/** Number and window of a permit, whose turn it is, and what is wrong with it. */
+function PermitLines({ task }: { task: TaskRow }): ReactNode {
+  const { t } = useTranslation('events');
+  const { name_number, valid_from, valid_to, permit } = task;
+  const window = Boolean(valid_from ?? valid_to);
+  return (
+    <>
+      {(name_number || window || permit?.turn) && (
+        <div className="gl-card-line gl-second gl-small gl-num">
+          <span>
+            <bdi>{name_number}</bdi>{' '}
+            {window && t('permits.window', { from: dayText(valid_from), to: dayText(valid_to) })}
+          </span>
+          <TurnText task={task} />
+        </div>
+      )}
+      <PermitFlag task={task} />
+    </>
+  );
 }
 
 /** A task as a card; its name opens the dialog, which says to who works on tasks why one is another trade's. */
@@ -65,6 +87,7 @@ export function TaskCard({
           {t('events.due', { day: dayText(task.deadline) })} {nearby(task.deadline, i18n.language, task.today)}
         </span>
       </div>
+      {task.category_num === 1 && <PermitLines task={task} />}
     </li>
   );
 }

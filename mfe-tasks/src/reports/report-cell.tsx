@@ -40,6 +40,7 @@ const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: Repo
   record_status: (value) => <RecordTag status={value as RecordStatus} />,
   type: (value, { ui }) => ui(`type.${value}`),
   yes_no: (value, { ui }) => ui(value ? 'yes' : 'no'),
+  party: (value, { ui }) => ui(`party.${value}`),
   level: (value, { ui }) => ui(`level.${value}`),
 };
 

@@ -30,6 +30,10 @@ const colors: Record<string, ChartColor> = {
   recent: 'done',
   earlier: 'progress',
   never: 'line',
+  us: 'warning',
+  authority: 'progress',
+  customer: 'pending',
+  vendor: 'line',
 };
 
 function useBarName({ chart }: Report): (bar: ReportBar) => string {

@@ -81,6 +81,11 @@ export interface Chores {
   name: string;
 }
 
+export interface ClosedDays {
+  day: string;
+  state_id: number;
+}
+
 export interface CountedEvents {
   at_risk: number;
   changes_at: string;
@@ -686,6 +691,30 @@ export interface PasswordKeys {
   user_id: Int8;
 }
 
+export interface PermitFees {
+  fee_usd: Numeric;
+  task_id: Int8;
+}
+
+export interface PermitRounds {
+  answered_on: string | null;
+  comment: string | null;
+  id: Generated<Int8>;
+  outcome: string | null;
+  round_no: number;
+  sent_on: string;
+  task_id: Int8;
+}
+
+export interface PermitTurns {
+  ended_on: string | null;
+  id: Generated<Int8>;
+  party: string;
+  since_on: string;
+  task_id: Int8;
+  user_id: Int8 | null;
+}
+
 export interface PlaceCounts {
   completed: number;
   customer_id: Int8;
@@ -1007,13 +1036,16 @@ export interface TaskLogs {
 }
 
 export interface Tasks {
+  applied_on: string | null;
   category_num: Generated<number>;
   created_at: Generated<string>;
   customer_id: Generated<Int8>;
   deadline: Generated<string>;
   deleted_at: string | null;
   event_id: Int8;
+  expected_on: string | null;
   id: Generated<Int8>;
+  issued_on: string | null;
   live: Generated<boolean>;
   location_id: Generated<Int8>;
   name_number: string | null;
@@ -1024,6 +1056,8 @@ export interface Tasks {
   scheduled_date: string | null;
   status_num: number;
   updated_at: Generated<string>;
+  valid_from: string | null;
+  valid_to: string | null;
   version: Generated<number>;
   year: Generated<number>;
   zone_id: Generated<number>;
@@ -1130,6 +1164,7 @@ export interface DB {
   area_counts_right: AreaCountsRight;
   change_logs: ChangeLogs;
   chores: Chores;
+  closed_days: ClosedDays;
   counted_events: CountedEvents;
   customer_months: CustomerMonths;
   customer_months_right: CustomerMonthsRight;
@@ -1172,6 +1207,9 @@ export interface DB {
   outbox: Outbox;
   overdue_notices: OverdueNotices;
   password_keys: PasswordKeys;
+  permit_fees: PermitFees;
+  permit_rounds: PermitRounds;
+  permit_turns: PermitTurns;
   place_counts: PlaceCounts;
   place_counts_right: PlaceCountsRight;
   project_counts: ProjectCounts;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Level } from '@guyline/contract/access';
 import type { DocumentType } from '@guyline/contract/documents';
+import type { Party } from '@guyline/contract/permits/turns';
 import type { ReportKey } from '@guyline/contract/reports';
 import type { recordStatuses, runStatuses, TypeNum } from '@guyline/contract/status';
 import { type Language, languages } from '@guyline/contract/remotes';
@@ -123,6 +124,7 @@ export interface Words {
   state: Record<TaskState, string>;
   type: Record<TypeNum, string>;
   level: Record<Level, string>;
+  party: Record<Party, string>;
   item: Record<TaskItem, string>;
   taskStatus: Record<TaskStatus, string>;
   dashboard: { name: Record<DashboardSheet, string>; column: Record<DashboardColumn, string> };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
+import { permitFieldNames, taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { statusesOf, settledStatuses, taskMoves, taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { taskWorkbookColumns, taskWorkbookHeadings } from '@guyline/contract/tasks/workbook';
@@ -100,6 +100,11 @@ const fault = (column: string, value: Sql, code: string, bad: Sql): Fault => ({
   bad,
 });
 
+/** The window that a row would leave: a blank cell keeps the task's day. */
+const dayLeft = (name: 'valid_from' | 'valid_to'): Sql =>
+  sql`case when f ? ${name} then (f->>${name}::text)::date else (before->>${name}::text)::date end`;
+const windowReversed = sql`${dayLeft('valid_to')} < ${dayLeft('valid_from')}`;
+
 /** What can be wrong with a row of `rows`. */
 const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {
   const isAdmin = actor.role === 'admin';
@@ -128,6 +133,13 @@ const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {
     fault('status_num', status, 'status_unknown', sql`event_id is not null and f ? 'status' and next is null`),
     fault('status_num', status, isAdmin ? 'reason_required' : 'task_move_not_allowed', sql`moves and not ${free}`),
     fault('pt_num', none, 'task_item_not_permitted', sql`id is not null and changes and not ${permitted}`),
+    fault('pt_num', none, 'permit_only', sql`task_category(item) <> 1 and f ?| ${permitFieldNames as unknown}::text[]`),
+    fault(
+      'valid_to',
+      sql`f->>'valid_to'`,
+      'window_reversed',
+      sql`(f ? 'valid_from' or f ? 'valid_to') and ${windowReversed}`,
+    ),
     fault('task_id', id, 'duplicate_row', sql`event_id is not null and row_num > first_row`),
   ];
 };

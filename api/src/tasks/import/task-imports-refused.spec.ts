@@ -88,6 +88,24 @@ describe('a task import of which some is refused', () => {
     expect(await logs()).toMatchObject([{ log: 'Status Pending -> Approved (import)', reason: 'Approved by phone' }]);
   });
 
+  it('refuses days of permits elsewhere, and a window that ends before it begins', async () => {
+    const { admin, event, permit } = await season();
+    await app.db.query(`update tasks set valid_from = '2031-05-10' where id = $1`, [permit.id]);
+    const headings = ['Event ID', 'Task Item', 'Task ID', 'Valid From', 'Valid To'];
+    const check = await checkedTasks(
+      admin,
+      await xlsxOf([
+        headings,
+        [event.uuid, 'Tent Install', null, null, '2031-05-20'],
+        [null, null, permit.id, null, '2031-05-09'],
+      ]),
+    );
+    expect(check.result?.faults.map(({ row, fault }) => [row, fault])).toEqual([
+      [2, 'permit_only'],
+      [3, 'window_reversed'],
+    ]);
+  });
+
   it('names what is wrong in each row', async () => {
     const { admin, event, permit, project } = await season();
     const nothing = Array<null>(11).fill(null);

@@ -1,4 +1,5 @@
 import { type Actor, can } from '../access.js';
+import { parties } from '../permits/turns.js';
 import { type Report, reportFilters, type ReportKey, reportKeys } from '../reports.js';
 import * as column from './columns.js';
 
@@ -60,6 +61,23 @@ export const reports: Record<ReportKey, Report> = {
     ],
     card: taskCard,
     chart: { bars: 'item', series: ['pending', 'applied_for', 'approved', 'failed', 'not_required'] },
+  },
+  whose_turn: {
+    ...tasks,
+    key: 'whose_turn',
+    statuses: parties,
+    columns: [
+      column.item,
+      column.nameNumber,
+      { key: 'turn', kind: 'party', sorts: true },
+      { key: 'since_on', kind: 'day', sorts: true },
+      { key: 'turn_days', kind: 'days', sorts: true },
+      ...column.taskPlace,
+      column.taskStatus,
+      column.deadline,
+    ],
+    card: { what: 'pt_num', where: ['turn', 'location', 'uuid'], when: 'turn_days' },
+    chart: { bars: 'item', series: parties },
   },
   inspections: {
     ...tasks,

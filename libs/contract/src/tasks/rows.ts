@@ -1,5 +1,7 @@
 import type { Page, PageQuery } from '../envelope.js';
 import type { Day, Instant, TypeNum } from '../status.js';
+import type { SiteUse } from '../permits/checks.js';
+import type { Party, PermitTurn } from '../permits/turns.js';
 import type { TaskFields } from './fields.js';
 import type { Category, TaskGroupKey, TaskItem } from './items.js';
 import type { TaskCounts, TaskDue, TaskState, TaskTab } from './state.js';
@@ -25,6 +27,8 @@ export interface TaskRow extends TaskFields {
   version: number;
   /** Whether the caller may edit this very task. */
   editable: boolean;
+  /** Of a permit or an 811 ticket; null on other tasks, absent from earlier versions of the API. */
+  permit?: (SiteUse & { turn: Pick<PermitTurn, 'party' | 'since_on' | 'days'> | null }) | null;
   event_id: number;
   project_id: number;
   event: {
@@ -78,6 +82,10 @@ export interface TaskFilter extends PageQuery {
   missing_date?: 1;
   /** Open tasks that are scheduled for then. */
   due?: TaskDue;
+  /** Permits that wait for this party. */
+  turn?: Party;
+  /** Permits and 811 tickets that hold today and expire within so many days. */
+  expires_in?: number;
   /** Tasks of the items that the caller may edit. */
   mine?: 1;
   /** Also tasks of projects and events that are paused, completed, canceled or archived. */

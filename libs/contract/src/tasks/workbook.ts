@@ -1,10 +1,9 @@
-import { type TaskFieldName, taskFieldNames, taskFields } from './fields.js';
+import { type TaskFieldName, permitFieldNames, plainFieldNames, taskFields } from './fields.js';
 import { categoryNums, categoryOf, type TaskItem, taskItemName, taskItemNums } from './items.js';
 import { statusesOf, type TaskStatus, taskStatuses } from './status.js';
 
-const fieldHeadings = Object.fromEntries(
-  taskFieldNames.map((name) => [name, taskFields[name].workbook.heading]),
-) as Record<TaskFieldName, string>;
+const headingsOf = (names: readonly TaskFieldName[]): Record<TaskFieldName, string> =>
+  Object.fromEntries(names.map((name) => [name, taskFields[name].workbook.heading])) as Record<TaskFieldName, string>;
 
 /**
  * Columns of the task workbook in their order, the same for import and export (docs/domain.md, Workbooks). Exports
@@ -19,10 +18,12 @@ export const taskWorkbookHeadings = {
   store_number: 'Store Number',
   pt_num: 'Task Item',
   status_num: 'Status',
-  ...fieldHeadings,
+  ...headingsOf(plainFieldNames),
   /** Read only: an import takes no notice of it. */
   vendor: 'Vendor',
   task_id: 'Task ID',
+  /** Of permits and 811 tickets alone; last, so that the columns of earlier workbooks stay where they were. */
+  ...headingsOf(permitFieldNames),
 };
 export type TaskWorkbookColumn = keyof typeof taskWorkbookHeadings;
 export const taskWorkbookColumns = Object.keys(taskWorkbookHeadings) as TaskWorkbookColumn[];

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Party, SetFee, SetTurn, UpdateRound } from '@guyline/contract/permits/turns';
+import type { Day } from '@guyline/contract/status';
+import type { SessionActor } from '../platform/access/actor.js';
+import { type Audience, scopeOf } from '../platform/access/scope.js';
+import type { Changes } from '../platform/activity/activity-log.js';
+import { Db, ids, type Sql } from '../platform/db/db.js';
+import { columnsOf } from '../platform/db/query.js';
+import { invalid, notFound } from '../platform/errors/rule-error.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import { editableItems, notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
+
+interface LockedPermit {
+  today: Day;
+  customer_id: string;
+  location_id: string;
+  vendor_ids: string[];
+}
+const logColumns = columnsOf('task_logs')('task_id', 'user_id', 'on_behalf_id', 'log', 'changes');
+
+/** Whose turn it is, rounds and fee of a permit; each change is logged with the task. */
+@Injectable()
+export class PermitsCommands {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Hands a permit over. @throws RuleError `not_found` 404, `turn_day_not_possible` 422 */
+  setTurn(actor: SessionActor, id: number, { party, since_on }: SetTurn): Promise<{ id: number }> {
+    return this.onPermit(actor, id, async (em, { today }): Promise<Changes> => {
+      const present = await this.db.one<{ party: Party; since_on: Day }>(
+        sql`select party, since_on from permit_turns where task_id = ${id} and ended_on is null`,
+        em,
+      );
+      const since = since_on ?? today;
+      if (since > today || (present && since < present.since_on)) throw invalid('turn_day_not_possible', 'since_on');
+      if ((present?.party ?? null) === party) return {};
+      await this.db.rows(
+        sql`update permit_turns set ended_on = ${since}::date where task_id = ${id} and ended_on is null`,
+        em,
+      );
+      if (party)
+        await this.db.rows(
+          sql`insert into permit_turns (task_id, party, since_on, user_id) values (${id}, ${party}, ${since}::date, ${actor.id})`,
+          em,
+        );
+      return { turn: { from: present?.party ?? null, to: party } };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404, `turn_day_not_possible` 422 */
+  updateRound(actor: SessionActor, id: number, roundId: number, input: UpdateRound): Promise<{ id: number }> {
+    const { sent_on, answered_on, comment } = input;
+    return this.onPermit(actor, id, async (em, { today }): Promise<Changes> => {
+      const round = await this.db.one<{ round_no: number; comment: string | null }>(
+        sql`select round_no, comment from permit_rounds where id = ${roundId} and task_id = ${id} for update`,
+        em,
+      );
+      if (!round) throw notFound();
+      const answered = answered_on ?? sent_on;
+      if (sent_on > today || answered > today || answered < sent_on)
+        throw invalid('turn_day_not_possible', 'answered_on');
+      await this.db.rows(
+        sql`update permit_rounds set sent_on = ${sent_on}::date, answered_on = ${answered_on}::date, comment = ${comment}
+             where id = ${roundId}`,
+        em,
+      );
+      return round.comment === comment ? {} : { round: { from: round.comment, to: comment } };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404 */
+  setFee(actor: SessionActor, id: number, { fee_usd }: SetFee): Promise<{ id: number }> {
+    return this.onPermit(actor, id, async (em) => {
+      await this.db.rows(
+        fee_usd === null
+          ? sql`delete from permit_fees where task_id = ${id}`
+          : sql`insert into permit_fees (task_id, fee_usd) values (${id}, ${fee_usd})
+                on conflict (task_id) do update set fee_usd = excluded.fee_usd`,
+        em,
+      );
+      return {}; // the log is everybody's who sees the task, the fee is not
+    });
+  }
+
+  /** Locks a permit that the caller may edit, logs what `work` changed and tells who shows it. */
+  private onPermit(
+    actor: SessionActor,
+    id: number,
+    work: (em: EntityManager, permit: LockedPermit) => Promise<Changes>,
+  ): Promise<{ id: number }> {
+    return this.db.transaction(async (em) => {
+      const permit = await this.db.one<LockedPermit>(lockedPermit(actor, id), em);
+      if (!permit) throw notFound();
+      const changes = await work(em, permit);
+      if (Object.keys(changes).length)
+        await this.db.rows(
+          sql`insert into task_logs (${logColumns}) values (${id}, ${actor.id}, ${actor.impersonatorId}::bigint,
+                'Permit', ${JSON.stringify(changes)}::jsonb)`,
+          em,
+        );
+      await this.outbox.changed(em, 'tasks', id, audience(permit));
+      return { id };
+    });
+  }
+}
+
+const audience = ({ customer_id, location_id, vendor_ids }: LockedPermit): Audience => ({
+  customerIds: [Number(customer_id)],
+  locationIds: [Number(location_id)],
+  vendorIds: vendor_ids.map(Number),
+});
+
+/** A permit of an item that the caller may edit; anything else is treated as absent. */
+const lockedPermit = (actor: SessionActor, id: number): Sql => sql`
+  select z.today, e.customer_id, e.location_id,
+         array_remove(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid], null) as vendor_ids
+    from ${tasksFrom} join events e on e.id = t.event_id
+   where t.id = ${id} and t.category_num = 1 and ${notDeleted} and t.pt_num = any(${ids(editableItems(actor))})
+     and ${scopeOf(actor).tasks} for update of t`;

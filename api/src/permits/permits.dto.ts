@@ -1,0 +1,51 @@
+import { IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  parties,
+  type Party,
+  permitLimits as limits,
+  type SetFee,
+  type SetTurn,
+  type UpdateRound,
+} from '@guyline/contract/permits/turns';
+import type { TicketFilter } from '@guyline/contract/permits/tickets';
+import type { Day } from '@guyline/contract/status';
+import { IsDay } from '../platform/http/is-day.js';
+import { TrimLinesToNull } from '../platform/http/trim.js';
+
+export class TicketQuery implements TicketFilter {
+  @IsDay()
+  called_on!: Day;
+}
+
+export class SetTurnDto implements SetTurn {
+  @IsOptional()
+  @IsIn(parties)
+  party!: Party | null;
+
+  @IsOptional()
+  @IsDay()
+  since_on?: Day | null;
+}
+
+export class UpdateRoundDto implements UpdateRound {
+  @IsDay()
+  sent_on!: Day;
+
+  @IsOptional()
+  @IsDay()
+  answered_on!: Day | null;
+
+  @TrimLinesToNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.comment.max)
+  comment!: string | null;
+}
+
+export class SetFeeDto implements SetFee {
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(limits.fee_usd.min)
+  @Max(limits.fee_usd.max)
+  fee_usd!: number | null;
+}

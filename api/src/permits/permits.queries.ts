@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { can } from '@guyline/contract/access';
+import type { PermitDetail } from '@guyline/contract/permits/turns';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { columnsOf } from '../platform/db/query.js';
+import { notFound } from '../platform/errors/rule-error.js';
+import { turnDays } from '../tasks/permit-columns.sql.js';
+import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
+
+const r = columnsOf('permit_rounds', 'r');
+const w = columnsOf('permit_turns', 'w');
+
+/** What permits cost is the office's to see (docs/domain.md, Permits). */
+const feeOf = (actor: SessionActor): Sql =>
+  can(actor, 'permits.fees') ? sql`(select f.fee_usd from permit_fees f where f.task_id = t.id)` : sql`null::numeric`;
+
+@Injectable()
+export class PermitsQueries {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * `PermitDetail`: turns and rounds of a permit, newest first.
+   * @throws RuleError `not_found` 404, also for a task that is no permit
+   */
+  async detail(actor: SessionActor, id: number): Promise<JsonText<PermitDetail>> {
+    const answer = await this.db.json<PermitDetail>(sql`
+      with permit as materialized (
+        select t.id, ${feeOf(actor)} as fee_usd, l.state_num, z.today
+          from ${tasksFrom} join locations l on l.id = t.location_id
+         where t.id = ${id} and t.category_num = 1 and ${notDeleted} and ${scopeOf(actor).tasks}
+      ), turns as materialized (
+        select ${w('id', 'party', 'since_on', 'ended_on')}, ${turnDays} as days
+          from permit l cross join lateral (select l.today) z join permit_turns w on ${w('task_id')} = l.id
+      )
+      select json_build_object(
+               'turns', coalesce((select json_agg(n order by n.id desc) from turns n), '[]'),
+               'totals', coalesce((select json_object_agg(s.party, s.days)
+                                     from (select party, sum(days)::int as days from turns group by party) s), '{}'),
+               'rounds', coalesce((select json_agg(n order by n.round_no desc) from (
+                  select ${r('id', 'round_no', 'sent_on', 'answered_on', 'outcome', 'comment')}
+                    from permit_rounds r where ${r('task_id')} = permit.id) n), '[]'),
+               'fee_usd', permit.fee_usd) as doc
+        from permit`);
+    if (!answer) throw notFound();
+    return answer;
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { parties, type Party } from '@guyline/contract/permits/turns';
+import { scopeOf } from '../platform/access/scope.js';
+import { and, type Sql } from '../platform/db/db.js';
+import { orderBy } from '../platform/db/list-page.js';
+import { turnDays } from '../tasks/permit-columns.sql.js';
+import { taskJoins, taskMatches, tasksFrom } from '../tasks/tasks.sql.js';
+import { type ReportOf, tabCounts } from './report.sql.js';
+import { taskReportColumns, taskReportSorts } from './task-reports.sql.js';
+
+const sorts: Record<string, Sql> = {
+  ...taskReportSorts,
+  turn: sql`w.party`,
+  since_on: sql`w.since_on`,
+  turn_days: turnDays,
+};
+
+const tabsOver = (party: Sql): Record<string, Sql> =>
+  Object.fromEntries(parties.map((one: Party) => [one, sql`${party} = ${one}`]));
+const tabs = tabsOver(sql`w.party`);
+const counted = tabsOver(sql`party`);
+
+/** One row for each permit that waits for somebody, the slowest turn first (docs/domain.md, Whose turn). */
+export const whoseTurnReport: ReportOf = (actor, query) => {
+  const { status = '', sort_by = 'turn_days', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
+  const from = sql`${tasksFrom} join permit_turns w on w.task_id = t.id and w.ended_on is null`;
+  const where = and(scopeOf(actor).tasks, taskMatches({ ...query, category_num: 1 }));
+  return {
+    page: {
+      from,
+      joins: taskJoins,
+      where,
+      tab: tabs[status],
+      columns: sql`${taskReportColumns}, w.party as turn, w.since_on, ${turnDays} as turn_days`,
+      facts: sql`w.party`,
+      countedTab: counted[status],
+      counts: tabCounts(counted),
+      id: sql`t.id`,
+      sortJoins: taskJoins,
+      order: orderBy(sorts[sort_by] ?? turnDays, sort_order, sql`t.id`),
+      query,
+    },
+    bars: sql`select t.pt_num::text as bar, t.pt_num::text as name, w.party as series, 1 as n from ${from} where ${and(where, tabs[status])}`,
+  };
+};

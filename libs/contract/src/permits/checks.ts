@@ -1,0 +1,76 @@
+import type { Day } from '../status.js';
+import { notRequiredStatuses, type TaskStatus } from '../tasks/status.js';
+import type { TaskItem } from '../tasks/items.js';
+import { ticketItem } from './tickets.js';
+
+/** What is wrong with a permit, a ticket, or the use of a site (docs/domain.md, Permit checks). */
+export const permitFaults = [
+  'permit_not_valid_at_install',
+  'permit_window_short',
+  'ticket_missing',
+  'ticket_not_clear',
+  'ticket_expired',
+  'site_days_exceeded',
+] as const;
+export type PermitFault = (typeof permitFaults)[number];
+
+/** The days on which the tent stands: the planned installation and takedown, or the project's where none is planned. */
+export interface SiteUse {
+  install_on: Day;
+  takedown_on: Day;
+}
+
+export interface CheckedPermit {
+  pt_num: TaskItem;
+  status_num: TaskStatus;
+  applied_on: Day | null;
+  valid_from: Day | null;
+  valid_to: Day | null;
+}
+
+/** Calendar days before staking from which a ticket that nobody called for is missed: the longest notice, with weekends. */
+export const ticketLeadDays = 14;
+const DAY_MS = 86_400_000;
+const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** Called for, clear by then, and still alive on the day of staking. */
+function ticketFault(
+  { applied_on, valid_from, valid_to }: CheckedPermit,
+  staking: Day,
+  today: Day,
+): PermitFault | null {
+  if (!applied_on && !valid_to) return daysBetween(today, staking) <= ticketLeadDays ? 'ticket_missing' : null;
+  if (valid_from && valid_from > staking) return 'ticket_not_clear';
+  return valid_to && valid_to < staking ? 'ticket_expired' : null;
+}
+
+/** A window covers all days on which the tent stands; that it misses the day of installation is the worse of two faults. */
+function windowFault(
+  { valid_from, valid_to }: CheckedPermit,
+  { install_on, takedown_on }: SiteUse,
+): PermitFault | null {
+  if ((valid_from && valid_from > install_on) || (valid_to && valid_to < install_on))
+    return 'permit_not_valid_at_install';
+  return valid_to && valid_to < takedown_on ? 'permit_window_short' : null;
+}
+
+/**
+ * What is wrong with a task of the category permit; null = nothing, or nothing is known yet.
+ * @param today the day at the site
+ */
+export function permitFaultOf(permit: CheckedPermit, use: SiteUse, today: Day): PermitFault | null {
+  if (notRequiredStatuses.includes(permit.status_num)) return null;
+  return permit.pt_num === ticketItem ? ticketFault(permit, use.install_on, today) : windowFault(permit, use);
+}
+
+/** `GET {role}/event/{id}/site_days`: how many days of the year of the event the site is used, by all its events. */
+export interface SiteDays {
+  year: number;
+  used: number;
+  /** The lowest limit of the authorities of the site; null = none is known. */
+  limit: number | null;
+  /** Whose limit it is. */
+  authority: string | null;
+}
+export const siteFault = ({ used, limit }: Pick<SiteDays, 'used' | 'limit'>): PermitFault | null =>
+  limit !== null && used > limit ? 'site_days_exceeded' : null;

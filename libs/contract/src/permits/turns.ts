@@ -1,0 +1,71 @@
+import type { Day } from '../status.js';
+import type { TaskFields } from '../tasks/fields.js';
+import type { TaskStatus } from '../tasks/status.js';
+
+/** Who has to act on a permit; `us` is the office (docs/domain.md, Whose turn). */
+export const parties = ['us', 'authority', 'customer', 'vendor'] as const;
+export type Party = (typeof parties)[number];
+
+export const permitLimits = { comment: { max: 1000 }, fee_usd: { min: 0, max: 1_000_000 } } as const;
+
+/** A time in which a party had to act. */
+export interface PermitTurn {
+  id: number;
+  party: Party;
+  since_on: Day;
+  /** null = it is its turn now. */
+  ended_on: Day | null;
+  /** Business days at the store, up to today or the end; the day on which it began does not count. */
+  days: number;
+}
+
+/** How a round ended; null = the authority has it. */
+export type RoundOutcome = 'returned' | 'issued';
+/** One submission: sent, and given back with a comment or answered. */
+export interface PermitRound {
+  id: number;
+  round_no: number;
+  sent_on: Day;
+  answered_on: Day | null;
+  outcome: RoundOutcome | null;
+  comment: string | null;
+}
+
+/** `GET {role}/task/{id}/permit` */
+export interface PermitDetail {
+  /** Newest first. */
+  turns: PermitTurn[];
+  /** Newest first. */
+  rounds: PermitRound[];
+  /** Business days of each party that has had a turn. */
+  totals: Partial<Record<Party, number>>;
+  /** null = not entered, or not the caller's to see: only the office sees fees. */
+  fee_usd: number | null;
+}
+/** `POST {role}/task/{id}/permit/turn` */
+export interface SetTurn {
+  /** null = nobody has to act. */
+  party: Party | null;
+  /** Not after today at the store, nor before the turn that it ends; today unless given. */
+  since_on?: Day | null;
+}
+/** `POST {role}/task/{id}/permit/round/{round}` */
+export interface UpdateRound {
+  sent_on: Day;
+  answered_on: Day | null;
+  comment: string | null;
+}
+/** `POST {role}/task/{id}/permit/fee` */
+export interface SetFee {
+  fee_usd: number | null;
+}
+
+/** What a move of a permit notes by itself, where nothing is noted yet: the day on which it was applied for or issued. */
+export function notedBy(
+  status: TaskStatus,
+  { applied_on, issued_on }: Pick<TaskFields, 'applied_on' | 'issued_on'>,
+  today: Day,
+): Partial<Pick<TaskFields, 'applied_on' | 'issued_on'>> {
+  if (status === 3 && !applied_on) return { applied_on: today };
+  return status === 2 && !issued_on ? { issued_on: today } : {};
+}

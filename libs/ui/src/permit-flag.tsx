@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { WarningOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { type PermitFault, permitFaultOf } from '@guyline/contract/permits/checks';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+
+/** What is wrong with a permit or an 811 ticket, as a word of warning. */
+export function FaultText({ fault }: { fault: PermitFault }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <span className="gl-small" style={{ color: 'var(--gl-warning)', whiteSpace: 'normal' }}>
+      <WarningOutlined aria-hidden /> {t(`permitFault.${fault}`)}
+    </span>
+  );
+}
+
+/** The same of a task's row; nothing where all is well, and on tasks that are no permits. */
+export function PermitFlag({ task }: { task: TaskRow }): ReactNode {
+  const fault = task.permit && permitFaultOf(task, task.permit, task.today);
+  return fault ? <FaultText fault={fault} /> : null;
+}
+
+/** Whose turn a permit is and how long it has been; nothing where it waits for nobody. */
+export function TurnText({ task }: { task: TaskRow }): ReactNode {
+  const { t } = useTranslation('ui');
+  const turn = task.permit?.turn;
+  return turn ? (
+    <span className="gl-num">{t('turnOf', { party: t(`party.${turn.party}`), count: turn.days })}</span>
+  ) : null;
+}

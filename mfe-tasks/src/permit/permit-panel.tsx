@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { permitRoutes } from '@guyline/contract/routes/permits';
+import type { TaskDetail } from '@guyline/contract/tasks/rows';
+import { Answered } from '@guyline/ui/page';
+import { PermitFlag } from '@guyline/ui/permit-flag';
+import { useList } from '@guyline/web-core/entity';
+import { usePermission } from '@guyline/web-core/session';
+import { PermitFee } from './permit-fee.js';
+import { PermitRounds } from './permit-rounds.js';
+import { PermitTurns } from './permit-turns.js';
+
+/** Who has to act on a permit and since when, its rounds and what it costs. Each part is saved by itself. */
+export function PermitPanel({ task }: { task: TaskDetail }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const seesFees = usePermission('permits.fees');
+  const query = useList('tasks', permitRoutes.detail, {}, { id: task.id });
+  return (
+    <section className="gl-no-print" style={{ marginBlock: 16 }}>
+      <h3 style={{ fontSize: 16, fontWeight: 600 }}>{t('permit.turn.title')}</h3>
+      <Answered query={query}>
+        {(permit) => (
+          <div className="gl-stack">
+            <PermitFlag task={task} />
+            <PermitTurns task={task} permit={permit} />
+            <PermitRounds task={task} rounds={permit.rounds} />
+            {seesFees && <PermitFee key={permit.fee_usd} taskId={task.id} fee={permit.fee_usd} />}
+          </div>
+        )}
+      </Answered>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { Button, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { permitLimits, type PermitRound } from '@guyline/contract/permits/turns';
+import { permitRoutes } from '@guyline/contract/routes/permits';
+import type { TaskDetail } from '@guyline/contract/tasks/rows';
+import { useToasts } from '@guyline/ui/toasts';
+import { dayText } from '@guyline/web-core/days';
+import { useWrite } from '@guyline/web-core/entity';
+
+/** What the authority said of a round; whoever edits the task may note it. */
+function Comment({ task, round }: { task: TaskDetail; round: PermitRound }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const { report } = useToasts();
+  const [text, setText] = useState<string>();
+  const write = useWrite('tasks', permitRoutes.updateRound);
+  const label = t('permit.round.commentOf', { n: round.round_no });
+  if (text === undefined)
+    return (
+      <div style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {round.comment && <bdi>{round.comment} </bdi>}
+        {task.editable && (
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0 }}
+            aria-label={label}
+            onClick={() => setText(round.comment ?? '')}
+          >
+            {round.comment ? ui('edit') : t('permit.round.addComment')}
+          </Button>
+        )}
+      </div>
+    );
+  const save = async (): Promise<void> => {
+    const { sent_on, answered_on } = round;
+    const params = { id: task.id, round: round.id };
+    if (await report(write.mutateAsync({ params, body: { sent_on, answered_on, comment: text } }))) setText(undefined);
+  };
+  return (
+    <div style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
+      <Input.TextArea
+        autoFocus
+        aria-label={label}
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        maxLength={permitLimits.comment.max}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button loading={write.isPending} onClick={() => void save()}>
+        {t('permit.saveComment')}
+      </Button>
+    </div>
+  );
+}
+
+/** The rounds of a permit, the newest first: sent, returned with a comment, or issued. */
+export function PermitRounds({ task, rounds }: { task: TaskDetail; rounds: readonly PermitRound[] }): ReactNode {
+  const { t } = useTranslation('tasks');
+  if (!rounds.length) return null;
+  return (
+    <ul className="gl-cards" aria-label={t('permit.round.title')}>
+      {rounds.map((round) => (
+        <li key={round.id} className="gl-card">
+          <div className="gl-num">
+            {t('permit.round.sent', { n: round.round_no, day: dayText(round.sent_on) })} ·{' '}
+            {round.outcome
+              ? t(`permit.round.${round.outcome}`, { day: dayText(round.answered_on) })
+              : t('permit.round.waiting')}
+          </div>
+          <Comment task={task} round={round} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TicketProposal } from '@guyline/contract/permits/tickets';
+import { permitRoutes } from '@guyline/contract/routes/permits';
+import type { Day } from '@guyline/contract/status';
+import { dayText } from '@guyline/web-core/days';
+import { useListWhile } from '@guyline/web-core/entity';
+
+/** What the state's rule makes of the day on which 811 was called; a state without a figure says so. */
+function Said({ proposal }: { proposal: TicketProposal }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const { clear_on, expires_on, no_life, centre } = proposal;
+  const life = no_life ? t('permit.proposal.noFixedLife') : t('permit.proposal.noLife');
+  return (
+    <>
+      {centre && (
+        <div>
+          <bdi>{centre}</bdi>
+        </div>
+      )}
+      <div>{clear_on ? t('permit.proposal.clear', { day: dayText(clear_on) }) : t('permit.proposal.noNotice')}</div>
+      <div>{expires_on ? t('permit.proposal.expires', { day: dayText(expires_on) }) : life}</div>
+    </>
+  );
+}
+
+/** Proposes when a ticket is clear and when it expires; the ticket itself has the last word, so both stay fields. */
+export function TicketProposalNote({ taskId }: { taskId: number }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const form = Form.useFormInstance<{ applied_on?: Day | null; valid_from?: Day | null; valid_to?: Day | null }>();
+  const called_on = Form.useWatch('applied_on', form) ?? '';
+  const query = useListWhile(called_on !== '', 'settings', permitRoutes.ticket, { called_on }, { id: taskId });
+  const proposal = called_on ? query.data : undefined;
+  const from = Form.useWatch('valid_from', form) ?? null;
+  const to = Form.useWatch('valid_to', form) ?? null;
+  if (!proposal) return null;
+  const { clear_on, expires_on } = proposal;
+  const differs = (clear_on && clear_on !== from) || (expires_on && expires_on !== to);
+  const use = (): void =>
+    form.setFieldsValue({ ...(clear_on && { valid_from: clear_on }), ...(expires_on && { valid_to: expires_on }) });
+  return (
+    <div className="gl-second" style={{ marginBlockEnd: 16 }}>
+      <Said proposal={proposal} />
+      {differs && (
+        <Button size="small" onClick={use}>
+          {t('permit.proposal.use')}
+        </Button>
+      )}
+    </div>
+  );
+}
