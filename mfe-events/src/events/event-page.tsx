@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { EditOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons';
+import { EditOutlined, FileProtectOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { EventDetail } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { Answered, PageFrame } from '@guyline/ui/page';
@@ -30,6 +30,7 @@ import {
 import { EventPhone } from './event-phone.js';
 import { EventTasks } from './event-tasks.js';
 import { PrintStyles } from './print-styles.js';
+import { SiteSheet } from './site-sheet.js';
 import type { SectionName } from './section-fields.js';
 
 function Actions({ event, onAdd }: { event: EventDetail; onAdd: () => void }): ReactNode {
@@ -48,6 +49,9 @@ function Actions({ event, onAdd }: { event: EventDetail; onAdd: () => void }): R
       <MessageVendors about={{ kind: 'event', id: event.id, name: event.uuid }} />
       <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
         {t('events.print')}
+      </Button>
+      <Button icon={<FileProtectOutlined />} onClick={() => void navigate(`/events/view/${event.id}?sheet=1`)}>
+        {t('permits.sheet')}
       </Button>
       {mayManage && (
         <Button icon={<EditOutlined />} onClick={() => void navigate(`/events/edit/${event.id}`)}>
@@ -128,5 +132,11 @@ function Event({ event }: { event: EventDetail }): ReactNode {
 
 export function EventPage(): ReactNode {
   const query = useDetail('events', eventRoutes.detail, Number(useParams()['id']));
-  return <Answered query={query}>{(event) => <Event key={event.id} event={event} />}</Answered>;
+  // A part of the address, so that a crew can keep it as a link on a phone.
+  const sheet = useSearchParams()[0].has('sheet');
+  return (
+    <Answered query={query}>
+      {(event) => (sheet ? <SiteSheet event={event} /> : <Event key={event.id} event={event} />)}
+    </Answered>
+  );
 }

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Empty } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EventDetail } from '@guyline/contract/events';
+import { ticketItem } from '@guyline/contract/permits/tickets';
+import { notRequiredStatuses } from '@guyline/contract/tasks/status';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { Facts, PageFrame, Panel } from '@guyline/ui/page';
+import { PermitFlag } from '@guyline/ui/permit-flag';
+import { PhoneLink } from '@guyline/ui/phone-link';
+import { TaskTag } from '@guyline/ui/status-tag';
+import { dayText } from '@guyline/web-core/days';
+import { PrintStyles } from './print-styles.js';
+import { SitePlans } from './site-plans.js';
+
+/** One permit in two lines, so that a phone shows it without scrolling sideways. */
+function PermitLine({ task }: { task: TaskRow }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const { name_number, valid_from, valid_to } = task;
+  return (
+    <li className="gl-card">
+      <div className="gl-card-line">
+        <b>
+          {ui(`item.${task.pt_num}`)} <bdi>{name_number}</bdi>
+        </b>
+        <TaskTag status={task.status_num} state={task.task_state} />
+      </div>
+      <div className="gl-num">
+        {valid_from || valid_to
+          ? t('permits.window', { from: dayText(valid_from), to: dayText(valid_to) })
+          : t('permits.noWindow')}
+      </div>
+      <PermitFlag task={task} />
+    </li>
+  );
+}
+
+function PermitList({ tasks }: { tasks: readonly TaskRow[] }): ReactNode {
+  const { t } = useTranslation('events');
+  if (!tasks.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('permits.none')} />;
+  return (
+    <ul className="gl-cards">
+      {tasks.map((task) => (
+        <PermitLine key={task.id} task={task} />
+      ))}
+    </ul>
+  );
+}
+
+function Contacts({ event }: { event: EventDetail }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const call = (number: string | null): ReactNode => number && <PhoneLink number={number} />;
+  return (
+    <Facts
+      rows={[
+        [
+          t('events.contact_name'),
+          <>
+            <bdi>{event.contact_name}</bdi> {call(event.contact_phone)}
+          </>,
+        ],
+        [t('section.storePhone'), call(event.contact.phone_num)],
+        ...event.vendors.map(
+          (vendor) =>
+            [
+              ui(`vendorKind.${vendor.vendor_num}`),
+              <>
+                <bdi>{vendor.company_str ?? vendor.name}</bdi> {call(vendor.phone_num)}
+              </>,
+            ] as const,
+        ),
+      ]}
+    />
+  );
+}
+
+/** What the crew shows an inspector at the site, on a sheet of paper or a phone: permits, tickets, people, plan. */
+export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const permits = event.tasks.filter(
+    ({ category_num, status_num }) => category_num === 1 && !notRequiredStatuses.includes(status_num),
+  );
+  const { street, city, state_code, postcode } = event.address;
+  return (
+    <PageFrame
+      title={`${event.location.name}, ${event.location.state_code}`}
+      note={event.uuid}
+      actions={
+        <>
+          <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
+            {t('events.print')}
+          </Button>
+          <Link to={`/events/view/${event.id}`}>{t('permits.back')}</Link>
+        </>
+      }
+    >
+      <PrintStyles />
+      <div className="gl-stack">
+        <Panel title={t('permits.sheet')}>
+          <Facts
+            rows={[
+              [
+                t('locations.address'),
+                [street, city, [state_code, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+              ],
+              [ui('customer'), event.customer.name],
+              [t('events.tent_size'), [event.tent_size, event.tent_type].filter(Boolean).join(', ') || null],
+              [t('section.dates'), `${dayText(event.dates.inst_tdate)} – ${dayText(event.dates.end_date)}`],
+            ]}
+          />
+        </Panel>
+        <Panel title={ui('category.1')}>
+          <PermitList tasks={permits.filter(({ pt_num }) => pt_num !== ticketItem)} />
+        </Panel>
+        <Panel title={ui(`item.${ticketItem}`)}>
+          <PermitList tasks={permits.filter(({ pt_num }) => pt_num === ticketItem)} />
+        </Panel>
+        <Panel title={t('section.contact')}>
+          <Contacts event={event} />
+        </Panel>
+        <Panel title={t('section.sitePlans')}>
+          <SitePlans eventId={event.id} />
+        </Panel>
+      </div>
+    </PageFrame>
+  );
+}
