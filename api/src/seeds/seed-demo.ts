@@ -21,6 +21,7 @@ import { demoPassword, people } from './demo/people.js';
 import { annotateEvents, insertEventLogs, insertIdentifiers, markEvents } from './demo/events.sql.js';
 import { insertJurisdictions } from './demo/insert-jurisdictions.js';
 import { insertLessons } from './demo/lessons.sql.js';
+import { clearTurns, insertRounds, insertTurns, notePermits } from './demo/permits.sql.js';
 import { writtenToPeople } from './demo/messages.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
 import { customers, type DemoProject, season } from './demo/season.js';
@@ -61,6 +62,7 @@ async function plant(em: EntityManager, files: Files, today: Day): Promise<void>
   const stages = Object.fromEntries(projects.map(({ name, stage }) => [projectIds.get(name), stage]));
   await spreadTasks(today, JSON.stringify(stages)).execute(db);
   await insertLogs.execute(db);
+  for (const statement of [notePermits(today), clearTurns, insertTurns, insertRounds]) await statement.execute(db);
   for (const statement of [insertIdentifiers, markEvents, annotateEvents, insertEventLogs(userIds.get('admin'))])
     await statement.execute(db);
   await trashTasks(userIds.get('admin')).execute(db);
