@@ -30,17 +30,18 @@ describe('the choice of notices', () => {
   });
 
   const [assigned, moved, failed] = ['A task is assigned to me', 'A date changes', 'An inspection fails'];
-  const [overdue, imported, added] = [
+  const [overdue, expires, imported, added] = [
     'A task will be overdue tomorrow',
+    'A permit or 811 ticket expires within a week',
     'My import has finished',
     'A document is added',
   ];
   it.each([
-    [1, [failed, imported]],
+    [1, [failed, expires, imported]],
     [2, [failed, added]],
     [3, [moved, failed, added]],
-    [4, [assigned, moved, failed, overdue, imported, added]],
-    [5, [assigned, moved, failed, overdue, imported, added]],
+    [4, [assigned, moved, failed, overdue, expires, imported, added]],
+    [5, [assigned, moved, failed, overdue, expires, imported, added]],
   ] as const)('offers a person of level %i the kinds that can reach it', async (level_num, kinds) => {
     await show(<NoticesChoice />, { level_num });
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(kinds);

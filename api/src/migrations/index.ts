@@ -44,6 +44,7 @@ import { EventRequirements } from './0044-event-requirements.js';
 import { JurisdictionDocuments } from './0045-jurisdiction-documents.js';
 import { TicketRules } from './0047-ticket-rules.js';
 import { Permits } from './0048-permits.js';
+import { ExpiryNotices } from './0049-expiry-notices.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   JurisdictionDocuments,
   TicketRules,
   Permits,
+  ExpiryNotices,
 ];

@@ -22,7 +22,7 @@ describe('the kinds of notices that a person can switch off', () => {
     const task = await app.make.task({ event_id: event.id, pt_num: 15 });
     await app.db.query(
       `insert into notice_facts (kind, task_id, changes) select k, $1, '{"from":null,"to":"2031-05-02"}' from unnest($2::text[]) k`,
-      [task.id, ['task_assigned', 'date_moved', 'inspection_failed', 'overdue_tomorrow']],
+      [task.id, ['task_assigned', 'date_moved', 'inspection_failed', 'overdue_tomorrow', 'permit_expires']],
     );
     await upload(fence, { type: 'event', event_id: String(event.id) });
     await upload(await app.make.admin(), { type: 'customer', customer_id: String(event.customer_id) });

@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Chores } from '../platform/queue/chores.js';
 import { OutboxRelay } from '../platform/queue/outbox-relay.js';
+import { ExpiryNotices } from './expiry-notices.js';
 import { NoticeMails } from './notice-mails.js';
 import { Notices } from './notices.js';
 import { OverdueNotices } from './overdue-notices.js';
@@ -29,12 +30,13 @@ export class NoticesRelay implements OnModuleInit {
   }
 }
 
-/** Makes notices when something happened, and what the clock brings: tasks that will be late, and the mails of the day. */
+/** Makes notices when something happened, and what the clock brings: tasks that will be late, permits that expire, and the mails of the day. */
 @Processor('notices')
 export class NoticesProcessor implements OnModuleInit {
   constructor(
     private readonly notices: Notices,
     private readonly overdue: OverdueNotices,
+    private readonly expiring: ExpiryNotices,
     private readonly mails: NoticeMails,
     private readonly chores: Chores,
   ) {}
@@ -42,7 +44,7 @@ export class NoticesProcessor implements OnModuleInit {
   onModuleInit(): void {
     this.chores.every('notices', SWEEP_S, async () => void (await this.notices.gather()));
     this.chores.every('notices of the morning', MORNINGS_S, async (stop) => {
-      if (await this.overdue.note()) await this.notices.gather();
+      if ((await this.overdue.note()) + (await this.expiring.note())) await this.notices.gather();
       await this.mails.sendDaily(stop);
     });
   }

@@ -4,6 +4,7 @@ import { inApi, inWorker } from '../platform/queue/in-worker.js';
 import { NoticeMails } from './notice-mails.js';
 import { Notices } from './notices.js';
 import { NoticesProcessor, NoticesRelay } from './notices.processor.js';
+import { ExpiryNotices } from './expiry-notices.js';
 import { OverdueNotices } from './overdue-notices.js';
 import { NotificationsCommands } from './notifications.commands.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -19,6 +20,7 @@ import { NotificationsQueries } from './notifications.queries.js';
     Notices,
     NoticeMails,
     OverdueNotices,
+    ExpiryNotices,
     NoticesRelay,
     ...inApi(NotificationsGateway),
     ...inWorker(NoticesProcessor),

@@ -9,6 +9,7 @@ export const noticeKinds = [
   'date_moved',
   'inspection_failed',
   'overdue_tomorrow',
+  'permit_expires',
   'import_ended',
   'document_added',
 ] as const;
@@ -24,6 +25,7 @@ export const noticeLevels: Record<NoticeKind, readonly Level[]> = {
   date_moved: [manager, vendor, staff],
   inspection_failed: [admin, corporate, manager, vendor, staff],
   overdue_tomorrow: [vendor, staff],
+  permit_expires: [admin, vendor, staff],
   import_ended: [admin, vendor, staff],
   document_added: [corporate, manager, vendor, staff],
 };

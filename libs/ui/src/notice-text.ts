@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { apartIn, type NoticeFacts, type NoticeKind, noticeSentence, placeText } from '@guyline/contract/notices';
+import { expiryNoticeDays } from '@guyline/contract/permits/tickets';
 import type { NotificationRow } from '@guyline/contract/notifications';
 import type { Language } from '@guyline/contract/remotes';
 import { count, dayText } from '@guyline/web-core/days';
@@ -28,5 +29,6 @@ export function noticePath(kind: NoticeKind, { event_id, location_id }: NoticeFa
   if (kind === 'import_ended') return undefined;
   if (event_id) return `/events/view/${event_id}`;
   if (kind === 'document_added') return location_id ? `/locations/view/${location_id}` : '/documents';
+  if (kind === 'permit_expires') return `/tasks?key=1&expires_in=${expiryNoticeDays}`;
   return kind === 'overdue_tomorrow' ? '/tasks?key=3' : '/tasks?key=1';
 }

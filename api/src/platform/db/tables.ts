@@ -356,6 +356,11 @@ export interface EventStatesNow {
   warning: number | null;
 }
 
+export interface ExpiryNotices {
+  task_id: Int8;
+  valid_to: string;
+}
+
 export interface IdempotencyKeys {
   body: Json | null;
   created_at: Generated<string>;
@@ -1179,6 +1184,7 @@ export interface DB {
   event_states: EventStates;
   event_states_now: EventStatesNow;
   events: Events;
+  expiry_notices: ExpiryNotices;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   jobs: Jobs;

@@ -4,6 +4,8 @@ import type { TaskItem } from '../tasks/items.js';
 
 /** The task item that is the 811 ticket of an event (docs/domain.md, 811 tickets). */
 export const ticketItem = 1 satisfies TaskItem;
+/** Days before its end from which the people of a permit or ticket are reminded. */
+export const expiryNoticeDays = 7;
 /** Fields of a permit that a ticket has, too: called on, clear on, expires on. */
 export const ticketFields = ['applied_on', 'valid_from', 'valid_to'] as const satisfies readonly TaskFieldName[];
 export type TicketField = (typeof ticketFields)[number];

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NotificationRow } from '@guyline/contract/notifications';
+import { eventPeople } from '../../test/event-people.js';
+import type { MadeUser } from '../../test/factory.js';
+import { useInnerApp } from '../../test/use-inner-app.js';
+import { ExpiryNotices } from './expiry-notices.js';
+import { Notices } from './notices.js';
+
+describe('reminders of permits and tickets', () => {
+  const app = useInnerApp();
+  const world = () => eventPeople(app);
+  const short = async (user: MadeUser) => {
+    await app.nest.get(Notices, { strict: false }).gather();
+    const { list } = (await (await app.as(user)).get('setting/notification/list')).body.data as {
+      list: NotificationRow[];
+    };
+    return list.map(({ kind, facts }) => [kind, facts?.count]);
+  };
+
+  it('tell once of each permit and ticket that expires within a week, and again of its next window', async () => {
+    const people = await world();
+    const made = (pt_num: 1 | 7 | 8 | 12 | 13, offset: number, status_num = 2) =>
+      app.make.task({
+        event_id: people.event.id,
+        pt_num,
+        status_num: status_num as 2,
+        valid_to: app.make.day(offset),
+      });
+    const permit = await made(7, 7);
+    await made(1, 0);
+    await made(8, 8);
+    await made(12, -1);
+    await made(13, 3, 5); // not required
+    const expiring = app.nest.get(ExpiryNotices, { strict: false });
+    expect(await Promise.all([expiring.note(), expiring.note()]).then(([one, other]) => one + other)).toBe(2);
+    expect(await short(people.vendor)).toEqual([['permit_expires', 2]]);
+    expect(await short(people.manager)).toEqual([]);
+    expect(await expiring.note()).toBe(0);
+    await app.db.query('update tasks set valid_to = $2 where id = $1', [permit.id, app.make.day(5)]);
+    expect(await expiring.note()).toBe(1);
+  });
+});
