@@ -31,11 +31,19 @@ async function freshRound(world: World) {
   return { id: world.task, round: id };
 }
 
+/** The 811 ticket of the world's event, which has one at most. */
+async function ticketOf({ app, event }: World): Promise<number> {
+  const { rows } = await app.db.query<{ id: string }>('select id from tasks where event_id = $1 and pt_num = 1', [
+    event,
+  ]);
+  return Number(rows[0]?.id ?? (await app.make.task({ event_id: event, pt_num: 1 })).id);
+}
+
 /** Requests of permits and 811 tickets. */
 export const permitRequests: Record<string, Build> = {
   'GET /:role/task/:id/permit': (world) => ({ path: permit(world) }),
   'GET /:role/task/:id/ticket': async (world) => ({
-    path: { id: (await world.app.make.task({ event_id: world.event, pt_num: 1 })).id },
+    path: { id: await ticketOf(world) },
     query: 'called_on=2027-06-07',
   }),
   'GET /:role/event/:id/site_days': (world) => ({ path: { id: world.event } }),
