@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { TaskPage, TaskRow } from '@guyline/contract/tasks/rows';
+import { choose, typeDay } from './support/controls.js';
+import { read } from './support/own-season.js';
+import { demo, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+const TEXAS = 44;
+
+/** A pending task of an item at a store in Texas. */
+async function pendingTask(page: Page, item: number): Promise<TaskRow> {
+  await page.goto('/tasks'); // the key of the session is the page's
+  const filter = `pt_num=${item}&status_num=1&state_num=${TEXAS}&per_page=1`;
+  const { list } = await read<TaskPage>(page, `admin/task/list?${filter}`);
+  const [task] = list;
+  if (!task) throw new Error(`The demo has no pending task of item ${item} in Texas`);
+  return task;
+}
+
+test('a permit is applied for, returned, sent again and issued with a window that is too short', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'));
+  const task = await pendingTask(page, 7);
+  const dialog = page.getByRole('dialog');
+  const open = async (): Promise<void> => {
+    await page.goto(`/events/view/${task.event_id}`);
+    await page.getByRole('button', { name: 'Building Permit', exact: true }).click();
+    await expect(dialog.getByRole('heading', { name: 'Whose turn' })).toBeVisible();
+  };
+  const set = async (status: string): Promise<void> => {
+    await open();
+    await choose(dialog, 'Status', status);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await set('Applied For');
+  await open();
+  await expect(dialog.getByText(/^since .*, 0 business days$/)).toBeVisible();
+  await expect(dialog.getByLabel('Applied', { exact: true })).not.toHaveValue('');
+  await expect(dialog.getByRole('list', { name: 'Rounds' })).toContainText('waiting for the authority');
+
+  await set('Failed');
+  await open();
+  await dialog.getByRole('button', { name: 'Comment on round 1' }).click();
+  await dialog.getByRole('textbox', { name: 'Comment on round 1' }).fill('Show the exits');
+  await dialog.getByRole('button', { name: 'Save comment' }).click();
+  await expect(dialog.getByRole('list', { name: 'Rounds' })).toContainText('Show the exits');
+  await choose(dialog, 'Whose turn', 'Customer');
+  await expect(page.getByText('Turn saved')).toBeVisible();
+
+  await set('Applied For');
+  await open();
+  await expect(dialog.getByRole('list', { name: 'Rounds' })).toContainText('Round 2');
+  await choose(dialog, 'Status', 'Approved');
+  const day = task.permit?.install_on ?? '';
+  await typeDay(dialog.getByLabel('Valid from'), day);
+  await typeDay(dialog.getByLabel('Valid to'), day);
+  await page.screenshot({ path: 'screenshots/permit.png' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Building Permit', exact: true }) });
+  await expect(card).toContainText('Permit ends before the takedown');
+
+  await page.goto(`/tasks?event_id=${task.event_id}&pt_num=7`);
+  await expect(page.getByRole('row', { name: /Building Permit/ }).first()).toContainText(
+    'Permit ends before the takedown',
+  );
+  await page.goto('/reports?report=whose_turn');
+  await expect(page.getByRole('columnheader', { name: 'Business days' })).toBeVisible();
+});
+
+test('an 811 ticket in Texas gets its days from the rule of the state, and is on the sheet for the inspector', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'));
+  const task = await pendingTask(page, 1);
+  await page.goto(`/events/view/${task.event_id}`);
+  await page.getByRole('button', { name: '811', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(dialog, 'Status', 'Applied For');
+  await dialog.getByLabel('Name/number').fill('TX-2745501');
+  await typeDay(dialog.getByLabel('Called on'), '2027-06-07');
+  await expect(dialog.getByText('By the rule of the state: clear on 06/09/2027')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use these days' }).click();
+  await expect(dialog.getByLabel('Expires on')).toHaveValue('06/28/2027');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Sheet for the inspector' }).click();
+  await expect(page.getByRole('heading', { name: 'Sheet for the inspector' })).toBeVisible();
+  await expect(page.getByText('TX-2745501')).toBeVisible();
+  await expect(page.getByText('valid 06/09/2027 – 06/28/2027')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/site-sheet.png', fullPage: true });
+
+  await page.goto('/state_region?search=Texas');
+  await expect(page.getByRole('button', { name: '811 tickets in Texas' })).toContainText('2 business days');
+});
