@@ -36,6 +36,7 @@ import { schema } from './schema.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
+import { TemplatesModule } from './templates/templates.module.js';
 import { TrainingModule } from './training/training.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -72,6 +73,7 @@ const features = [
   SearchModule,
   SettingsModule,
   TasksModule,
+  TemplatesModule,
   TrainingModule,
   UsersModule,
 ];

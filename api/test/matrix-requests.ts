@@ -4,6 +4,7 @@ import { messageRequests } from './matrix-message-requests.js';
 import { permitRequests } from './matrix-permit-requests.js';
 import type { Build, MatrixRequest } from './matrix-request.js';
 import type { CallerName, World } from './matrix-world.js';
+import { templateRequests } from './matrix-template-requests.js';
 
 let serial = 0;
 /** A name that no other call of the run gave. */
@@ -90,6 +91,7 @@ const locationFields = () => ({ name: fresh(), city: 'Austin', state_num: 1, is_
 const builds: Record<string, Build> = {
   ...jurisdictionRequests,
   ...permitRequests,
+  ...templateRequests,
   ...lessonRequests,
   ...messageRequests,
   'POST /:role/customer/:id/update': () => ({ body: { name: fresh(), status_num: 1, version: STALE } }),

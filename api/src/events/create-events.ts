@@ -7,12 +7,14 @@ import { vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
-import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { assignedVendors } from './assigned-vendors.sql.js';
 import { codedPlaces } from './event-codes.sql.js';
 import { logEvents } from './event-log.sql.js';
-import { EventTarget, type TargetProject } from './event-target.js';
+import { EventTarget } from './event-target.js';
+import type { TargetProject } from './event-target.sql.js';
 import { EventVendorRules } from './event-vendors.js';
 import { AskedEvents } from './requirements/asked-events.queries.js';
 import { addTasks, keepAsked, wantedTasks } from './requirements/kept.sql.js';
@@ -100,12 +102,7 @@ export class EventsCreation {
   ): Promise<number[]> {
     const { tent_size = null, tent_type = null, note = null } = input;
     const rows = await this.db.rows<{ id: string }>(
-      sql`with ${codedPlaces(project.code, locationIds)}, assigned as (
-            select distinct on (a.location_id, u.vendor_num) a.location_id, u.vendor_num, u.id
-              from location_assignments a join users u on u.id = a.user_id and u.level_num = ${levelSql.vendor} and ${isActive('u')}
-             where a.location_id = any(${ids(locationIds)})
-             order by a.location_id, u.vendor_num, a.created_at desc, u.id desc
-          )
+      sql`with ${codedPlaces(project.code, locationIds)}, ${assignedVendors(ids(locationIds))}
           insert into events (uuid, project_id, location_id, customer_id, type_num, tent_size, tent_type, note,
                               merchandise_vid, fence_vid, elect_vid, tent_vid)
           select uuid, ${project.id}::bigint, coded.id, customer_id, ${input.type_num ?? project.type_num}::smallint,

@@ -12,7 +12,8 @@ import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { codedPlaces } from './event-codes.sql.js';
 import { updateLogged } from './event-log.sql.js';
-import { EventTarget, type TargetProject } from './event-target.js';
+import { EventTarget } from './event-target.js';
+import type { TargetProject } from './event-target.sql.js';
 import { EventVendorRules } from './event-vendors.js';
 
 interface Judged {

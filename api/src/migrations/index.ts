@@ -45,6 +45,8 @@ import { JurisdictionDocuments } from './0045-jurisdiction-documents.js';
 import { TicketRules } from './0047-ticket-rules.js';
 import { Permits } from './0048-permits.js';
 import { ExpiryNotices } from './0049-expiry-notices.js';
+import { Templates } from './0050-templates.js';
+import { TaskPlans } from './0051-task-plans.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -95,4 +97,6 @@ export const migrations = [
   TicketRules,
   Permits,
   ExpiryNotices,
+  Templates,
+  TaskPlans,
 ];

@@ -20,6 +20,7 @@ import { plantDocuments } from './demo/documents.js';
 import { demoPassword, people } from './demo/people.js';
 import { annotateEvents, insertEventLogs, insertIdentifiers, markEvents } from './demo/events.sql.js';
 import { insertJurisdictions } from './demo/insert-jurisdictions.js';
+import { insertTemplates } from './demo/insert-templates.js';
 import { insertLessons } from './demo/lessons.sql.js';
 import { clearTurns, insertRounds, insertTurns, notePermits } from './demo/permits.sql.js';
 import { writtenToPeople } from './demo/messages.sql.js';
@@ -70,6 +71,7 @@ async function plant(em: EntityManager, files: Files, today: Day): Promise<void>
   await insertContacts.execute(db);
   await insertSignIns.execute(db);
   await insertLessons(userIds.get('admin')).execute(db);
+  await insertTemplates(em);
   await plantDocuments(em, files, userIds.get('admin'));
   for (const statement of writtenToPeople) await statement.execute(db);
 }

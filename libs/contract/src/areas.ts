@@ -129,6 +129,7 @@ export const areas: readonly Area[] = [
 export const guardedPaths: readonly { path: string; needs: Permission; lookOnly?: true }[] = [
   { path: '/projects/new', needs: 'projects.manage' },
   { path: '/projects/edit', needs: 'projects.manage' },
+  { path: '/projects/templates', needs: 'projects.manage' },
   { path: '/customers/new', needs: 'customers.manage', lookOnly: true },
   { path: '/customers/edit', needs: 'customers.manage', lookOnly: true },
   { path: '/locations/new', needs: 'locations.manage', lookOnly: true },

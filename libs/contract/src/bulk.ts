@@ -24,6 +24,8 @@ export const bulkActions = [
   'locations_places',
   'customers_status',
   'customers_undo',
+  'templates_apply',
+  'templates_undo',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
@@ -34,6 +36,7 @@ export const undoActions = [
   'projects_undo',
   'locations_undo',
   'customers_undo',
+  'templates_undo',
 ] as const satisfies readonly BulkAction[];
 
 export const bulkLimits = {
@@ -45,6 +48,8 @@ export const bulkLimits = {
   named: 1_000,
   /** How long a change to many rows can be undone. */
   undoMinutes: 10,
+  /** The same of a template, whose events people look through first. */
+  undoTemplateMinutes: 24 * 60,
 } as const;
 
 /** The answer of a bulk action: at once, or by a job whose row (`JobRow.bulk`) tells the result. */

@@ -23,6 +23,8 @@ const ownLists = [
   'identifiers',
   'states',
   'jurisdictions',
+  'templates',
+  'template_preview',
   'location_places',
   'security_events',
 ] as const;

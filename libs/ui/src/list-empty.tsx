@@ -32,6 +32,8 @@ const rowsOf: Record<Exclude<ListName, `report_${ReportKey}`>, string> = {
   states: 'state',
   jurisdictions: 'jurisdiction',
   location_places: 'location',
+  templates: 'template',
+  template_preview: 'location',
   security_events: 'entry',
 };
 const rowOf = (list: ListName): string => (rowsOf as Record<string, string>)[list] ?? 'row';

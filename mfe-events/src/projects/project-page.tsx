@@ -14,6 +14,7 @@ import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { ActivityPanel } from '../activity/activity-panel.js';
 import { MessageVendors } from '../message-vendors.js';
+import { SaveTemplate } from '../templates/save-template.js';
 import { ProjectCounts } from './project-counts.js';
 import { ProjectEvents } from './project-events.js';
 import { projectFields } from './project-fields.js';
@@ -44,6 +45,12 @@ export function ProjectPage(): ReactNode {
                     archived={project.status_num === runStatus.archived}
                     onDeleted={() => void navigate('/projects')}
                   />
+                  <SaveTemplate project={project} />
+                  {project.status_num === runStatus.active && (
+                    <Button onClick={() => void navigate(`/projects/templates/apply?project_id=${id}`)}>
+                      {t('templates.apply')}
+                    </Button>
+                  )}
                   {project.status_num === runStatus.active && (
                     <Button onClick={() => void navigate(`/events/new?project_id=${id}`)}>{t('events.new')}</Button>
                   )}

@@ -53,9 +53,12 @@ export function ProjectsPage(): ReactNode {
       note={query.data && count(query.data.total, i18n.language)}
       actions={
         mayManage && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/projects/new')}>
-            {t('projects.new')}
-          </Button>
+          <>
+            <Button onClick={() => void navigate('/projects/templates')}>{t('templates.title')}</Button>
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/projects/new')}>
+              {t('projects.new')}
+            </Button>
+          </>
         )
       }
     >

@@ -134,4 +134,6 @@ const titles: Record<BulkAction, string> = {
   locations_places: 'Place locations',
   customers_status: 'Customer status',
   customers_undo: 'Undo customer changes',
+  templates_apply: 'Apply a template',
+  templates_undo: 'Undo a template',
 };

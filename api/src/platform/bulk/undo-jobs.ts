@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
-import { type BulkAction, bulkLimits, undoActions } from '@guyline/contract/bulk';
+import { type BulkAction, undoActions } from '@guyline/contract/bulk';
 import type { JobStarted } from '@guyline/contract/jobs';
 import type { SessionActor } from '../access/actor.js';
 import { Db } from '../db/db.js';
 import { notFound, RuleError } from '../errors/rule-error.js';
 import type { WithMessage } from '../http/envelope.interceptor.js';
-import { undoes } from '../jobs/undo-ordered.sql.js';
+import { undoEnds, undoes } from '../jobs/undo-ordered.sql.js';
 import { Bulk, bulkStarted } from './bulk.js';
 
-/** Starts the job that reverts what another one changed of many rows, for `bulkLimits.undoMinutes`. */
+/** Starts the job that reverts what another one changed of many rows, for `bulkLimits.undoMinutes`, of a template for a day. */
 @Injectable()
 export class UndoJobs {
   constructor(
@@ -47,7 +47,7 @@ export class UndoJobs {
   }
 }
 
-const inTime = sql`j.finished_at > now() - make_interval(mins => ${bulkLimits.undoMinutes})`;
+const inTime = sql`${undoEnds} > now()`;
 
 /** `tasks_undo` of `tasks_status`. */
 function undoOf(action: BulkAction): BulkAction {

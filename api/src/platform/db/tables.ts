@@ -1040,6 +1040,14 @@ export interface TaskLogs {
   user_id: Int8;
 }
 
+export interface TaskPlans {
+  anchor: string;
+  offset_days: number;
+  planned_date: string;
+  task_id: Int8;
+  unit: string;
+}
+
 export interface Tasks {
   applied_on: string | null;
   category_num: Generated<number>;
@@ -1091,6 +1099,38 @@ export interface TicketRules {
   source_on: string | null;
   state_id: number;
   version: Generated<number>;
+}
+
+export interface TemplateIdentifiers {
+  identifier_id: Int8;
+  template_id: Int8;
+}
+
+export interface TemplateItems {
+  anchor: string | null;
+  offset_days: number | null;
+  pt_num: number;
+  template_id: Int8;
+  type_num: number;
+  unit: string | null;
+}
+
+export interface Templates {
+  created_at: Generated<string>;
+  customer_id: Int8 | null;
+  id: Generated<Int8>;
+  name: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TemplateVendors {
+  location_id: Int8 | null;
+  region_id: number | null;
+  state_num: number | null;
+  template_id: Int8;
+  user_id: Int8;
+  vendor_num: number;
 }
 
 export interface UserCustomers {
@@ -1230,9 +1270,14 @@ export interface DB {
   states: States;
   task_items: TaskItems;
   task_logs: TaskLogs;
+  task_plans: TaskPlans;
   task_undo: TaskUndo;
   tasks: Tasks;
   ticket_rules: TicketRules;
+  template_identifiers: TemplateIdentifiers;
+  template_items: TemplateItems;
+  template_vendors: TemplateVendors;
+  templates: Templates;
   user_customers: UserCustomers;
   user_preferences: UserPreferences;
   users: Users;

@@ -10,6 +10,7 @@ const rules: Record<string, { code: ErrorCode; field: string }> = {
   events_place_unique: { code: 'event_exists_at_location', field: 'location_ids' },
   event_identifiers_name_unique: { code: 'name_taken', field: 'name' },
   jurisdictions_name_unique: { code: 'name_taken', field: 'name' },
+  templates_name_unique: { code: 'name_taken', field: 'name' },
   task_items_name_unique: { code: 'name_taken', field: 'name' },
   users_email_unique: { code: 'email_taken', field: 'email' },
   tasks_item_unique: { code: 'task_exists', field: 'pt_num' },

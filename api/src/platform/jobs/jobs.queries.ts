@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
-import { bulkLimits, type BulkRefusal, type BulkResult } from '@guyline/contract/bulk';
+import type { BulkRefusal, BulkResult } from '@guyline/contract/bulk';
 import type { Page } from '@guyline/contract/envelope';
 import type { JobRow } from '@guyline/contract/jobs';
 import { and, containing, Db, type Sql } from '../db/db.js';
@@ -9,7 +9,7 @@ import { listPage } from '../db/list-page.js';
 import { translate } from '../errors/messages.js';
 import { notFound } from '../errors/rule-error.js';
 import { type ListQuery, searchOf } from '../http/list-query.js';
-import { undoOrdered } from './undo-ordered.sql.js';
+import { undoEnds, undoOrdered } from './undo-ordered.sql.js';
 
 /** The row as the database has it: texts are the caller's language's. */
 type Kept = Omit<JobRow, 'message' | 'bulk'> & {
@@ -18,7 +18,7 @@ type Kept = Omit<JobRow, 'message' | 'bulk'> & {
 
 /** Until when what a job changed of many rows can be undone. */
 const undoUntil = sql`(
-  select ended.at from (select j.finished_at + make_interval(mins => ${bulkLimits.undoMinutes}) as at) ended
+  select ended.at from (select ${undoEnds} as at) ended
    where j.status = 'done' and ended.at > now() and (exists (select from task_undo u where u.job_id = j.id) or exists (select from row_undo u where u.job_id = j.id))
      and not ${undoOrdered})`;
 

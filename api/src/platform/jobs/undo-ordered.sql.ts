@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { undoActions } from '@guyline/contract/bulk';
+import { bulkLimits, undoActions } from '@guyline/contract/bulk';
 
 const actions = sql`(${[...undoActions]}::text[])`;
 
@@ -9,3 +9,7 @@ export const undoes = sql`u.owner_id = j.owner_id and u.kind = 'bulk' and u.stat
 
 /** Whether somebody asked to undo what the job (`jobs j`) changed of many rows, and that came to an end or still may. */
 export const undoOrdered = sql`exists (select from jobs u where ${undoes})`;
+
+/** Until when what a job (`jobs j`) changed of many rows can be undone. */
+export const undoEnds = sql`j.finished_at + make_interval(mins => case when j.params ->> 'action' = 'templates_apply'
+     then ${bulkLimits.undoTemplateMinutes}::int else ${bulkLimits.undoMinutes}::int end)`;

@@ -19,6 +19,7 @@ import { searchRoutes } from './search.js';
 import { securityRoutes } from './security.js';
 import { settingRoutes } from './settings.js';
 import { taskRoutes } from './tasks.js';
+import { templateRoutes } from './templates.js';
 import { trainingRoutes, tutorialRoutes } from './training.js';
 import { profileRoutes, userRoutes } from './users.js';
 import { staffRoutes, vendorRoutes } from './vendors.js';
@@ -48,6 +49,7 @@ export const routes = {
   settings: settingRoutes,
   staff: staffRoutes,
   tasks: taskRoutes,
+  templates: templateRoutes,
   training: trainingRoutes,
   tutorials: tutorialRoutes,
   users: userRoutes,

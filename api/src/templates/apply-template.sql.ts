@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { codedPlaces } from '../events/event-codes.sql.js';
+import type { TargetProject } from '../events/event-target.sql.js';
+import { ids, type Sql } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
+import type { Plan } from './template-plan.js';
+import { templateVendors, vendorColumns, vendorsOfEvents } from './template-vendors.sql.js';
+
+type Ids = readonly number[];
+
+/** The new events, with their codes and vendors; returns their ids. */
+export const insertEvents = ({ template, type_num }: Plan, project: TargetProject, locationIds: Ids): Sql => sql`
+  with ${codedPlaces(project.code, locationIds)}, ${templateVendors(template.id, ids(locationIds))},
+  named as (${vendorsOfEvents})
+  insert into events (uuid, project_id, location_id, customer_id, type_num, ${vendorColumns})
+  select coded.uuid, ${project.id}::bigint, coded.id, coded.customer_id, ${type_num}::smallint, ${vendorColumns}
+    from coded left join named on named.location_id = coded.id order by coded.id
+  returning id`;
+
+/** Their tasks, and where the dates came from. */
+export const insertTasks = ({ planned }: Plan, eventIds: Ids): Sql => sql`
+  with wanted as materialized (
+    select e.id as event_id, r.* from events e join locations l on l.id = e.location_id join ${planned} r on r.state_num = l.state_num
+     where e.id = any(${ids(eventIds)})
+  ), made as (
+    insert into tasks (event_id, pt_num, status_num, scheduled_date)
+    select event_id, pt_num, status_num, day from wanted order by event_id, pt_num returning id, event_id, pt_num
+  )
+  insert into task_plans (task_id, anchor, offset_days, unit, planned_date)
+  select made.id, w.anchor, w.offset_days, w.unit, w.day from made join wanted w using (event_id, pt_num) where w.day is not null`;
+
+/** The identifiers of the template that are still in use. */
+export const insertMarks = ({ template }: Plan, eventIds: Ids): Sql => sql`
+  insert into event_identifier_links (event_id, identifier_id)
+  select e.id, i.id from unnest(${ids(eventIds)}) e(id)
+    cross join template_identifiers k join event_identifiers i on i.id = k.identifier_id and ${isActive('i')}
+   where k.template_id = ${template.id}`;
+
+/** What undoing has to find again: the events as they were made, with the number of their tasks. */
+export const keepMade = (jobId: string, eventIds: Ids): Sql => sql`
+  insert into row_undo (job_id, row_id, version, before)
+  select ${jobId}::uuid, e.id, e.version,
+         jsonb_build_object('tasks', (select count(*)::int from tasks t where t.event_id = e.id),
+                            'marks', (select count(*)::int from event_identifier_links k where k.event_id = e.id))
+    from events e where e.id = any(${ids(eventIds)})`;

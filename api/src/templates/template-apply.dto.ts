@@ -1,0 +1,93 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { pageLimits } from '@guyline/contract/envelope';
+import { type TypeNum, typeNums } from '@guyline/contract/status';
+import {
+  type ApplyTemplate,
+  type PreviewTemplate,
+  type StoreChoice,
+  templateLimits as limits,
+} from '@guyline/contract/templates';
+import { IfSent } from '../platform/http/if-sent.js';
+import { IsPage } from '../platform/http/list-query.js';
+
+class StoreFilterDto implements NonNullable<StoreChoice['filter']> {
+  @IfSent()
+  @IsInt()
+  @Min(1)
+  region_id?: number;
+
+  @IfSent()
+  @IsInt()
+  @Min(1)
+  state_num?: number;
+
+  @IfSent()
+  @IsIn([1, 2])
+  is_key_loc?: 1 | 2;
+}
+
+class StoreChoiceDto implements StoreChoice {
+  @IfSent()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(limits.numbers.max)
+  @IsString({ each: true })
+  @MaxLength(limits.number.max, { each: true })
+  numbers?: string[];
+
+  @IfSent()
+  @ValidateNested()
+  @Type(() => StoreFilterDto)
+  filter?: StoreFilterDto;
+
+  @IfSent()
+  @IsInt()
+  @Min(1)
+  project_id?: number;
+}
+
+class ChosenStoresDto {
+  @IsInt()
+  @Min(1)
+  project_id!: number;
+
+  @IfSent()
+  @IsIn(typeNums)
+  type_num?: TypeNum;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => StoreChoiceDto)
+  stores!: StoreChoiceDto;
+}
+
+export class PreviewTemplateDto extends ChosenStoresDto implements PreviewTemplate {
+  @IfSent()
+  @IsIn(['new', 'refused'])
+  only?: 'new' | 'refused';
+
+  @IsPage() page: number = 1;
+  @IsPage(pageLimits.maxPerPage) per_page: number = pageLimits.perPage;
+}
+
+export class ApplyTemplateDto extends ChosenStoresDto implements ApplyTemplate {
+  @IsInt()
+  @Min(1)
+  template_version!: number;
+
+  @IsInt()
+  @Min(1)
+  project_version!: number;
+}

@@ -1,0 +1,49 @@
+import { IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { type Anchor, anchors, type DayUnit, dayUnits, templateLimits as limits } from '@guyline/contract/templates';
+import type { TemplateItem, TemplateVendor } from '@guyline/contract/templates';
+import { type TypeNum, typeNums } from '@guyline/contract/status';
+import { type TaskItem, taskItemNums, type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
+
+/** Null is a value of its own: it must be sent. */
+const OrNull = () => ValidateIf((_, value: unknown) => value !== null);
+
+export class TemplateItemDto implements TemplateItem {
+  @IsIn(typeNums)
+  type_num!: TypeNum;
+
+  @IsIn(taskItemNums)
+  pt_num!: TaskItem;
+
+  @OrNull()
+  @IsIn(anchors)
+  anchor!: Anchor | null;
+
+  @OrNull()
+  @IsInt()
+  @Min(limits.offset_days.min)
+  @Max(limits.offset_days.max)
+  offset_days!: number | null;
+
+  @OrNull()
+  @IsIn(dayUnits)
+  unit!: DayUnit | null;
+}
+
+export class TemplateVendorDto implements TemplateVendor {
+  @IsIn(vendorNums)
+  vendor_num!: VendorNum;
+
+  @OrNull()
+  @IsInt()
+  @Min(1)
+  region_id!: number | null;
+
+  @OrNull()
+  @IsInt()
+  @Min(1)
+  state_num!: number | null;
+
+  @IsInt()
+  @Min(1)
+  user_id!: number;
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { templateRoutes } from '@guyline/contract/routes/templates';
+import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { Serves } from '../platform/access/serves.js';
+import { WithMessage } from '../platform/http/envelope.interceptor.js';
+import { ManyIds } from '../platform/http/many-ids.js';
+import { ApplyTemplateDto, PreviewTemplateDto } from './template-apply.dto.js';
+import { TemplateApplication } from './template-application.js';
+import { TemplatePreviewQueries } from './template-preview.queries.js';
+import { TemplatesCommands } from './templates.commands.js';
+import { CreateTemplateDto, TemplateListQuery, UpdateTemplateDto } from './templates.dto.js';
+import { TemplatesQueries } from './templates.queries.js';
+
+@Controller()
+export class TemplatesController {
+  constructor(
+    private readonly queries: TemplatesQueries,
+    private readonly commands: TemplatesCommands,
+    private readonly previews: TemplatePreviewQueries,
+    private readonly application: TemplateApplication,
+  ) {}
+
+  @Serves(templateRoutes.list)
+  list(@CurrentActor() actor: SessionActor, @Query() query: TemplateListQuery) {
+    return this.queries.list(actor, query);
+  }
+
+  @Serves(templateRoutes.detail)
+  detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return this.queries.detail(actor, id);
+  }
+
+  @Serves(templateRoutes.create)
+  async create(@CurrentActor() actor: SessionActor, @Body() input: CreateTemplateDto) {
+    return new WithMessage(await this.commands.create(actor, input), 'template_created');
+  }
+
+  @Serves(templateRoutes.update)
+  @ManyIds()
+  async update(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: UpdateTemplateDto,
+  ) {
+    return new WithMessage(await this.commands.update(actor, id, input), 'template_saved');
+  }
+
+  @Serves(templateRoutes.preview)
+  @ManyIds()
+  preview(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: PreviewTemplateDto,
+  ) {
+    return this.previews.preview(actor, id, input);
+  }
+
+  @Serves(templateRoutes.apply)
+  @ManyIds()
+  apply(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Body() input: ApplyTemplateDto) {
+    return this.application.start(actor, id, input);
+  }
+
+  @Serves(templateRoutes.remove)
+  async remove(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
+    return new WithMessage(await this.commands.remove(actor, id), 'template_deleted');
+  }
+}

@@ -1,0 +1,77 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  type CreateTemplate,
+  type DayUnit,
+  dayUnits,
+  type TemplateFilter,
+  templateLimits as limits,
+  templateSorts,
+  type UpdateTemplate,
+} from '@guyline/contract/templates';
+import { IdList } from '../platform/http/id-list.js';
+import { IsNumber, ListQuery } from '../platform/http/list-query.js';
+import { Trim } from '../platform/http/trim.js';
+import { TemplateItemDto, TemplateVendorDto } from './template-fields.dto.js';
+
+export class TemplateListQuery extends ListQuery implements TemplateFilter {
+  @IsOptional()
+  @IsIn(templateSorts)
+  sort_by?: (typeof templateSorts)[number];
+
+  @IsNumber() customer_id?: number;
+}
+
+class NameDto {
+  @Trim()
+  @IsString()
+  @Length(limits.name.min, limits.name.max)
+  name!: string;
+}
+
+export class CreateTemplateDto extends NameDto implements CreateTemplate {
+  @IsInt()
+  @Min(1)
+  project_id!: number;
+
+  @IsBoolean()
+  any_customer!: boolean;
+
+  @IsIn(dayUnits)
+  unit!: DayUnit;
+}
+
+export class UpdateTemplateDto extends NameDto implements UpdateTemplate {
+  @IsArray()
+  @ArrayMaxSize(limits.items.max)
+  @ValidateNested({ each: true })
+  @Type(() => TemplateItemDto)
+  items!: TemplateItemDto[];
+
+  @IsArray()
+  @ArrayMaxSize(limits.vendors.max)
+  @ValidateNested({ each: true })
+  @Type(() => TemplateVendorDto)
+  vendors!: TemplateVendorDto[];
+
+  @IsBoolean()
+  keep_store_vendors!: boolean;
+
+  @IdList(limits.identifiers.max)
+  identifier_ids!: number[];
+
+  @IsInt()
+  @Min(1)
+  version!: number;
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TemplateApplication } from './template-application.js';
+import { TemplatePlan } from './template-plan.js';
+import { TemplatePreviewQueries } from './template-preview.queries.js';
+import { TemplateUndo } from './template-undo.js';
+import { TemplatesCommands } from './templates.commands.js';
+import { TemplatesController } from './templates.controller.js';
+import { TemplatesQueries } from './templates.queries.js';
+
+@Module({
+  controllers: [TemplatesController],
+  providers: [
+    TemplatesQueries,
+    TemplatesCommands,
+    TemplatePlan,
+    TemplatePreviewQueries,
+    TemplateApplication,
+    TemplateUndo,
+  ],
+})
+export class TemplatesModule {}

@@ -1,0 +1,49 @@
+import { choose, typeDay } from './support/controls.js';
+import { demo, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+test('a season is saved as a template and applied to stores: what the preview showed, once, and undone', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('sysadmin'));
+  await page.goto('/projects/view/1');
+  const customer = await page.locator('dt', { hasText: 'Customer' }).locator('+ dd').innerText();
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Template name' }).fill('Story season');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Story season' })).toBeVisible();
+  await page.screenshot({ path: 'screenshots/template.png', fullPage: true });
+
+  await page.goto('/projects/new');
+  await page.getByRole('textbox', { name: 'Project Name' }).fill('Story season again');
+  await choose(page, 'Customer', customer);
+  const dates = { Start: '2027-06-21', 'Permits due': '2027-06-01', 'Installs due': '2027-06-10' };
+  for (const [name, day] of Object.entries({ ...dates, 'Inspections due': '2027-06-15', End: '2027-07-05' }))
+    await typeDay(page.getByLabel(name, { exact: true }), day);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Story season again' })).toBeVisible();
+  const project = page.url();
+
+  const apply = async () => {
+    await page.goto(project);
+    await page.getByRole('button', { name: 'Apply template' }).click();
+    await choose(page, 'Template', 'Story season');
+    await page.getByText('Those of another project').click();
+    const source = page.getByRole('combobox', { name: 'Stores of this project' });
+    await source.click();
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').last().click();
+    await page.getByRole('button', { name: 'Show preview' }).click();
+  };
+  await apply();
+  const make = page.getByRole('button', { name: /^Make [\d,]+ events?$/ });
+  await expect(make).toBeEnabled();
+  const events = (await make.innerText()).replace(/\D/g, '');
+  await page.screenshot({ path: 'screenshots/template-preview.png', fullPage: true });
+  await make.click();
+  await expect(page.getByRole('link', { name: `Events: ${events}`, exact: true })).toBeVisible({ timeout: 60_000 });
+
+  await apply();
+  await expect(page.getByText('No store would get a new event.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make 0 events' })).toBeDisabled();
+});

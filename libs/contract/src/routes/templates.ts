@@ -1,0 +1,29 @@
+import type { Saved } from '../envelope.js';
+import type { JobStarted } from '../jobs.js';
+import type {
+  ApplyTemplate,
+  CreateTemplate,
+  PreviewTemplate,
+  TemplateDetail,
+  TemplateFilter,
+  TemplatePage,
+  TemplatePreview,
+  UpdateTemplate,
+} from '../templates.js';
+import { del, get, post } from './route.js';
+
+export const templateRoutes = {
+  list: get(':role/template/list', 'projects.manage').typed<{ query: TemplateFilter; answer: TemplatePage }>(),
+  detail: get(':role/template/:id/detail', 'projects.manage').typed<{ answer: TemplateDetail }>(),
+  /** Saves a project as a template. */
+  create: post(':role/template/create', 'projects.manage').typed<{ body: CreateTemplate; answer: Saved }>(),
+  update: post(':role/template/:id/update', 'projects.manage').typed<{ body: UpdateTemplate; answer: Saved }>(),
+  /** Every event and task that it would make, before it is done. */
+  preview: post(':role/template/:id/preview', 'projects.manage').typed<{
+    body: PreviewTemplate;
+    answer: TemplatePreview;
+  }>(),
+  /** A job. */
+  apply: post(':role/template/:id/apply', 'projects.manage').typed<{ body: ApplyTemplate; answer: JobStarted }>(),
+  remove: del(':role/template/:id/delete', 'projects.manage').typed<{ answer: Saved }>(),
+};

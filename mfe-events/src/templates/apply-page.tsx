@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { pageLimits } from '@guyline/contract/envelope';
+import { templateRoutes } from '@guyline/contract/routes/templates';
+import { runStatus, type TypeNum, typeNums } from '@guyline/contract/status';
+import { useProjectOptions } from '@guyline/ui/options';
+import { PageFrame, Panel } from '@guyline/ui/page';
+import { http } from '@guyline/web-core/http';
+import { type Order, PreviewPanel } from './preview-panel.js';
+import { choiceOf, StoreFields, type StoreValues } from './store-fields.js';
+
+interface Values extends StoreValues {
+  project_id: number;
+  template_id: number;
+  type_num?: TypeNum;
+}
+const searched = { optionFilterProp: 'label' };
+
+/** Templates that fit a customer; with many the select's own search is not enough, so all of a page are offered. */
+const useTemplateOptions = (customerId: number | undefined) =>
+  useQuery({
+    queryKey: ['projects', 'template-options', customerId],
+    queryFn: () =>
+      http.read(templateRoutes.list, { query: { customer_id: customerId, per_page: pageLimits.maxPerPage } }),
+    select: ({ list }) => list.map(({ id, name }) => ({ value: id, label: name })),
+  });
+
+const idIn = (params: URLSearchParams, name: string): number | undefined => Number(params.get(name)) || undefined;
+
+/** Chooses template, project and stores, shows what comes of it, and makes it (docs/domain.md, Templates). */
+export function ApplyTemplatePage(): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const [params] = useSearchParams();
+  const [form] = Form.useForm<Values>();
+  const [order, setOrder] = useState<Order>();
+  const projects = useProjectOptions({ status_num: runStatus.active });
+  const chosen = Form.useWatch('project_id', form) ?? idIn(params, 'project_id');
+  const project = projects.data?.projects.find(({ id }) => id === chosen);
+  const templates = useTemplateOptions(project?.customer_id);
+  const show = ({ project_id, template_id, type_num, ...stores }: Values): void =>
+    setOrder({ project_id, template_id, ...(type_num && { type_num }), stores: choiceOf(stores) });
+  return (
+    <PageFrame title={t('templates.applyTitle')}>
+      <div className="gl-stack">
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{
+            project_id: idIn(params, 'project_id'),
+            template_id: idIn(params, 'template_id'),
+            way: 'filter',
+          }}
+          onValuesChange={() => setOrder(undefined)}
+          onFinish={show}
+        >
+          <Panel>
+            <div className="gl-row">
+              <Form.Item name="project_id" label={ui('project')} rules={[{ required: true }]}>
+                <Select
+                  showSearch={searched}
+                  loading={projects.isLoading}
+                  options={projects.data?.projects.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              </Form.Item>
+              <Form.Item name="template_id" label={t('templates.one')} rules={[{ required: true }]}>
+                <Select showSearch={searched} loading={templates.isLoading} options={templates.data} />
+              </Form.Item>
+              <Form.Item name="type_num" label={t('templates.type')}>
+                <Select
+                  allowClear
+                  placeholder={t('events.typeOfProject')}
+                  options={typeNums.map((value) => ({ value, label: ui(`type.${value}`) }))}
+                />
+              </Form.Item>
+            </div>
+          </Panel>
+          <Panel title={t('events.stepStores')}>
+            {project ? (
+              <>
+                <StoreFields customerId={project.customer_id} />
+                <Button htmlType="submit">{t('templates.showPreview')}</Button>
+              </>
+            ) : (
+              <p className="gl-second">{t('events.projectFirst')}</p>
+            )}
+          </Panel>
+        </Form>
+        {order && <PreviewPanel order={order} />}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { Tag } from 'antd';
+import type { PlannedEvent } from '@guyline/contract/templates';
+import type { ListColumn } from '@guyline/ui/list-table';
+import { dayText } from '@guyline/web-core/days';
+
+type T = TFunction<['events', 'ui']>;
+
+export const storeOf = ({ number, location }: PlannedEvent): ReactNode => (
+  <bdi>{location ? `${location.lc_number} ${location.name}` : number}</bdi>
+);
+
+/** Why a store gets no event, or that it gets one. */
+export const outcomeOf = (t: T, { fault }: PlannedEvent): ReactNode =>
+  fault ? <Tag color="warning">{t(`templates.fault.${fault}`)}</Tag> : <Tag color="success">{t('templates.new')}</Tag>;
+
+/** Tasks with their days, those without one first. */
+export const tasksOf = (t: T, { tasks }: PlannedEvent): ReactNode => (
+  <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+    {tasks.map(({ pt_num, scheduled_date }) => (
+      <li key={pt_num}>
+        {t(`ui:item.${pt_num}`)}:{' '}
+        <span className="gl-num">{scheduled_date ? dayText(scheduled_date) : t('templates.whens.none')}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+export const previewColumns = (t: T): ListColumn<PlannedEvent>[] => [
+  { key: 'store', title: t('locations.one'), width: 260, fixed: 'start', render: (_, row) => storeOf(row) },
+  { key: 'state', title: t('ui:state'), width: 80, render: (_, { location }) => location?.state_code },
+  { key: 'outcome', title: t('templates.outcome'), width: 200, render: (_, row) => outcomeOf(t, row) },
+  { key: 'tasks', title: t('templates.tasks'), width: 320, render: (_, row) => tasksOf(t, row) },
+  {
+    key: 'vendors',
+    title: t('templates.vendors'),
+    width: 240,
+    render: (_, { vendors }) =>
+      vendors.map(({ vendor_num, name }) => (
+        <div key={vendor_num}>
+          {t(`ui:vendorKind.${vendor_num}`)}: <bdi>{name}</bdi>
+        </div>
+      )),
+  },
+];

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { templateRoutes } from '@guyline/contract/routes/templates';
+import { type PreviewCounts, type PreviewTemplate, storeFaults } from '@guyline/contract/templates';
+import { ListTable } from '@guyline/ui/list-table';
+import { Facts, Panel } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
+import { useWrite } from '@guyline/web-core/entity';
+import { http } from '@guyline/web-core/http';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import { outcomeOf, previewColumns, storeOf, tasksOf } from './preview-columns.js';
+
+/** What is to be applied; `template_id` goes into the address of the calls. */
+export type Order = Pick<PreviewTemplate, 'project_id' | 'type_num' | 'stores'> & { template_id: number };
+
+const tabs = ['all', 'new', 'refused'] as const;
+const keep = ['template_id', 'project_id'];
+
+/** How many events and tasks, and how many stores get none, by reason. */
+function Sums({ counts }: { counts: PreviewCounts }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const shown = (value: number): string => count(value, i18n.language);
+  return (
+    <Facts
+      rows={[
+        [t('templates.newEvents'), <b>{shown(counts.new)}</b>],
+        [t('templates.tasks'), shown(counts.task_cnt)],
+        ...storeFaults
+          .filter((fault) => counts[fault])
+          .map((fault) => [t(`templates.fault.${fault}`), shown(counts[fault])] as const),
+      ]}
+    />
+  );
+}
+
+/** Every event and task that would be made, and the button that makes them. */
+export function PreviewPanel({ order: { template_id, ...order } }: { order: Order }): ReactNode {
+  const { t, i18n } = useTranslation(['events', 'ui']);
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const state = useKeptListState('template_preview', {}, keep);
+  const [tab, setTab] = useState<(typeof tabs)[number]>('all');
+  const { page, per_page } = state.query;
+  const body: PreviewTemplate = { ...order, page, per_page, ...(tab !== 'all' && { only: tab }) };
+  const query = useQuery({
+    queryKey: ['projects', 'template-preview', template_id, body],
+    queryFn: () => http.read(templateRoutes.preview, { params: { id: template_id }, body }),
+    placeholderData: keepPreviousData,
+  });
+  const apply = useWrite('projects', templateRoutes.apply);
+  const counts = query.data?.status_cnts;
+  const start = async (): Promise<void> => {
+    if (!counts) return;
+    const { template_version, project_version } = counts;
+    try {
+      const { message } = await apply.mutateAsync({
+        params: { id: template_id },
+        body: { ...order, template_version, project_version },
+      });
+      toasts.done(message);
+      void navigate(`/projects/view/${order.project_id}`);
+    } catch (error) {
+      toasts.failed(error);
+      void query.refetch(); // what changed meanwhile is shown
+    }
+  };
+  return (
+    <Panel title={t('templates.preview')}>
+      {counts && (
+        <div className="gl-stack">
+          <Sums counts={counts} />
+          {!counts.new && <Alert type="info" showIcon title={t('templates.nothingNew')} />}
+          <span>
+            <Button
+              type="primary"
+              disabled={!counts.new || query.isPlaceholderData}
+              loading={apply.isPending}
+              onClick={() => void start()}
+            >
+              {t('templates.make', { count: counts.new, n: count(counts.new, i18n.language) })}
+            </Button>
+          </span>
+        </div>
+      )}
+      <ListTable
+        query={query}
+        state={state}
+        columns={previewColumns(t)}
+        card={(row) => ({ what: storeOf(row), where: tasksOf(t, row), when: '', state: outcomeOf(t, row) })}
+        tabs={{
+          active: tab,
+          onChange: (key) => {
+            setTab(tabs.find((one) => one === key) ?? 'all');
+            state.set({ page: undefined });
+          },
+          items: tabs.map((key) => ({
+            key,
+            label: t(`templates.tabs.${key}`),
+            ...(counts && { count: key === 'refused' ? counts.all - counts.new : counts[key] }),
+          })),
+        }}
+        empty={{ text: t('templates.noStores') }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Form, Input, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type StoreChoice, templateLimits as limits } from '@guyline/contract/templates';
+import { regionOptions, stateOptions, useProjectOptions, useRegionStates } from '@guyline/ui/options';
+
+export const ways = ['filter', 'numbers', 'project'] as const;
+export interface StoreValues {
+  way: (typeof ways)[number];
+  /** As they were pasted. */
+  numbers?: string;
+  region_id?: number;
+  state_num?: number;
+  is_key_loc?: 1 | 2;
+  from_project_id?: number;
+}
+
+/** Numbers of a pasted list: one a line, or between commas, semicolons or tabs. */
+export const numbersOf = (text: string): string[] =>
+  text
+    .split(/[\n\r\t,;]+/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+export function choiceOf({ way, numbers = '', from_project_id, ...filter }: StoreValues): StoreChoice {
+  if (way === 'numbers') return { numbers: numbersOf(numbers) };
+  if (way === 'project') return { project_id: from_project_id };
+  const { region_id, state_num, is_key_loc } = filter;
+  return { filter: { region_id, state_num, is_key_loc } };
+}
+
+/** Pasted numbers. */
+function Numbers(): ReactNode {
+  const { t } = useTranslation('events');
+  const check = (_: unknown, text = ''): Promise<void> => {
+    const numbers = numbersOf(text);
+    if (!numbers.length) return Promise.reject(new Error(t('templates.noNumbers')));
+    if (numbers.length > limits.numbers.max)
+      return Promise.reject(new Error(t('templates.tooManyNumbers', { n: limits.numbers.max })));
+    const long = numbers.find((number) => number.length > limits.number.max);
+    return long ? Promise.reject(new Error(t('templates.numberTooLong', { number: long }))) : Promise.resolve();
+  };
+  return (
+    <Form.Item
+      name="numbers"
+      label={t('templates.numbers')}
+      extra={t('templates.numbersHint')}
+      required
+      rules={[{ validator: check }]}
+    >
+      <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} dir="ltr" />
+    </Form.Item>
+  );
+}
+
+function Filter(): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const places = useRegionStates();
+  return (
+    <div className="gl-row">
+      <Form.Item name="region_id" label={ui('region')}>
+        <Select allowClear placeholder={t('templates.any')} options={regionOptions(places.data)} />
+      </Form.Item>
+      <Form.Item name="state_num" label={ui('state')}>
+        <Select
+          allowClear
+          placeholder={t('templates.any')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={stateOptions(places.data)}
+        />
+      </Form.Item>
+      <Form.Item name="is_key_loc" label={t('locations.is_key_loc')}>
+        <Select
+          allowClear
+          placeholder={t('templates.any')}
+          options={[
+            { value: 1, label: ui('yes') },
+            { value: 2, label: ui('no') },
+          ]}
+        />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** Which stores of the customer get an event. */
+export function StoreFields({ customerId }: { customerId: number }): ReactNode {
+  const { t } = useTranslation('events');
+  const way = Form.useWatch('way', Form.useFormInstance<StoreValues>());
+  const projects = useProjectOptions({ customer_id: customerId });
+  return (
+    <>
+      <Form.Item name="way">
+        <Radio.Group options={ways.map((value) => ({ value, label: t(`templates.ways.${value}`) }))} />
+      </Form.Item>
+      {way === 'numbers' && <Numbers />}
+      {way === 'filter' && <Filter />}
+      {way === 'project' && (
+        <Form.Item name="from_project_id" label={t('templates.fromProject')} rules={[{ required: true }]}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={projects.isLoading}
+            options={projects.data?.projects.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { ApplyTemplatePage } from '../src/templates/apply-page.js';
+import { numbersOf } from '../src/templates/store-fields.js';
+import { EditTemplate } from '../src/templates/template-form.js';
+import { TemplatesPage } from '../src/templates/templates-page.js';
+import { show } from './show.js';
+
+const tents = { id: 4, name: 'Tents', customer: { id: 2, name: 'Northfield' }, item_cnt: 2 };
+const row = { ...tents, updated_at: '2027-01-02T10:00:00Z', version: 3 };
+const detail = {
+  ...row,
+  items: [
+    { type_num: 1, pt_num: 7, anchor: 'start', offset_days: -10, unit: 'business' },
+    { type_num: 1, pt_num: 19, anchor: null, offset_days: null, unit: null },
+  ],
+  vendors: [{ vendor_num: 4, region_id: null, state_num: 47, user_id: 6, user_name: 'Tall Tents' }],
+  store_vendor_cnt: 2,
+  identifiers: [{ id: 5, name: 'Old mark' }],
+};
+const planned = {
+  ...{ id: 1, number: '0423', fault: null, vendors: [{ vendor_num: 4, name: 'Tall Tents' }] },
+  location: { id: 9, lc_number: 'NFS-0423', name: 'Frisco', state_code: 'TX' },
+  tasks: [{ pt_num: 7, scheduled_date: '2027-06-04' }],
+};
+const unknown = { ...planned, id: 2, number: '999', fault: 'store_unknown', location: null, vendors: [], tasks: [] };
+const counts = {
+  ...{ all: 2, new: 1, task_cnt: 1, store_unknown: 1, store_ambiguous: 0, store_repeated: 0, customer_mismatch: 0 },
+  ...{ location_not_active: 0, event_exists_at_location: 0, template_version: 3, project_version: 8 },
+};
+
+describe('templates', () => {
+  const api = useApiServer();
+  const answers: [RegExp, unknown][] = [
+    [/common\/projects/, { projects: [{ id: 1, name: 'Summer', customer_id: 2 }] }],
+    [/template\/list/, { list: [row], total: 1, status_cnts: {} }],
+    [/template\/4\/detail/, detail],
+    [/template\/4\/preview/, { list: [planned, unknown], total: 2, status_cnts: counts }],
+    [/template\/4\/apply/, { job_id: '0b9e7c3e-0000-4000-8000-000000000001' }],
+    [/region_state/, { regions: [], states: [{ id: 47, name: 'Virginia', code: 'VA', region_id: 1, active: true }] }],
+    [/event_identifiers/, { identifiers: [] }],
+    [/common\/vendors/, { vendors: [{ id: 6, name: 'Tall Tents', company_str: null, vendor_num: 4 }] }],
+  ];
+  const sent = (path: string) => api.heard.findLast(({ url, method }) => method === 'POST' && url.includes(path));
+  const bodyOf = (path: string): unknown => JSON.parse(sent(path)?.body ?? 'null');
+  beforeEach(() => {
+    api.answer = ({ url }) => ({
+      body: { success: true, data: answers.find(([path]) => path.test(url))?.[1] ?? { id: 4 }, message: 'Done' },
+    });
+  });
+
+  it('are listed with whose projects they are for', async () => {
+    await show(<TemplatesPage />, { url: '/projects/templates' });
+    const line = (await screen.findByRole('link', { name: 'Tents' })).closest('tr') as HTMLElement;
+    expect(within(line).getByText('Northfield')).toBeTruthy();
+    expect(within(line).getByRole('button', { name: 'Delete Tents' })).toBeTruthy();
+  });
+
+  it('are edited as people speak of dates, and an archived identifier stays', async () => {
+    await show(
+      <Routes>
+        <Route path="/projects/templates/edit/:id" element={<EditTemplate />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { url: '/projects/templates/edit/4' },
+    );
+    const days = await screen.findByRole('spinbutton', { name: 'Days' });
+    fireEvent.change(days, { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('/update')).toBeTruthy());
+    expect(bodyOf('/update')).toEqual({
+      name: 'Tents',
+      items: [{ ...detail.items[0], offset_days: -12 }, detail.items[1]],
+      vendors: [{ vendor_num: 4, region_id: null, state_num: 47, user_id: 6 }],
+      keep_store_vendors: true,
+      identifier_ids: [5],
+      version: 3,
+    });
+  });
+
+  it('are applied to pasted numbers as the preview showed', async () => {
+    await show(<ApplyTemplatePage />, { url: '/projects/templates/apply?project_id=1&template_id=4' });
+    fireEvent.click(await screen.findByText('By number'));
+    await screen.findByRole('textbox', { name: 'Store or location numbers' });
+    fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
+    expect(await screen.findByText('Enter store numbers')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Store or location numbers' }), {
+      target: { value: '0423\n 999,' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
+    const make = await screen.findByRole('button', { name: 'Make 1 event' });
+    expect(screen.getByText('06/04/2027')).toBeTruthy();
+    expect(screen.getAllByText('No such store')).toHaveLength(2); // in the sums, and in its row
+    fireEvent.click(make);
+    await waitFor(() => expect(sent('/apply')).toBeTruthy());
+    const order = { project_id: 1, stores: { numbers: ['0423', '999'] } };
+    expect(bodyOf('/apply')).toEqual({ ...order, template_version: 3, project_version: 8 });
+  });
+
+  it('take numbers as they are pasted', () => {
+    expect(numbersOf(' 12\r\nWM-7;8,\t9 \n\n')).toEqual(['12', 'WM-7', '8', '9']);
+  });
+});
