@@ -2,7 +2,7 @@ import { choose, typeDay } from './support/controls.js';
 import { demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
-test('a season is saved as a template and applied to stores: what the preview showed, once, and undone', async ({
+test('a season is saved as a template and applied to stores as the preview shows, once; its dates move with the start', async ({
   browser,
 }) => {
   const page = await signIn(browser, demo('sysadmin'));
@@ -41,9 +41,23 @@ test('a season is saved as a template and applied to stores: what the preview sh
   const events = (await make.innerText()).replace(/\D/g, '');
   await page.screenshot({ path: 'screenshots/template-preview.png', fullPage: true });
   await make.click();
-  await expect(page.getByRole('link', { name: `Events: ${events}`, exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: `Events: ${events}`, exact: true }).first()).toBeVisible({
+    timeout: 60_000,
+  });
 
   await apply();
   await expect(page.getByText('No store would get a new event.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make 0 events' })).toBeDisabled();
+
+  await page.goto(project);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await typeDay(page.getByLabel('Start', { exact: true }), '2027-06-28');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('checkbox', { name: /^Move the planned tasks .*: [\d,]+$/ })).toBeChecked();
+  await page.screenshot({ path: 'screenshots/template-move.png' });
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(project);
+  await page.getByRole('button', { name: /^Jobs/ }).click();
+  await expect(page.getByText(/^Move planned dates \([\d,]+\)$/)).toBeVisible();
 });

@@ -91,7 +91,7 @@ describe('templates', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     const make = await screen.findByRole('button', { name: 'Make 1 event' });
-    expect(screen.getByText('06/04/2027')).toBeTruthy();
+    expect(await screen.findByText('06/04/2027')).toBeTruthy();
     expect(screen.getAllByText('No such store')).toHaveLength(2); // in the sums, and in its row
     fireEvent.click(make);
     await waitFor(() => expect(sent('/apply')).toBeTruthy());

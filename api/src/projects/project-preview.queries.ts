@@ -3,24 +3,28 @@ import { sql } from 'kysely';
 import { datesFault, type PreviewProject, type ProjectPreview } from '@guyline/contract/projects';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { Db, type JsonText } from '../platform/db/db.js';
+import { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { tasksFrom } from '../tasks/tasks.sql.js';
+import { PlannedDates } from './planned-dates.js';
 
 /** What other dates would do to the tasks of a project, by the functions that will decide it. */
 @Injectable()
 export class ProjectPreviewQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly planned: PlannedDates,
+  ) {}
 
   /**
    * `ProjectPreview`.
    * @throws RuleError `not_found` 404, `dates_out_of_order` 422
    */
-  async preview(actor: SessionActor, id: number, input: PreviewProject): Promise<JsonText<ProjectPreview>> {
+  async preview(actor: SessionActor, id: number, input: PreviewProject): Promise<ProjectPreview> {
     const fault = datesFault(input);
     if (fault) throw invalid('dates_out_of_order', fault);
     const { risk_date, inst_tdate, insp_tdate, end_date, risk_days } = input;
-    const preview = await this.db.json<ProjectPreview>(sql`
+    const preview = await this.db.document<Omit<ProjectPreview, 'planned'>>(sql`
       with chosen as (select p.id, ${risk_days ?? null}::smallint as risk_days from projects p where p.id = ${id} and ${scopeOf(actor).projects}),
       moved as (
         select t.status_num, t.scheduled_date, z.today, t.deadline as was, t.risk_days as days_was,
@@ -41,6 +45,6 @@ export class ProjectPreviewQueries {
           'passed_after_cnt', count(*) filter (where after in (1, 2, 3, 4) and due < today)) as doc
         from chosen left join risks on true group by chosen.id`);
     if (!preview) throw notFound();
-    return preview;
+    return { ...preview, planned: await this.planned.preview(id, input) };
   }
 }

@@ -20,6 +20,7 @@ import { Db, ids } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { RemoveRow } from '../platform/removal/remove-row.js';
+import { PlannedDates } from './planned-dates.js';
 import { usesOfProject } from './project-uses.sql.js';
 import { Project } from './project.entity.js';
 import { ProjectsQueries } from './projects.queries.js';
@@ -36,6 +37,7 @@ export class ProjectsCommands implements OnModuleInit {
     private readonly log: ActivityLog,
     private readonly status: SetStatus,
     private readonly removal: RemoveRow,
+    private readonly planned: PlannedDates,
   ) {}
 
   onModuleInit(): void {
@@ -62,7 +64,7 @@ export class ProjectsCommands implements OnModuleInit {
   }
 
   /** @throws RuleError `not_found` 404, `stale_version` 409, `dates_out_of_order`, `name_taken` 422 */
-  update(actor: SessionActor, id: number, { version, ...input }: UpdateProject): Promise<{ id: number }> {
+  update(actor: SessionActor, id: number, { version, move_planned, ...input }: UpdateProject): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       const project = await lockScoped(
         em,
@@ -75,6 +77,7 @@ export class ProjectsCommands implements OnModuleInit {
       project.checkDates();
       await em.flush();
       await this.log.add(em, actor, 'projects', [id], 'changed', changes);
+      if (move_planned) await this.planned.start(actor, id, input, em);
       await this.outbox.changed(em, 'projects', project.id, await this.audience(em, [project.id]));
       return { id };
     });

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
 import {
   type CreateProject,
@@ -81,6 +81,10 @@ export class UpdateProjectDto extends ProjectFieldsDto implements UpdateProject 
   @IsInt()
   @Min(1)
   version!: number;
+
+  @IfSent()
+  @IsBoolean()
+  move_planned?: boolean;
 }
 
 export class SetProjectStatusDto implements SetProjectStatus {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PlannedDates } from './planned-dates.js';
 import { ProjectExportsController } from './project-exports.controller.js';
 import { ProjectOptionsController } from './project-options.controller.js';
 import { ProjectPreviewQueries } from './project-preview.queries.js';
@@ -8,7 +9,7 @@ import { ProjectsQueries } from './projects.queries.js';
 
 @Module({
   controllers: [ProjectExportsController, ProjectsController, ProjectOptionsController],
-  providers: [ProjectsQueries, ProjectsCommands, ProjectPreviewQueries],
+  providers: [ProjectsQueries, ProjectsCommands, ProjectPreviewQueries, PlannedDates],
   exports: [ProjectsQueries],
 })
 export class ProjectsModule {}

@@ -36,26 +36,30 @@ export const usualItems = (projectId: number): Sql => sql`
    group by e.type_num, t.pt_num, t.category_num, p.id, sizes.n having count(*) * 2 >= sizes.n
    order by e.type_num, t.pt_num`;
 
-/** Each vendor of each event: `vendors(location_id, state_num, vendor_num, user_id)`. */
+/** Each vendor of each event: `vendors(location_id, state_num, region_id, vendor_num, user_id)`. */
 const named = (projectId: number): Sql => sql`
-  select e.location_id, l.state_num, v.vendor_num, v.user_id
-    from (${eventsOf(projectId)}) e join locations l on l.id = e.location_id
+  select e.location_id, l.state_num, s.region_id, v.vendor_num, v.user_id
+    from (${eventsOf(projectId)}) e join locations l on l.id = e.location_id join states s on s.id = l.state_num
     cross join lateral (values ${sql.join(
       vendorNums.map((kind) => sql`(${kind}::smallint, ${sql.ref(`e.${vendorFieldOf[kind]}`)})`),
     )}) v(vendor_num, user_id)
    where v.user_id is not null`;
 
 /**
- * The most frequent vendor of each kind and state, and for stores that have another one that of the store.
+ * The most frequent vendor of each kind and region; for states that have another one that of the state, and in the same way for stores.
  * @param perStore whether stores get rows of their own: they belong to one customer
  */
 export const insertVendors = (templateId: number, projectId: number, perStore: boolean): Sql => sql`
   with vendors as (${named(projectId)}),
-  usual as (select state_num, vendor_num, mode() within group (order by user_id) as user_id from vendors group by 1, 2)
-  insert into template_vendors (template_id, vendor_num, state_num, location_id, user_id)
-  select ${templateId}::bigint, vendor_num, state_num, null, user_id from usual
+  regional as (select region_id, vendor_num, mode() within group (order by user_id) as user_id from vendors group by 1, 2),
+  usual as (select state_num, region_id, vendor_num, mode() within group (order by user_id) as user_id from vendors group by 1, 2, 3)
+  insert into template_vendors (template_id, vendor_num, region_id, state_num, location_id, user_id)
+  select ${templateId}::bigint, vendor_num, region_id, null::smallint, null::bigint, user_id from regional
   union all
-  select ${templateId}::bigint, v.vendor_num, null, v.location_id, v.user_id
+  select ${templateId}::bigint, u.vendor_num, null, u.state_num, null, u.user_id
+    from usual u join regional r using (region_id, vendor_num) where u.user_id <> r.user_id
+  union all
+  select ${templateId}::bigint, v.vendor_num, null, null, v.location_id, v.user_id
     from vendors v join usual u using (state_num, vendor_num) where ${perStore}::boolean and v.user_id <> u.user_id`;
 
 /** Those that at least half of the events carry. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { TemplateItem } from '@guyline/contract/templates';
 import { applied, makeTemplate, previewOf } from '../../test/templates.js';
 import { useApp } from '../../test/use-app.js';
-import { settled } from '../../test/workbooks.js';
+import { csvOf, settled } from '../../test/workbooks.js';
 
 describe('applying a template', () => {
   const app = useApp();
@@ -145,6 +145,32 @@ describe('applying a template', () => {
     expect(twice.list.map(({ fault }) => fault)).toEqual([null, 'store_repeated']);
     const only = await previewOf(admin, template.id, { ...body, only: 'refused', per_page: 2, page: 2 });
     expect(only).toMatchObject({ total: 8, list: [{ number: '777' }, { number: '9' }] });
+  });
+
+  it('reads the numbers of a workbook: the column that is called so, else the first', async () => {
+    const { admin } = await season(1);
+    const read = async (file: Buffer) => {
+      const answer = await admin.post('template/numbers').attach('file', file, 'stores.csv');
+      return (answer.body.data?.numbers ?? answer.body.error) as unknown;
+    };
+    const named = [
+      ['City', 'Store', 'Location Number'],
+      ['Tulsa', '1', 'NFS-001'],
+      ['', '', ''],
+      ['Austin', '2', '0423'],
+    ];
+    expect(await read(csvOf(named))).toEqual(['NFS-001', '0423']);
+    expect(
+      await read(
+        csvOf([
+          ['12', 'Tulsa'],
+          ['013', 'Austin'],
+        ]),
+      ),
+    ).toEqual(['12', '013']);
+    expect(await read(csvOf([['Store number'], ['']]))).toBe('file_has_no_rows');
+    expect(await read(csvOf(Array.from({ length: 10_001 }, (_, nr) => [`${nr + 1}`])))).toBe('too_many_numbers');
+    expect(await read(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]))).toBe('file_type_not_supported');
   });
 
   it('takes the stores of a filter, or of another project without those that are canceled', async () => {

@@ -7,11 +7,15 @@ import { pendingOf } from '@guyline/contract/tasks/status';
 import type { ApplyTemplate, TemplateItem } from '@guyline/contract/templates';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { type AnchorDates, relativeDay } from '../platform/clock/relative-days.js';
 import { Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
-import { type AnchorDates, dayOf, type StateOfStores } from './planned-days.js';
 import { templatesOf } from './templates.queries.js';
 
+interface StateOfStores {
+  id: number;
+  code: string;
+}
 interface Facts {
   template: { id: number; version: number; customer_id: number | null; name: string };
   project: AnchorDates & { id: number; customer_id: number; type_num: TypeNum; version: number; start_date: Day };
@@ -70,7 +74,7 @@ function plannedSql(items: readonly TemplateItem[], dates: AnchorDates, states: 
   const rows = states.flatMap(({ id, code }) =>
     items.map(({ pt_num, anchor, offset_days, unit }) => ({
       ...{ state_num: id, pt_num, status_num: pendingOf[categoryOf(pt_num)], anchor, offset_days, unit },
-      day: dayOf({ anchor, offset_days, unit }, dates, code),
+      day: relativeDay({ anchor, offset_days, unit }, dates, code),
     })),
   );
   return sql`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

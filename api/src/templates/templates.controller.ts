@@ -1,9 +1,11 @@
-import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query, Req } from '@nestjs/common';
 import { templateRoutes } from '@guyline/contract/routes/templates';
-import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
+import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
+import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
+import { StoreNumbersReader } from './store-numbers.js';
 import { ApplyTemplateDto, PreviewTemplateDto } from './template-apply.dto.js';
 import { TemplateApplication } from './template-application.js';
 import { TemplatePreviewQueries } from './template-preview.queries.js';
@@ -11,12 +13,17 @@ import { TemplatesCommands } from './templates.commands.js';
 import { CreateTemplateDto, TemplateListQuery, UpdateTemplateDto } from './templates.dto.js';
 import { TemplatesQueries } from './templates.queries.js';
 
+const form = {
+  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+} as const;
+
 @Controller()
 export class TemplatesController {
   constructor(
     private readonly queries: TemplatesQueries,
     private readonly commands: TemplatesCommands,
     private readonly previews: TemplatePreviewQueries,
+    private readonly numbers: StoreNumbersReader,
     private readonly application: TemplateApplication,
   ) {}
 
@@ -43,6 +50,13 @@ export class TemplatesController {
     @Body() input: UpdateTemplateDto,
   ) {
     return new WithMessage(await this.commands.update(actor, id, input), 'template_saved');
+  }
+
+  @Serves(templateRoutes.numbers)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(form)
+  storeNumbers(@Req() request: ActorRequest) {
+    return this.numbers.read(request);
   }
 
   @Serves(templateRoutes.preview)

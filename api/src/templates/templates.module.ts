@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StoreNumbersReader } from './store-numbers.js';
 import { TemplateApplication } from './template-application.js';
 import { TemplatePlan } from './template-plan.js';
 import { TemplatePreviewQueries } from './template-preview.queries.js';
@@ -12,6 +13,7 @@ import { TemplatesQueries } from './templates.queries.js';
   providers: [
     TemplatesQueries,
     TemplatesCommands,
+    StoreNumbersReader,
     TemplatePlan,
     TemplatePreviewQueries,
     TemplateApplication,

@@ -7,6 +7,8 @@ describe('templates', () => {
   const app = useApp();
   const state = async (code: string) =>
     (await app.make.one<{ id: number }>('select id from states where code = $1', [code])).id;
+  const regionOf = async (code: string) =>
+    (await app.make.one<{ region_id: number }>('select region_id from states where code = $1', [code])).region_id;
   const detail = async (caller: Caller, id: number) =>
     (await caller.get(`template/${id}/detail`)).body.data as TemplateDetail;
   const inputOf = (row: TemplateDetail, over: object = {}) => ({
@@ -57,7 +59,7 @@ describe('templates', () => {
         { type_num: 1, pt_num: 15, anchor: null, offset_days: null, unit: null },
         { type_num: 1, pt_num: 24, anchor: 'end', offset_days: 2, unit: 'calendar' },
       ],
-      vendors: [{ vendor_num: 4, region_id: null, state_num: await state('TX'), user_id: usual.id }],
+      vendors: [{ vendor_num: 4, region_id: await regionOf('TX'), state_num: null, user_id: usual.id }],
       store_vendor_cnt: 1,
       identifiers: [{ id: mark.id, name: 'Summer' }],
     });
@@ -76,6 +78,24 @@ describe('templates', () => {
     const listed = async (query: string) => (await admin.get(`template/list?${query}`)).body.data;
     expect((await listed(`customer_id=${other.id}`)).list).toMatchObject([{ id: any.id, item_cnt: 3 }]);
     expect((await listed(`customer_id=${project.customer_id}`)).total).toBe(2);
+  });
+
+  it('name the vendor of a region, and that of a state where it is another', async () => {
+    const { admin, project, usual, other } = await season();
+    await app.db.query('update events set tent_vid = $1', [usual.id]);
+    const away = { customer_id: project.customer_id, state_num: await state('OK') };
+    const location_id = (await app.make.location(away)).id;
+    const event = await app.make.event({ project_id: project.id, location_id, tent_vid: other.id });
+    await app.make.task({ event_id: event.id });
+    await app.db.query(
+      `update states set region_id = (select region_id from states where code = 'TX') where code = 'OK'`,
+    );
+    const body = { project_id: project.id, name: 'Tents', any_customer: true, unit: 'calendar' };
+    const made = await detail(admin, (await admin.post('template/create').send(body)).body.data.id as number);
+    expect(made.vendors).toMatchObject([
+      { region_id: await regionOf('TX'), state_num: null, user_id: usual.id },
+      { region_id: null, state_num: away.state_num, user_id: other.id },
+    ]);
   });
 
   it('are not made of a project without tasks', async () => {

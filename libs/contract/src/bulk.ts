@@ -19,6 +19,7 @@ export const bulkActions = [
   'events_undo',
   'projects_status',
   'projects_undo',
+  'projects_dates',
   'locations_status',
   'locations_undo',
   'locations_places',

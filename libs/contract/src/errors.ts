@@ -95,6 +95,7 @@ export const errorCodes = [
   'template_empty',
   'template_item_twice',
   'template_date_incomplete',
+  'too_many_numbers',
   'store_unknown',
   'store_ambiguous',
   'store_repeated',

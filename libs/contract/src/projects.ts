@@ -1,8 +1,14 @@
 import type { Option, Page, PageQuery } from './envelope.js';
+import type { TaskItem } from './tasks/items.js';
 import type { TaskCounts } from './tasks/state.js';
 import type { Day, RunCounts, RunStatus, TypeNum } from './status.js';
 
-export const projectLimits = { name: { min: 2, max: 120 }, risk_days: { min: 0, max: 120, default: 14 } } as const;
+export const projectLimits = {
+  name: { min: 2, max: 120 },
+  risk_days: { min: 0, max: 120, default: 14 },
+  /** Tasks that a preview names because their date was set by hand. */
+  lockedNamed: 100,
+} as const;
 
 /** The five dates of a project, in the order they must not break: start, at risk, install, inspection, end. */
 export interface ProjectDates {
@@ -75,6 +81,24 @@ export interface ProjectPreview {
   /** Open tasks whose deadline would lie in the past. */
   passed_before_cnt: number;
   passed_after_cnt: number;
+  planned: PlannedMove;
+}
+/** Open tasks that a template planned, and what becomes of them when start or end move (docs/domain.md, Relative dates). */
+export interface PlannedMove {
+  /** They move with `move_planned`. */
+  moving_cnt: number;
+  /** They would, but somebody has set their date by hand: it stays. */
+  locked_cnt: number;
+  /** The first of them. */
+  locked: {
+    id: number;
+    /** Code of the event. */
+    uuid: string;
+    lc_number: string;
+    pt_num: TaskItem;
+    scheduled_date: Day | null;
+    planned_date: Day;
+  }[];
 }
 /** `POST {role}/project/action/status`: all or nothing. */
 export interface SetProjectStatus {
@@ -106,4 +130,6 @@ export interface UpdateProject extends ProjectDates {
   status_num: RunStatus;
   risk_days?: number;
   version: number;
+  /** Whether dates that are relative to start or end move with it, by a job. */
+  move_planned?: boolean;
 }

@@ -95,6 +95,10 @@ export interface StoreChoice {
   /** The stores of this project's events, canceled ones left out. */
   project_id?: number;
 }
+/** `POST {role}/template/numbers`: the store numbers of a workbook, as they stand there. */
+export interface StoreNumbers {
+  numbers: string[];
+}
 /** Why a store gets no event. */
 export const storeFaults = [
   'store_unknown',

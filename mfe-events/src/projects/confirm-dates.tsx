@@ -6,30 +6,38 @@ import { projectRoutes } from '@guyline/contract/routes/projects';
 import { Facts } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
+import { PlannedMove } from './planned-move.js';
 
 const changed = (project: ProjectRow, input: PreviewProject): boolean =>
   [...projectDateFields, 'risk_days' as const].some((field) => input[field] !== project[field]);
 
-/**
- * Says what other dates do to the tasks before they are saved.
- * @returns whether to go on: true when no task is affected, else what the person answers
- */
-export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) => Promise<boolean> {
+export interface DatesConfirmed {
+  /** Whether to save: true when no task is affected, else what the person answers. */
+  save: boolean;
+  /** Whether planned tasks move with the dates. */
+  move: boolean;
+}
+
+/** Says what other dates do to the tasks before they are saved, and asks whether planned tasks move with them. */
+export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) => Promise<DatesConfirmed> {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const { modal } = App.useApp();
   return useCallback(
     async (project, input) => {
-      if (!changed(project, input)) return true;
+      if (!changed(project, input)) return { save: true, move: false };
       const { start_date, risk_date, inst_tdate, insp_tdate, end_date, risk_days } = input;
       const { data } = await http.call(projectRoutes.preview, {
         params: { id: project.id },
         body: { start_date, risk_date, inst_tdate, insp_tdate, end_date, risk_days },
       });
-      if (!data.moved_cnt && !data.newly_at_risk_cnt && !data.no_longer_at_risk_cnt) return true;
+      const { planned } = data;
+      const affected = [data.moved_cnt, data.newly_at_risk_cnt, data.no_longer_at_risk_cnt, planned.moving_cnt];
+      if (![...affected, planned.locked_cnt].some(Boolean)) return { save: true, move: false };
+      let move = planned.moving_cnt > 0;
       const shown = (rows: number): string => count(rows, i18n.language);
       const change = (before: number, after: number): string => `${shown(before)} → ${shown(after)}`;
-      return modal.confirm({
+      const save = await modal.confirm({
         title: t('preview.title', { n: shown(data.moved_cnt) }),
         width: 480,
         content: (
@@ -43,11 +51,13 @@ export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) 
                 [t('preview.better'), shown(data.no_longer_at_risk_cnt)],
               ]}
             />
+            <PlannedMove move={planned} onChange={(chosen) => (move = chosen)} />
           </div>
         ),
         okText: ui('save'),
         cancelText: ui('cancel'),
       });
+      return { save, move };
     },
     [modal, t, ui, i18n.language],
   );

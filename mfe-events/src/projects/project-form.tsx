@@ -33,9 +33,13 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
   const create = useWrite('projects', projectRoutes.create);
   const update = useWrite('projects', projectRoutes.update);
   const onSave = async ({ customer_id, ...rest }: CreateProject, version: number): Promise<void> => {
-    if (project && !(await confirmDates(project, rest))) throw new NotSaved();
+    const confirmed = project && (await confirmDates(project, rest));
+    if (confirmed && !confirmed.save) throw new NotSaved();
     const { message, data } = project
-      ? await update.mutateAsync({ params: { id: project.id }, body: { ...rest, version } })
+      ? await update.mutateAsync({
+          params: { id: project.id },
+          body: { ...rest, version, ...(confirmed?.move && { move_planned: true }) },
+        })
       : await create.mutateAsync({ body: { ...rest, customer_id } });
     toasts.done(message);
     void navigate(`/projects/view/${data.id}`);

@@ -57,37 +57,39 @@ export function ApplyTemplatePage(): ReactNode {
           onValuesChange={() => setOrder(undefined)}
           onFinish={show}
         >
-          <Panel>
-            <div className="gl-row">
-              <Form.Item name="project_id" label={ui('project')} rules={[{ required: true }]}>
-                <Select
-                  showSearch={searched}
-                  loading={projects.isLoading}
-                  options={projects.data?.projects.map(({ id, name }) => ({ value: id, label: name }))}
-                />
-              </Form.Item>
-              <Form.Item name="template_id" label={t('templates.one')} rules={[{ required: true }]}>
-                <Select showSearch={searched} loading={templates.isLoading} options={templates.data} />
-              </Form.Item>
-              <Form.Item name="type_num" label={t('templates.type')}>
-                <Select
-                  allowClear
-                  placeholder={t('events.typeOfProject')}
-                  options={typeNums.map((value) => ({ value, label: ui(`type.${value}`) }))}
-                />
-              </Form.Item>
-            </div>
-          </Panel>
-          <Panel title={t('events.stepStores')}>
-            {project ? (
-              <>
-                <StoreFields customerId={project.customer_id} />
-                <Button htmlType="submit">{t('templates.showPreview')}</Button>
-              </>
-            ) : (
-              <p className="gl-second">{t('events.projectFirst')}</p>
-            )}
-          </Panel>
+          <div className="gl-stack">
+            <Panel>
+              <div className="gl-row">
+                <Form.Item name="project_id" label={ui('project')} rules={[{ required: true }]}>
+                  <Select
+                    showSearch={searched}
+                    loading={projects.isLoading}
+                    options={projects.data?.projects.map(({ id, name }) => ({ value: id, label: name }))}
+                  />
+                </Form.Item>
+                <Form.Item name="template_id" label={t('templates.one')} rules={[{ required: true }]}>
+                  <Select showSearch={searched} loading={templates.isLoading} options={templates.data} />
+                </Form.Item>
+                <Form.Item name="type_num" label={t('templates.type')}>
+                  <Select
+                    allowClear
+                    placeholder={t('events.typeOfProject')}
+                    options={typeNums.map((value) => ({ value, label: ui(`type.${value}`) }))}
+                  />
+                </Form.Item>
+              </div>
+            </Panel>
+            <Panel title={t('events.stepStores')}>
+              {project ? (
+                <>
+                  <StoreFields customerId={project.customer_id} />
+                  <Button htmlType="submit">{t('templates.showPreview')}</Button>
+                </>
+              ) : (
+                <p className="gl-second">{t('events.projectFirst')}</p>
+              )}
+            </Panel>
+          </div>
         </Form>
         {order && <PreviewPanel order={order} />}
       </div>

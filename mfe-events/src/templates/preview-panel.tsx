@@ -70,41 +70,43 @@ export function PreviewPanel({ order: { template_id, ...order } }: { order: Orde
   };
   return (
     <Panel title={t('templates.preview')}>
-      {counts && (
-        <div className="gl-stack">
-          <Sums counts={counts} />
-          {!counts.new && <Alert type="info" showIcon title={t('templates.nothingNew')} />}
-          <span>
-            <Button
-              type="primary"
-              disabled={!counts.new || query.isPlaceholderData}
-              loading={apply.isPending}
-              onClick={() => void start()}
-            >
-              {t('templates.make', { count: counts.new, n: count(counts.new, i18n.language) })}
-            </Button>
-          </span>
-        </div>
-      )}
-      <ListTable
-        query={query}
-        state={state}
-        columns={previewColumns(t)}
-        card={(row) => ({ what: storeOf(row), where: tasksOf(t, row), when: '', state: outcomeOf(t, row) })}
-        tabs={{
-          active: tab,
-          onChange: (key) => {
-            setTab(tabs.find((one) => one === key) ?? 'all');
-            state.set({ page: undefined });
-          },
-          items: tabs.map((key) => ({
-            key,
-            label: t(`templates.tabs.${key}`),
-            ...(counts && { count: key === 'refused' ? counts.all - counts.new : counts[key] }),
-          })),
-        }}
-        empty={{ text: t('templates.noStores') }}
-      />
+      <div className="gl-stack">
+        {counts && (
+          <>
+            <Sums counts={counts} />
+            {!counts.new && <Alert type="info" showIcon title={t('templates.nothingNew')} />}
+            <span>
+              <Button
+                type="primary"
+                disabled={!counts.new || query.isPlaceholderData}
+                loading={apply.isPending}
+                onClick={() => void start()}
+              >
+                {t('templates.make', { count: counts.new, n: count(counts.new, i18n.language) })}
+              </Button>
+            </span>
+          </>
+        )}
+        <ListTable
+          query={query}
+          state={state}
+          columns={previewColumns(t)}
+          card={(row) => ({ what: storeOf(row), where: tasksOf(t, row), when: '', state: outcomeOf(t, row) })}
+          tabs={{
+            active: tab,
+            onChange: (key) => {
+              setTab(tabs.find((one) => one === key) ?? 'all');
+              state.set({ page: undefined });
+            },
+            items: tabs.map((key) => ({
+              key,
+              label: t(`templates.tabs.${key}`),
+              ...(counts && { count: key === 'refused' ? counts.all - counts.new : counts[key] }),
+            })),
+          }}
+          empty={{ text: t('templates.noStores') }}
+        />
+      </div>
     </Panel>
   );
 }

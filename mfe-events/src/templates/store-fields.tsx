@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FileExcelOutlined } from '@ant-design/icons';
 import { Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { templateRoutes } from '@guyline/contract/routes/templates';
 import { type StoreChoice, templateLimits as limits } from '@guyline/contract/templates';
+import { FileButton } from '@guyline/ui/file-button';
 import { regionOptions, stateOptions, useProjectOptions, useRegionStates } from '@guyline/ui/options';
+import { useToasts } from '@guyline/ui/toasts';
+import { http } from '@guyline/web-core/http';
 
 export const ways = ['filter', 'numbers', 'project'] as const;
 export interface StoreValues {
@@ -29,6 +34,40 @@ export function choiceOf({ way, numbers = '', from_project_id, ...filter }: Stor
   return { filter: { region_id, state_num, is_key_loc } };
 }
 
+/** Puts the numbers of a workbook where pasted ones stand, so that they can be looked at and changed. */
+function FromFile(): ReactNode {
+  const { t } = useTranslation('events');
+  const form = Form.useFormInstance<StoreValues>();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const read = async ([file]: File[]): Promise<void> => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      const { data } = await http.call(templateRoutes.numbers, { form: {}, files: { file } });
+      form.setFieldValue('numbers', data.numbers.join('\n'));
+      await form.validateFields(['numbers']).catch(() => undefined); // says it at the field
+    } catch (error) {
+      toasts.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p>
+      <FileButton
+        label={t('templates.fileLabel')}
+        accept=".xlsx,.xls,.csv"
+        icon={<FileExcelOutlined />}
+        loading={busy}
+        onFiles={(files) => void read(files)}
+      >
+        {t('templates.fromFile')}
+      </FileButton>
+    </p>
+  );
+}
+
 /** Pasted numbers. */
 function Numbers(): ReactNode {
   const { t } = useTranslation('events');
@@ -41,15 +80,18 @@ function Numbers(): ReactNode {
     return long ? Promise.reject(new Error(t('templates.numberTooLong', { number: long }))) : Promise.resolve();
   };
   return (
-    <Form.Item
-      name="numbers"
-      label={t('templates.numbers')}
-      extra={t('templates.numbersHint')}
-      required
-      rules={[{ validator: check }]}
-    >
-      <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} dir="ltr" />
-    </Form.Item>
+    <>
+      <FromFile />
+      <Form.Item
+        name="numbers"
+        label={t('templates.numbers')}
+        extra={t('templates.numbersHint')}
+        required
+        rules={[{ validator: check }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} dir="ltr" />
+      </Form.Item>
+    </>
   );
 }
 

@@ -129,6 +129,7 @@ const titles: Record<BulkAction, string> = {
   events_undo: 'Undo event changes',
   projects_status: 'Project status',
   projects_undo: 'Undo project changes',
+  projects_dates: 'Move planned dates',
   locations_status: 'Location status',
   locations_undo: 'Undo location changes',
   locations_places: 'Place locations',

@@ -4,6 +4,7 @@ import type {
   ApplyTemplate,
   CreateTemplate,
   PreviewTemplate,
+  StoreNumbers,
   TemplateDetail,
   TemplateFilter,
   TemplatePage,
@@ -18,6 +19,12 @@ export const templateRoutes = {
   /** Saves a project as a template. */
   create: post(':role/template/create', 'projects.manage').typed<{ body: CreateTemplate; answer: Saved }>(),
   update: post(':role/template/:id/update', 'projects.manage').typed<{ body: UpdateTemplate; answer: Saved }>(),
+  /** Reads the store numbers of a workbook; nothing is kept. */
+  numbers: post(':role/template/numbers', 'projects.manage').typed<{
+    form: object;
+    files: 'file';
+    answer: StoreNumbers;
+  }>(),
   /** Every event and task that it would make, before it is done. */
   preview: post(':role/template/:id/preview', 'projects.manage').typed<{
     body: PreviewTemplate;

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { projectLimits } from '@guyline/contract/projects';
+import type { Day } from '@guyline/contract/status';
+import type { RelativeDate } from '@guyline/contract/templates';
+import type { SessionActor } from '../platform/access/actor.js';
+import type { Sql } from '../platform/db/db.js';
+import { logOfChanges } from '../tasks/task-log.sql.js';
+import { settledTasksSql } from '../tasks/task-statuses.sql.js';
+
+/** A relative date that tasks of the project have in a state. */
+export type PlanOfState = RelativeDate & { state_num: number; state_code: string };
+/** The same with its day under other dates of the project. */
+export type DayOfState = PlanOfState & { day: Day | null };
+
+export const plansOf = (projectId: number): Sql => sql`
+  select distinct s.id as state_num, s.code as state_code, k.anchor, k.offset_days, k.unit
+    from tasks t join task_plans k on k.task_id = t.id join locations l on l.id = t.location_id join states s on s.id = l.state_num
+   where t.project_id = ${projectId} and t.deleted_at is null`;
+
+/** Open tasks whose planned day changes: `locked` were given another date by hand, which stays (docs/domain.md, Relative dates). */
+const changing = (projectId: number, days: readonly DayOfState[]): Sql => sql`
+  select t.id, t.event_id, t.pt_num, t.scheduled_date, k.planned_date, d.day, t.scheduled_date is distinct from k.planned_date as locked
+    from tasks t join task_plans k on k.task_id = t.id join locations l on l.id = t.location_id
+    join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(state_num smallint, anchor text, offset_days smallint, unit text, day date)
+      on d.state_num = l.state_num and d.anchor = k.anchor and d.offset_days = k.offset_days and d.unit = k.unit
+   where t.project_id = ${projectId} and t.deleted_at is null and t.status_num not in ${settledTasksSql} and d.day <> k.planned_date`;
+
+/** `PlannedMove`, as one column `doc`. */
+export const plannedMove = (projectId: number, days: readonly DayOfState[]): Sql => sql`
+  with changing as materialized (${changing(projectId, days)})
+  select json_build_object(
+      'moving_cnt', (select count(*) from changing where not locked),
+      'locked_cnt', (select count(*) from changing where locked),
+      'locked', coalesce((select json_agg(n) from (
+         select c.id, e.uuid, l.lc_number, c.pt_num, c.scheduled_date, c.planned_date
+           from changing c join events e on e.id = c.event_id join locations l on l.id = e.location_id
+          where c.locked order by l.lc_number, c.pt_num limit ${projectLimits.lockedNamed}) n), '[]')) as doc`;
+
+const difference = logOfChanges('was', 'written', ['scheduled_date']);
+
+/** Moves those that are not locked, with their log; returns `event_id` of each. */
+export const movePlanned = (actor: SessionActor, projectId: number, days: readonly DayOfState[]): Sql => sql`
+  with was as materialized (
+    select c.id, c.scheduled_date, c.day from (${changing(projectId, days)} for no key update of t) c where not c.locked
+  ), planned as (
+    update task_plans k set planned_date = was.day from was where k.task_id = was.id
+  ), written as (
+    update tasks t set scheduled_date = was.day, version = t.version + 1, updated_at = now()
+      from was where was.id = t.id returning t.id, t.event_id, t.scheduled_date
+  ), logged as (
+    insert into task_logs (task_id, user_id, on_behalf_id, log, changes, reason)
+    select written.id, ${actor.id}, ${actor.impersonatorId}::bigint, ${difference.log}, ${difference.changes}, null
+      from written join was on was.id = written.id order by written.id
+  )
+  select event_id from written`;
