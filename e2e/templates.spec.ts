@@ -61,3 +61,19 @@ test('a season is saved as a template and applied to stores as the preview shows
   await page.getByRole('button', { name: /^Jobs/ }).click();
   await expect(page.getByText(/^Move planned dates \([\d,]+\)$/)).toBeVisible();
 });
+
+test('a season is rolled over into the next one, with what it taught', async ({ browser }) => {
+  const page = await signIn(browser, demo('sysadmin'));
+  await page.goto('/projects/view/1');
+  await page.getByRole('button', { name: 'Roll over' }).click();
+  await page.getByRole('textbox', { name: 'Project Name' }).fill('Story next season');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const make = page.getByRole('button', { name: /^Make [\d,]+ events?$/ });
+  await expect(make).toBeEnabled();
+  const events = (await make.innerText()).replace(/\D/g, '');
+  await page.screenshot({ path: 'screenshots/roll-over.png', fullPage: true });
+  await make.click();
+  await expect(page.getByRole('link', { name: `Events: ${events}`, exact: true }).first()).toBeVisible({
+    timeout: 60_000,
+  });
+});

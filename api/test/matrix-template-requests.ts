@@ -42,5 +42,13 @@ export const templateRequests: Record<string, Build> = {
       ...{ template_version: STALE, project_version: 1 },
     },
   }),
+  'POST /:role/project/:id/roll_over/preview': async (world) => ({
+    path: { id: await freshProject(world) },
+    body: { from_project_id: await freshProject(world) },
+  }),
+  'POST /:role/project/:id/roll_over': async (world) => ({
+    path: { id: await freshProject(world) },
+    body: { from_project_id: await freshProject(world), project_version: STALE },
+  }),
   'DELETE /:role/template/:id/delete': async (world) => ({ path: { id: await fresh(world) } }),
 };

@@ -13,6 +13,7 @@ const routes: RouteObject[] = [
   show('/projects/templates', () => import('./templates/templates-page.js').then((m) => m.TemplatesPage)),
   show('/projects/templates/edit/:id', () => import('./templates/template-form.js').then((m) => m.EditTemplate)),
   show('/projects/templates/apply', () => import('./templates/apply-page.js').then((m) => m.ApplyTemplatePage)),
+  show('/projects/templates/roll-over', () => import('./templates/roll-over-page.js').then((m) => m.RollOverPage)),
   show('/customers', () => import('./customers/customers-page.js').then((m) => m.CustomersPage)),
   show('/customers/new', () => import('./customers/customer-form.js').then((m) => m.NewCustomer)),
   show('/customers/edit/:id', () => import('./customers/customer-form.js').then((m) => m.EditCustomer)),

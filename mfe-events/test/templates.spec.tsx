@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ApplyTemplatePage } from '../src/templates/apply-page.js';
+import { RollOverPage } from '../src/templates/roll-over-page.js';
 import { numbersOf } from '../src/templates/store-fields.js';
 import { EditTemplate } from '../src/templates/template-form.js';
 import { TemplatesPage } from '../src/templates/templates-page.js';
@@ -31,6 +32,8 @@ const counts = {
   ...{ location_not_active: 0, event_exists_at_location: 0, template_version: 3, project_version: 8 },
 };
 
+const lessons = { permit_days: 31, failed_cnt: 1 };
+
 describe('templates', () => {
   const api = useApiServer();
   const answers: [RegExp, unknown][] = [
@@ -39,6 +42,8 @@ describe('templates', () => {
     [/template\/4\/detail/, detail],
     [/template\/4\/preview/, { list: [planned, unknown], total: 2, status_cnts: counts }],
     [/template\/4\/apply/, { job_id: '0b9e7c3e-0000-4000-8000-000000000001' }],
+    [/project\/8\/roll_over/, { list: [{ ...planned, lessons }], total: 1, status_cnts: counts }],
+    [/project\/1\/detail/, { id: 1, name: 'Summer' }],
     [/region_state/, { regions: [], states: [{ id: 47, name: 'Virginia', code: 'VA', region_id: 1, active: true }] }],
     [/event_identifiers/, { identifiers: [] }],
     [/common\/vendors/, { vendors: [{ id: 6, name: 'Tall Tents', company_str: null, vendor_num: 4 }] }],
@@ -97,6 +102,16 @@ describe('templates', () => {
     await waitFor(() => expect(sent('/apply')).toBeTruthy());
     const order = { project_id: 1, stores: { numbers: ['0423', '999'] } };
     expect(bodyOf('/apply')).toEqual({ ...order, template_version: 3, project_version: 8 });
+  });
+
+  it('are not needed to roll a season over, which says what it taught', async () => {
+    await show(<RollOverPage />, { url: '/projects/templates/roll-over?from=1&project_id=8' });
+    const make = await screen.findByRole('button', { name: 'Make 1 event' });
+    expect(await screen.findByText('Permit took 31 days')).toBeTruthy();
+    expect(screen.getByText('Inspection failed 1 time')).toBeTruthy();
+    fireEvent.click(make);
+    await waitFor(() => expect(api.heard.findLast(({ url }) => url.endsWith('/roll_over'))).toBeTruthy());
+    expect(bodyOf('/roll_over')).toEqual({ from_project_id: 1, project_version: 8 });
   });
 
   it('take numbers as they are pasted', () => {

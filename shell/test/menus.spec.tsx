@@ -93,6 +93,7 @@ const routes: Record<string, string> = {
   '/projects/edit/1': '                  y y - - - -',
   '/projects/view/1': '                  y y y y y y',
   '/projects/templates': '               y y - - - -',
+  '/projects/templates/roll-over': '     y y - - - -',
   '/projects/templates/apply': '         y y - - - -',
   '/projects/templates/edit/1': '        y y - - - -',
   '/settings': '                         y y - - - -',

@@ -15,7 +15,9 @@ import { pageLimits } from '@guyline/contract/envelope';
 import { type TypeNum, typeNums } from '@guyline/contract/status';
 import {
   type ApplyTemplate,
+  type PreviewRollOver,
   type PreviewTemplate,
+  type RollOver,
   type StoreChoice,
   templateLimits as limits,
 } from '@guyline/contract/templates';
@@ -87,6 +89,27 @@ export class ApplyTemplateDto extends ChosenStoresDto implements ApplyTemplate {
   @Min(1)
   template_version!: number;
 
+  @IsInt()
+  @Min(1)
+  project_version!: number;
+}
+
+class FromProjectDto {
+  @IsInt()
+  @Min(1)
+  from_project_id!: number;
+}
+
+export class PreviewRollOverDto extends FromProjectDto implements PreviewRollOver {
+  @IfSent()
+  @IsIn(['new', 'refused'])
+  only?: 'new' | 'refused';
+
+  @IsPage() page: number = 1;
+  @IsPage(pageLimits.maxPerPage) per_page: number = pageLimits.perPage;
+}
+
+export class RollOverDto extends FromProjectDto implements RollOver {
   @IsInt()
   @Min(1)
   project_version!: number;

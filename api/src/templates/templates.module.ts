@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { RollOverController } from './roll-over.controller.js';
+import { RollOverQueries } from './roll-over.queries.js';
+import { RollOverSeason } from './roll-over.js';
 import { StoreNumbersReader } from './store-numbers.js';
 import { TemplateApplication } from './template-application.js';
 import { TemplatePlan } from './template-plan.js';
@@ -9,10 +12,12 @@ import { TemplatesController } from './templates.controller.js';
 import { TemplatesQueries } from './templates.queries.js';
 
 @Module({
-  controllers: [TemplatesController],
+  controllers: [TemplatesController, RollOverController],
   providers: [
     TemplatesQueries,
     TemplatesCommands,
+    RollOverQueries,
+    RollOverSeason,
     StoreNumbersReader,
     TemplatePlan,
     TemplatePreviewQueries,

@@ -26,6 +26,7 @@ export const bulkActions = [
   'customers_status',
   'customers_undo',
   'templates_apply',
+  'templates_roll_over',
   'templates_undo',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];

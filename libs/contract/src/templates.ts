@@ -147,3 +147,29 @@ export interface ApplyTemplate extends Omit<PreviewTemplate, 'only' | 'page' | '
   template_version: number;
   project_version: number;
 }
+
+/** `POST {role}/project/{id}/roll_over/preview`: into this project, which is there already. */
+export interface PreviewRollOver {
+  /** Last season's. */
+  from_project_id: number;
+  only?: 'new' | 'refused';
+  page?: number;
+  per_page?: number;
+}
+/** What last season taught of a store. */
+export interface Lessons {
+  /** From Applied For to Approved, of the permit that took longest; null when none was logged. */
+  permit_days: number | null;
+  /** How often an inspection failed. */
+  failed_cnt: number;
+}
+export interface RolledEvent extends PlannedEvent {
+  lessons: Lessons;
+}
+export type RollOverCounts = Record<StoreFault | 'all' | 'new', number> & { project_version: number };
+export type RollOverPreview = Page<RolledEvent, RollOverCounts>;
+/** `POST {role}/project/{id}/roll_over`: a job that makes what the preview showed. */
+export interface RollOver {
+  from_project_id: number;
+  project_version: number;
+}

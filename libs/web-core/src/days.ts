@@ -43,6 +43,13 @@ export const dayText = (day: Day | null | undefined): string => (day ? writtenDa
 export const daysOff = (day: Day, from: Day): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
+/** The day so many days later. */
+export function daysLater(day: Day, days: number): Day {
+  const at = new Date(`${day}T12:00:00`); // noon: no change of clocks makes it another day
+  at.setDate(at.getDate() + days);
+  return localDay(at);
+}
+
 /**
  * "in 3 days", "2 days ago" in the person's language, within a fortnight of today; otherwise nothing.
  * @param from what is today where the day belongs to: of a task its row says it

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   type CreateProject,
   datesInOrder,
@@ -17,11 +17,13 @@ import { useCustomerOptions } from '@guyline/ui/options';
 import { Answered, PageFrame, Panel } from '@guyline/ui/page';
 import { useSystemSetting } from '@guyline/ui/system-setting';
 import { useToasts } from '@guyline/ui/toasts';
+import { daysLater } from '@guyline/web-core/days';
 import { useDetail, useWrite } from '@guyline/web-core/entity';
 import { useConfirmDates } from './confirm-dates.js';
 import { projectFields } from './project-fields.js';
 
-function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
+/** @param from the season that is rolled over into the new project */
+function ProjectForm({ project, from }: { project?: ProjectRow; from?: ProjectRow }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   const navigate = useNavigate();
@@ -42,13 +44,15 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
         })
       : await create.mutateAsync({ body: { ...rest, customer_id } });
     toasts.done(message);
-    void navigate(`/projects/view/${data.id}`);
+    void navigate(
+      from ? `/projects/templates/roll-over?from=${from.id}&project_id=${data.id}` : `/projects/view/${data.id}`,
+    );
   };
   return (
     <Panel className="gl-form">
       <FormFrame
         form={form}
-        initialValues={project ?? { type_num: 1, status_num: runStatus.active }}
+        initialValues={project ?? (from ? nextSeason(from) : { type_num: 1, status_num: runStatus.active })}
         onSave={onSave}
         onCancel={() => void navigate(-1)}
         conflict={projectFields(t, ui)}
@@ -63,7 +67,7 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
           </Form.Item>
           <Form.Item name="customer_id" label={ui('customer')} rules={[{ required: true }]}>
             <Select
-              disabled={Boolean(project)}
+              disabled={Boolean(project ?? from)}
               showSearch={{ optionFilterProp: 'label' }}
               options={customers.data}
               loading={customers.isLoading}
@@ -101,11 +105,21 @@ function ProjectForm({ project }: { project?: ProjectRow }): ReactNode {
   );
 }
 
+/** The same a year later: 52 weeks, so that each date falls on its weekday. */
+function nextSeason(from: ProjectRow): Partial<CreateProject> {
+  const { customer_id, type_num, risk_days } = from;
+  const dates = Object.fromEntries(projectDateFields.map((date) => [date, daysLater(from[date], 364)]));
+  return { customer_id, type_num, risk_days, status_num: runStatus.active, ...dates };
+}
+
 export const NewProject = (): ReactNode => {
   const { t } = useTranslation('events');
+  const [params] = useSearchParams();
+  const from = Number(params.get('from')) || 0;
+  const query = useDetail('projects', projectRoutes.detail, from);
   return (
     <PageFrame title={t('projects.new')}>
-      <ProjectForm />
+      {from ? <Answered query={query}>{(season) => <ProjectForm from={season} />}</Answered> : <ProjectForm />}
     </PageFrame>
   );
 };

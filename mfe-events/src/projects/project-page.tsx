@@ -46,6 +46,7 @@ export function ProjectPage(): ReactNode {
                     onDeleted={() => void navigate('/projects')}
                   />
                   <SaveTemplate project={project} />
+                  <Button onClick={() => void navigate(`/projects/new?from=${id}`)}>{t('rollOver.button')}</Button>
                   {project.status_num === runStatus.active && (
                     <Button onClick={() => void navigate(`/projects/templates/apply?project_id=${id}`)}>
                       {t('templates.apply')}

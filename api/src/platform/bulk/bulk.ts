@@ -136,5 +136,6 @@ const titles: Record<BulkAction, string> = {
   customers_status: 'Customer status',
   customers_undo: 'Undo customer changes',
   templates_apply: 'Apply a template',
+  templates_roll_over: 'Roll over a season',
   templates_undo: 'Undo a template',
 };

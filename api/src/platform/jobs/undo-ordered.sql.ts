@@ -11,5 +11,5 @@ export const undoes = sql`u.owner_id = j.owner_id and u.kind = 'bulk' and u.stat
 export const undoOrdered = sql`exists (select from jobs u where ${undoes})`;
 
 /** Until when what a job (`jobs j`) changed of many rows can be undone. */
-export const undoEnds = sql`j.finished_at + make_interval(mins => case when j.params ->> 'action' = 'templates_apply'
+export const undoEnds = sql`j.finished_at + make_interval(mins => case when j.params ->> 'action' in ('templates_apply', 'templates_roll_over')
      then ${bulkLimits.undoTemplateMinutes}::int else ${bulkLimits.undoMinutes}::int end)`;

@@ -3,7 +3,10 @@ import type { JobStarted } from '../jobs.js';
 import type {
   ApplyTemplate,
   CreateTemplate,
+  PreviewRollOver,
   PreviewTemplate,
+  RollOver,
+  RollOverPreview,
   StoreNumbers,
   TemplateDetail,
   TemplateFilter,
@@ -32,5 +35,12 @@ export const templateRoutes = {
   }>(),
   /** A job. */
   apply: post(':role/template/:id/apply', 'projects.manage').typed<{ body: ApplyTemplate; answer: JobStarted }>(),
+  /** Last season's events as they would be made again in this project. */
+  rollOverPreview: post(':role/project/:id/roll_over/preview', 'projects.manage').typed<{
+    body: PreviewRollOver;
+    answer: RollOverPreview;
+  }>(),
+  /** A job. */
+  rollOver: post(':role/project/:id/roll_over', 'projects.manage').typed<{ body: RollOver; answer: JobStarted }>(),
   remove: del(':role/template/:id/delete', 'projects.manage').typed<{ answer: Saved }>(),
 };

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
+import { notRequiredStatuses, pendingOf } from '@guyline/contract/tasks/status';
+import { categoryNums } from '@guyline/contract/tasks/items';
+import { codedPlaces } from '../events/event-codes.sql.js';
+import type { TargetProject } from '../events/event-target.sql.js';
+import { ids, type Sql } from '../platform/db/db.js';
+import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
+
+type Ids = readonly number[];
+
+/** The vendor of a kind that the earlier event `o` had, if still active. */
+const stillActive = (kind: (typeof vendorNums)[number]): Sql => sql`
+  (select u.id from users u where u.id = ${sql.ref(`o.${vendorFieldOf[kind]}`)} and u.vendor_num = ${kind}
+      and u.level_num = ${levelSql.vendor} and ${isActive('u')})`;
+
+const firstStatus = sql`case t.category_num ${sql.join(
+  categoryNums.map((category) => sql`when ${category} then ${pendingOf[category]}::smallint`),
+  sql` `,
+)} end::smallint`;
+
+/**
+ * The tasks of an earlier event as they are planned for the new project: as many days from its start, takedowns from its end. What
+ * turned out to be not required is left out. Over `events o`; `pt_num`, `status_num`, `anchor`, `offset_days`, `day`.
+ */
+export const rolledTasks = (projectId: number): Sql => sql`
+  select t.pt_num, ${firstStatus} as status_num, d.anchor, d.offset_days, d.base + d.offset_days as day
+    from tasks t join projects was on was.id = o.project_id join projects p on p.id = ${projectId}
+    cross join lateral (
+      select case when t.category_num = 4 then 'end' else 'start' end as anchor,
+             case when t.category_num = 4 then p.end_date else p.start_date end as base,
+             t.scheduled_date - case when t.category_num = 4 then was.end_date else was.start_date end as offset_days) d
+   where t.event_id = o.id and t.deleted_at is null and t.status_num <> all(${notRequiredStatuses as unknown}::smallint[])`;
+
+/** The vendors of an earlier event `o` that are still active: `vendor_num`, `name`. */
+export const rolledVendors: Sql = sql`
+  select v.vendor_num, coalesce(u.company_str, u.name) as name
+    from (values ${sql.join(vendorNums.map((kind) => sql`(${kind}::smallint, ${stillActive(kind)})`))}) v(vendor_num, id)
+    join users u on u.id = v.id`;
+
+/** New events at these locations, with the vendors, type and tent of the earlier ones; returns their ids. */
+export const rolledEvents = (fromId: number, project: TargetProject, locationIds: Ids): Sql => sql`
+  with ${codedPlaces(project.code, locationIds)}
+  insert into events (uuid, project_id, location_id, customer_id, type_num, tent_size, tent_type,
+                      ${sql.join(vendorNums.map((kind) => sql.ref(vendorFieldOf[kind])))})
+  select coded.uuid, ${project.id}::bigint, o.location_id, o.customer_id, o.type_num, o.tent_size, o.tent_type,
+         ${sql.join(vendorNums.map(stillActive))}
+    from coded join events o on o.location_id = coded.id and o.project_id = ${fromId} order by o.id
+  returning id`;
+
+/** Each new event `e` beside the earlier one `o` at its location. */
+const pairs = (fromId: number, eventIds: Ids): Sql =>
+  sql`events e join events o on o.location_id = e.location_id and o.project_id = ${fromId} and e.id = any(${ids(eventIds)})`;
+
+export const insertRolledTasks = (fromId: number, projectId: number, eventIds: Ids): Sql => sql`
+  with wanted as materialized (
+    select e.id as event_id, r.* from ${pairs(fromId, eventIds)} cross join lateral (${rolledTasks(projectId)}) r
+  ), made as (
+    insert into tasks (event_id, pt_num, status_num, scheduled_date)
+    select event_id, pt_num, status_num, day from wanted order by event_id, pt_num returning id, event_id, pt_num
+  )
+  insert into task_plans (task_id, anchor, offset_days, unit, planned_date)
+  select made.id, w.anchor, w.offset_days, 'calendar', w.day from made join wanted w using (event_id, pt_num) where w.day is not null`;
+
+export const insertRolledMarks = (fromId: number, eventIds: Ids): Sql => sql`
+  insert into event_identifier_links (event_id, identifier_id)
+  select e.id, k.identifier_id from ${pairs(fromId, eventIds)} join event_identifier_links k on k.event_id = o.id
+    join event_identifiers i on i.id = k.identifier_id and ${isActive('i')}`;
+
+/** Of an earlier event `o`: its longest permit from Applied For to Approved in days, and how often an inspection failed. */
+export const lessonsOf: Sql = sql`json_build_object(
+  'permit_days', (
+    select max(done.at::date - began.at::date) from tasks t
+     cross join lateral (select min(k.created_at) as at from task_logs k where k.task_id = t.id and k.changes #>> '{status_num,to}' = '3') began
+     cross join lateral (select max(k.created_at) as at from task_logs k where k.task_id = t.id and k.changes #>> '{status_num,to}' = '2') done
+     where t.event_id = o.id and t.deleted_at is null and done.at >= began.at),
+  'failed_cnt', (
+    select count(*)::int from tasks t join task_logs k on k.task_id = t.id
+     where t.event_id = o.id and t.deleted_at is null and k.changes #>> '{status_num,to}' = '12'))`;
