@@ -112,6 +112,7 @@ describe('templates', () => {
     fireEvent.click(make);
     await waitFor(() => expect(api.heard.findLast(({ url }) => url.endsWith('/roll_over'))).toBeTruthy());
     expect(bodyOf('/roll_over')).toEqual({ from_project_id: 1, project_version: 8 });
+    await screen.findAllByText('Done');
   });
 
   it('take numbers as they are pasted', () => {
