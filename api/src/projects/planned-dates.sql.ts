@@ -46,10 +46,10 @@ export const movePlanned = (actor: SessionActor, projectId: number, days: readon
     update task_plans k set planned_date = was.day from was where k.task_id = was.id
   ), written as (
     update tasks t set scheduled_date = was.day, version = t.version + 1, updated_at = now()
-      from was where was.id = t.id returning t.id, t.event_id, t.scheduled_date
+      from was where was.id = t.id returning t.id, t.event_id, t.scheduled_date, was.scheduled_date as before
   ), logged as (
     insert into task_logs (task_id, user_id, on_behalf_id, log, changes, reason)
     select written.id, ${actor.id}, ${actor.impersonatorId}::bigint, ${difference.log}, ${difference.changes}, null
-      from written join was on was.id = written.id order by written.id
+      from written cross join lateral (select written.before as scheduled_date) was order by written.id
   )
   select event_id from written`;

@@ -17,17 +17,22 @@ export const insertEvents = ({ template, type_num }: Plan, project: TargetProjec
     from coded left join named on named.location_id = coded.id order by coded.id
   returning id`;
 
-/** Their tasks, and where the dates came from. */
+/** Their tasks. */
 export const insertTasks = ({ planned }: Plan, eventIds: Ids): Sql => sql`
-  with wanted as materialized (
-    select e.id as event_id, r.* from events e join locations l on l.id = e.location_id join ${planned} r on r.state_num = l.state_num
-     where e.id = any(${ids(eventIds)})
-  ), made as (
-    insert into tasks (event_id, pt_num, status_num, scheduled_date)
-    select event_id, pt_num, status_num, day from wanted order by event_id, pt_num returning id, event_id, pt_num
-  )
+  insert into tasks (event_id, pt_num, status_num, scheduled_date)
+  select e.id, r.pt_num, r.status_num, r.day
+    from events e join locations l on l.id = e.location_id join ${planned} r on r.state_num = l.state_num
+   where e.id = any(${ids(eventIds)}) order by e.id, r.pt_num`;
+
+/**
+ * Where their dates came from. A statement of its own: beside the insert the planner knows neither how many tasks it makes nor
+ * how many it wanted, and compares each with each.
+ */
+export const insertPlans = ({ planned }: Plan, eventIds: Ids): Sql => sql`
   insert into task_plans (task_id, anchor, offset_days, unit, planned_date)
-  select made.id, w.anchor, w.offset_days, w.unit, w.day from made join wanted w using (event_id, pt_num) where w.day is not null`;
+  select t.id, r.anchor, r.offset_days, r.unit, r.day
+    from tasks t join locations l on l.id = t.location_id join ${planned} r on r.state_num = l.state_num and r.pt_num = t.pt_num
+   where t.event_id = any(${ids(eventIds)}) and r.day is not null`;
 
 /** The identifiers of the template that are still in use. */
 export const insertMarks = ({ template }: Plan, eventIds: Ids): Sql => sql`

@@ -19,6 +19,8 @@ const firstStatus = sql`case t.category_num ${sql.join(
   sql` `,
 )} end::smallint`;
 
+const takedown = sql`t.category_num = 4`;
+
 /**
  * The tasks of an earlier event as they are planned for the new project: as many days from its start, takedowns from its end. What
  * turned out to be not required is left out. Over `events o`; `pt_num`, `status_num`, `anchor`, `offset_days`, `day`.
@@ -53,14 +55,17 @@ const pairs = (fromId: number, eventIds: Ids): Sql =>
   sql`events e join events o on o.location_id = e.location_id and o.project_id = ${fromId} and e.id = any(${ids(eventIds)})`;
 
 export const insertRolledTasks = (fromId: number, projectId: number, eventIds: Ids): Sql => sql`
-  with wanted as materialized (
-    select e.id as event_id, r.* from ${pairs(fromId, eventIds)} cross join lateral (${rolledTasks(projectId)}) r
-  ), made as (
-    insert into tasks (event_id, pt_num, status_num, scheduled_date)
-    select event_id, pt_num, status_num, day from wanted order by event_id, pt_num returning id, event_id, pt_num
-  )
+  insert into tasks (event_id, pt_num, status_num, scheduled_date)
+  select e.id, r.pt_num, r.status_num, r.day from ${pairs(fromId, eventIds)} cross join lateral (${rolledTasks(projectId)}) r
+   order by e.id, r.pt_num`;
+
+/** What their dates are relative to; they have just been made. */
+export const insertRolledPlans = (eventIds: Ids): Sql => sql`
   insert into task_plans (task_id, anchor, offset_days, unit, planned_date)
-  select made.id, w.anchor, w.offset_days, 'calendar', w.day from made join wanted w using (event_id, pt_num) where w.day is not null`;
+  select t.id, case when ${takedown} then 'end' else 'start' end,
+         t.scheduled_date - case when ${takedown} then p.end_date else p.start_date end, 'calendar', t.scheduled_date
+    from tasks t join projects p on p.id = t.project_id
+   where t.event_id = any(${ids(eventIds)}) and t.scheduled_date is not null`;
 
 export const insertRolledMarks = (fromId: number, eventIds: Ids): Sql => sql`
   insert into event_identifier_links (event_id, identifier_id)

@@ -15,7 +15,7 @@ import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { keepMade } from './apply-template.sql.js';
-import { insertRolledMarks, insertRolledTasks, rolledEvents } from './roll-over.sql.js';
+import { insertRolledMarks, insertRolledPlans, insertRolledTasks, rolledEvents } from './roll-over.sql.js';
 import { judgedStores } from './stores.sql.js';
 
 type Order = RollOver & { project_id: number };
@@ -69,6 +69,7 @@ export class RollOverSeason implements OnModuleInit {
       const made = await this.db.rows<{ id: string }>(rolledEvents(from_project_id, project, fit), em);
       const eventIds = made.map(({ id }) => Number(id));
       await this.db.rows(insertRolledTasks(from_project_id, project_id, eventIds), em);
+      await this.db.rows(insertRolledPlans(eventIds), em);
       await this.db.rows(insertRolledMarks(from_project_id, eventIds), em);
       await this.db.rows(logEvents(actor, eventIds, 'created'), em);
       await this.db.rows(keepMade(jobId, eventIds), em);

@@ -13,7 +13,7 @@ import { Db, ids } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { insertEvents, insertMarks, insertTasks, keepMade } from './apply-template.sql.js';
+import { insertEvents, insertMarks, insertPlans, insertTasks, keepMade } from './apply-template.sql.js';
 import { judgedStores } from './stores.sql.js';
 import { TemplatePlan } from './template-plan.js';
 
@@ -71,6 +71,7 @@ export class TemplateApplication implements OnModuleInit {
       const made = await this.db.rows<{ id: string }>(insertEvents(plan, project, fit), em);
       const eventIds = made.map(({ id }) => Number(id));
       await this.db.rows(insertTasks(plan, eventIds), em);
+      await this.db.rows(insertPlans(plan, eventIds), em);
       await this.db.rows(insertMarks(plan, eventIds), em);
       await this.db.rows(logEvents(actor, eventIds, 'created'), em);
       await this.db.rows(keepMade(jobId, eventIds), em);
