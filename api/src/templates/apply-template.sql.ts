@@ -45,6 +45,6 @@ export const insertMarks = ({ template }: Plan, eventIds: Ids): Sql => sql`
 export const keepMade = (jobId: string, eventIds: Ids): Sql => sql`
   insert into row_undo (job_id, row_id, version, before)
   select ${jobId}::uuid, e.id, e.version,
-         jsonb_build_object('tasks', (select count(*)::int from tasks t where t.event_id = e.id),
+         jsonb_build_object('tasks', (select count(*)::int from tasks t where t.event_id = e.id and t.deleted_at is null),
                             'marks', (select count(*)::int from event_identifier_links k where k.event_id = e.id))
     from events e where e.id = any(${ids(eventIds)})`;

@@ -63,8 +63,8 @@ export class TemplateUndo implements OnModuleInit {
 
 /** An event as the job made it: not edited, with its tasks as they were, and nothing written or uploaded about it. */
 const untouched = sql`(e.version = u.version
-  and (select count(*) = (u.before ->> 'tasks')::int and bool_and(t.version = 1 and t.deleted_at is null) is not false
-         from tasks t where t.event_id = e.id)
+  and (select count(*) = (u.before ->> 'tasks')::int and bool_and(t.version = 1) is not false
+         from tasks t where t.event_id = e.id and t.deleted_at is null)
   and (select count(*) = (u.before ->> 'marks')::int from event_identifier_links k where k.event_id = e.id)
   and not exists (select from documents d where d.event_id = e.id)
   and not exists (select from messages m where m.event_id = e.id))`;
