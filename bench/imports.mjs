@@ -4,31 +4,11 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importKinds } from './import-kinds.mjs';
+import { call, pause, POLL_MS, until } from './job-calls.mjs';
 import { startWorker } from './processes.mjs';
 
 const ROWS = 50_000;
-const POLL_MS = 50;
-const GIVE_UP_MS = 180_000;
 const goals = { megabytes: 300, p99: 200 };
-
-const pause = (ms) => new Promise((later) => setTimeout(later, ms));
-
-async function call(url, { method = 'GET', headers, body } = {}) {
-  const answer = await fetch(url, { method, headers, body });
-  const { success, data, message } = await answer.json();
-  if (!success) throw new Error(`${method} ${url}: ${answer.status} ${message}`);
-  return data;
-}
-
-async function until(api, headers, id, status) {
-  for (const end = Date.now() + GIVE_UP_MS; Date.now() < end; await pause(POLL_MS)) {
-    const job = await call(`${api.url}/api/common/job/${id}`, { headers });
-    if (job.status === status) return job;
-    if (['failed', 'cancelled'].includes(job.status))
-      throw new Error(`The import ended as ${job.status}: ${job.message}`);
-  }
-  throw new Error(`The import was not ${status} after ${GIVE_UP_MS / 1_000} s`);
-}
 
 /** Other people's requests meanwhile: a list page twenty times a second. `stop()` gives the p99 in ms. */
 function watch(api, headers) {

@@ -10,6 +10,7 @@ import { memoryOf, startApi, startFloor, startWorker } from './processes.mjs';
 import { checkSame, readCases } from './reads.mjs';
 import { onBench } from './stand.mjs';
 import { heading, limitRow, rowOf } from './table.mjs';
+import { measureTemplate } from './template-apply.mjs';
 import { measureTyping } from './typing.mjs';
 import { startWriter, WRITES_A_SECOND } from './writer.mjs';
 import { writeCases } from './writes.mjs';
@@ -21,6 +22,7 @@ const jobs = {
   'task-export': measureExport,
   'ready-export': measureReadyExport,
   'first-view': measureFirstView,
+  'template-apply': measureTemplate,
   typing: measureTyping,
 };
 const SETTLE_MS = 20_000;
