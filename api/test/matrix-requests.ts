@@ -4,6 +4,7 @@ import { messageRequests } from './matrix-message-requests.js';
 import { permitRequests } from './matrix-permit-requests.js';
 import type { Build, MatrixRequest } from './matrix-request.js';
 import type { CallerName, World } from './matrix-world.js';
+import { settingRequests } from './matrix-setting-requests.js';
 import { templateRequests } from './matrix-template-requests.js';
 
 let serial = 0;
@@ -28,15 +29,6 @@ const freshLocation = async ({ app, customer }: World): Promise<number> =>
 const freshStaff = async ({ app, vendor }: World): Promise<number> =>
   (await app.make.user(5, { main_vendor_id: vendor.id })).id;
 const freshVendor = async ({ app }: World): Promise<number> => (await app.make.vendor(4)).id;
-const freshIdentifier = async ({ app }: World): Promise<number> =>
-  (await app.make.one<{ id: number }>('insert into event_identifiers (name) values ($1) returning id', [fresh()])).id;
-const freshRegion = async ({ app }: World): Promise<number> =>
-  (
-    await app.make.one<{ id: number }>(
-      'insert into regions (id, name) select max(id) + 1, $1 from regions returning id',
-      [fresh()],
-    )
-  ).id;
 const freshSession = async ({ app, vendor }: World): Promise<string> =>
   (
     await app.make.one<{ id: string }>(
@@ -91,6 +83,7 @@ const locationFields = () => ({ name: fresh(), city: 'Austin', state_num: 1, is_
 const builds: Record<string, Build> = {
   ...jurisdictionRequests,
   ...permitRequests,
+  ...settingRequests,
   ...templateRequests,
   ...lessonRequests,
   ...messageRequests,
@@ -205,28 +198,9 @@ const builds: Record<string, Build> = {
   }),
   'POST /:role/staff/update_status': (world) => ({ body: { ids: [world.staff.id], status_num: 1 } }),
   'POST /:role/staff/remove': async (world) => ({ body: { ids: [await freshStaff(world)] } }),
-  'POST /:role/setting/state/:id/update': () => ({ path: { id: 1 }, body: { active: true, region_id: 2 } }),
   'DELETE /:role/customer/:id/delete': async ({ app }) => ({ path: { id: (await app.make.customer()).id } }),
   'DELETE /:role/project/:id/delete': async ({ app }) => ({ path: { id: (await app.make.project()).id } }),
   'DELETE /:role/location/:id/delete': async (world) => ({ path: { id: await freshLocation(world) } }),
-  'POST /:role/setting/task_group/:key/update': () => ({ path: { key: 'takedowns' }, body: { name: 'Takedowns' } }),
-  'POST /:role/setting/region/create': () => ({ body: { name: fresh() } }),
-  'POST /:role/setting/region/:id/update': async (world) => ({
-    path: { id: await freshRegion(world) },
-    body: { name: fresh() },
-  }),
-  'DELETE /:role/setting/region/:id/delete': async (world) => ({ path: { id: await freshRegion(world) } }),
-  'POST /:role/setting/event_identifier/create': () => ({ body: { name: fresh() } }),
-  'GET /:role/setting/event_identifier/:id/detail': async (world) => ({ path: { id: await freshIdentifier(world) } }),
-  'POST /:role/setting/event_identifier/:id/update': async (world) => ({
-    path: { id: await freshIdentifier(world) },
-    body: { name: fresh(), version: STALE },
-  }),
-  'DELETE /:role/setting/event_identifier/:id/delete': async (world) => ({
-    path: { id: await freshIdentifier(world) },
-  }),
-  'POST /:role/setting/system/update': () => ({ body: { title: 'Guyline', version: STALE } }),
-  'POST /:role/setting/task_item/:id/update': () => ({ path: { id: 6 }, body: { name: fresh(), version: STALE } }),
   'GET /logo/:name': () => ({ path: { name: 'none' } }),
   'GET /:role/dashboard/calendar/daily_tasks': () => ({ query: 'year=2031&month=5' }),
   'GET /:role/dashboard/calendar/day_tasks': () => ({ query: 'day=2031-05-02' }),

@@ -58,31 +58,37 @@ export class Permits extends Migration {
     this.addSql(`
       create function turn_permits() returns trigger language plpgsql as $$
       declare
-        permit record;
+        moved bigint[];
+        statuses smallint[];
+        users bigint[];
+        days date[];
+        filers text[];
       begin
-        for permit in
-          select distinct on (t.id) t.id, l.user_id, z.today, coalesce((l.changes #>> '{status_num,to}')::int, t.status_num) as status,
-                 case when task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) is null then 'us' else 'vendor' end as filer
-            from logged l join tasks t on t.id = l.task_id join zone_days z on z.id = t.zone_id join events e on e.id = t.event_id
-           where t.category_num = 1
-             and (l.changes ? 'status_num' or l.log in ('Created', 'Created (import)') and t.status_num in (3, 4))
-           order by t.id, l.id desc
-        loop
-          update permit_turns p set ended_on = greatest(permit.today, p.since_on) where p.task_id = permit.id and p.ended_on is null;
-          if permit.status in (3, 4) then
-            insert into permit_turns (task_id, party, since_on, user_id)
-            values (permit.id, case permit.status when 3 then 'authority' else permit.filer end, permit.today, permit.user_id);
-          end if;
-          if permit.status in (2, 4) then
-            update permit_rounds r
-               set answered_on = permit.today, outcome = case permit.status when 2 then 'issued' else 'returned' end
-             where r.task_id = permit.id and r.outcome is null;
-          elsif permit.status = 3 then
-            insert into permit_rounds (task_id, round_no, sent_on)
-            select permit.id, coalesce(max(r.round_no), 0) + 1, permit.today from permit_rounds r
-             where r.task_id = permit.id having coalesce(bool_and(r.outcome is not null), true);
-          end if;
-        end loop;
+        -- The last entry of each permit whose status changed, with the day there and who files it.
+        select array_agg(m.id order by m.id), array_agg(m.status order by m.id), array_agg(m.user_id order by m.id),
+               array_agg(m.today order by m.id), array_agg(m.filer order by m.id)
+          into moved, statuses, users, days, filers
+          from (
+            select distinct on (t.id) t.id, l.user_id, z.today,
+                   coalesce((l.changes #>> '{status_num,to}')::smallint, t.status_num) as status,
+                   case when task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) is null then 'us' else 'vendor' end as filer
+              from logged l join tasks t on t.id = l.task_id join zone_days z on z.id = t.zone_id join events e on e.id = t.event_id
+             where t.category_num = 1
+               and (l.changes ? 'status_num' or l.log in ('Created', 'Created (import)') and t.status_num in (3, 4))
+             order by t.id, l.id desc) m;
+        if moved is null then return null; end if;
+        update permit_turns p set ended_on = greatest(m.today, p.since_on)
+          from unnest(moved, days) m(id, today) where p.task_id = m.id and p.ended_on is null;
+        insert into permit_turns (task_id, party, since_on, user_id)
+        select m.id, case m.status when 3 then 'authority' else m.filer end, m.today, m.user_id
+          from unnest(moved, statuses, days, users, filers) m(id, status, today, user_id, filer) where m.status in (3, 4);
+        update permit_rounds r set answered_on = m.today, outcome = case m.status when 2 then 'issued' else 'returned' end
+          from unnest(moved, statuses, days) m(id, status, today)
+         where r.task_id = m.id and r.outcome is null and m.status in (2, 4);
+        insert into permit_rounds (task_id, round_no, sent_on)
+        select m.id, coalesce(max(r.round_no), 0) + 1, m.today
+          from unnest(moved, statuses, days) m(id, status, today) left join permit_rounds r on r.task_id = m.id
+         where m.status = 3 group by m.id, m.today having coalesce(bool_and(r.outcome is not null), true);
         return null;
       end $$;
       create trigger turn_permits after insert on task_logs referencing new table as logged

@@ -39,7 +39,6 @@ import { Jurisdictions } from './0040-jurisdictions.js';
 import { Requirements } from './0041-requirements.js';
 import { JurisdictionImports } from './0042-jurisdiction-imports.js';
 import { LocationJurisdictions } from './0043-location-jurisdictions.js';
-import { ManyTasks } from './0053-many-tasks.js';
 import { EventRequirements } from './0044-event-requirements.js';
 import { JurisdictionDocuments } from './0045-jurisdiction-documents.js';
 import { TicketRules } from './0047-ticket-rules.js';
@@ -47,6 +46,7 @@ import { Permits } from './0048-permits.js';
 import { ExpiryNotices } from './0049-expiry-notices.js';
 import { Templates } from './0050-templates.js';
 import { TaskPlans } from './0051-task-plans.js';
+import { ManyTasks } from './0053-many-tasks.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -91,7 +91,6 @@ export const migrations = [
   Requirements,
   JurisdictionImports,
   LocationJurisdictions,
-  ManyTasks,
   EventRequirements,
   JurisdictionDocuments,
   TicketRules,
@@ -99,4 +98,5 @@ export const migrations = [
   ExpiryNotices,
   Templates,
   TaskPlans,
+  ManyTasks,
 ];

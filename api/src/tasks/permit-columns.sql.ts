@@ -6,12 +6,15 @@ import { columnsOf } from '../platform/db/query.js';
 const INSTALL: TaskItem = 15;
 const TAKEDOWN: TaskItem = 24;
 
-const scheduled = (item: TaskItem): Sql => sql`(select o.scheduled_date from tasks o
-  where o.event_id = t.event_id and o.pt_num = ${item} and o.deleted_at is null)`;
+const scheduled = (event: Sql, item: TaskItem): Sql => sql`(select o.scheduled_date from tasks o
+  where o.event_id = ${event} and o.pt_num = ${item} and o.deleted_at is null)`;
 
-/** The days on which a tent is put up and taken down, for the event of `t.event_id` and its project `p`: planned, else the project's. */
-export const installOn: Sql = sql`coalesce(${scheduled(INSTALL)}, p.inst_tdate)`;
-export const takedownOn: Sql = sql`coalesce(${scheduled(TAKEDOWN)}, p.end_date)`;
+/** The days on which a tent is put up and taken down, for an event and its project `p`: planned, else the project's. */
+export const installDay = (event: Sql): Sql => sql`coalesce(${scheduled(event, INSTALL)}, p.inst_tdate)`;
+export const takedownDay = (event: Sql): Sql => sql`coalesce(${scheduled(event, TAKEDOWN)}, p.end_date)`;
+/** The same of a task's event. */
+export const installOn: Sql = installDay(sql`t.event_id`);
+export const takedownOn: Sql = takedownDay(sql`t.event_id`);
 
 const w = columnsOf('permit_turns', 'w');
 
@@ -19,8 +22,13 @@ const w = columnsOf('permit_turns', 'w');
 export const turnDays: Sql = sql`business_days(l.state_num, ${w('since_on')},
   greatest(${w('since_on')}, coalesce(${w('ended_on')}, z.today)))`;
 
-/** `permit` of a `TaskRow`, over tasks `t` with `z`, projects `p` and locations `l`; null on tasks that are no permits. */
-export const permitOfRow: Sql = sql`case when t.category_num = 1 then json_build_object(
+/**
+ * `permit` of a `TaskRow`, over tasks `t` with `z`, projects `p` and locations `l`; null on tasks that are no permits.
+ * @param days of its event, where a caller that shows many tasks of one event has read them once
+ */
+export const permitOfRow = (
+  days = { install: installOn, takedown: takedownOn },
+): Sql => sql`case when t.category_num = 1 then json_build_object(
   'turn', (select json_build_object('party', ${w('party')}, 'since_on', ${w('since_on')}, 'days', ${turnDays})
              from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null),
-  'install_on', ${installOn}, 'takedown_on', ${takedownOn}) end`;
+  'install_on', ${days.install}, 'takedown_on', ${days.takedown}) end`;

@@ -110,11 +110,10 @@ export const vendorAmong = (vendors: Sql): Sql =>
 
 /** What a `TaskRow` says of the task itself, over `tasksFrom`. */
 export const taskFactColumns = (actor: SessionActor): Sql => sql`
-  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable,
-  ${permitOfRow} as permit`;
+  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable`;
 /** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
 export const taskColumns = (actor: SessionActor, { project = projectOfRow }: { project?: Sql } = {}): Sql => sql`
-  ${taskFactColumns(actor)}, ${eventOfRow} as event, ${project} as project, ${customerOf(sql`t.customer_id`)} as customer,
+  ${taskFactColumns(actor)}, ${permitOfRow()} as permit, ${eventOfRow} as event, ${project} as project, ${customerOf(sql`t.customer_id`)} as customer,
   (select ${vendorOfRow} from users v where ${vendorOfTask}) as vendor`;
 
 /** What the search field of a task list finds: store number, name, project by name or number, event and permit numbers. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { type PermitFault, permitFaultOf } from '@guyline/contract/permits/checks';
-import type { TaskRow } from '@guyline/contract/tasks/rows';
+import type { TaskOfEvent } from '@guyline/contract/dashboard/work';
 
 /** What is wrong with a permit or an 811 ticket, as a word of warning. */
 export function FaultText({ fault }: { fault: PermitFault }): ReactNode {
@@ -15,13 +15,13 @@ export function FaultText({ fault }: { fault: PermitFault }): ReactNode {
 }
 
 /** The same of a task's row; nothing where all is well, and on tasks that are no permits. */
-export function PermitFlag({ task }: { task: TaskRow }): ReactNode {
+export function PermitFlag({ task }: { task: TaskOfEvent }): ReactNode {
   const fault = task.permit && permitFaultOf(task, task.permit, task.today);
   return fault ? <FaultText fault={fault} /> : null;
 }
 
 /** Whose turn a permit is and how long it has been; nothing where it waits for nobody. */
-export function TurnText({ task }: { task: TaskRow }): ReactNode {
+export function TurnText({ task }: { task: TaskOfEvent }): ReactNode {
   const { t } = useTranslation('ui');
   const turn = task.permit?.turn;
   return turn ? (

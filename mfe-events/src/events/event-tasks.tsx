@@ -21,7 +21,7 @@ interface Choice {
 }
 
 /** Number and window of a permit, whose turn it is, and what is wrong with it. */
-function PermitLines({ task }: { task: TaskRow }): ReactNode {
+function PermitLines({ task }: { task: TaskOfEvent }): ReactNode {
   const { t } = useTranslation('events');
   const { name_number, valid_from, valid_to, permit } = task;
   const window = Boolean(valid_from ?? valid_to);

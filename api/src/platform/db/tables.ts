@@ -1084,23 +1084,6 @@ export interface TaskUndo {
   version: number;
 }
 
-export interface TicketRules {
-  centre: string | null;
-  confidence: string | null;
-  counts_from: string | null;
-  life: number | null;
-  life_from: string | null;
-  life_unit: string | null;
-  no_life: Generated<boolean>;
-  note: string | null;
-  notice: number | null;
-  notice_unit: string | null;
-  source: string | null;
-  source_on: string | null;
-  state_id: number;
-  version: Generated<number>;
-}
-
 export interface TemplateIdentifiers {
   identifier_id: Int8;
   template_id: Int8;
@@ -1131,6 +1114,23 @@ export interface TemplateVendors {
   template_id: Int8;
   user_id: Int8;
   vendor_num: number;
+}
+
+export interface TicketRules {
+  centre: string | null;
+  confidence: string | null;
+  counts_from: string | null;
+  life: number | null;
+  life_from: string | null;
+  life_unit: string | null;
+  no_life: Generated<boolean>;
+  note: string | null;
+  notice: number | null;
+  notice_unit: string | null;
+  source: string | null;
+  source_on: string | null;
+  state_id: number;
+  version: Generated<number>;
 }
 
 export interface UserCustomers {
@@ -1273,11 +1273,11 @@ export interface DB {
   task_plans: TaskPlans;
   task_undo: TaskUndo;
   tasks: Tasks;
-  ticket_rules: TicketRules;
   template_identifiers: TemplateIdentifiers;
   template_items: TemplateItems;
   template_vendors: TemplateVendors;
   templates: Templates;
+  ticket_rules: TicketRules;
   user_customers: UserCustomers;
   user_preferences: UserPreferences;
   users: Users;
