@@ -88,7 +88,7 @@ export class Permits extends Migration {
         insert into permit_rounds (task_id, round_no, sent_on)
         select m.id, coalesce(max(r.round_no), 0) + 1, m.today
           from unnest(moved, statuses, days) m(id, status, today) left join permit_rounds r on r.task_id = m.id
-         where m.status = 3 group by m.id, m.today having coalesce(bool_and(r.outcome is not null), true);
+         where m.status = 3 group by m.id, m.today having bool_and(r.id is null or r.outcome is not null);
         return null;
       end $$;
       create trigger turn_permits after insert on task_logs referencing new table as logged
