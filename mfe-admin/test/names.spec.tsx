@@ -31,9 +31,9 @@ describe('names that System Management keeps', () => {
       .filter(({ method }) => method !== 'GET')
       .map(({ method, url, body }) => [method, url.replace(/^.*\/setting/, ''), body && (JSON.parse(body) as unknown)]);
   beforeEach(() => {
-    api.answer = ({ method, url }) => ({
-      body: { success: true, data: method === 'GET' ? (url.includes('task_items') ? items : places) : { id: 2 } },
-    });
+    const read = (url: string) =>
+      url.includes('task_items') ? items : url.includes('ticket_rule') ? { rules: [] } : places;
+    api.answer = ({ method, url }) => ({ body: { success: true, data: method === 'GET' ? read(url) : { id: 2 } } });
   });
 
   it('of regions: added, renamed in their place, removed once no state belongs to them', async () => {
