@@ -1,3 +1,4 @@
+import { permitFieldNames, taskField } from '@guyline/contract/tasks/fields';
 import type { Cells } from './workbooks.js';
 import type { TestApp } from './use-app.js';
 
@@ -14,6 +15,12 @@ export const taskHeading: Cells = [
   'Note',
   'Vendor',
   'Task ID',
+];
+
+/** The same of an export, which has every column. */
+export const exportHeading: Cells = [
+  ...taskHeading,
+  ...permitFieldNames.map((name) => taskField(name).workbook.heading),
 ];
 
 /** An event with a building permit (7) of the tent vendor and an electrical permit (11). */

@@ -63,6 +63,7 @@ export class Permits extends Migration {
         users bigint[];
         days date[];
         filers text[];
+        undone record;
       begin
         -- The last entry of each permit whose status changed, with the day there and who files it.
         select array_agg(m.id order by m.id), array_agg(m.status order by m.id), array_agg(m.user_id order by m.id),
@@ -73,9 +74,27 @@ export class Permits extends Migration {
                    coalesce((l.changes #>> '{status_num,to}')::smallint, t.status_num) as status,
                    case when task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) is null then 'us' else 'vendor' end as filer
               from logged l join tasks t on t.id = l.task_id join zone_days z on z.id = t.zone_id join events e on e.id = t.event_id
-             where t.category_num = 1
+             where t.category_num = 1 and l.reason is distinct from 'Undone'
                and (l.changes ? 'status_num' or l.log in ('Created', 'Created (import)') and t.status_num in (3, 4))
              order by t.id, l.id desc) m;
+        -- What is undone gives back the turn and the round that the change had ended, and takes the ones that it had begun.
+        for undone in
+          select t.id, (l.changes #>> '{status_num,from}')::smallint as was, (l.changes #>> '{status_num,to}')::smallint as again
+            from logged l join tasks t on t.id = l.task_id
+           where t.category_num = 1 and l.reason = 'Undone' and l.changes ? 'status_num' order by t.id
+        loop
+          if undone.was in (3, 4) then delete from permit_turns where task_id = undone.id and ended_on is null; end if;
+          if undone.again in (3, 4) then
+            update permit_turns set ended_on = null
+             where id = (select max(id) from permit_turns where task_id = undone.id)
+               and not exists (select from permit_turns where task_id = undone.id and ended_on is null);
+          end if;
+          if undone.was = 3 then delete from permit_rounds where task_id = undone.id and outcome is null; end if;
+          if undone.again = 3 then
+            update permit_rounds set answered_on = null, outcome = null
+             where id = (select id from permit_rounds where task_id = undone.id order by round_no desc limit 1);
+          end if;
+        end loop;
         if moved is null then return null; end if;
         update permit_turns p set ended_on = greatest(m.today, p.since_on)
           from unnest(moved, days) m(id, today) where p.task_id = m.id and p.ended_on is null;
@@ -93,6 +112,19 @@ export class Permits extends Migration {
       end $$;
       create trigger turn_permits after insert on task_logs referencing new table as logged
         for each statement execute function turn_permits();
+    `);
+    // Permits that are under way: since their last change of status, or their last save.
+    this.addSql(`
+      create temporary table under_way on commit drop as
+        select t.id, t.status_num,
+               (coalesce((select max(l.created_at) from task_logs l where l.task_id = t.id and l.changes ? 'status_num'), t.updated_at)
+                 at time zone z.name)::date as since_on,
+               case when task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid) is null then 'us' else 'vendor' end as filer
+          from tasks t join zones z on z.id = t.zone_id join events e on e.id = t.event_id
+         where t.category_num = 1 and t.status_num in (3, 4) and t.deleted_at is null;
+      insert into permit_turns (task_id, party, since_on)
+        select id, case status_num when 3 then 'authority' else filer end, since_on from under_way;
+      insert into permit_rounds (task_id, round_no, sent_on) select id, 1, since_on from under_way where status_num = 3;
     `);
   }
 

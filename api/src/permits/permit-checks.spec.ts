@@ -29,8 +29,12 @@ describe('the checks of permits', () => {
   });
 
   it.each<[string, Partial<CheckedPermit>, string, PermitFault | null]>([
-    ['nobody called for, long before', { applied_on: null }, '2027-05-17', null],
-    ['nobody called for, two weeks before', { applied_on: null }, '2027-05-18', 'ticket_missing'],
+    ['nobody called for, long before', { applied_on: null, status_num: 1 }, '2027-05-17', null],
+    ['nobody called for, two weeks before', { applied_on: null, status_num: 1 }, '2027-05-18', 'ticket_missing'],
+    ['nobody called for, on the day', { applied_on: null, status_num: 1 }, '2027-06-01', 'ticket_missing'],
+    ['nobody called for, after the tent stood', { applied_on: null, status_num: 1 }, '2027-06-02', null],
+    ['that was called for without a day', { applied_on: null }, '2027-05-18', null],
+    ['that was given without a day', { applied_on: null, status_num: 2 }, '2027-05-18', null],
     ['that is clear and alive', { valid_from: '2027-06-01', valid_to: '2027-06-01' }, '2027-05-30', null],
     ['that is clear a day late', { valid_from: '2027-06-02' }, '2027-05-30', 'ticket_not_clear'],
     ['that expires a day early', { valid_from: '2027-05-20', valid_to: '2027-05-31' }, '2027-05-30', 'ticket_expired'],

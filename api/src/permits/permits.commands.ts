@@ -35,9 +35,22 @@ export class PermitsCommands {
         sql`select party, since_on from permit_turns where task_id = ${id} and ended_on is null`,
         em,
       );
-      const since = since_on ?? today;
-      if (since > today || (present && since < present.since_on)) throw invalid('turn_day_not_possible', 'since_on');
-      if ((present?.party ?? null) === party) return {};
+      const before = await this.db.one<{ day: Day | null }>(
+        sql`select max(ended_on) as day from permit_turns where task_id = ${id}`,
+        em,
+      );
+      const stays = (present?.party ?? null) === party;
+      const since = since_on ?? (stays && present ? present.since_on : today);
+      const earliest = (stays ? undefined : present?.since_on) ?? before?.day;
+      if (since > today || (earliest && since < earliest)) throw invalid('turn_day_not_possible', 'since_on');
+      if (stays) {
+        if (!present || since === present.since_on) return {};
+        await this.db.rows(
+          sql`update permit_turns set since_on = ${since}::date where task_id = ${id} and ended_on is null`,
+          em,
+        );
+        return { turn_since: { from: present.since_on, to: since } };
+      }
       await this.db.rows(
         sql`update permit_turns set ended_on = ${since}::date where task_id = ${id} and ended_on is null`,
         em,
@@ -55,20 +68,27 @@ export class PermitsCommands {
   updateRound(actor: SessionActor, id: number, roundId: number, input: UpdateRound): Promise<{ id: number }> {
     const { sent_on, answered_on, comment } = input;
     return this.onPermit(actor, id, async (em, { today }): Promise<Changes> => {
-      const round = await this.db.one<{ round_no: number; comment: string | null }>(
-        sql`select round_no, comment from permit_rounds where id = ${roundId} and task_id = ${id} for update`,
+      const round = await this.db.one<
+        Pick<UpdateRound, 'sent_on' | 'answered_on' | 'comment'> & { outcome: string | null }
+      >(
+        sql`select sent_on, answered_on, comment, outcome from permit_rounds where id = ${roundId} and task_id = ${id} for update`,
         em,
       );
       if (!round) throw notFound();
       const answered = answered_on ?? sent_on;
-      if (sent_on > today || answered > today || answered < sent_on)
+      const answerFits = (answered_on === null) === (round.outcome === null);
+      if (sent_on > today || answered > today || answered < sent_on || !answerFits)
         throw invalid('turn_day_not_possible', 'answered_on');
       await this.db.rows(
         sql`update permit_rounds set sent_on = ${sent_on}::date, answered_on = ${answered_on}::date, comment = ${comment}
              where id = ${roundId}`,
         em,
       );
-      return round.comment === comment ? {} : { round: { from: round.comment, to: comment } };
+      return {
+        ...(round.comment !== comment && { round: { from: round.comment, to: comment } }),
+        ...(round.sent_on !== sent_on && { round_sent: { from: round.sent_on, to: sent_on } }),
+        ...(round.answered_on !== answered_on && { round_answered: { from: round.answered_on, to: answered_on } }),
+      };
     });
   }
 

@@ -10,6 +10,7 @@ import {
 import type { TicketFilter } from '@guyline/contract/permits/tickets';
 import type { Day } from '@guyline/contract/status';
 import { IsDay } from '../platform/http/is-day.js';
+import { OrNull } from '../platform/http/or-null.js';
 import { TrimLinesToNull } from '../platform/http/trim.js';
 
 export class TicketQuery implements TicketFilter {
@@ -18,7 +19,7 @@ export class TicketQuery implements TicketFilter {
 }
 
 export class SetTurnDto implements SetTurn {
-  @IsOptional()
+  @OrNull()
   @IsIn(parties)
   party!: Party | null;
 
@@ -31,19 +32,19 @@ export class UpdateRoundDto implements UpdateRound {
   @IsDay()
   sent_on!: Day;
 
-  @IsOptional()
+  @OrNull()
   @IsDay()
   answered_on!: Day | null;
 
   @TrimLinesToNull()
-  @IsOptional()
+  @OrNull()
   @IsString()
   @MaxLength(limits.comment.max)
   comment!: string | null;
 }
 
 export class SetFeeDto implements SetFee {
-  @IsOptional()
+  @OrNull()
   @IsNumber({ maxDecimalPlaces: 2 })
   @Min(limits.fee_usd.min)
   @Max(limits.fee_usd.max)

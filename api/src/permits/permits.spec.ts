@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PermitDetail } from '@guyline/contract/permits/turns';
 import { businessDaysOf } from '../platform/clock/business-days.js';
+import { settled } from '../../test/workbooks.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 describe('permits', () => {
@@ -49,6 +50,12 @@ describe('permits', () => {
     // Nobody files these but the office.
     for (const id of phase_ids) await move(admin, id, 4);
     for (const id of phase_ids) expect(parties(await permitOf(admin, id))).toEqual(['us', 'authority ended']);
+    const before = await Promise.all(phase_ids.map((id) => permitOf(admin, id)));
+    const again = await admin.post('task/action/status_update').send({ phase_ids, status_num: 3 });
+    for (const id of phase_ids) expect((await permitOf(admin, id)).rounds).toHaveLength(2);
+    const undo = await admin.post(`common/job/${again.body.data.undo_id as string}/revert`).send({});
+    await settled(admin, undo.body.data.job_id as string);
+    expect(await Promise.all(phase_ids.map((id) => permitOf(admin, id)))).toEqual(before);
   });
 
   it('count business days at the store for each party', async () => {

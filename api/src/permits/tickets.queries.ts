@@ -62,7 +62,7 @@ export class TicketsQueries {
       ), limits as (
         select j.site_days_per_year as days, j.name from site
           join location_jurisdictions lj on lj.location_id = site.location_id
-          join jurisdictions j on j.id in (lj.city_id, lj.county_id) and j.site_days_per_year is not null
+          join jurisdictions j on j.id in (lj.city_id, lj.county_id) and ${isActive('j')} and j.site_days_per_year is not null
          order by j.site_days_per_year, j.name limit 1
       )
       select json_build_object('year', site.year, 'used', coalesce((

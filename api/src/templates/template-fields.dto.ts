@@ -1,11 +1,9 @@
-import { IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { type Anchor, anchors, type DayUnit, dayUnits, templateLimits as limits } from '@guyline/contract/templates';
 import type { TemplateItem, TemplateVendor } from '@guyline/contract/templates';
 import { type TypeNum, typeNums } from '@guyline/contract/status';
 import { type TaskItem, taskItemNums, type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
-
-/** Null is a value of its own: it must be sent. */
-const OrNull = () => ValidateIf((_, value: unknown) => value !== null);
+import { OrNull } from '../platform/http/or-null.js';
 
 export class TemplateItemDto implements TemplateItem {
   @IsIn(typeNums)

@@ -6,6 +6,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageOf } from '../platform/db/list-page.js';
 import { judgedStores } from './stores.sql.js';
+import { checkChoice } from './template-application.js';
 import { type Plan, TemplatePlan } from './template-plan.js';
 import { templateVendors } from './template-vendors.sql.js';
 
@@ -19,6 +20,7 @@ export class TemplatePreviewQueries {
 
   /** One page of `PlannedEvent`, in the order of the chosen stores. @throws as `TemplatePlan.of` */
   async preview(actor: SessionActor, id: number, input: PreviewTemplate): Promise<JsonText<TemplatePreview>> {
+    checkChoice(input.stores);
     const plan = await this.plan.of(actor, id, input);
     return pageOf(this.db, {
       from: sql`(${judgedStores(actor, plan.project, input.stores)}) j`,

@@ -61,10 +61,16 @@ export class TemplateUndo implements OnModuleInit {
   }
 }
 
-/** An event as the job made it: not edited, with its tasks as they were, and nothing written or uploaded about it. */
+/**
+ * An event as the job made it: not edited, with its tasks as they were, and nothing written or uploaded about it. Turns, rounds and
+ * what authorities ask for are logged without a new version; a fee is not even logged.
+ */
 const untouched = sql`(e.version = u.version
   and (select count(*) = (u.before ->> 'tasks')::int and bool_and(t.version = 1) is not false
-         from tasks t where t.event_id = e.id and t.deleted_at is null)
+         from tasks t where t.event_id = e.id)
+  and not exists (select from tasks t join task_logs g on g.task_id = t.id where t.event_id = e.id)
+  and not exists (select from tasks t join permit_fees f on f.task_id = t.id where t.event_id = e.id)
+  and (select count(*) <= 1 from event_logs g where g.event_id = e.id)
   and (select count(*) = (u.before ->> 'marks')::int from event_identifier_links k where k.event_id = e.id)
   and not exists (select from documents d where d.event_id = e.id)
   and not exists (select from messages m where m.event_id = e.id))`;

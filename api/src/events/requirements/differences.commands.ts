@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { RequirementsUpdated, UpdateRequirements } from '@guyline/contract/event-requirements';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
-import { Db, ids, type Sql } from '../../platform/db/db.js';
+import { and, Db, ids, type Sql } from '../../platform/db/db.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import { Outbox } from '../../platform/queue/outbox.js';
 import { EventVendorRules } from '../event-vendors.js';
 import { AskedEvents } from './asked-events.queries.js';
-import { differencesOf } from './differences.sql.js';
+import { differencesOf, openEvents } from './differences.sql.js';
 import { addTasks, keepAnew, newlyAsked } from './kept.sql.js';
 
 /** Open events are brought up to what their authorities ask for now, by choice (docs/domain.md, What is asked for). */
@@ -39,7 +39,8 @@ export class DifferencesCommands {
         em,
       );
       if (locked.length < chosen.length) throw notFound();
-      const where = sql`e.id = any(${ids(chosen)})`;
+      // What was closed since the list was read is left as it is.
+      const where = and(sql`e.id = any(${ids(chosen)})`, openEvents);
       const asked = await this.asked.asked(where, em);
       const differing = await this.differing(em, differencesOf(asked, where));
       if (!differing.length) return { updated_cnt: 0, task_cnt: 0 };

@@ -27,4 +27,6 @@ export const compareJurisdictions = (jobId: string): Sql => sql`
 
 /** What keeps a new jurisdiction `x` from being taken back. */
 export const jurisdictionInUse = sql`(exists (select from jurisdiction_requirements q where q.jurisdiction_id = x.id)
-  or exists (select from location_jurisdictions p where p.city_id = x.id or p.county_id = x.id))`;
+  or exists (select from location_jurisdictions p where p.city_id = x.id or p.county_id = x.id)
+  or exists (select from documents d where d.jurisdiction_id = x.id)
+  or exists (select from event_requirements r where r.jurisdiction_id = x.id))`;

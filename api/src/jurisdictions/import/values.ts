@@ -10,7 +10,7 @@ import { plainHeading } from '../../platform/imports/sheet-columns.js';
 export type Read<T = unknown> = { value: T } | { fault: ImportFaultCode };
 export type Reader = (text: string) => Read;
 
-const HOLIDAY = /^(\S+)\s+(.+?)(?:\s+\((yearly)\))?$/i;
+const HOLIDAY = /^(\S+)\s+(\S.*?)(?:\s+\((yearly)\))?$/i;
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
 
 export const line =

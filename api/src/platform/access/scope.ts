@@ -139,7 +139,8 @@ const formsFor = (actor: Actor, rows: Rows): Sql =>
   can(actor, 'jurisdictions.manage')
     ? sql`true`
     : sql`d.jurisdiction_id in (
-        select r.jurisdiction_id from event_requirements r join events e on e.id = r.event_id where ${rows.events})`;
+        select r.jurisdiction_id from event_requirements r join events e on e.id = r.event_id
+         where r.state <> 'left_out' and ${rows.events})`;
 
 const lessonsFor = (actor: Actor): Sql =>
   can(actor, 'settings.manage') ? sql`true` : sql`(n.published and ${actor.level} = any(n.levels))`;

@@ -18,7 +18,10 @@ export interface BusinessDays {
    * @param days whole number
    */
   add: (day: Day, days: number) => Day;
-  /** Business days after `from` up to and including `to`, so that `between(day, add(day, n))` is n; negative when `to` is earlier. */
+  /**
+   * Business days from the one after `from` up to and including `to`, so that `between(day, add(day, n))` is n; backwards, as a negative
+   * number, when `to` is earlier.
+   */
   between: (from: Day, to: Day) => number;
 }
 
@@ -48,10 +51,14 @@ export function businessDaysOf({ state_code, holidays = [] }: Counting): Busines
     return dayOf(number);
   };
   const between = (from: Day, to: Day): number => {
-    const [first, last] = from <= to ? [numberOf(from), numberOf(to)] : [numberOf(to), numberOf(from)];
+    const [start, end] = [numberOf(from), numberOf(to)];
+    const step = Math.sign(end - start);
     let open = 0;
-    for (let number = first + 1; number <= last; number += 1) if (isOpenAt(number)) open += 1;
-    return from <= to ? open : -open;
+    for (let number = start; number !== end;) {
+      number += step;
+      if (isOpenAt(number)) open += step;
+    }
+    return open;
   };
   return { isOpen: (day) => isOpenAt(numberOf(day)), add, between };
 }

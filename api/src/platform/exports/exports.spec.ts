@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '@guyline/contract/remotes';
 import { exported, fetched, linkOf } from '../../../test/exports.js';
-import { taskHeading } from '../../../test/task-season.js';
+import { exportHeading } from '../../../test/task-season.js';
 import { type Caller, type TestApp, useApp } from '../../../test/use-app.js';
 import { checked, committed } from '../../../test/workbooks.js';
 import { words } from '../words/words.js';
@@ -170,7 +170,7 @@ describe('an export', () => {
     for (const [index, note] of texts.entries())
       await app.make.task({ event_id: event.id, pt_num: items[index], note });
     const { headings, rows } = await exported(admin, 'task/export?sort_by=pt_num');
-    expect(headings).toEqual(taskHeading);
+    expect(headings).toEqual(exportHeading);
     expect(rows.map((row) => row[headings.indexOf('Note')])).toEqual([
       "'=1+1",
       "'+1 512",

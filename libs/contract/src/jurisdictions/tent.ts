@@ -1,3 +1,5 @@
+import { requirementLimits } from './requirements.js';
+
 /** What a text says of a tent. */
 export interface TentSaid {
   /** Square feet of all tents together; null = the text does not say. */
@@ -13,6 +15,8 @@ const product = new RegExp(`${NUMBER}(?:${UNIT}(?:x|×|\\*|by)\\s*${NUMBER}){1,2
 /** "1,800 sq ft", "1800 sf", "1800 square feet" */
 const area = new RegExp(`(${NUMBER})\\s*(?:sq\\.?\\s*(?:ft|feet|foot)|sqft|sf\\b|square\\s+(?:feet|foot))`, 'i');
 const metric = /\d\s*(?:m\b|meters?|metres?)/i;
+/** A text that says more does not speak of a tent: a phone number in the field of the size. */
+const MOST_SQFT = requirementLimits.sqft.max;
 const SQFT_OF_SQM = 10.7639;
 /** More tents than this are rather a length: "10x20x40" is not ten tents. */
 const MOST_TENTS = 6;
@@ -28,14 +32,16 @@ function sizeOf(text: string): number | null {
   return Number.isInteger(first) && first <= MOST_TENTS ? first * second * third * feet : null;
 }
 
+const believed = (sqft: number): number | null => (sqft > 0 && sqft <= MOST_SQFT ? Math.round(sqft) : null);
+
 /** Square feet of "30x60", "40' x 80'", "1800 sq ft" or "20x20 + 20x40"; null when the text does not say (docs/domain.md, What is asked for). */
 export function tentSqft(size: string | null | undefined): number | null {
   const text = size?.trim() ?? '';
   const said = area.exec(text)?.[1];
-  if (said) return Math.round(numberOf(said)) || null;
+  if (said) return believed(numberOf(said));
   const sizes = (text.match(product) ?? []).map(sizeOf);
   if (!sizes.length || sizes.includes(null)) return null;
-  return Math.round(sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0)) || null;
+  return believed(sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0));
 }
 
 /** "Open frame", "canopy", "no sides": a tent without walls. */

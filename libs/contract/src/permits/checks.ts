@@ -1,5 +1,5 @@
 import type { Day } from '../status.js';
-import { notRequiredStatuses, type TaskStatus } from '../tasks/status.js';
+import { notRequiredStatuses, pendingOf, type TaskStatus } from '../tasks/status.js';
 import type { TaskItem } from '../tasks/items.js';
 import { ticketItem } from './tickets.js';
 
@@ -35,11 +35,14 @@ const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse
 
 /** Called for, clear by then, and still alive on the day of staking. */
 function ticketFault(
-  { applied_on, valid_from, valid_to }: CheckedPermit,
+  { status_num, applied_on, valid_from, valid_to }: CheckedPermit,
   staking: Day,
   today: Day,
 ): PermitFault | null {
-  if (!applied_on && !valid_to) return daysBetween(today, staking) <= ticketLeadDays ? 'ticket_missing' : null;
+  if (!applied_on && !valid_to) {
+    const ahead = daysBetween(today, staking);
+    return status_num === pendingOf[1] && ahead >= 0 && ahead <= ticketLeadDays ? 'ticket_missing' : null;
+  }
   if (valid_from && valid_from > staking) return 'ticket_not_clear';
   return valid_to && valid_to < staking ? 'ticket_expired' : null;
 }
