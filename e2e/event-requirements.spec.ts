@@ -62,7 +62,7 @@ async function makeSeason(page: Page): Promise<{ project: number; city: number; 
     ...requirement,
     ...{ pt_num: 7, closed_from_sqft: 900, documents: ['site_plan'], lead_days: 2, fee_usd: 90 },
   });
-  await post(`jurisdiction/${city}/requirement/create`, { ...requirement, pt_num: 12, lead_days: 6 });
+  await post(`jurisdiction/${city}/requirement/create`, { ...requirement, pt_num: 12, lead_days: 8 });
   const location_ids = [];
   for (const number of ['1', '2'])
     location_ids.push(

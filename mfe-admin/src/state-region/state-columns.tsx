@@ -49,15 +49,16 @@ export const regionSelect = (t: Words, { id, name, active, region_id }: StateRow
 export const ticketRule = (t: Words, state: StateRow, { rules, openRule }: Editing): ReactNode => {
   const rule = rules?.get(state.id);
   if (!rule) return null;
+  const short = t('tickets.short', { notice: noticeText(t, rule), life: lifeText(t, rule) });
   return (
     <Button
       type="link"
       size="small"
       style={{ paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }}
-      aria-label={t('tickets.titleOf', { name: state.name })}
+      aria-label={`${t('tickets.titleOf', { name: state.name })}: ${short}`}
       onClick={() => openRule(rule, state)}
     >
-      {t('tickets.short', { notice: noticeText(t, rule), life: lifeText(t, rule) })}
+      {short}
     </Button>
   );
 };
