@@ -13,11 +13,11 @@ import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import { outcomeOf, previewColumns, storeOf, tasksOf } from './preview-columns.js';
+import { previewTabs, type PreviewTab } from './preview-tabs.js';
 
 /** What is to be applied; `template_id` goes into the address of the calls. */
 export type Order = Pick<PreviewTemplate, 'project_id' | 'type_num' | 'stores'> & { template_id: number };
 
-const tabs = ['all', 'new', 'refused'] as const;
 const keep = ['template_id', 'project_id'];
 
 /** How many events and tasks, and how many stores get none, by reason. */
@@ -43,7 +43,7 @@ export function PreviewPanel({ order: { template_id, ...order } }: { order: Orde
   const navigate = useNavigate();
   const toasts = useToasts();
   const state = useKeptListState('template_preview', {}, keep);
-  const [tab, setTab] = useState<(typeof tabs)[number]>('all');
+  const [tab, setTab] = useState<PreviewTab>('all');
   const { page, per_page } = state.query;
   const body: PreviewTemplate = { ...order, page, per_page, ...(tab !== 'all' && { only: tab }) };
   const query = useQuery({
@@ -92,18 +92,14 @@ export function PreviewPanel({ order: { template_id, ...order } }: { order: Orde
           state={state}
           columns={previewColumns(t)}
           card={(row) => ({ what: storeOf(row), where: tasksOf(t, row), when: '', state: outcomeOf(t, row) })}
-          tabs={{
-            active: tab,
-            onChange: (key) => {
-              setTab(tabs.find((one) => one === key) ?? 'all');
+          tabs={previewTabs(t, {
+            tab,
+            counts,
+            onTab: (next) => {
+              setTab(next);
               state.set({ page: undefined });
             },
-            items: tabs.map((key) => ({
-              key,
-              label: t(`templates.tabs.${key}`),
-              ...(counts && { count: key === 'refused' ? counts.all - counts.new : counts[key] }),
-            })),
-          }}
+          })}
           empty={{ text: t('templates.noStores') }}
         />
       </div>

@@ -15,8 +15,8 @@ import { http } from '@guyline/web-core/http';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import { Lessons } from './lessons.js';
 import { outcomeOf, previewColumns, storeOf, tasksOf } from './preview-columns.js';
+import { previewTabs, type PreviewTab } from './preview-tabs.js';
 
-const tabs = ['all', 'new', 'refused'] as const;
 const keep = ['from', 'project_id'];
 
 /** Last season's events as they would be made again, with what it taught of each store (docs/domain.md, Rolling a season over). */
@@ -29,7 +29,7 @@ export function RollOverPage(): ReactNode {
   const season = useDetail('projects', projectRoutes.detail, from_project_id);
   const project = useDetail('projects', projectRoutes.detail, id);
   const state = useKeptListState('template_preview', {}, keep);
-  const [tab, setTab] = useState<(typeof tabs)[number]>('all');
+  const [tab, setTab] = useState<PreviewTab>('all');
   const { page, per_page } = state.query;
   const body: PreviewRollOver = { from_project_id, page, per_page, ...(tab !== 'all' && { only: tab }) };
   const query = useQuery({
@@ -98,18 +98,14 @@ export function RollOverPage(): ReactNode {
               when: <Lessons lessons={row.lessons} />,
               state: outcomeOf(t, row),
             })}
-            tabs={{
-              active: tab,
-              onChange: (key) => {
-                setTab(tabs.find((one) => one === key) ?? 'all');
+            tabs={previewTabs(t, {
+              tab,
+              counts,
+              onTab: (next) => {
+                setTab(next);
                 state.set({ page: undefined });
               },
-              items: tabs.map((key) => ({
-                key,
-                label: t(`templates.tabs.${key}`),
-                ...(counts && { count: key === 'refused' ? counts.all - counts.new : counts[key] }),
-              })),
-            }}
+            })}
             empty={{ text: t('templates.noStores') }}
           />
         </div>

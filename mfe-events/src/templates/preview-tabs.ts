@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+
+const tabs = ['all', 'new', 'refused'] as const;
+/** What a preview shows: every chosen store, those that get an event, or those that are left out. */
+export type PreviewTab = (typeof tabs)[number];
+
+interface Shown {
+  tab: PreviewTab;
+  /** From the first page on. */
+  onTab: (tab: PreviewTab) => void;
+  counts?: { all: number; new: number };
+}
+
+/** The tabs over a preview, with their counts once these are there. */
+export const previewTabs = (t: TFunction<'events'>, { tab, onTab, counts }: Shown) => ({
+  active: tab,
+  onChange: (key: string) => onTab(tabs.find((one) => one === key) ?? 'all'),
+  items: tabs.map((key) => ({
+    key,
+    label: t(`templates.tabs.${key}`),
+    ...(counts && { count: key === 'refused' ? counts.all - counts.new : counts[key] }),
+  })),
+});
