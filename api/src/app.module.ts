@@ -32,6 +32,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { RiskModule } from './risk/risk.module.js';
 import { schema } from './schema.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -70,6 +71,7 @@ const features = [
   PreferencesModule,
   ProjectsModule,
   ReportsModule,
+  RiskModule,
   SearchModule,
   SettingsModule,
   TasksModule,

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { migrate } from './migrations/migrate.js';
 import { clean } from './platform/jobs/clean-up/clean.js';
+import { checkRisk } from './risk/check-risk.js';
 import { schema } from './schema.js';
 import { seedBase } from './seeds/seed-base.js';
 import { seedDemo } from './seeds/seed-demo.js';
@@ -14,6 +15,7 @@ const commands: Record<string, (...args: string[]) => Promise<void>> = {
   'seed-demo': seedDemo,
   clean: () => clean(schema),
   'check-counts': () => checkCounts(schema),
+  'check-risk': () => checkRisk(schema),
   openapi: (file = 'docs/openapi.json') => writeOpenapi(file),
 };
 

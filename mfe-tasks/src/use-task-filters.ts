@@ -40,6 +40,7 @@ export const taskFilterKinds: FilterKinds<TaskFilter & { key?: number }> = {
   type_num: 'number',
   month: 'text',
   at_risk: 'number',
+  reason: 'text',
   missing_date: 'number',
   due: 'text',
   turn: 'text',

@@ -14,7 +14,7 @@ export const kept = [
   'changes_at',
 ];
 /** How many items a mask has, as a column beside it: adding up numbers is five times as quick as counting bits. */
-const numbered = [...stateNames, 'at_risk', 'undated'];
+export const numbered = [...stateNames, 'at_risk', 'undated'];
 
 /** Items of the categories permit, install, inspection, takedown as masks, and the first status of each. */
 const categories = [
@@ -34,7 +34,7 @@ const statesOf = (status: number): number[] => {
 const groups = [14_847, 16_384, 1_310_720, 1_536, 65_536, 524_288, 131_072, 32_768, 14_680_064];
 const open = '(overdue | warning | pending | in_progress)';
 const every = `(${stateNames.join(' | ')})`;
-const ready = `live and ${every} <> 0 and ${open} & 52428799 = 0
+export const ready = `live and ${every} <> 0 and ${open} & 52428799 = 0
   and (type_num <> 1 or ${every} & 16793599 <> 0 and ${every} & 245760 <> 0 and ${every} & 35389440 <> 0)`;
 export const bits = (mask: string): string => `bit_count((${mask})::bit(32))`;
 
@@ -111,7 +111,7 @@ export class ProjectCounts extends Migration {
                 from events e
                 join projects p on p.id = e.project_id
                 left join (tasks t join days d on d.id = t.zone_id) on t.event_id = e.id and t.deleted_at is null
-                left join lateral ${facts} f on t.id is not null
+                left join lateral ${facts()} f on t.id is not null
                where e.id = any(of_events)
                group by e.id, p.status_num) w;
       end $$;

@@ -6,7 +6,7 @@ export class ManyTasks extends Migration {
   override name = '0053-many-tasks';
 
   override up(): void {
-    this.addSql(taskTriggers(true));
+    this.addSql(taskTriggers({ together: true }));
   }
 
   override down(): void {

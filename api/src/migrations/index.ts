@@ -47,6 +47,7 @@ import { ExpiryNotices } from './0049-expiry-notices.js';
 import { Templates } from './0050-templates.js';
 import { TaskPlans } from './0051-task-plans.js';
 import { ManyTasks } from './0053-many-tasks.js';
+import { Risk } from './0054-risk.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   Templates,
   TaskPlans,
   ManyTasks,
+  Risk,
 ];

@@ -48,6 +48,7 @@ const answeredBy = {
   due: 'tasks',
   turn: 'tasks',
   expires_in: 'tasks',
+  reason: 'tasks',
 } as const satisfies Record<FilterName<TaskFilter>, 'columns' | 'masks' | 'caller' | 'tasks'>;
 type AnsweredBy<How> = {
   [Name in keyof typeof answeredBy]: (typeof answeredBy)[Name] extends How ? Name : never;

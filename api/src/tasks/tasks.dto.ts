@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { parties, type Party } from '@guyline/contract/permits/turns';
+import { riskCodes, type RiskCode } from '@guyline/contract/risk/reasons';
 import { taskFields, type TaskFields } from '@guyline/contract/tasks/fields';
 import {
   type Category,
@@ -89,6 +90,10 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   @Type(() => Number)
   @IsIn([1])
   at_risk?: 1;
+
+  @IsOptional()
+  @IsIn(riskCodes)
+  reason?: RiskCode;
 
   @IsOptional()
   @Type(() => Number)

@@ -36,6 +36,7 @@ import {
 const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   scheduled_date: sql`t.scheduled_date`,
   deadline: sql`t.deadline`,
+  act_by: sql`t.act_by`,
   status_num: sql`t.status_num`,
   pt_num: sql`t.pt_num`,
   lc_number: byNumber(sql`l.store_number`),
@@ -48,7 +49,7 @@ const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
 
 /** Joins that a sort needs. */
 const sortJoins = (sort_by: TaskListQuery['sort_by']): Sql | undefined => {
-  if (!sort_by || ['scheduled_date', 'deadline', 'status_num', 'pt_num'].includes(sort_by)) return undefined;
+  if (!sort_by || ['scheduled_date', 'deadline', 'act_by', 'status_num', 'pt_num'].includes(sort_by)) return undefined;
   return sort_by === 'lc_number' || sort_by === 'location' ? sql`join locations l on l.id = t.location_id` : taskJoins;
 };
 

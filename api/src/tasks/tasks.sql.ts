@@ -12,6 +12,7 @@ import { and, type Condition, containing, ids, type Sql, startingWith } from '..
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { permitOfRow } from './permit-columns.sql.js';
+import { hasReason, reasonsOfRow } from './risk-columns.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 
 const t = columnsOf('tasks', 't');
@@ -21,7 +22,7 @@ export const tasksFrom = sql`tasks t join zone_days z on z.id = t.zone_id`;
 
 /** 0 not required, 1 overdue, 2 warning, 3 pending, 4 in progress, 5 completed. */
 export const taskState = sql`task_state(${t('status_num', 'scheduled_date', 'deadline')}, z.today)`;
-export const taskAtRisk = sql`task_at_risk(${taskState}, ${t('deadline', 'risk_days')}, z.today)`;
+export const taskAtRisk = sql`task_at_risk(${taskState}, ${t('deadline', 'risk_days')}, z.today, ${t('risk_from')})`;
 
 export const notDeleted = sql`${t('deleted_at')} is null`;
 /** Deleted, and can still be restored (docs/domain.md, Task trash). */
@@ -110,7 +111,7 @@ export const vendorAmong = (vendors: Sql): Sql =>
 
 /** What a `TaskRow` says of the task itself, over `tasksFrom`. */
 export const taskFactColumns = (actor: SessionActor): Sql => sql`
-  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, z.today, ${taskEditable(actor)} as editable`;
+  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, ${reasonsOfRow} as reasons, ${t('act_by')}, z.today, ${taskEditable(actor)} as editable`;
 /** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
 export const taskColumns = (actor: SessionActor, { project = projectOfRow }: { project?: Sql } = {}): Sql => sql`
   ${taskFactColumns(actor)}, ${permitOfRow()} as permit, ${eventOfRow} as event, ${project} as project, ${customerOf(sql`t.customer_id`)} as customer,
@@ -215,6 +216,7 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     task_state: filter.task_state && sql`${taskState} = ${filter.task_state}`,
     month: filter.month && inMonth(filter.month),
     at_risk: filter.at_risk && sql`${taskAtRisk}`,
+    reason: filter.reason && hasReason(filter.reason),
     missing_date: filter.missing_date && taskMissesDate,
     due: filter.due && taskDue(filter.due),
     turn:

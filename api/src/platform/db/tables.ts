@@ -971,6 +971,11 @@ export interface Regions {
   name: string;
 }
 
+export interface RiskDue {
+  event_id: Int8;
+  id: Generated<Int8>;
+}
+
 export interface RowUndo {
   before: Json;
   job_id: string;
@@ -1048,7 +1053,17 @@ export interface TaskPlans {
   unit: string;
 }
 
+export interface TaskReasons {
+  about: Generated<Json>;
+  act_by: string;
+  code: string;
+  from_on: string | null;
+  task_id: Int8;
+  until_on: string | null;
+}
+
 export interface Tasks {
+  act_by: string | null;
   applied_on: string | null;
   category_num: Generated<number>;
   created_at: Generated<string>;
@@ -1066,6 +1081,7 @@ export interface Tasks {
   project_id: Generated<Int8>;
   pt_num: number;
   risk_days: Generated<number>;
+  risk_from: string | null;
   scheduled_date: string | null;
   status_num: number;
   updated_at: Generated<string>;
@@ -1263,6 +1279,7 @@ export interface DB {
   projects: Projects;
   refresh_secrets: RefreshSecrets;
   regions: Regions;
+  risk_due: RiskDue;
   row_undo: RowUndo;
   security_events: SecurityEvents;
   sessions: Sessions;
@@ -1271,6 +1288,7 @@ export interface DB {
   task_items: TaskItems;
   task_logs: TaskLogs;
   task_plans: TaskPlans;
+  task_reasons: TaskReasons;
   task_undo: TaskUndo;
   tasks: Tasks;
   template_identifiers: TemplateIdentifiers;

@@ -2,6 +2,7 @@ import type { Page, PageQuery } from '../envelope.js';
 import type { Day, Instant, TypeNum } from '../status.js';
 import type { SiteUse } from '../permits/checks.js';
 import type { Party, PermitTurn } from '../permits/turns.js';
+import type { RiskCode, RiskReason } from '../risk/reasons.js';
 import type { TaskFields } from './fields.js';
 import type { Category, TaskGroupKey, TaskItem } from './items.js';
 import type { TaskCounts, TaskDue, TaskState, TaskTab } from './state.js';
@@ -19,7 +20,12 @@ export interface TaskRow extends TaskFields {
   status_num: TaskStatus;
   /** null = not required */
   task_state: TaskState | null;
+  /** It is open and has a reason. */
   at_risk: boolean;
+  /** Why, today, the worst first; also of a permit that is approved but does not hold. Absent from earlier versions of the API. */
+  reasons?: RiskReason[];
+  /** The earliest day by which somebody has to act, whether or not a reason holds yet; null = nothing is asked. */
+  act_by?: Day | null;
   /** The project's date for the category: permit risk_date, install inst_tdate, inspection insp_tdate, takedown end_date. */
   deadline: Day;
   /** The day at its place: from it one counts how near a date is, never from the day at the browser. */
@@ -78,6 +84,8 @@ export interface TaskFilter extends PageQuery {
   /** Month of the scheduled date: `YYYY-MM`, or 1 to 12 for that month of any year. */
   month?: string;
   at_risk?: 1;
+  /** Tasks that have this reason today. */
+  reason?: RiskCode;
   /** Open tasks without a scheduled date. */
   missing_date?: 1;
   /** Open tasks that are scheduled for then. */
@@ -99,6 +107,7 @@ export interface TaskListFilter extends TaskFilter {
 export const taskSorts = [
   'scheduled_date',
   'deadline',
+  'act_by',
   'status_num',
   'pt_num',
   'lc_number',

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { ids, type Sql } from '../platform/db/db.js';
+import { isActive } from '../platform/db/named-numbers.sql.js';
+import { columnsOf } from '../platform/db/query.js';
+import { installDay, takedownDay } from '../tasks/permit-columns.sql.js';
+import { notDeleted } from '../tasks/tasks.sql.js';
+
+const t = columnsOf('tasks', 't');
+const q = columnsOf('event_requirements', 'q');
+const k = columnsOf('ticket_rules', 'k');
+const r = columnsOf('task_reasons', 'r');
+
+const taskFacts = sql`(select coalesce(json_agg(json_build_object(
+    'id', t.id, 'pt_num', t.pt_num, 'status_num', t.status_num, 'scheduled_date', t.scheduled_date, 'deadline', t.deadline,
+    'risk_days', t.risk_days, 'applied_on', t.applied_on, 'valid_from', t.valid_from, 'valid_to', t.valid_to,
+    'has_document', exists (select from documents d where d.task_id = t.id and d.current and d.deleted_at is null)) order by t.id), '[]')
+  from tasks t where ${t('event_id')} = e.id and ${notDeleted})`;
+
+const askedFacts = sql`(select coalesce(json_agg(json_build_object(
+    'pt_num', q.pt_num, 'apply_by', q.apply_by, 'documents', cardinality(q.documents), 'predecessors', q.predecessors,
+    'authority', j.name, 'lead_days', w.lead_days, 'lead_unit', w.lead_unit) order by q.requirement_id), '[]')
+  from event_requirements q join jurisdictions j on ${q('jurisdiction_id')} = j.id
+  left join jurisdiction_requirements w on w.id = q.requirement_id
+ where ${q('event_id')} = e.id and q.state = 'asked' and ${q('pt_num')} is not null)`;
+
+/** The authorities of the site: of the kind of a state the one that bears its name (docs/domain.md, What is asked for). */
+const authorities = sql`(
+  select j.* from location_jurisdictions p join jurisdictions j on j.id in (p.city_id, p.county_id) and ${isActive('j')}
+   where p.location_id = e.location_id
+  union all
+  select j.* from jurisdictions j where j.state_num = s.id and j.kind = 'state' and j.name = s.name::citext and ${isActive('j')}) a`;
+
+const notice = sql`(select json_build_object('days', a.inspection_notice_days, 'authority', a.name, 'holidays', a.holidays)
+  from ${authorities} where a.inspection_notice_days is not null order by a.inspection_notice_days desc, a.name limit 1)`;
+
+const ticket = sql`(select json_build_object('notice', k.notice, 'notice_unit', k.notice_unit, 'life', k.life, 'life_unit', k.life_unit,
+    'no_life', k.no_life, 'life_from', k.life_from) from ticket_rules k where ${k('state_id')} = s.id)`;
+
+/** Days of the year of the event on which the live events of its location stand there; days of two count once. */
+const daysUsed = sql`coalesce((select sum(upper(d) - lower(d))::int from unnest((
+    select range_agg(daterange(least(u.install_on, u.takedown_on), greatest(u.install_on, u.takedown_on), '[]'))
+      from events o join projects p on p.id = o.project_id
+     cross join lateral (select ${installDay(sql`o.id`)} as install_on, ${takedownDay(sql`o.id`)} as takedown_on) u
+     where o.location_id = e.location_id and ${isActive('o')} and ${isActive('p')})
+    * datemultirange(daterange(make_date(p.year, 1, 1), make_date(p.year + 1, 1, 1)))) d), 0)`;
+const site = sql`(select json_build_object('used', ${daysUsed}, 'limit', a.site_days_per_year, 'authority', a.name)
+  from ${authorities} where a.site_days_per_year is not null order by a.site_days_per_year, a.name limit 1)`;
+
+/** `kept` of each task that has reasons: what the table has of it now. */
+const keptReasons = sql`(select coalesce(json_agg(json_build_object('task_id', r.task_id, 'code', r.code, 'from_on', r.from_on,
+    'until_on', r.until_on, 'act_by', r.act_by, 'about', r.about)), '[]')
+  from task_reasons r where ${r('task_id')} in (select t.id from tasks t where ${t('event_id')} = e.id))`;
+
+/** `EventFacts` of these events as `facts`, and their `kept` rows. */
+export const factsOf = (of: readonly number[]): Sql => sql`
+  select json_build_object('id', e.id, 'live', ${isActive('e')} and ${isActive('p')}, 'state_code', s.code,
+           'install_on', ${installDay(sql`e.id`)}, 'takedown_on', ${takedownDay(sql`e.id`)}, 'tasks', ${taskFacts}, 'asked', ${askedFacts},
+           'notice', ${notice}, 'ticket', ${ticket}, 'site', ${site}) as facts,
+         ${keptReasons} as kept
+    from events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id join states s on s.id = l.state_num
+   where e.id = any(${ids(of)})`;
+
+/** These events and, where an authority limits the days of a site, the other live ones at the same place. */
+export const withNeighbors = (of: readonly number[]): Sql => sql`
+  select e.id::int from events e where e.id = any(${ids(of)})
+  union
+  select o.id::int from events e join location_jurisdictions p on p.location_id = e.location_id
+    join jurisdictions j on j.id in (p.city_id, p.county_id) and j.site_days_per_year is not null and ${isActive('j')}
+    join events o on o.location_id = e.location_id and ${isActive('o')}
+   where e.id = any(${ids(of)})`;

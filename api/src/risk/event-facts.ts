@@ -1,0 +1,75 @@
+import type { SiteUse } from '@guyline/contract/permits/checks';
+import type { JurisdictionHoliday } from '@guyline/contract/jurisdictions';
+import type { KeptReason } from '@guyline/contract/risk/reasons';
+import type { Day } from '@guyline/contract/status';
+import type { TaskItem } from '@guyline/contract/tasks/items';
+import type { TaskStatus } from '@guyline/contract/tasks/status';
+import type { TicketFigures } from '../permits/ticket-days.js';
+
+/** A task of an event, as far as its risk depends on it. */
+export interface TaskFact {
+  id: number;
+  pt_num: TaskItem;
+  status_num: TaskStatus;
+  scheduled_date: Day | null;
+  deadline: Day;
+  /** Days before its deadline from which it is at risk. */
+  risk_days: number;
+  applied_on: Day | null;
+  valid_from: Day | null;
+  valid_to: Day | null;
+  has_document: boolean;
+}
+
+/** What an authority asks of the event, as the event keeps it. */
+export interface AskedFact {
+  pt_num: TaskItem;
+  apply_by: Day | null;
+  /** How many documents are to be enclosed. */
+  documents: number;
+  predecessors: TaskItem[];
+  authority: string;
+  /** Of the requirement as it is now; null = unknown, or gone since. */
+  lead_days: number | null;
+  lead_unit: 'business' | 'calendar' | null;
+}
+
+/** The longest notice for inspections among the authorities of a site. */
+export interface NoticeFact {
+  days: number;
+  authority: string;
+  holidays: JurisdictionHoliday[];
+}
+
+/** The lowest limit of days a year among the authorities of a site, and how many its live events use. */
+export interface SiteFact {
+  used: number;
+  limit: number;
+  authority: string;
+}
+
+/** All that the risk of an event's tasks depends on, besides the day at its store. */
+export interface EventFacts extends SiteUse {
+  id: number;
+  /** Event and project are Active: what is not live is at no risk. */
+  live: boolean;
+  state_code: string;
+  tasks: TaskFact[];
+  asked: AskedFact[];
+  notice: NoticeFact | null;
+  ticket: TicketFigures | null;
+  site: SiteFact | null;
+}
+
+/** What is kept of a task's risk. */
+export interface KeptRisk {
+  reasons: KeptReason[];
+}
+
+/** A reason found for a task of the event. */
+export interface Found {
+  task: TaskFact;
+  reason: KeptReason;
+}
+/** One rule: which tasks of the event it concerns, and why. */
+export type Rule = (event: EventFacts) => Found[];

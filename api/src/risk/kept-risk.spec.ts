@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { dice, randomSeason } from '../../test/random-season.js';
+import { useApp } from '../../test/use-app.js';
+import { readConfig } from '../platform/config.js';
+import { Db } from '../platform/db/db.js';
+import { ormOptions } from '../platform/db/orm.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import { schema } from '../schema.js';
+import { KeptRisks } from './kept-risk.js';
+
+const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const PATIENCE_MS = 5_000;
+
+describe('the upkeep of reasons', () => {
+  const app = useApp({ CHORES_SECONDS: '1' });
+
+  let orm: MikroORM;
+  beforeAll(async () => {
+    orm = await MikroORM.init(ormOptions(readConfig(), schema));
+  }, 60_000);
+  afterAll(() => orm.close());
+  /** What a nightly comparison finds. */
+  const wrong = () => new KeptRisks(new Db(orm.em.fork()), new Outbox()).check();
+
+  const check = (): string => execFileSync(process.execPath, [cli, 'check-risk'], { encoding: 'utf8' });
+  const count = async (from: string): Promise<number> =>
+    (await app.make.one<{ cnt: number }>(`select count(*)::int as cnt from ${from}`)).cnt;
+  const upToDate = async (): Promise<void> => {
+    for (const end = Date.now() + PATIENCE_MS; await count('risk_due');) {
+      if (Date.now() > end) throw new Error('Events are still due');
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  };
+
+  it('flags a permit whose window ends before the takedown, and the takedown, within a second', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id: event_id } = await app.make.event();
+    const permit = await app.make.task({ event_id, pt_num: 7, status_num: 2 });
+    await app.make.task({ event_id, pt_num: 15, scheduled_date: app.make.day(5) });
+    const takedown = await app.make.task({ event_id, pt_num: 24, scheduled_date: app.make.day(50) });
+    await upToDate();
+    const listed = async (query: string): Promise<TaskRow[]> => (await admin.get(`task/list?${query}`)).body.data.list;
+    expect(await listed('reason=permit_window_short')).toEqual([]);
+    const saved = await admin
+      .post(`task/${permit.id}/update`)
+      .send({ version: 1, valid_from: app.make.day(1), valid_to: app.make.day(49) });
+    expect(saved.status).toBe(200);
+    const began = Date.now();
+    let rows: TaskRow[] = [];
+    while (rows.length < 2 && Date.now() - began < PATIENCE_MS) rows = await listed('reason=permit_window_short');
+    expect(rows.map(({ id, at_risk }) => [id, at_risk]).sort()).toEqual([
+      [permit.id, false],
+      [takedown.id, true],
+    ]);
+    const flagged: object = { item: 7, day: app.make.day(49), against: app.make.day(50) };
+    expect(rows.find(({ id }) => id === takedown.id)).toMatchObject({
+      act_by: app.make.day(49),
+      reasons: [{ code: 'permit_window_short', about: flagged }],
+    });
+    expect((await listed('at_risk=1')).map(({ id }) => id)).toEqual([takedown.id]);
+    expect((await listed('at_risk=1&sort_by=act_by')).map(({ id }) => id)).toEqual([takedown.id]);
+    const { at_risk_cnt } = (await admin.get('dashboard/card_data')).body.data;
+    expect(at_risk_cnt).toBe(1);
+  });
+
+  it('follows whatever a reason depends on', async () => {
+    const customer = await app.make.customer();
+    const project = await app.make.project({ customer_id: customer.id });
+    const store = await app.make.location({ customer_id: customer.id });
+    const city = await app.make.jurisdiction({ name: 'Norfolk' });
+    const { id: event_id } = await app.make.event({ project_id: project.id, location_id: store.id });
+    for (const pt_num of [1, 7, 15, 19, 24] as const) await app.make.task({ event_id, pt_num });
+    const requirement = await app.make.requirement({ jurisdiction_id: city.id, pt_num: 7 });
+    const other = await app.make.project({ customer_id: customer.id });
+    const user = await app.make.admin();
+    const changes = [
+      `insert into location_jurisdictions (location_id, city_id) values (${store.id}, ${city.id})`,
+      `insert into event_requirements (event_id, requirement_id, jurisdiction_id, kind, pt_num, reason, documents, apply_by, predecessors)
+         values (${event_id}, ${requirement.id}, ${city.id}, 'permit', 7, 'always', '{site_plan}', current_date + 3, '{1}')`,
+      `update event_requirements set apply_by = current_date - 3`,
+      `update jurisdiction_requirements set lead_days = 15, lead_unit = 'business'`,
+      `update jurisdictions set inspection_notice_days = 40, name = 'Norfolk City'`,
+      `update jurisdictions set site_days_per_year = 3`,
+      `update tasks set scheduled_date = current_date + 400 where pt_num = 19`,
+      `update tasks set status_num = 4 where pt_num = 7`,
+      `insert into documents (type, task_id, event_id, name, file_key, size, mime, series_id, uploaded_by)
+         select 'task', id, event_id, 'plan.pdf', 'x', 1, 'application/pdf', 1, ${user.id} from tasks where pt_num = 7`,
+      `update documents set deleted_at = now()`,
+      `update ticket_rules set notice = 9, notice_unit = 'calendar_days'`,
+      `insert into ticket_rules (state_id, notice, notice_unit) select state_num, 4, 'business_days' from locations
+        on conflict (state_id) do update set notice = 4, notice_unit = 'business_days'`,
+      `update projects set risk_date = risk_date - 5, risk_days = 30, end_date = end_date + 20 where id = ${project.id}`,
+      `update tasks set deleted_at = now() where pt_num = 15`,
+      `update events set status_num = 3 where id = ${event_id}`,
+      `update events set status_num = 1, project_id = ${other.id} where id = ${event_id}`,
+      `update projects set status_num = 3 where id = ${other.id}`,
+      `update projects set status_num = 1 where id = ${other.id}`,
+      `delete from event_requirements`,
+      `delete from jurisdiction_requirements`,
+    ];
+    for (const change of changes) {
+      await app.db.query(change);
+      await upToDate();
+      expect([change, await wrong()]).toEqual([change, []]);
+    }
+    expect(await count('task_reasons')).toBeGreaterThan(3);
+  }, 120_000);
+
+  it('agrees with the nightly comparison on random data, and every task at risk has a reason', async () => {
+    const roll = dice(7);
+    const season = await randomSeason(app, roll);
+    const city = await app.make.jurisdiction({ name: 'Norfolk', inspection_notice_days: 5, site_days_per_year: 30 });
+    await app.db.query(
+      `insert into location_jurisdictions (location_id, city_id) select id, ${city.id} from locations where id % 2 = 0`,
+    );
+    await app.db.query(`
+      insert into event_requirements (event_id, requirement_id, jurisdiction_id, kind, pt_num, reason, documents, apply_by, predecessors)
+      select distinct on (event_id, pt_num) event_id, pt_num, ${city.id}, 'permit', pt_num, 'always', '{site_plan}',
+             current_date + (id % 60)::int - 30, array[1 + (id % 24)]::smallint[]
+        from tasks where category_num = 1 and id % 3 > 0`);
+    await app.db.query(
+      `update tasks set valid_to = current_date + (id % 90)::int - 20 where category_num = 1 and id % 2 = 0`,
+    );
+    await upToDate();
+    expect(await wrong()).toEqual([]);
+    const admin = await app.as(await app.make.admin());
+    const rows: TaskRow[] = (await admin.get('task/list?per_page=100&at_risk=1')).body.data.list;
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter((row) => !row.reasons?.length).map(({ id }) => id)).toEqual([]);
+    const calm: TaskRow[] = (await admin.get('task/list?per_page=100&tab=non_complete')).body.data.list;
+    expect(calm.filter((row) => !row.at_risk && row.reasons?.length).map(({ id }) => id)).toEqual([]);
+    const kinds = await app.db.query<{ code: string }>('select distinct code from task_reasons order by code');
+    expect(kinds.rows.length).toBeGreaterThan(8);
+    expect(season.events.length).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('says what differed, and repairs it', async () => {
+    const { id } = await app.make.task({ pt_num: 7, status_num: 4 });
+    await upToDate();
+    const reasons = await app.make.one(`select array_agg(code order by code) as codes from task_reasons`);
+    expect(reasons).toEqual({ codes: ['deadline_near', 'deadline_passed', 'failed'] });
+    await app.db.query(`delete from task_reasons where code = 'failed'`);
+    const said = check();
+    // The application's own daily check may have repaired it first, once.
+    if (said !== 'The risk of 0 tasks was wrong\n') expect(said).toContain(`task ${Number(id)}: [`);
+    expect(await app.make.one(`select array_agg(code order by code) as codes from task_reasons`)).toEqual(reasons);
+    await app.db.query(`delete from task_reasons where code = 'failed'`);
+    expect(check()).toContain('The risk of 1 tasks was wrong');
+  });
+
+  it('leaves an event alone that somebody is writing, and comes back to it', async () => {
+    const { id, event_id } = await app.make.task({ pt_num: 7, status_num: 1 });
+    const calm = await app.make.task({ pt_num: 7, status_num: 1 });
+    await upToDate();
+    const writer = await app.db.connect();
+    try {
+      await writer.query('begin');
+      await writer.query(`update tasks set note = 'x' where id = ${id}`);
+      await app.db.query(`insert into risk_due (event_id) values (${event_id})`);
+      await app.db.query(`update tasks set status_num = 4 where id = ${calm.id}`);
+      const failed = async (): Promise<number> => count(`task_reasons where code = 'failed'`);
+      for (const end = Date.now() + PATIENCE_MS; !(await failed()) && Date.now() < end;)
+        await new Promise((next) => setTimeout(next, 50));
+      expect(await failed()).toBe(1);
+      await writer.query(`update tasks set status_num = 4 where id = ${id}`);
+    } finally {
+      await writer.query('commit');
+      writer.release();
+    }
+    await upToDate();
+    expect(await count(`task_reasons where code = 'failed'`)).toBe(2);
+  });
+});

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { KeptReason } from '@guyline/contract/risk/reasons';
+import { eventAudience } from '../platform/access/event-audience.js';
+import { Db, ids } from '../platform/db/db.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import type { EventFacts } from './event-facts.js';
+import { factsOf, withNeighbors } from './event-facts.sql.js';
+import { alone, due, forgotten, heldEvents, heldTasks, noted, taken, type TaskRisk, written } from './kept-risk.sql.js';
+import { actBy, firstDay, reasonsOf } from './reasons-of.js';
+
+/** Events that are worked out at once: a second of work at most, so that no save waits for it noticeably. */
+const BATCH = 100;
+
+/** What was kept of a task and differed from what its event says. */
+export interface WrongRisk {
+  task_id: number;
+  was: readonly KeptReason[];
+  is: readonly KeptReason[];
+}
+interface FactsRow {
+  facts: EventFacts;
+  kept: (KeptReason & { task_id: number })[];
+}
+
+/** Keeps why tasks are at risk (docs/domain.md, Reasons of risk): after each change, once a day, and by command, always by `reasonsOf`. */
+@Injectable()
+export class KeptRisks {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Works out the events that changed. Those that somebody is writing stay due. */
+  async take(stop?: AbortSignal): Promise<void> {
+    for (let more = true; more && !stop?.aborted;) {
+      more = await this.db.transaction(async (em) => {
+        if (!(await this.db.one<{ alone: boolean }>(alone, em))?.alone) return false;
+        const notes = await this.db.rows<{ event_id: number }>(taken(BATCH), em);
+        if (!notes.length) return false;
+        const events = await this.db.rows<{ id: number }>(withNeighbors(unique(notes.map((one) => one.event_id))), em);
+        const left = await this.keep(
+          events.map(({ id }) => id),
+          em,
+        );
+        if (left.postponed.length) await this.db.rows(due(left.postponed), em);
+        return notes.length === BATCH && left.postponed.length < BATCH;
+      });
+    }
+  }
+
+  /** Compares what is kept of every task with what its event says, and repairs it. @returns what differed */
+  async check(stop?: AbortSignal): Promise<WrongRisk[]> {
+    await this.take(stop);
+    const wrong: WrongRisk[] = [];
+    for (let last = 0; !stop?.aborted;) {
+      const events = await this.db.rows<{ id: number }>(
+        sql`select id::int from events where id > ${last} order by id limit ${BATCH}`,
+      );
+      if (!events.length) break;
+      last = events.at(-1)?.id ?? last;
+      const found = await this.db.transaction(
+        async (em) =>
+          (
+            await this.keep(
+              events.map(({ id }) => id),
+              em,
+            )
+          ).wrong,
+      );
+      wrong.push(...found);
+    }
+    return wrong;
+  }
+
+  /** Writes what differs, and tells those who see these events. @returns also the events that somebody is writing */
+  private async keep(events: number[], em: EntityManager): Promise<{ wrong: WrongRisk[]; postponed: number[] }> {
+    const free = new Set((await this.db.rows<{ id: number }>(heldEvents(events), em)).map(({ id }) => id));
+    const rows = await this.db.rows<FactsRow>(factsOf([...free]), em);
+    const differing = rows.flatMap((row) => differencesOf(row));
+    const taskIds = differing.map(({ task_id }) => task_id);
+    const held = new Set((await this.db.rows<{ id: number }>(heldTasks(taskIds), em)).map(({ id }) => id));
+    const wrong = differing.filter(({ task_id }) => held.has(task_id));
+    await this.write(wrong, em);
+    const busy = differing.filter(({ task_id }) => !held.has(task_id)).map(({ event_id }) => event_id);
+    return { wrong, postponed: unique([...events.filter((id) => !free.has(id)), ...busy]) };
+  }
+
+  private async write(wrong: readonly Difference[], em: EntityManager): Promise<void> {
+    if (!wrong.length) return;
+    const tasks = wrong.map(({ task_id, is }): TaskRisk => ({
+      id: task_id,
+      risk_from: is.length ? (firstDay(is) ?? '-infinity') : null,
+      act_by: actBy(is),
+      reasons: is,
+    }));
+    for (const statement of [forgotten(tasks), written(tasks), noted(tasks)]) await this.db.rows(statement, em);
+    const events = unique(wrong.map(({ event_id }) => event_id));
+    const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(events)})`);
+    await this.outbox.changed(em, 'tasks', tasks.length === 1 ? (tasks[0]?.id ?? 0) : 0, audience);
+  }
+}
+
+interface Difference extends WrongRisk {
+  event_id: number;
+}
+
+/** Tasks of an event whose kept reasons are not what they should be. */
+function differencesOf({ facts, kept }: FactsRow): Difference[] {
+  const right = reasonsOf(facts);
+  return unique([...right.keys(), ...kept.map(({ task_id }) => task_id)]).flatMap((task_id) => {
+    const was = kept.filter((one) => one.task_id === task_id).map(({ task_id: _, ...reason }) => reason);
+    const is = right.get(task_id) ?? [];
+    return same(was, is) ? [] : [{ task_id, event_id: facts.id, was, is }];
+  });
+}
+
+const unique = (numbers: readonly number[]): number[] => [...new Set(numbers)];
+/** JSON of the database has its own order of keys, and rows have none. */
+const inOrder = (value: object): string => JSON.stringify(value, Object.keys({ ...value }).sort());
+const same = (one: readonly KeptReason[], other: readonly KeptReason[]): boolean => {
+  const text = (reasons: readonly KeptReason[]): string =>
+    reasons
+      .map(({ about, ...reason }) => inOrder(reason) + inOrder(about))
+      .sort()
+      .join('\n');
+  return one.length === other.length && text(one) === text(other);
+};

@@ -1,0 +1,45 @@
+import { byHarm, type KeptReason } from '@guyline/contract/risk/reasons';
+import type { Day } from '@guyline/contract/status';
+import type { EventFacts, Rule } from './event-facts.js';
+import { deadlineReasons } from './rules/deadline-reasons.js';
+import { permitReasons } from './rules/permit-reasons.js';
+import { ticketReasons } from './rules/ticket-reasons.js';
+import { workReasons } from './rules/work-reasons.js';
+
+const rules: readonly Rule[] = [deadlineReasons, permitReasons, ticketReasons, workReasons];
+
+/**
+ * Why the tasks of an event are at risk, or will be (docs/domain.md, Reasons of risk): the one implementation, for saves, the nightly
+ * comparison and the command. It does not ask for today: each reason says on which days it holds.
+ * @returns by task, the worst first, one of each code: that which asks to act first. Tasks without a reason are left out.
+ */
+export function reasonsOf(event: EventFacts): Map<number, KeptReason[]> {
+  const byTask = new Map<number, KeptReason[]>();
+  if (!event.live) return byTask;
+  for (const { task, reason } of rules.flatMap((rule) => rule(event))) {
+    const kept = byTask.get(task.id) ?? [];
+    byTask.set(task.id, kept);
+    const same = kept.findIndex(({ code }) => code === reason.code);
+    if (same < 0) kept.push(reason);
+    else if (comesBefore(reason, kept[same])) kept[same] = reason;
+  }
+  for (const kept of byTask.values()) kept.sort(byHarm);
+  return byTask;
+}
+
+/** Of two reasons of a code the one that begins first stays, then the one to act on first: the answer does not depend on their order. */
+function comesBefore(one: KeptReason, other: KeptReason | undefined): boolean {
+  const key = (reason: KeptReason): string =>
+    `${reason.from_on ?? ''} ${reason.act_by} ${JSON.stringify(reason.about)}`;
+  return !other || key(one) < key(other);
+}
+
+/** The first day on which any of the reasons holds; they follow each other without a gap. null = since ever. */
+export const firstDay = (reasons: readonly KeptReason[]): Day | null =>
+  reasons.reduce<Day | null>(
+    (first, { from_on }) => (from_on === null || first === null ? null : from_on < first ? from_on : first),
+    '9999-12-31',
+  );
+/** The earliest day by which somebody has to act. */
+export const actBy = (reasons: readonly KeptReason[]): Day | null =>
+  reasons.reduce<Day | null>((first, { act_by }) => (first === null || act_by < first ? act_by : first), null);

@@ -1,0 +1,43 @@
+import { ticketItem } from '@guyline/contract/permits/tickets';
+import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
+import { addDays } from '../../platform/clock/days.js';
+import type { EventFacts, Found, Rule, TaskFact } from '../event-facts.js';
+import { firstAsked, found, isAhead, isOpen, isPending, isRequired, taskOf } from './found.js';
+
+export const installItem: TaskItem = 15;
+export const takedownItem: TaskItem = 24;
+
+/** A permit that is settled cannot be at risk itself: the open work that relies on it is, beside the sentence on the permit. */
+export const withWork = (event: EventFacts, item: TaskItem, of: Found): Found[] => {
+  const work = taskOf(event, item);
+  return work && isOpen(work) ? [of, { task: work, reason: of.reason }] : [of];
+};
+
+/** A window has to cover all days on which the tent stands. */
+function windowReasons(event: EventFacts, permit: TaskFact): Found[] {
+  const { install_on, takedown_on } = event;
+  const { valid_from, valid_to, pt_num: item } = permit;
+  const [begins, ends] = [valid_from && valid_from > install_on, valid_to && valid_to < install_on];
+  if ((begins || ends) && isAhead(event, installItem)) {
+    const about = { item, day: (begins ? valid_from : valid_to) ?? install_on, against: install_on };
+    return withWork(event, installItem, found(permit, 'permit_not_valid_at_install', install_on, about));
+  }
+  if (!valid_to || valid_to >= takedown_on || !isAhead(event, takedownItem)) return [];
+  const about = { item, day: valid_to, against: takedown_on };
+  return withWork(event, takedownItem, found(permit, 'permit_window_short', valid_to, about));
+}
+
+/** Documents to enclose, as long as the permit has none and is not applied for. */
+function documentReasons(event: EventFacts, permit: TaskFact): Found[] {
+  const asked = event.asked.find(({ pt_num, documents }) => pt_num === permit.pt_num && documents > 0);
+  if (!asked || permit.has_document || !isPending(permit)) return [];
+  const day = firstAsked(event, permit)?.apply_by ?? permit.deadline;
+  const about = { day, authority: asked.authority, count: asked.documents };
+  return [found(permit, 'document_missing', day, about, { from_on: addDays(day, -permit.risk_days) })];
+}
+
+/** What is wrong with permits (docs/domain.md, Permit checks). */
+export const permitReasons: Rule = (event) =>
+  event.tasks
+    .filter((task) => categoryOf(task.pt_num) === 1 && task.pt_num !== ticketItem && isRequired(task))
+    .flatMap((permit) => [...windowReasons(event, permit), ...documentReasons(event, permit)]);

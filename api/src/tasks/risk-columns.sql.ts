@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { riskCodes, type RiskCode } from '@guyline/contract/risk/reasons';
+import type { Sql } from '../platform/db/db.js';
+import { columnsOf } from '../platform/db/query.js';
+
+const r = columnsOf('task_reasons', 'r');
+const t = columnsOf('tasks', 't');
+
+/** Reasons `r` of tasks `t` that hold on the day `z` at their place. */
+export const reasonHolds = sql`(${r('from_on')} is null or ${r('from_on')} <= z.today) and (${r('until_on')} is null or ${r('until_on')} >= z.today)`;
+/** The worst first. */
+const byHarm = sql`array_position(${[...riskCodes]}::text[], ${r('code')})`;
+
+/** `reasons` of a `TaskRow`, over tasks `t` with `z`: most tasks have none today, which their own row says. */
+export const reasonsOfRow: Sql = sql`case when ${t('risk_from')} <= z.today then coalesce((
+    select json_agg(json_build_object('code', r.code, 'act_by', r.act_by, 'about', r.about) order by ${byHarm})
+      from task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}), '[]') else '[]' end`;
+
+/** Tasks that have this reason today. */
+export const hasReason = (code: RiskCode): Sql =>
+  sql`exists (select from task_reasons r where ${r('task_id')} = t.id and ${r('code')} = ${code} and ${reasonHolds})`;

@@ -1,0 +1,71 @@
+import type { Day } from '../status.js';
+import type { TaskItem } from '../tasks/items.js';
+
+/**
+ * Why a task is at risk, in the order of harm: what keeps a tent from standing lawfully first, what is merely near last
+ * (docs/domain.md, Reasons of risk).
+ */
+export const riskCodes = [
+  'permit_not_valid_at_install',
+  'ticket_expired',
+  'ticket_not_clear',
+  'deadline_passed',
+  'apply_by_passed',
+  'failed',
+  'ticket_missing',
+  'permit_window_short',
+  'site_days_exceeded',
+  'predecessor_late',
+  'inspection_notice_short',
+  'scheduled_after_deadline',
+  'document_missing',
+  'undated',
+  'deadline_near',
+] as const;
+export type RiskCode = (typeof riskCodes)[number];
+
+/** What the sentence of a reason names beside the task itself; each code uses some of it. */
+export interface RiskAbout {
+  /** Another task of the event: the predecessor that is late, the permit whose window is short. */
+  item?: TaskItem;
+  /** The day that is meant: a deadline, the day to apply, the end of a window. */
+  day?: Day;
+  /** The day that it collides with: an installation, a takedown, a scheduled date. */
+  against?: Day;
+  /** Who asks for it. */
+  authority?: string;
+  /** How many days the authority takes, of notice there is, or the site is used. */
+  days?: number;
+  limit?: number;
+  /** How many documents are asked for. */
+  count?: number;
+  /** How `days` are counted; business days unless given. */
+  unit?: 'business' | 'calendar';
+}
+
+/** Days before its deadline from which a task without a date is a warning (docs/domain.md, Task state). */
+export const undatedDays = 14;
+
+/** A reason that holds today. */
+export interface RiskReason {
+  code: RiskCode;
+  /** The day by which somebody must act; it may have passed. */
+  act_by: Day;
+  about: RiskAbout;
+}
+
+/** A reason with the days, at the store, on which it holds: it comes and goes by itself at midnight there. */
+export interface KeptReason extends RiskReason {
+  /** First day; null = since ever. */
+  from_on: Day | null;
+  /** Last day; null = until something changes. */
+  until_on: Day | null;
+}
+
+export const isDueReason = ({ from_on, until_on }: Pick<KeptReason, 'from_on' | 'until_on'>, today: Day): boolean =>
+  (!from_on || from_on <= today) && (!until_on || today <= until_on);
+
+const rankOf = Object.fromEntries(riskCodes.map((code, rank) => [code, rank])) as Record<RiskCode, number>;
+/** The worst first. */
+export const byHarm = (one: Pick<RiskReason, 'code'>, other: Pick<RiskReason, 'code'>): number =>
+  rankOf[one.code] - rankOf[other.code];
