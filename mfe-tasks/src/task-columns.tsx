@@ -1,11 +1,10 @@
-import { WarningOutlined } from '@ant-design/icons';
-import { Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { permitFieldNames } from '@guyline/contract/tasks/fields';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { ListColumn } from '@guyline/ui/list-table';
-import { PermitFlag, TurnText } from '@guyline/ui/permit-flag';
+import { TurnText } from '@guyline/ui/permit-flag';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { storeName } from '@guyline/ui/store-name';
 import { NearDay } from './dates.js';
 import { DateCell, StatusCell } from './inline-edit.js';
@@ -31,14 +30,7 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
     sorter: true,
     width: 200,
     fixed: 'start',
-    render: (_, task) => (
-      <>
-        <TaskName task={task} onOpen={onOpen} />
-        <div>
-          <PermitFlag task={task} />
-        </div>
-      </>
-    ),
+    render: (_, task) => <TaskName task={task} onOpen={onOpen} />,
   },
   {
     key: 'status_num',
@@ -53,17 +45,19 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
     title: t('deadline'),
     sorter: true,
     width: 180,
+    render: (_, task) => <NearDay day={task.deadline} today={task.today} />,
+  },
+  {
+    key: 'act_by',
+    title: t('ui:risk.actBy'),
+    sorter: true,
+    width: 260,
     render: (_, task) => (
       <>
-        <NearDay day={task.deadline} today={task.today} />
-        {task.at_risk && (
-          <Tooltip title={t('ui:taskState.2')}>
-            <WarningOutlined
-              style={{ color: 'var(--gl-warning)', marginInlineStart: 6 }}
-              aria-label={t('ui:taskState.2')}
-            />
-          </Tooltip>
-        )}
+        {task.act_by ? <NearDay day={task.act_by} today={task.today} /> : '–'}
+        <div>
+          <ReasonText reasons={task.reasons} />
+        </div>
       </>
     ),
   },

@@ -12,7 +12,7 @@ import { ExportButton } from '@guyline/ui/export-button';
 import { type CardLines, ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
 import { PageTour } from '@guyline/ui/page-tour';
-import { PermitFlag } from '@guyline/ui/permit-flag';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -77,7 +77,7 @@ function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) =>
     ),
     state: (
       <>
-        <TaskBadge task={task} /> <PermitFlag task={task} />
+        <TaskBadge task={task} /> <ReasonText reasons={task.reasons} />
       </>
     ),
   });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isOfVendor, levels } from '@guyline/contract/access';
 import { parties } from '@guyline/contract/permits/turns';
+import { riskCodes } from '@guyline/contract/risk/reasons';
 import { typeNums } from '@guyline/contract/status';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
@@ -138,6 +139,11 @@ export function useTaskFilters(withProject: boolean): FilterField[] {
       options: monthOptions((month) => t('anyYear', { month })),
     },
     { name: 'at_risk', label: t('ui:taskState.2'), options: on, flag: true },
+    {
+      name: 'reason',
+      label: ui('risk.reason'),
+      options: riskCodes.map((code) => ({ value: code, label: ui(`risk.name.${code}`) })),
+    },
     { name: 'missing_date', label: t('ui:missingDate'), options: on, flag: true },
     { name: 'due', label: t('dueWhen'), options: taskDues.map((due) => ({ value: due, label: t(`dues.${due}`) })) },
     {

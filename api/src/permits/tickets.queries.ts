@@ -12,7 +12,7 @@ import { columnsOf } from '../platform/db/query.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { installOn, takedownOn } from '../tasks/permit-columns.sql.js';
 import { notDeleted } from '../tasks/tasks.sql.js';
-import { type TicketFigures, ticketDays } from './ticket-days.js';
+import { type TicketFigures, ticketDays } from '../platform/clock/ticket-days.js';
 
 interface RuleThere extends TicketFigures {
   code: string;

@@ -4,7 +4,7 @@ import type { KeptReason } from '@guyline/contract/risk/reasons';
 import type { Day } from '@guyline/contract/status';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
-import type { TicketFigures } from '../permits/ticket-days.js';
+import type { TicketFigures } from '../platform/clock/ticket-days.js';
 
 /** A task of an event, as far as its risk depends on it. */
 export interface TaskFact {

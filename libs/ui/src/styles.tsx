@@ -14,6 +14,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 [hidden]{display:none!important}
 .gl-num{font-variant-numeric:tabular-nums}
 .gl-second{color:var(--gl-second)} .gl-second a{text-decoration:underline} .gl-small{font-size:12px}
+.gl-more-reasons{border:0;background:none;padding:0;min-height:24px;color:var(--gl-second);text-decoration:underline;cursor:pointer;font-family:inherit}
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
 .gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
 .gl-page-head h1{font-size:20px;font-weight:600;margin:0;min-width:0;overflow-wrap:anywhere}

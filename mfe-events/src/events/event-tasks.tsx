@@ -6,7 +6,8 @@ import type { TaskOfEvent } from '@guyline/contract/dashboard/work';
 import type { EventDetail } from '@guyline/contract/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { Panel } from '@guyline/ui/page';
-import { PermitFlag, TurnText } from '@guyline/ui/permit-flag';
+import { TurnText } from '@guyline/ui/permit-flag';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, TaskTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
@@ -36,7 +37,7 @@ function PermitLines({ task }: { task: TaskOfEvent }): ReactNode {
           <TurnText task={task} />
         </div>
       )}
-      <PermitFlag task={task} />
+      <ReasonText reasons={task.reasons} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ticketLeadDays } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
 import type { RiskAbout } from '@guyline/contract/risk/reasons';
 import type { Day } from '@guyline/contract/status';
-import { ticketDays } from '../../permits/ticket-days.js';
+import { ticketDays } from '../../platform/clock/ticket-days.js';
 import { businessDaysOf } from '../../platform/clock/business-days.js';
 import { addDays } from '../../platform/clock/days.js';
 import type { EventFacts, Rule } from '../event-facts.js';

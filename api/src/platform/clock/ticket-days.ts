@@ -1,7 +1,7 @@
 import type { TicketRuleFields } from '@guyline/contract/permits/ticket-rules';
 import type { Day } from '@guyline/contract/status';
-import type { BusinessDays } from '../platform/clock/business-days.js';
-import { addDays } from '../platform/clock/days.js';
+import type { BusinessDays } from './business-days.js';
+import { addDays } from './days.js';
 
 export type TicketFigures = Pick<
   TicketRuleFields,

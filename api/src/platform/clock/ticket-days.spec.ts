@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ticketRuleCells, ticketRuleOf } from '../seeds/base/ticket-rules.js';
-import { businessDaysOf } from '../platform/clock/business-days.js';
+import { ticketRuleCells, ticketRuleOf } from '../../seeds/base/ticket-rules.js';
+import { businessDaysOf } from './business-days.js';
 import { type TicketDays, type TicketFigures, ticketDays } from './ticket-days.js';
 
 const ruleOf = (state: string): TicketFigures => {
