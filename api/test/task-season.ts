@@ -21,6 +21,8 @@ export const taskHeading: Cells = [
 export const exportHeading: Cells = [
   ...taskHeading,
   ...permitFieldNames.map((name) => taskField(name).workbook.heading),
+  'Act By',
+  'At Risk Because',
 ];
 
 /** An event with a building permit (7) of the tent vendor and an electrical permit (11). */

@@ -1,5 +1,6 @@
 import type { Level } from '@guyline/contract/access';
 import type { Party } from '@guyline/contract/permits/turns';
+import type { RiskCode, RiskReason } from '@guyline/contract/risk/reasons';
 import type { ReportColumn, ReportColumnKind, ReportKey, ReportRow } from '@guyline/contract/reports';
 import { reports } from '@guyline/contract/reports/definitions';
 import { recordStatuses, runStatuses, type RecordStatus, type RunStatus, type TypeNum } from '@guyline/contract/status';
@@ -11,6 +12,7 @@ import type { ReportListQuery } from './reports.dto.js';
 import { reportSql } from './reports.sql.js';
 import type { DayCell } from '../platform/exports/day-cells.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
+import { reasonText } from '../platform/words/reason-text.js';
 import type { Words } from '../platform/words/words.js';
 
 type Value = ReportRow[string];
@@ -39,10 +41,12 @@ const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: Wor
   type: (value, { type }) => type[value as TypeNum],
   yes_no: (value, { yes, no }) => (value ? yes : no),
   party: (value, { party }) => party[value as Party],
+  reason: (value, { risk }) => risk.name[value as RiskCode],
+  reasons: (value, words) => (value as readonly RiskReason[]).map((reason) => reasonText(reason, words)).join('; '),
   level: (value, { level }) => level[value as Level],
 };
 const dates: Partial<Record<ReportColumnKind, DayCell>> = { day: 'day', deadline: 'day', instant: 'minute' };
-const wide: readonly ReportColumnKind[] = ['text', 'item', 'instant'];
+const wide: readonly ReportColumnKind[] = ['text', 'item', 'instant', 'reason', 'reasons'];
 
 const columnOf = ({ key, kind }: ReportColumn, words: Words): Column<ReportRow> => ({
   heading: words.report.column[key] ?? key,

@@ -20,6 +20,14 @@ async function twoCustomers(app: TestApp) {
       permit.id,
       app.make.day(-3),
     ]);
+    await app.db.query(`insert into task_reasons (task_id, code, act_by) values ($1, 'failed', $2)`, [
+      permit.id,
+      app.make.day(-3),
+    ]);
+    await app.db.query(`update tasks set risk_from = '-infinity', act_by = $2 where id = $1`, [
+      permit.id,
+      app.make.day(-3),
+    ]);
     await app.make.task({ event_id: id, pt_num: 19 });
   }
   const own = [events[0]?.customer_id ?? 0];
@@ -52,13 +60,13 @@ describe('a report', () => {
     const { callers } = await twoCustomers(app);
     const found = [];
     for (const caller of Object.values(callers)) found.push(await totals(caller));
-    // task_status, overdue, missing_dates, permits, whose_turn, inspections, ready_for_sales, vendor_workload, documents, events
+    // task_status, overdue, risk, missing_dates, permits, whose_turn, inspections, ready_for_sales, vendor_workload, documents, events
     expect(found).toEqual([
-      [2, 2, 2, 2, 2, 2, 2, 2, 2, 2],
-      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
-      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
-      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
-      [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2],
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     ]);
   }, 30_000);
 

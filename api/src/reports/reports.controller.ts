@@ -5,7 +5,7 @@ import { Serves } from '../platform/access/serves.js';
 import { ReportListQuery } from './reports.dto.js';
 import { ReportsQueries } from './reports.queries.js';
 
-/** The eleven reports (docs/domain.md, Reports). */
+/** The twelve reports (docs/domain.md, Reports). */
 @Controller()
 export class ReportsController {
   constructor(private readonly queries: ReportsQueries) {}

@@ -8,6 +8,7 @@ import { eventMasterReport, readyForSalesReport } from './event-reports.sql.js';
 import { taskStatusReport, vendorWorkloadReport } from './grouped-reports.sql.js';
 import type { ReportOf } from './report.sql.js';
 import type { ReportListQuery } from './reports.dto.js';
+import { riskReport } from './risk-report.sql.js';
 import { inspectionsReport, missingDatesReport, overdueReport, permitsReport } from './task-reports.sql.js';
 import { whoseTurnReport } from './turn-report.sql.js';
 import { userActivityReport } from './user-report.sql.js';
@@ -16,6 +17,7 @@ import { userActivityReport } from './user-report.sql.js';
 export const reportSql: Record<ReportKey, ReportOf> = {
   task_status: taskStatusReport,
   overdue: overdueReport,
+  risk: riskReport,
   missing_dates: missingDatesReport,
   permits: permitsReport,
   whose_turn: whoseTurnReport,

@@ -80,21 +80,21 @@ describe('the upkeep of reasons', () => {
     const changes = [
       `insert into location_jurisdictions (location_id, city_id) values (${store.id}, ${city.id})`,
       `insert into event_requirements (event_id, requirement_id, jurisdiction_id, kind, pt_num, reason, documents, apply_by, predecessors)
-         values (${event_id}, ${requirement.id}, ${city.id}, 'permit', 7, 'always', '{site_plan}', current_date + 3, '{1}')`,
-      `update event_requirements set apply_by = current_date - 3`,
+         values (${event_id}, ${requirement.id}, ${city.id}, 'permit', 7, 'always', '{site_plan}', portal_now()::date + 3, '{1}')`,
+      `update event_requirements set apply_by = portal_now()::date - 3`,
       `update jurisdiction_requirements set lead_days = 15, lead_unit = 'business'`,
       `update jurisdictions set inspection_notice_days = 40, name = 'Norfolk City'`,
       `update jurisdictions set site_days_per_year = 3`,
-      `update tasks set scheduled_date = current_date + 400 where pt_num = 19`,
+      `update tasks set scheduled_date = portal_now()::date + 400 where pt_num = 19`,
       `update tasks set status_num = 4 where pt_num = 7`,
       `insert into documents (type, task_id, event_id, name, file_key, size, mime, series_id, uploaded_by)
          select 'task', id, event_id, 'plan.pdf', 'x', 1, 'application/pdf', 1, ${user.id} from tasks where pt_num = 7`,
-      `update documents set deleted_at = now()`,
+      `update documents set deleted_at = portal_now()`,
       `update ticket_rules set notice = 9, notice_unit = 'calendar_days'`,
       `insert into ticket_rules (state_id, notice, notice_unit) select state_num, 4, 'business_days' from locations
         on conflict (state_id) do update set notice = 4, notice_unit = 'business_days'`,
       `update projects set risk_date = risk_date - 5, risk_days = 30, end_date = end_date + 20 where id = ${project.id}`,
-      `update tasks set deleted_at = now() where pt_num = 15`,
+      `update tasks set deleted_at = portal_now() where pt_num = 15`,
       `update events set status_num = 3 where id = ${event_id}`,
       `update events set status_num = 1, project_id = ${other.id} where id = ${event_id}`,
       `update projects set status_num = 3 where id = ${other.id}`,
@@ -115,15 +115,19 @@ describe('the upkeep of reasons', () => {
     const season = await randomSeason(app, roll);
     const city = await app.make.jurisdiction({ name: 'Norfolk', inspection_notice_days: 5, site_days_per_year: 30 });
     await app.db.query(
-      `insert into location_jurisdictions (location_id, city_id) select id, ${city.id} from locations where id % 2 = 0`,
+      `insert into location_jurisdictions (location_id, city_id) select id, $1 from locations where id % 2 = 0`,
+      [city.id],
     );
-    await app.db.query(`
-      insert into event_requirements (event_id, requirement_id, jurisdiction_id, kind, pt_num, reason, documents, apply_by, predecessors)
-      select distinct on (event_id, pt_num) event_id, pt_num, ${city.id}, 'permit', pt_num, 'always', '{site_plan}',
-             current_date + (id % 60)::int - 30, array[1 + (id % 24)]::smallint[]
-        from tasks where category_num = 1 and id % 3 > 0`);
     await app.db.query(
-      `update tasks set valid_to = current_date + (id % 90)::int - 20 where category_num = 1 and id % 2 = 0`,
+      `
+      insert into event_requirements (event_id, requirement_id, jurisdiction_id, kind, pt_num, reason, documents, apply_by, predecessors)
+      select distinct on (event_id, pt_num) event_id, pt_num, $1::bigint, 'permit', pt_num, 'always', '{site_plan}',
+             portal_now()::date + (id % 60)::int - 30, array[1 + (id % 24)]::smallint[]
+        from tasks where category_num = 1 and id % 3 > 0`,
+      [city.id],
+    );
+    await app.db.query(
+      `update tasks set valid_to = portal_now()::date + (id % 90)::int - 20 where category_num = 1 and id % 2 = 0`,
     );
     await upToDate();
     expect(await wrong()).toEqual([]);
@@ -159,14 +163,14 @@ describe('the upkeep of reasons', () => {
     const writer = await app.db.connect();
     try {
       await writer.query('begin');
-      await writer.query(`update tasks set note = 'x' where id = ${id}`);
-      await app.db.query(`insert into risk_due (event_id) values (${event_id})`);
-      await app.db.query(`update tasks set status_num = 4 where id = ${calm.id}`);
+      await writer.query(`update tasks set note = 'x' where id = $1`, [id]);
+      await app.db.query(`insert into risk_due (event_id) values ($1)`, [event_id]);
+      await app.db.query(`update tasks set status_num = 4 where id = $1`, [calm.id]);
       const failed = async (): Promise<number> => count(`task_reasons where code = 'failed'`);
       for (const end = Date.now() + PATIENCE_MS; !(await failed()) && Date.now() < end;)
         await new Promise((next) => setTimeout(next, 50));
       expect(await failed()).toBe(1);
-      await writer.query(`update tasks set status_num = 4 where id = ${id}`);
+      await writer.query(`update tasks set status_num = 4 where id = $1`, [id]);
     } finally {
       await writer.query('commit');
       writer.release();

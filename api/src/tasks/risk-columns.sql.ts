@@ -19,3 +19,6 @@ export const reasonsOfRow: Sql = sql`case when ${t('risk_from')} <= z.today then
 /** Tasks that have this reason today. */
 export const hasReason = (code: RiskCode): Sql =>
   sql`exists (select from task_reasons r where ${r('task_id')} = t.id and ${r('code')} = ${code} and ${reasonHolds})`;
+
+/** `code` of the worst reason that holds today, over tasks `t` with `z`. */
+export const worstReason: Sql = sql`select r.code from task_reasons r where ${r('task_id')} = t.id and ${reasonHolds} order by ${byHarm} limit 1`;

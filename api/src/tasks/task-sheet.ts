@@ -6,6 +6,7 @@ import {
   taskFields,
   type TaskFields,
 } from '@guyline/contract/tasks/fields';
+import type { RiskReason } from '@guyline/contract/risk/reasons';
 import { taskItemName, type TaskItem } from '@guyline/contract/tasks/items';
 import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import {
@@ -17,6 +18,9 @@ import {
 import { columnsOf } from '../platform/db/query.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { GivenNames } from '../platform/words/given-names.queries.js';
+import { reasonText } from '../platform/words/reason-text.js';
+import { wordsFor } from '../platform/words/words.js';
+import { reasonsOfRow } from './risk-columns.sql.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { taskPage } from './tasks.queries.js';
 import { taskJoins } from './tasks.sql.js';
@@ -32,9 +36,12 @@ interface TaskCells extends TaskFields {
   project: string;
   customer: string;
   vendor: string | null;
+  act_by: string | null;
+  reasons: readonly RiskReason[];
 }
 const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', ...taskFieldNames);
-const taskCells = sql`${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor`;
+const taskCells = sql`${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
+  t.act_by, ${reasonsOfRow} as reasons`;
 
 type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;
 interface TaskColumn {
@@ -50,6 +57,12 @@ const others: Record<OtherColumn, TaskColumn> = {
   status_num: { width: 14, value: ({ status_num }) => taskStatuses[status_num].name },
   vendor: { width: 24, value: ({ vendor }) => vendor },
   task_id: { width: 12, value: ({ id }) => id },
+  act_by: { width: 14, value: ({ act_by }) => act_by },
+  reasons: {
+    width: 50,
+    value: ({ reasons }, given) =>
+      reasons.map((reason) => reasonText(reason, wordsFor('en', given))).join('; ') || null,
+  },
 };
 const columnOf = (column: TaskWorkbookColumn): TaskColumn =>
   isTaskField(column) ? { width: taskFields[column].workbook.width, value: (task) => task[column] } : others[column];

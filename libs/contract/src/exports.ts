@@ -39,6 +39,7 @@ export const exportFiles: Record<ExportName, string> = {
   dashboard: 'Dashboard',
   report_task_status: 'Task Status By Project',
   report_overdue: 'Overdue And At Risk',
+  report_risk: 'Why At Risk',
   report_missing_dates: 'Missing Dates',
   report_permits: 'Permit Register',
   report_whose_turn: 'Whose Turn',

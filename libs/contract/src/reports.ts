@@ -1,12 +1,14 @@
 import type { Permission } from './access.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { LiveArea } from './live.js';
+import type { RiskReason } from './risk/reasons.js';
 import type { TaskTab } from './tasks/state.js';
 
-/** The eleven reports, in the order they are offered (docs/domain.md, Reports). */
+/** The twelve reports, in the order they are offered (docs/domain.md, Reports). */
 export const reportKeys = [
   'task_status',
   'overdue',
+  'risk',
   'missing_dates',
   'permits',
   'whose_turn',
@@ -43,6 +45,10 @@ export type ReportColumnKind =
   | 'yes_no'
   /** A `Party`: whose turn it is. */
   | 'party'
+  /** Reasons of risk, the worst first. */
+  | 'reasons'
+  /** A `RiskCode` */
+  | 'reason'
   | 'level';
 
 export interface ReportColumn {
@@ -60,7 +66,7 @@ export const reportFilters = ['year', 'customer_id', 'project_id', 'region_id', 
 export type ReportFilterName = (typeof reportFilters)[number];
 
 /** What the bars of a chart show: `name` of a bar is a name, or a number that the screen has a word for. */
-export type ReportBars = 'project' | 'vendor' | 'state' | 'category' | 'item' | 'level';
+export type ReportBars = 'project' | 'vendor' | 'state' | 'category' | 'item' | 'level' | 'reason';
 
 export interface Report {
   key: ReportKey;
@@ -86,7 +92,7 @@ export interface ReportFilter extends PageQuery, ReportChoices {
 }
 
 /** A row has a value for each column, the ids of its links, and `task_state` where there is a task's status. */
-export type ReportRow = { id: number } & Record<string, string | number | boolean | null>;
+export type ReportRow = { id: number } & Record<string, string | number | boolean | null | readonly RiskReason[]>;
 
 export interface ReportBar {
   /** null = nobody: tasks without a vendor. */

@@ -21,24 +21,20 @@ interface Choice {
   toggle: (id: number, on: boolean) => void;
 }
 
-/** Number and window of a permit, whose turn it is, and what is wrong with it. */
+/** Number and window of a permit, and whose turn it is. */
 function PermitLines({ task }: { task: TaskOfEvent }): ReactNode {
   const { t } = useTranslation('events');
   const { name_number, valid_from, valid_to, permit } = task;
   const window = Boolean(valid_from ?? valid_to);
   return (
-    <>
-      {(name_number || window || permit?.turn) && (
-        <div className="gl-card-line gl-second gl-small gl-num">
-          <span>
-            <bdi>{name_number}</bdi>{' '}
-            {window && t('permits.window', { from: dayText(valid_from), to: dayText(valid_to) })}
-          </span>
-          <TurnText task={task} />
-        </div>
-      )}
-      <ReasonText reasons={task.reasons} />
-    </>
+    (name_number || window || permit?.turn) && (
+      <div className="gl-card-line gl-second gl-small gl-num">
+        <span>
+          <bdi>{name_number}</bdi> {window && t('permits.window', { from: dayText(valid_from), to: dayText(valid_to) })}
+        </span>
+        <TurnText task={task} />
+      </div>
+    )
   );
 }
 
@@ -89,6 +85,7 @@ export function TaskCard({
         </span>
       </div>
       {task.category_num === 1 && <PermitLines task={task} />}
+      <ReasonText reasons={task.reasons} />
     </li>
   );
 }

@@ -3,9 +3,11 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { Level } from '@guyline/contract/access';
 import type { Report, ReportChoices, ReportColumn, ReportColumnKind, ReportRow } from '@guyline/contract/reports';
+import type { RiskCode, RiskReason } from '@guyline/contract/risk/reasons';
 import type { RecordStatus, RunStatus } from '@guyline/contract/status';
 import { type TaskState, type TaskTab, taskTabs } from '@guyline/contract/tasks/state';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, RecordTag, RunTag, TaskTag } from '@guyline/ui/status-tag';
 import { count, dayText, moment } from '@guyline/web-core/days';
 import { numberFormat } from '@guyline/web-core/formats';
@@ -24,7 +26,7 @@ export interface CellWords {
 type Value = Exclude<ReportRow[string], null>;
 
 const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: ReportRow) => ReactNode> = {
-  text: (value) => <bdi>{value}</bdi>,
+  text: (value) => <bdi>{String(value)}</bdi>,
   count: (value, { language }) => count(Number(value), language),
   days: (value, { language }) => count(Number(value), language),
   percent: (value, { language }) => numberFormat(language, { style: 'percent' }).format(Number(value) / 100),
@@ -40,6 +42,8 @@ const shown: Record<ReportColumnKind, (value: Value, words: CellWords, row: Repo
   record_status: (value) => <RecordTag status={value as RecordStatus} />,
   type: (value, { ui }) => ui(`type.${value}`),
   yes_no: (value, { ui }) => ui(value ? 'yes' : 'no'),
+  reason: (value, { ui }) => ui(`risk.name.${value as RiskCode}`),
+  reasons: (value) => <ReasonText reasons={value as readonly RiskReason[]} />,
   party: (value, { ui }) => ui(`party.${value}`),
   level: (value, { ui }) => ui(`level.${value}`),
 };

@@ -34,6 +34,8 @@ const colors: Record<string, ChartColor> = {
   authority: 'progress',
   customer: 'pending',
   vendor: 'line',
+  act_passed: 'overdue',
+  act_ahead: 'warning',
 };
 
 function useBarName({ chart }: Report): (bar: ReportBar) => string {
@@ -41,6 +43,7 @@ function useBarName({ chart }: Report): (bar: ReportBar) => string {
   const { t: ui } = useTranslation('ui');
   return ({ name }) => {
     if (name === null) return t('ui:noVendor');
+    if (chart.bars === 'reason') return ui(`risk.name.${name}`);
     return ['category', 'item', 'level'].includes(chart.bars) ? ui(`${chart.bars}.${name}`) : name;
   };
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages } from '@guyline/contract/remotes';
 import { exported, fetched, linkOf } from '../../../test/exports.js';
 import { exportHeading } from '../../../test/task-season.js';
 import { type Caller, type TestApp, useApp } from '../../../test/use-app.js';
 import { checked, committed } from '../../../test/workbooks.js';
-import { words } from '../words/words.js';
 
 /** Two customers, each with two stores, of which one has a vendor; and somebody of every kind. */
 async function season(app: TestApp) {
@@ -215,17 +213,6 @@ describe('an export', () => {
     const get = (path: string) => app.anonymous.get(path);
     expect((await get('admin/task/export')).status).toBe(401);
     expect((await get('admin/task/export').set('authorization', `Bearer ${vendor.token}`)).status).toBe(403);
-  });
-});
-
-describe('words of a workbook', () => {
-  const keys = (of: object): string[] =>
-    Object.entries(of).flatMap(([key, value]) =>
-      typeof value === 'string' ? [key] : keys(value as object).map((inner) => `${key}.${inner}`),
-    );
-  it.each(languages)('are complete in %s', (language) => {
-    expect(keys(words[language])).toEqual(keys(words.en));
-    if (language !== 'en') expect(words[language].headings.store_number).not.toBe(words.en.headings.store_number);
   });
 });
 

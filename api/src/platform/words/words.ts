@@ -3,6 +3,7 @@ import type { Level } from '@guyline/contract/access';
 import type { DocumentType } from '@guyline/contract/documents';
 import type { Party } from '@guyline/contract/permits/turns';
 import type { ReportKey } from '@guyline/contract/reports';
+import type { RiskCode } from '@guyline/contract/risk/reasons';
 import type { recordStatuses, runStatuses, TypeNum } from '@guyline/contract/status';
 import { type Language, languages } from '@guyline/contract/remotes';
 import type { TaskItem, VendorNum } from '@guyline/contract/tasks/items';
@@ -131,6 +132,8 @@ export interface Words {
   /** What a person is asked about: a kind of vendor, a store, an event. */
   contact: Record<VendorNum | 'onsite' | 'event', string>;
   report: { name: Record<ReportKey, string>; column: Record<string, string> };
+  /** Sentences about risk, with the plural forms of those that have a number; `name` has short names. */
+  risk: { name: Record<RiskCode, string> } & Record<string, string | Record<RiskCode, string>>;
   /** Sheets of the lists of people, documents and messages. */
   list: Record<'users' | 'vendors' | 'staffs' | 'documents' | 'messages', string>;
   document: Record<DocumentType, string>;

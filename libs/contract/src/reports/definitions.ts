@@ -39,6 +39,23 @@ export const reports: Record<ReportKey, Report> = {
     card: taskCard,
     chart: { bars: 'category', series: openStates },
   },
+  risk: {
+    ...tasks,
+    key: 'risk',
+    statuses: ['act_passed', 'act_ahead'],
+    columns: [
+      column.item,
+      { key: 'reason', kind: 'reason', sorts: true },
+      { key: 'reasons', kind: 'reasons' },
+      { key: 'act_by', kind: 'deadline', sorts: true },
+      ...column.taskPlace,
+      column.taskStatus,
+      column.scheduled,
+      column.deadline,
+    ],
+    card: { what: 'pt_num', where: ['reason', 'location', 'uuid'], when: 'act_by' },
+    chart: { bars: 'reason', series: ['act_passed', 'act_ahead'] },
+  },
   missing_dates: {
     ...tasks,
     key: 'missing_dates',

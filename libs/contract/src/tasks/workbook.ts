@@ -24,6 +24,9 @@ export const taskWorkbookHeadings = {
   task_id: 'Task ID',
   /** Of permits and 811 tickets alone; last, so that the columns of earlier workbooks stay where they were. */
   ...headingsOf(permitFieldNames),
+  /** Read only, too: why it is at risk today, and by when somebody must act. */
+  act_by: 'Act By',
+  reasons: 'At Risk Because',
 };
 export type TaskWorkbookColumn = keyof typeof taskWorkbookHeadings;
 export const taskWorkbookColumns = Object.keys(taskWorkbookHeadings) as TaskWorkbookColumn[];

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '@guyline/contract/remotes';
+import { type RiskReason, riskCodes } from '@guyline/contract/risk/reasons';
+import { reasonText } from './reason-text.js';
+import { words, wordsFor } from './words.js';
+
+const screens = new URL('../../../../libs/ui/locales/', import.meta.url);
+const day = '2027-05-10';
+
+describe('a reason of risk as a sentence', () => {
+  it.each(languages)('has the words of the screens in %s', (language) => {
+    const { risk } = JSON.parse(readFileSync(new URL(`${language}.json`, screens), 'utf8')) as { risk: object };
+    const ofScreens = Object.fromEntries(Object.entries(risk).filter(([key]) => !key.startsWith('more_')));
+    expect(words[language].risk).toEqual(ofScreens);
+    expect(Object.keys(words[language].risk.name).sort()).toEqual([...riskCodes].sort());
+  });
+
+  it.each(languages)('leaves nothing open in %s, for one day, two, three, eleven and a hundred', (language) => {
+    for (const code of riskCodes)
+      for (const days of [1, 2, 3, 11, 100])
+        for (const unit of ['business', 'calendar'] as const) {
+          const about = {
+            item: 7,
+            day,
+            against: '2027-06-11',
+            authority: 'Norfolk',
+            days,
+            limit: 30,
+            count: days,
+            unit,
+          } as const;
+          const text = reasonText({ code, act_by: day, about }, words[language]);
+          expect([code, text]).toEqual([code, expect.not.stringMatching(/\{|undefined|_|\b(NaN|null)\b/)]);
+        }
+  });
+
+  const cases: [string, RiskReason][] = [
+    [
+      'File it by 2027-05-10: Norfolk takes 15 business days',
+      { code: 'deadline_near', act_by: day, about: { day, authority: 'Norfolk', days: 15, unit: 'business' } },
+    ],
+    ['File it by 2027-05-10', { code: 'deadline_near', act_by: day, about: { day, authority: 'Norfolk' } }],
+    ['Due by 2027-05-10', { code: 'deadline_near', act_by: day, about: { day } }],
+    [
+      'File it now, it was due on 2027-05-10: Norfolk takes 1 day',
+      { code: 'apply_by_passed', act_by: day, about: { day, authority: 'Norfolk', days: 1, unit: 'calendar' } },
+    ],
+  ];
+  it.each(cases)('%s', (text, reason) => expect(reasonText(reason, words.en)).toBe(text));
+
+  it('names items as they were renamed', () => {
+    const reason: RiskReason = { code: 'predecessor_late', act_by: day, about: { item: 7, day, against: day } };
+    expect(reasonText(reason, wordsFor('fr', { 7: 'Permis maison' }))).toBe(
+      'Permis maison passe d’abord, mais est prévu le 2027-05-10',
+    );
+  });
+});

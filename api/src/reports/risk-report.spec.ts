@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReportPage } from '@guyline/contract/reports';
+import { exported } from '../../test/exports.js';
+import { useApp } from '../../test/use-app.js';
+
+describe('the report', () => {
+  const app = useApp();
+
+  it('of why tasks are at risk has each under its worst reason, the first day to act on top', async () => {
+    const late = await app.make.task({ pt_num: 7 });
+    const admin = await app.as(await app.make.admin());
+    const ahead = await app.make.task({ pt_num: 7 });
+    const ofAdmin = async (query = ''): Promise<ReportPage> => (await admin.get(`report/risk${query}`)).body.data;
+    const add = (id: number, code: string, act_by: string) =>
+      app.db.query(
+        `insert into task_reasons (task_id, code, act_by, about) values ($1, $2, $3, '{"day": "2027-05-10", "authority": "Norfolk", "days": 15}')`,
+        [id, code, act_by],
+      );
+    await add(late.id, 'undated', app.make.day(-3));
+    await add(late.id, 'apply_by_passed', app.make.day(-5));
+    await add(ahead.id, 'undated', app.make.day(5));
+    await app.db.query(`update tasks set risk_from = '-infinity', act_by = $2 where id = $1`, [
+      late.id,
+      app.make.day(-5),
+    ]);
+    await app.db.query(`update tasks set risk_from = '-infinity', act_by = $2 where id = $1`, [
+      ahead.id,
+      app.make.day(5),
+    ]);
+    const page = await ofAdmin();
+    expect(page.list.map(({ id, reason, act_by }) => [id, reason, act_by])).toEqual([
+      [late.id, 'apply_by_passed', app.make.day(-5)],
+      [ahead.id, 'undated', app.make.day(5)],
+    ]);
+    expect(page.list[0]?.['reasons']).toMatchObject([{ code: 'apply_by_passed' }, { code: 'undated' }]);
+    expect(page.status_cnts).toEqual({ all_cnt: 2, act_passed_cnt: 1, act_ahead_cnt: 1 });
+    expect((await ofAdmin('?status=act_ahead')).list.map(({ id }) => id)).toEqual([ahead.id]);
+    expect(page.chart.bars).toEqual([
+      { name: 'apply_by_passed', total: 1, parts: { act_passed: 1 } },
+      { name: 'undated', total: 1, parts: { act_ahead: 1 } },
+    ]);
+    const { rows } = await exported(admin, 'report/risk/export');
+    expect(JSON.stringify(rows)).toContain(
+      'File it now, it was due on 2027-05-10: Norfolk takes 15 business days; Set a date; the deadline is 2027-05-10',
+    );
+  });
+});

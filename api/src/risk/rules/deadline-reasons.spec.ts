@@ -1,0 +1,128 @@
+import { describe } from '@jest/globals';
+import {
+  PERMIT,
+  INSTALL,
+  INSPECTION,
+  TAKEDOWN,
+  task,
+  asked,
+  event,
+  lead,
+  noReasonFor,
+  type Quiet,
+  type Reasoned,
+  reasonsAre,
+} from '../../../test/risk-events.js';
+
+const reasons: Reasoned[] = [
+  [
+    'a deadline within the days of its project',
+    'deadline_near',
+    INSTALL,
+    event([task(INSTALL)]),
+    '2027-05-28',
+    '2027-06-11',
+    '2027-06-11',
+  ],
+  [
+    'a project that wants to know 30 days before',
+    'deadline_near',
+    INSTALL,
+    event([task(INSTALL, { risk_days: 30 })]),
+    '2027-05-12',
+    '2027-06-11',
+    '2027-06-11',
+  ],
+  [
+    'a day to apply before the deadline',
+    'deadline_near',
+    PERMIT,
+    event([task(PERMIT)], { asked: [lead] }),
+    '2027-04-26',
+    '2027-05-10',
+    '2027-05-10',
+  ],
+  [
+    'a permit that is applied for has its deadline alone',
+    'deadline_near',
+    PERMIT,
+    event([task(PERMIT, { status_num: 3 })], { asked: [lead] }),
+    '2027-05-14',
+    '2027-05-28',
+    '2027-05-28',
+  ],
+  [
+    'a deadline on 29 February',
+    'deadline_passed',
+    INSTALL,
+    event([task(INSTALL, { deadline: '2028-02-29' })]),
+    '2028-03-01',
+    null,
+    '2028-02-29',
+  ],
+  [
+    'a deadline of work in progress',
+    'deadline_passed',
+    INSTALL,
+    event([task(INSTALL, { status_num: 7 })]),
+    '2027-06-12',
+    null,
+    '2027-06-11',
+  ],
+  [
+    'a permit that nobody applied for in time',
+    'apply_by_passed',
+    PERMIT,
+    event([task(PERMIT)], { asked: [lead] }),
+    '2027-05-11',
+    null,
+    '2027-05-10',
+  ],
+  [
+    'the earliest of two authorities',
+    'apply_by_passed',
+    PERMIT,
+    event([task(PERMIT)], { asked: [asked(PERMIT, { apply_by: '2027-05-20' }), lead] }),
+    '2027-05-11',
+    null,
+    '2027-05-10',
+  ],
+  [
+    'a permit that was turned down',
+    'failed',
+    PERMIT,
+    event([task(PERMIT, { status_num: 4 })]),
+    null,
+    null,
+    '2027-05-28',
+  ],
+  [
+    'an inspection that failed',
+    'failed',
+    INSPECTION,
+    event([task(INSPECTION, { status_num: 12 })]),
+    null,
+    null,
+    '2027-06-18',
+  ],
+  [
+    'a day after the deadline',
+    'scheduled_after_deadline',
+    INSTALL,
+    event([task(INSTALL, { scheduled_date: '2027-06-12' })]),
+    null,
+    null,
+    '2027-06-11',
+  ],
+  ['no day', 'undated', TAKEDOWN, event([task(TAKEDOWN, { scheduled_date: null })]), '2027-06-28', null, '2027-07-12'],
+];
+const quiet: Quiet[] = [
+  ['completed work', 'deadline_passed', INSTALL, event([task(INSTALL, { status_num: 8 })])],
+  ['work that is not required', 'undated', PERMIT, event([task(PERMIT, { status_num: 5, scheduled_date: null })])],
+  ['an event that is not live', 'deadline_passed', INSTALL, event([task(INSTALL)], { live: false })],
+];
+
+describe('what dates and status say', () => {
+  reasonsAre(reasons);
+  noReasonFor(quiet);
+});
