@@ -6,6 +6,8 @@ import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageLimit } from '../platform/db/list-page.js';
 import { areas } from '../tasks/area-counts.sql.js';
 import { phaseOfEvent, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
+import { worstReasonOf } from '../tasks/risk-columns.sql.js';
+import { notDeleted, taskOpen } from '../tasks/tasks.sql.js';
 import type { MapQuery } from './map.dto.js';
 
 /** The worst of an event's four phases: states count from the worst. */
@@ -28,11 +30,14 @@ const sums = sql.join(
 /** The filter's Active events of Active projects, as conditions on their kept rows. */
 const eventsOfMap = ({ page: _, per_page: __, ...filter }: MapQuery) => filter;
 
+/** The worst reason among the open tasks of an event `e`. */
+const worstOfEvent = sql`(${worstReasonOf(sql`t.event_id = e.id and ${notDeleted} and ${taskOpen}`)})`;
+
 const noRows = sql`select '[]'::json as rows`;
 
 /** The state's page as `rows`: overdue events first, then the next deadline. */
 const stateRows = (actor: SessionActor, query: MapQuery): Sql => sql`
-  select coalesce(json_agg(json_build_object('event_id', e.id, 'uuid', e.uuid, 'deadline', page.start_date, 'status', page.status,
+  select coalesce(json_agg(json_build_object('event_id', e.id, 'uuid', e.uuid, 'deadline', page.start_date, 'status', page.status, 'reason', ${worstOfEvent},
            'customer', json_build_object('id', c.id, 'name', c.name),
            'project', json_build_object('id', page.project_id, 'name', page.project_name),
            'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'name', l.name, 'city', l.city))

@@ -36,20 +36,22 @@ const notice = sql`(select json_build_object('days', a.inspection_notice_days, '
 const ticket = sql`(select json_build_object('notice', k.notice, 'notice_unit', k.notice_unit, 'life', k.life, 'life_unit', k.life_unit,
     'no_life', k.no_life, 'life_from', k.life_from) from ticket_rules k where ${k('state_id')} = s.id)`;
 
-/** Days of the year of the event on which the live events of its location stand there; days of two count once. */
+/** Days of the year of the event on which the live events `y` of its location stand there; days of two count once. */
 const daysUsed = sql`coalesce((select sum(upper(d) - lower(d))::int from unnest((
     select range_agg(daterange(least(u.install_on, u.takedown_on), greatest(u.install_on, u.takedown_on), '[]'))
-      from events o join projects p on p.id = o.project_id
-     cross join lateral (select ${installDay(sql`o.id`)} as install_on, ${takedownDay(sql`o.id`)} as takedown_on) u
-     where o.location_id = e.location_id and ${isActive('o')} and ${isActive('p')})
+      from events y join projects p on p.id = y.project_id
+     cross join lateral (select ${installDay(sql`y.id`)} as install_on, ${takedownDay(sql`y.id`)} as takedown_on) u
+     where y.location_id = e.location_id and ${isActive('y')} and ${isActive('p')})
     * datemultirange(daterange(make_date(p.year, 1, 1), make_date(p.year + 1, 1, 1)))) d), 0)`;
 const site = sql`(select json_build_object('used', ${daysUsed}, 'limit', a.site_days_per_year, 'authority', a.name)
   from ${authorities} where a.site_days_per_year is not null order by a.site_days_per_year, a.name limit 1)`;
 
-/** `kept` of each task that has reasons: what the table has of it now. */
-const keptReasons = sql`(select coalesce(json_agg(json_build_object('task_id', r.task_id, 'code', r.code, 'from_on', r.from_on,
-    'until_on', r.until_on, 'act_by', r.act_by, 'about', r.about)), '[]')
-  from task_reasons r where ${r('task_id')} in (select t.id from tasks t where ${t('event_id')} = e.id))`;
+/** What the table has now of each task that has reasons; read task by task, as its statistics are old after many were written. */
+const keptReasons = sql`(select coalesce(json_agg(json_build_object('task_id', t.id, 'reasons', k.reasons)) filter (where k.reasons is not null), '[]')
+  from tasks t cross join lateral (
+    select (select json_agg(json_build_object('code', r.code, 'from_on', r.from_on, 'until_on', r.until_on, 'act_by', r.act_by,
+              'about', r.about)) from task_reasons r where ${r('task_id')} = t.id) as reasons) k
+ where ${t('event_id')} = e.id)`;
 
 /** `EventFacts` of these events as `facts`, and their `kept` rows. */
 export const factsOf = (of: readonly number[]): Sql => sql`

@@ -110,6 +110,34 @@ describe('the upkeep of reasons', () => {
     expect(await count('task_reasons')).toBeGreaterThan(3);
   }, 120_000);
 
+  it('counts the days of a site over all its live events, and those of two once', async () => {
+    const customer = await app.make.customer();
+    const store = await app.make.location({ customer_id: customer.id });
+    const city = await app.make.jurisdiction({ name: 'Norfolk', site_days_per_year: 30 });
+    await app.db.query(`insert into location_jurisdictions (location_id, city_id) values ($1, $2)`, [
+      store.id,
+      city.id,
+    ]);
+    const day = '2027-07-15';
+    const dates = { start_date: '2027-06-01', risk_date: day, inst_tdate: day, insp_tdate: day, end_date: day };
+    const stands = async (from: string, to: string): Promise<number> => {
+      const { id: project_id } = await app.make.project({ customer_id: customer.id, ...dates });
+      const { id: event_id } = await app.make.event({ project_id, location_id: store.id });
+      await app.make.task({ event_id, pt_num: 24, scheduled_date: to });
+      return (await app.make.task({ event_id, pt_num: 15, scheduled_date: from })).id;
+    };
+    const [first] = [await stands('2027-06-01', '2027-06-20'), await stands('2027-06-11', '2027-06-30')];
+    await upToDate();
+    expect(await count(`task_reasons where code = 'site_days_exceeded'`)).toBe(0); // 30 days, as many as are allowed
+    await stands('2027-08-01', '2027-08-01');
+    await upToDate();
+    const reason = await app.make.one(
+      `select about from task_reasons where code = 'site_days_exceeded' and task_id = ${first}`,
+    );
+    expect(reason).toEqual({ about: { days: 31, limit: 30, authority: 'Norfolk' } });
+    expect(await count(`task_reasons where code = 'site_days_exceeded'`)).toBe(3);
+  });
+
   it('agrees with the nightly comparison on random data, and every task at risk has a reason', async () => {
     const roll = dice(7);
     const season = await randomSeason(app, roll);

@@ -44,3 +44,7 @@ export const heldEvents = (events: readonly number[]): Sql => sql`
   select event_id::int as id from event_states where event_id = any(${ids(events)}) order by event_id for no key update skip locked`;
 export const heldTasks = (tasks: readonly number[]): Sql => sql`
   select id::int from tasks where id = any(${ids(tasks)}) order by id for no key update skip locked`;
+
+/** A batch of all events after `last`; what is `due` is not wrong, it waits for its turn. */
+export const batchAfter = (last: number, most: number): Sql => sql`
+  select e.id::int, e.id in (select event_id from risk_due) as due from events e where e.id > ${last} order by e.id limit ${most}`;

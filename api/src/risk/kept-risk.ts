@@ -7,7 +7,18 @@ import { Db, ids } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import type { EventFacts } from './event-facts.js';
 import { factsOf, withNeighbors } from './event-facts.sql.js';
-import { alone, due, forgotten, heldEvents, heldTasks, noted, taken, type TaskRisk, written } from './kept-risk.sql.js';
+import {
+  alone,
+  batchAfter,
+  due,
+  forgotten,
+  heldEvents,
+  heldTasks,
+  noted,
+  taken,
+  type TaskRisk,
+  written,
+} from './kept-risk.sql.js';
 import { actBy, firstDay, reasonsOf } from './reasons-of.js';
 
 /** Events that are worked out at once: a second of work at most, so that no save waits for it noticeably. */
@@ -21,7 +32,7 @@ export interface WrongRisk {
 }
 interface FactsRow {
   facts: EventFacts;
-  kept: (KeptReason & { task_id: number })[];
+  kept: { task_id: number; reasons: KeptReason[] }[];
 }
 
 /** Keeps why tasks are at risk (docs/domain.md, Reasons of risk): after each change, once a day, and by command, always by `reasonsOf`. */
@@ -40,12 +51,10 @@ export class KeptRisks {
         const notes = await this.db.rows<{ event_id: number }>(taken(BATCH), em);
         if (!notes.length) return false;
         const events = await this.db.rows<{ id: number }>(withNeighbors(unique(notes.map((one) => one.event_id))), em);
-        const left = await this.keep(
-          events.map(({ id }) => id),
-          em,
-        );
-        if (left.postponed.length) await this.db.rows(due(left.postponed), em);
-        return notes.length === BATCH && left.postponed.length < BATCH;
+        const ids = events.map(({ id }) => id);
+        const { postponed } = await this.keep(ids, em);
+        if (postponed.length) await this.db.rows(due(postponed), em);
+        return notes.length === BATCH && postponed.length < BATCH;
       });
     }
   }
@@ -55,21 +64,12 @@ export class KeptRisks {
     await this.take(stop);
     const wrong: WrongRisk[] = [];
     for (let last = 0; !stop?.aborted;) {
-      const events = await this.db.rows<{ id: number }>(
-        sql`select id::int from events where id > ${last} order by id limit ${BATCH}`,
-      );
+      const events = await this.db.rows<{ id: number; due: boolean }>(batchAfter(last, BATCH));
       if (!events.length) break;
       last = events.at(-1)?.id ?? last;
-      const found = await this.db.transaction(
-        async (em) =>
-          (
-            await this.keep(
-              events.map(({ id }) => id),
-              em,
-            )
-          ).wrong,
-      );
-      wrong.push(...found);
+      const settled = events.filter((event) => !event.due).map(({ id }) => id);
+      const found = await this.db.transaction((em) => this.keep(settled, em));
+      wrong.push(...found.wrong);
     }
     return wrong;
   }
@@ -110,7 +110,7 @@ interface Difference extends WrongRisk {
 function differencesOf({ facts, kept }: FactsRow): Difference[] {
   const right = reasonsOf(facts);
   return unique([...right.keys(), ...kept.map(({ task_id }) => task_id)]).flatMap((task_id) => {
-    const was = kept.filter((one) => one.task_id === task_id).map(({ task_id: _, ...reason }) => reason);
+    const was = kept.find((one) => one.task_id === task_id)?.reasons ?? [];
     const is = right.get(task_id) ?? [];
     return same(was, is) ? [] : [{ task_id, event_id: facts.id, was, is }];
   });

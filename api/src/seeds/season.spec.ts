@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Docs, KeyContacts, PendingEvents } from '@guyline/contract/dashboard/manager';
+import { type RiskCode, riskCodes } from '@guyline/contract/risk/reasons';
+import type { TaskPage } from '@guyline/contract/tasks/rows';
 import type { ReportPage } from '@guyline/contract/reports';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { type Ask, countsOfEvents } from '../../test/counts-of-lists.js';
@@ -128,6 +130,19 @@ describe('the demo season', () => {
     expect(total).toBe(177);
     const used = (await admin.get('jurisdiction/list?sort_by=location_cnt&sort_order=desc')).body.data.list;
     expect(used[0].location_cnt).toBeGreaterThan(1);
+  });
+
+  it('shows each reason of risk at least once', async () => {
+    const admin = await signedIn('admin');
+    const shown: RiskCode[] = [];
+    for (const code of riskCodes) {
+      const { total, list } = await data<TaskPage>(admin, `task/list?per_page=1&reason=${code}`);
+      if (total) shown.push(code);
+      expect(list.flatMap(({ reasons }) => reasons ?? []).filter((one) => one.code === code)).toHaveLength(
+        total ? 1 : 0,
+      );
+    }
+    expect(riskCodes.filter((code) => !shown.includes(code))).toEqual([]);
   });
 
   it('has people who come and people who left', async () => {

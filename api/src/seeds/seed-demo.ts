@@ -13,6 +13,7 @@ import { isActive } from '../platform/db/named-numbers.sql.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { Files } from '../platform/files/files.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { KeptRisks } from '../risk/kept-risk.js';
 import { schema } from '../schema.js';
 import { keepWhatIsAsked } from './demo/asked.js';
 import { insertContacts } from './demo/contacts.sql.js';
@@ -23,6 +24,7 @@ import { insertJurisdictions } from './demo/insert-jurisdictions.js';
 import { insertTemplates } from './demo/insert-templates.js';
 import { insertLessons } from './demo/lessons.sql.js';
 import { clearTurns, insertRounds, insertTurns, notePermits } from './demo/permits.sql.js';
+import { endanger } from './demo/risk.sql.js';
 import { writtenToPeople } from './demo/messages.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
 import { customers, type DemoProject, season } from './demo/season.js';
@@ -41,6 +43,7 @@ export async function seedDemo(): Promise<void> {
       );
       if (!rows.length) await plant(em, new Files(config), dayAt(portalNow(config), DEFAULT_ZONE));
     });
+    await new KeptRisks(new Db(orm.em.fork()), new Outbox()).take();
     await orm.em.getKysely().executeQuery(sql`analyze`.compile(orm.em.getKysely()));
   } finally {
     await orm.close();
@@ -63,7 +66,8 @@ async function plant(em: EntityManager, files: Files, today: Day): Promise<void>
   const stages = Object.fromEntries(projects.map(({ name, stage }) => [projectIds.get(name), stage]));
   await spreadTasks(today, JSON.stringify(stages)).execute(db);
   await insertLogs.execute(db);
-  for (const statement of [notePermits(today), clearTurns, insertTurns, insertRounds]) await statement.execute(db);
+  for (const statement of [notePermits(today), ...endanger(today), clearTurns, insertTurns, insertRounds])
+    await statement.execute(db);
   for (const statement of [insertIdentifiers, markEvents, annotateEvents, insertEventLogs(userIds.get('admin'))])
     await statement.execute(db);
   await trashTasks(userIds.get('admin')).execute(db);

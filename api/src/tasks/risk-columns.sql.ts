@@ -22,3 +22,9 @@ export const hasReason = (code: RiskCode): Sql =>
 
 /** `code` of the worst reason that holds today, over tasks `t` with `z`. */
 export const worstReason: Sql = sql`select r.code from task_reasons r where ${r('task_id')} = t.id and ${reasonHolds} order by ${byHarm} limit 1`;
+
+/** The worst reason of these tasks that holds today, with its sentence's facts. */
+export const worstReasonOf = (tasks: Sql): Sql => sql`
+  select json_build_object('code', r.code, 'act_by', r.act_by, 'about', r.about)
+    from tasks t join zone_days z on z.id = t.zone_id join task_reasons r on ${r('task_id')} = t.id and ${reasonHolds}
+   where ${tasks} order by ${byHarm}, ${r('act_by')}, t.id limit 1`;

@@ -1,3 +1,4 @@
+import type { RiskReason } from '../risk/reasons.js';
 import type { Day } from '../status.js';
 import type { TaskState } from '../tasks/state.js';
 import type { PanelPage } from './filter.js';
@@ -37,6 +38,8 @@ export interface MapEvent {
   deadline: Day;
   /** The worst of the four phases. */
   status: TaskState;
+  /** The worst reason why its open tasks are at risk; absent from earlier versions of the API. */
+  reason?: RiskReason | null;
 }
 
 /** `GET {role}/dashboard/map` */

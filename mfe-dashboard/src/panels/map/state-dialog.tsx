@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import type { MapEvent } from '@guyline/contract/dashboard/map';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { EventLink } from '../../events/event-link.js';
@@ -12,6 +13,20 @@ import { PanelTable } from '../../frame/panel-table.js';
 import { usePage } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { NameLink } from '../../numbers/name-link.js';
+
+/** The worst phase, and the worst of what puts open tasks of the event at risk. */
+function Status({ event }: { event: MapEvent }): ReactNode {
+  return (
+    <>
+      <PhaseTag state={event.status} />
+      {event.reason && (
+        <div>
+          <ReasonText reasons={[event.reason]} />
+        </div>
+      )}
+    </>
+  );
+}
 
 function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: number }): ReactNode {
   const { t } = useTranslation('dashboard');
@@ -63,15 +78,15 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
             {
               key: 'status',
               title: t('map.status'),
-              width: 120,
-              render: (_, { status }) => <PhaseTag state={status} />,
+              width: 230,
+              render: (_, event) => <Status event={event} />,
             },
           ]}
           card={(event) => ({
             what: <EventLink id={event.event_id} uuid={event.uuid} />,
             where: `${place(event)} · ${event.project.name} · ${event.customer.name}`,
             when: dayText(event.deadline),
-            state: <PhaseTag state={event.status} />,
+            state: <Status event={event} />,
           })}
         />
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { opensProjects } from '@guyline/contract/access';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { useSession } from '@guyline/web-core/session';
 import { PanelTable } from '../../frame/panel-table.js';
@@ -92,7 +93,19 @@ export function TaskTable({
           width: 160,
           render: (_, task) => <StatusControl task={task} {...controls} />,
         },
-        { key: 'deadline', title: t('work.deadline'), width: 160, render: (_, task) => <Deadline task={task} /> },
+        {
+          key: 'deadline',
+          title: t('work.deadline'),
+          width: 220,
+          render: (_, task) => (
+            <>
+              <Deadline task={task} />
+              <div>
+                <ReasonText reasons={task.reasons} />
+              </div>
+            </>
+          ),
+        },
         {
           key: 'project',
           title: ui('project'),

@@ -10,6 +10,7 @@ import { usePage, useStepBack } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { NumberLink } from '../../numbers/number-link.js';
 import { ErrorResult } from '@guyline/ui/page';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { DateControl, StatusControl } from './task-controls.js';
 import { Deadline, Store, TaskName } from './task-table.js';
 import type { TaskSaves } from './use-save-task.js';
@@ -63,6 +64,9 @@ function Section({
             </div>
             <div className="gl-second">
               {t('work.deadline')} <Deadline task={task} />
+            </div>
+            <div>
+              <ReasonText reasons={task.reasons} />
             </div>
             <div className="gl-work-thumb">
               <DateControl task={task} {...controls} />
