@@ -46,12 +46,12 @@ const daysUsed = sql`coalesce((select sum(upper(d) - lower(d))::int from unnest(
 const site = sql`(select json_build_object('used', ${daysUsed}, 'limit', a.site_days_per_year, 'authority', a.name)
   from ${authorities} where a.site_days_per_year is not null order by a.site_days_per_year, a.name limit 1)`;
 
-/** What the table has now of each task that has reasons; read task by task, as its statistics are old after many were written. */
+/** What the table has now of each task that has reasons, but for deleted ones, which no screen shows; read task by task, as its statistics are old after many were written. */
 const keptReasons = sql`(select coalesce(json_agg(json_build_object('task_id', t.id, 'reasons', k.reasons)) filter (where k.reasons is not null), '[]')
   from tasks t cross join lateral (
     select (select json_agg(json_build_object('code', r.code, 'from_on', r.from_on, 'until_on', r.until_on, 'act_by', r.act_by,
               'about', r.about)) from task_reasons r where ${r('task_id')} = t.id) as reasons) k
- where ${t('event_id')} = e.id)`;
+ where ${t('event_id')} = e.id and ${notDeleted})`;
 
 /** `EventFacts` of these events as `facts`, and their `kept` rows. */
 export const factsOf = (of: readonly number[]): Sql => sql`
