@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shown } from './portal/progress.mjs';
 
 // Runs on whatever Node the machine has, before anything is installed: only what Node brings along.
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,16 +17,30 @@ const lockHash = () =>
     .digest('hex');
 const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
-function install() {
-  process.stdout.write('Installing packages (first start, or package-lock.json changed) ...\n');
+/** How many of the packages of the lock file lie in node_modules; those of other machines never will. */
+function unpacked() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const here = ({ os, cpu }) => (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
+  const wanted = Object.keys(packages).filter((path) => path.startsWith('node_modules/') && here(packages[path]));
+  const lying = wanted.filter((path) => existsSync(join(root, path, 'package.json')));
+  return `${lying.length} of ${wanted.length} packages unpacked`;
+}
+
+async function install() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file that lacks the optional binaries of machines other than the one it was made on.
   // Versions are the lock's all the same, and it is not written.
-  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('npm install failed; see its message above.');
+  const npmInstall = () =>
+    new Promise((done, fail) => {
+      const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+      const child = spawn(npm, args, { cwd: root, stdio: 'inherit' });
+      child.once('error', fail);
+      child.once('exit', (code) =>
+        code === 0 ? done() : fail(new Error('npm install failed; see its message above.')),
+      );
+    });
+  const why = existsSync(stamp) ? 'package-lock.json changed' : 'first start: two or three minutes, 1.8 GB';
+  await shown(`Installing packages (${why})`, npmInstall, { howFar: unpacked });
   writeFileSync(stamp, lockHash());
 }
 
@@ -35,7 +50,7 @@ export async function prepare() {
     process.stderr.write(`Guyline needs Node ${OLDEST_NODE} or newer to start, this is ${process.version}.\n`);
     process.exit(1);
   }
-  if (!installed()) install();
+  if (!installed()) await install();
   if (process.env.GUYLINE_PREPARED === '1') return;
   const env = {
     ...process.env,

@@ -42,11 +42,12 @@ export class Services {
       ADMIN_EMAIL: 'first@demo.guyline.test',
       ADMIN_PASSWORD: 'Guyline!2026',
     };
-    for (const name of ['migrate', 'seed-base', 'seed-demo']) command(env, name);
+    for (const name of ['migrate', 'seed-base', 'seed-demo']) await command(env, name);
     let dead = false;
-    this.#portal = await startProcesses(env, join(root, FOLDER, 'logs'), (name, how, last) => {
-      dead = true;
-      if (this.#portal) process.stderr.write(`The ${name} ended (${how}):\n${last}\n`);
+    this.#portal = await startProcesses(env, join(root, FOLDER, 'logs'), {
+      tell: (text) => process.stderr.write(text),
+      again: () => false, // a fault that the tests should show
+      onGivenUp: () => void (dead = true),
     });
     await ready(port, () => dead);
     return { url: `http://127.0.0.1:${port}`, databaseUrl: env.DATABASE_URL };

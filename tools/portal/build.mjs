@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../prepare.mjs';
+import { shown } from './progress.mjs';
 
 /** With `sources`, what Nx builds from: see `namedInputs` in nx.json. */
 const settings = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'swc.node.json'];
@@ -39,11 +40,23 @@ function sourceHash(part) {
   return hash.digest('hex');
 }
 
-const nx = (args) =>
+/** Of a line of Nx about a target that ended: `✔  nx run @guyline/api:build`, with `[local cache]` if nothing was stale. */
+const built = /nx run @guyline\/([\w-]+):build\b(.*cache.*)?/;
+
+/** @param {(line: string) => void} say hears of each package when it is built */
+const nx = (args, say) =>
   new Promise((done, fail) => {
     const child = spawn('nx', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
+    const told = new Set();
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        said.push(text);
+        for (const [, name, cached] of text.matchAll(new RegExp(built, 'g'))) {
+          if (!told.has(name)) say(cached ? `${name} (unchanged)` : name);
+          told.add(name);
+        }
+      });
     child.once('error', fail);
     child.once('close', (code) => (code === 0 ? done() : fail(new Error(`The build failed:\n${said.join('')}`))));
   });
@@ -56,10 +69,11 @@ export async function build(part = 'portal') {
   const { apps, flags } = parts[part];
   const contained = part === 'portal' ? ['portal', 'api'] : [part];
   const current = contained.map((one) => [stampOf(one), sourceHash(one)]);
-  const built = apps.every((app) => existsSync(join(root, app, 'dist')));
-  if (built && current.every(([stamp, hash]) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)) return;
-  process.stdout.write('Building what changed ...\n');
-  await nx(['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static', ...flags]);
+  const there = apps.every((app) => existsSync(join(root, app, 'dist')));
+  if (there && current.every(([stamp, hash]) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)) return;
+  await shown('Building what changed', (say) =>
+    nx(['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static', ...flags], say),
+  );
   for (const [stamp, hash] of current) {
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, hash);

@@ -1,62 +1,70 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { root } from '../prepare.mjs';
 import { closedFolder } from '../services/closed-folder.mjs';
+import { keepRunning } from '../services/keep-running.mjs';
 import { sleep } from '../services/ports.mjs';
 import { memoryEnv, memoryFlags } from './memory.mjs';
 
 const cli = join(root, 'api/dist/cli.js');
 const READY_MS = 30_000;
-const DRAIN_MS = 10_000;
+const LAST_LINES = 12;
 
 /** Runs a maintenance command of the API; what it prints is shown. */
-export function command(env, ...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+export async function command(env, ...args) {
+  const child = spawn(process.execPath, [cli, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stderr || stdout}`);
-  const told = stdout
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${err || out}`);
+  const told = out
     .split('\n')
     .filter((line) => line && !line.startsWith('Schema is current') && !line.includes('[migrator]'));
   if (told.length) process.stdout.write(`${told.join('\n')}\n`);
 }
 
-/** Starts API and worker. `onDeath` hears which one ended unasked, with its last lines. */
-export async function startProcesses(env, logs, onDeath) {
-  await closedFolder(logs);
-  const started = ['main', 'worker'].map((name) => {
-    const file = join(logs, `${name === 'main' ? 'api' : name}.log`);
-    const child = spawn(process.execPath, [...memoryFlags, join(root, 'api/dist', `${name}.js`)], {
-      cwd: root,
-      env: { ...process.env, ...memoryEnv, ...env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true, // Ctrl-C is handed on in order, not by the terminal to all at once
-    });
-    const log = createWriteStream(file, { flags: 'a' });
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
-    child.once('exit', async (code, signal) => {
-      const last = (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').slice(-12).join('\n');
-      onDeath(name === 'main' ? 'API' : 'worker', code ?? signal, last);
-    });
-    return child;
+/** The process of a name, as `NODE_ENV=production` runs it; what it prints is added to its log. */
+function launch(script, env, file) {
+  const child = spawn(process.execPath, [...memoryFlags, join(root, 'api/dist', script)], {
+    cwd: root,
+    env: { ...process.env, ...memoryEnv, ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // Ctrl-C is handed on in order, not by the terminal to all at once
   });
+  const log = createWriteStream(file, { flags: 'a' });
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  child.once('close', () => log.end());
+  return child;
+}
+
+const lastLinesOf = async (file) =>
+  (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').slice(-LAST_LINES).join('\n');
+
+/**
+ * Starts API and worker, each again when it dies.
+ * @param {{ tell: (text: string) => void, again?: () => boolean, onGivenUp?: (name: string) => void, firstWait?: number }} options
+ *   see `keepRunning`
+ * @returns {Promise<{ pids: { API: () => number, worker: () => number }, stop: () => Promise<void> }>}
+ */
+export async function startProcesses(env, logs, { onGivenUp, ...options }) {
+  await closedFolder(logs);
+  const keep = (name, script) => {
+    const file = join(logs, `${name.toLowerCase()}.log`);
+    const lastLines = () => lastLinesOf(file);
+    const givenUp = () => onGivenUp?.(name);
+    return keepRunning(name, async () => launch(script, env, file), { ...options, lastLines, onGivenUp: givenUp });
+  };
+  const [api, worker] = await Promise.all([keep('API', 'main.js'), keep('worker', 'worker.js')]);
   return {
-    stop: async () => {
-      await Promise.all(
-        started.map(async (child) => {
-          if (child.exitCode !== null || child.signalCode !== null) return;
-          const ended = new Promise((done) => child.once('exit', done));
-          child.kill('SIGTERM');
-          const late = sleep(DRAIN_MS).then(() => child.kill('SIGKILL'));
-          await Promise.race([ended, late]);
-        }),
-      );
-    },
+    pids: { API: api.pid, worker: worker.pid },
+    stop: async () => void (await Promise.all([api.stop(), worker.stop()])),
   };
 }
 

@@ -9,6 +9,7 @@ import { assemble } from './assemble.mjs';
 import { build } from './build.mjs';
 import { takeLock } from './lock.mjs';
 import { command, ready, startProcesses } from './processes.mjs';
+import { shown } from './progress.mjs';
 
 const DATA = '.data';
 const FIRST_PORT = 4200;
@@ -31,6 +32,7 @@ async function jwtSecret() {
   return readFile(file, 'utf8');
 }
 
+const tell = (text) => process.stderr.write(text);
 const signIns = () => people.map(([name, what]) => `  ${`${name}@demo.guyline.test`.padEnd(32)}${what}`).join('\n');
 
 /** Sets everything up and serves it until Ctrl-C; data stays in .data for the next start. */
@@ -49,7 +51,7 @@ export async function startPortal() {
   process.on('SIGTERM', () => void stop(0));
   try {
     stops.push(await takeLock(join(root, DATA)));
-    const services = await startServices(DATA, 'guyline');
+    const services = await startServices(DATA, 'guyline', { tell });
     stops.push(services.stop);
     await build();
     const wanted = Number(process.env.PORT ?? FIRST_PORT);
@@ -64,18 +66,18 @@ export async function startPortal() {
       WEB_ROOT: await assemble(DATA),
       DEMO: process.env.DEMO ?? '1',
     };
-    command(env, 'migrate');
-    command({ ...env, ...(env.DEMO === '1' && { ADMIN_EMAIL: 'first@demo.guyline.test' }) }, 'seed-base');
-    if (env.DEMO === '1') command(env, 'seed-demo');
-    let dead = false;
-    const processes = await startProcesses(env, join(root, DATA, 'logs'), (name, how, last) => {
-      if (stopping) return;
-      dead = true;
-      process.stderr.write(`\nThe ${name} ended by itself (${how}). Its last lines:\n${last}\n`);
-      void stop(1);
+    await shown('Bringing the database up to date', () => command(env, 'migrate'));
+    await command({ ...env, ...(env.DEMO === '1' && { ADMIN_EMAIL: 'first@demo.guyline.test' }) }, 'seed-base');
+    if (env.DEMO === '1') await shown('Demo season', () => command(env, 'seed-demo'));
+    let [served, dead] = [false, false];
+    const processes = await startProcesses(env, join(root, DATA, 'logs'), {
+      tell,
+      again: () => served, // what cannot even start is told at once
+      onGivenUp: () => void (dead = true),
     });
     stops.push(processes.stop);
     await ready(port, () => dead);
+    served = true;
     const demo = env.DEMO === '1' ? `\nDemo sign-ins, all with the password Guyline!2026\n${signIns()}\n` : '';
     process.stdout.write(
       `\nGuyline is ready: http://localhost:${port}\n${demo}\nCtrl-C stops it; its data stays in ${DATA}.\n`,

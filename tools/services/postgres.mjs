@@ -4,7 +4,8 @@ import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/pr
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { freePort, livesAs } from './ports.mjs';
+import { keepRunning } from './keep-running.mjs';
+import { freePort, livesAs, sleep } from './ports.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const ours = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
@@ -19,6 +20,7 @@ for (const signal of signals) {
 const USER = 'guyline';
 /** Tail of the server output, for the message when it does not start. */
 const KEPT_LINES = 20;
+const STOP_MS = 30_000;
 
 async function passwordIn(folder) {
   const file = join(folder, 'postgres-password');
@@ -44,22 +46,31 @@ async function runningIn(data, password) {
   }
 }
 
+/** Ends the server that a killed start left behind. */
+async function endLeftOver(pid) {
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; waited < STOP_MS && (await livesAs(pid, 'postgres')); waited += 100) await sleep(100);
+}
+
 const addressOf = (port, password) => `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 
 /**
  * A real PostgreSQL of this tree's own: data in `folder`/postgres, a password of its own, a free port.
  * As root it runs under a user of its own, which must be able to reach the folder.
  *
- * @param {{ lasting?: boolean }} options `lasting: false` for data that no one misses after a power cut: nothing waits for the disk
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of its maintenance database
+ * @param {{ lasting?: boolean, tell?: (text: string) => void }} options `lasting: false` for data that no one misses
+ *   after a power cut: nothing waits for the disk; `tell` hears when the server died, which is then started again
+ * @returns {Promise<{ url: string, pid: () => number, stop: () => Promise<void> }>} url of its maintenance database
  */
-export async function startPostgres(folder, { lasting = true } = {}) {
+export async function startPostgres(folder, { lasting = true, tell } = {}) {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711); // a server's user of its own passes through, but sees no names
   const data = join(folder, 'postgres');
   const password = await passwordIn(folder);
   const left = await runningIn(data, password);
-  if (left) return { url: left.url, stop: async () => void process.kill(left.pid, 'SIGINT') };
+  if (left && !tell)
+    return { url: left.url, pid: () => left.pid, stop: async () => void process.kill(left.pid, 'SIGINT') };
+  if (left) await endLeftOver(left.pid); // only a child of ours tells us when it dies
 
   const said = [];
   const cluster = new EmbeddedPostgres({
@@ -76,12 +87,15 @@ export async function startPostgres(folder, { lasting = true } = {}) {
     if (!existsSync(join(data, 'PG_VERSION'))) {
       await mkdir(data, { recursive: true });
       await cluster.initialise();
+      said.length = 0;
     }
     const port = await freePort();
-    return {
-      url: addressOf(port, password),
-      stop: await serve(await cluster.getUidAndGid(), data, port, said, lasting),
-    };
+    const user = await cluster.getUidAndGid();
+    const kept = await keepRunning('private PostgreSQL', () => serve(user, data, port, said, lasting), {
+      tell,
+      lastLines: async () => said.join('').trim(),
+    });
+    return { url: addressOf(port, password), pid: kept.pid, stop: () => kept.stop('SIGINT', STOP_MS) };
   } catch (error) {
     const why = said.slice(-5).join('\n') || String(error);
     throw new Error(
@@ -93,7 +107,7 @@ export async function startPostgres(folder, { lasting = true } = {}) {
 /**
  * The server as a process. The package would start it in our group, where Ctrl-C in the terminal ends it before those
  * who use it, and its `stop` then waits for ever.
- * @returns {Promise<() => Promise<void>>} stops it
+ * @returns {Promise<import('node:child_process').ChildProcess>} as soon as it takes connections
  */
 async function serve(user, data, port, said, lasting) {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -118,10 +132,7 @@ async function serve(user, data, port, said, lasting) {
       if (String(line).includes('ready to accept connections')) up();
     });
   });
-  return async () => {
-    child.kill('SIGINT');
-    await ended;
-  };
+  return child;
 }
 
 /** Creates a database if it is missing; `fresh` empties an existing one. Returns its address. */

@@ -5,6 +5,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aptInstall, canInstall, onPath } from './apt.mjs';
 import { closedFolder } from './closed-folder.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { answers, freePort, livesAs, sleep } from './ports.mjs';
 
 const WAIT_MS = 5_000;
@@ -52,32 +53,38 @@ async function configIn(data, port, password) {
   return file;
 }
 
+/** Starts the server and waits until it takes connections. */
+async function serve(path, data, port, password) {
+  // A group of its own: Ctrl-C in the terminal must not end it before those who use it.
+  const child = spawn(path, [await configIn(data, port, password)], { stdio: 'ignore', detached: true });
+  await writeFile(join(data, 'pid'), String(child.pid));
+  for (let waited = 0; !(await answers(port)); waited += 50) {
+    if (child.exitCode !== null || child.signalCode !== null || waited > WAIT_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`${path} did not start on port ${port} in ${data}.`);
+    }
+    await sleep(50);
+  }
+  return child;
+}
+
 /**
  * A private Redis with an append-only file in `folder`/redis: on this machine only, behind a password of its own, its
  * data in a folder that nobody else can enter.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url with the password
+ * @param {{ tell?: (text: string) => void }} options `tell` hears when it died; it is then started again
+ * @returns {Promise<{ url: string, pid: () => number, stop: () => Promise<void> }>} url with the password
  */
-export async function startRedis(folder) {
+export async function startRedis(folder, { tell } = {}) {
   const data = join(folder, 'redis');
   await closedFolder(data);
   const path = program();
   await endLeftOver(data);
   const port = await freePort();
   const password = await passwordIn(data);
-  // A group of its own: Ctrl-C in the terminal must not end it before those who use it.
-  const child = spawn(path, [await configIn(data, port, password)], { stdio: 'ignore', detached: true });
-  await writeFile(join(data, 'pid'), String(child.pid));
-  for (let waited = 0; !(await answers(port)); waited += 50) {
-    if (child.exitCode !== null || waited > WAIT_MS)
-      throw new Error(`${path} did not start on port ${port} in ${data}.`);
-    await sleep(50);
-  }
-  const ended = new Promise((done) => child.once('exit', done));
+  const kept = await keepRunning('private Redis', () => serve(path, data, port, password), { tell });
   return {
     url: `redis://:${password}@127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await Promise.race([ended, sleep(WAIT_MS)]);
-    },
+    pid: kept.pid,
+    stop: () => kept.stop('SIGTERM', WAIT_MS),
   };
 }

@@ -7,7 +7,7 @@ import { startRedis } from './redis.mjs';
  * PostgreSQL and Redis: the given ones (DATABASE_URL, REDIS_URL), else private ones with their data in `folder`.
  * @param {string} folder below the project's root
  * @param {string} name of the database
- * @param {{ lasting?: boolean }} options of the private PostgreSQL
+ * @param {{ lasting?: boolean, tell?: (text: string) => void }} options of the private servers, see `startPostgres`
  */
 export async function startServices(folder, name, options) {
   const data = join(root, folder);
@@ -20,7 +20,7 @@ export async function startServices(folder, name, options) {
   }
   let redisUrl = process.env.REDIS_URL;
   if (!redisUrl) {
-    const redis = await startRedis(data);
+    const redis = await startRedis(data, options);
     stops.push(redis.stop);
     redisUrl = redis.url;
   }

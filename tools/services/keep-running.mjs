@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const FIRST_WAIT_MS = 500;
+/** What dies as often within this time is given up: a further try would end the same way. */
+const DEATHS = 5;
+const WITHIN_MS = 60_000;
+const STOP_MS = 10_000;
+
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+const TOO_OFTEN = `It ended ${DEATHS} times within ${WITHIN_MS / 1_000} s and is not started again; the rest goes on.\n`;
+const seconds = (ms) => `${ms / 1_000} s`;
+
+/**
+ * Starts a process and starts it again when it ends unasked, after waits that double.
+ * @param {string} name as people know it: `worker`
+ * @param {() => Promise<import('node:child_process').ChildProcess>} start resolves to the running process
+ * @param {object} options
+ * @param {(text: string) => void} [options.tell] hears of each death in words; without it nothing is started again
+ * @param {() => boolean} [options.again] asked at each death: false gives the process up at once
+ * @param {() => Promise<string>} [options.lastLines] what the process said last
+ * @param {() => void} [options.onGivenUp]
+ * @param {number} [options.firstWait] in milliseconds
+ * @returns {Promise<{ pid: () => number, stop: (signal?: NodeJS.Signals, patience?: number) => Promise<void> }>} `stop`
+ *   ends it for good: asks by the signal, and kills what has not ended by then
+ */
+export async function keepRunning(name, start, options = {}) {
+  const { tell, again = () => true, lastLines = async () => '', onGivenUp, firstWait = FIRST_WAIT_MS } = options;
+  let deaths = [];
+  const stopping = new AbortController();
+  let restart = Promise.resolve();
+  let child = await start();
+
+  const died = async (how) => {
+    if (stopping.signal.aborted || !tell) return;
+    const now = Date.now();
+    deaths = [...deaths.filter((at) => now - at < WITHIN_MS), now];
+    const last = await lastLines();
+    const ended = `\nThe ${name} ended by itself (${how}).${last && ` Its last lines:\n${last}`}\n`;
+    if (!again() || deaths.length >= DEATHS) {
+      tell(again() ? `${ended}${TOO_OFTEN}` : ended);
+      return onGivenUp?.();
+    }
+    const wait = firstWait * 2 ** (deaths.length - 1);
+    tell(`${ended}Starting it again in ${seconds(wait)} ...\n`);
+    await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return;
+    try {
+      child = await start();
+    } catch (error) {
+      return died(error instanceof Error ? error.message : String(error));
+    }
+    watch();
+    if (!stopping.signal.aborted) tell(`The ${name} was started again.\n`);
+  };
+  const watch = () => {
+    const ended = (code, signal) => void (restart = died(code ?? signal));
+    if (hasEnded(child)) ended(child.exitCode, child.signalCode);
+    else child.once('exit', ended);
+  };
+  watch();
+
+  return {
+    pid: () => child.pid,
+    stop: async (signal = 'SIGTERM', patience = STOP_MS) => {
+      stopping.abort();
+      await restart; // one that is being started must not outlive this
+      if (hasEnded(child)) return;
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill(signal);
+      const late = setTimeout(() => child.kill('SIGKILL'), patience);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
