@@ -11,6 +11,15 @@ const TOO_OFTEN = `It ended ${DEATHS} times within ${WITHIN_MS / 1_000} s and is
 const seconds = (ms) => `${ms / 1_000} s`;
 
 /**
+ * @typedef {object} Kept
+ * @property {() => number} pid
+ * @property {(signal?: NodeJS.Signals, patience?: number) => Promise<void>} stop ends it for good: asks by the signal,
+ *   and kills what has not ended by then
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} pause ends it until `resume` starts it again
+ * @property {() => Promise<void>} resume
+ */
+
+/**
  * Starts a process and starts it again when it ends unasked, after waits that double.
  * @param {string} name as people know it: `worker`
  * @param {() => Promise<import('node:child_process').ChildProcess>} start resolves to the running process
@@ -20,18 +29,18 @@ const seconds = (ms) => `${ms / 1_000} s`;
  * @param {() => Promise<string>} [options.lastLines] what the process said last
  * @param {() => void} [options.onGivenUp]
  * @param {number} [options.firstWait] in milliseconds
- * @returns {Promise<{ pid: () => number, stop: (signal?: NodeJS.Signals, patience?: number) => Promise<void> }>} `stop`
- *   ends it for good: asks by the signal, and kills what has not ended by then
+ * @returns {Promise<Kept>}
  */
 export async function keepRunning(name, start, options = {}) {
   const { tell, again = () => true, lastLines = async () => '', onGivenUp, firstWait = FIRST_WAIT_MS } = options;
   let deaths = [];
   const stopping = new AbortController();
+  let paused = false;
   let restart = Promise.resolve();
   let child = await start();
 
   const died = async (how) => {
-    if (stopping.signal.aborted || !tell) return;
+    if (stopping.signal.aborted || paused || !tell) return;
     const now = Date.now();
     deaths = [...deaths.filter((at) => now - at < WITHIN_MS), now];
     const last = await lastLines();
@@ -59,17 +68,30 @@ export async function keepRunning(name, start, options = {}) {
   };
   watch();
 
+  const end = async (signal, patience) => {
+    if (hasEnded(child)) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), patience);
+    await ended;
+    clearTimeout(late);
+  };
+
   return {
     pid: () => child.pid,
+    pause: async (signal = 'SIGTERM') => {
+      paused = true;
+      await end(signal, STOP_MS);
+    },
+    resume: async () => {
+      paused = false;
+      child = await start();
+      watch();
+    },
     stop: async (signal = 'SIGTERM', patience = STOP_MS) => {
       stopping.abort();
       await restart; // one that is being started must not outlive this
-      if (hasEnded(child)) return;
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill(signal);
-      const late = setTimeout(() => child.kill('SIGKILL'), patience);
-      await ended;
-      clearTimeout(late);
+      await end(signal, patience);
     },
   };
 }

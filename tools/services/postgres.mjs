@@ -60,7 +60,7 @@ const addressOf = (port, password) => `postgres://${USER}:${password}@127.0.0.1:
  *
  * @param {{ lasting?: boolean, tell?: (text: string) => void }} options `lasting: false` for data that no one misses
  *   after a power cut: nothing waits for the disk; `tell` hears when the server died, which is then started again
- * @returns {Promise<{ url: string, pid: () => number, stop: () => Promise<void> }>} url of its maintenance database
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} with `pid`, `pause` and `resume` of `keepRunning` if it was started here; url of its maintenance database
  */
 export async function startPostgres(folder, { lasting = true, tell } = {}) {
   await mkdir(folder, { recursive: true });
@@ -68,8 +68,7 @@ export async function startPostgres(folder, { lasting = true, tell } = {}) {
   const data = join(folder, 'postgres');
   const password = await passwordIn(folder);
   const left = await runningIn(data, password);
-  if (left && !tell)
-    return { url: left.url, pid: () => left.pid, stop: async () => void process.kill(left.pid, 'SIGINT') };
+  if (left && !tell) return { url: left.url, stop: async () => void process.kill(left.pid, 'SIGINT') };
   if (left) await endLeftOver(left.pid); // only a child of ours tells us when it dies
 
   const said = [];
@@ -95,7 +94,13 @@ export async function startPostgres(folder, { lasting = true, tell } = {}) {
       tell,
       lastLines: async () => said.join('').trim(),
     });
-    return { url: addressOf(port, password), pid: kept.pid, stop: () => kept.stop('SIGINT', STOP_MS) };
+    return {
+      url: addressOf(port, password),
+      pid: kept.pid,
+      pause: () => kept.pause('SIGINT'),
+      resume: kept.resume,
+      stop: () => kept.stop('SIGINT', STOP_MS),
+    };
   } catch (error) {
     const why = said.slice(-5).join('\n') || String(error);
     throw new Error(
@@ -135,14 +140,17 @@ async function serve(user, data, port, said, lasting) {
   return child;
 }
 
-/** Creates a database if it is missing; `fresh` empties an existing one. Returns its address. */
-export async function database(serverUrl, name, { fresh = false } = {}) {
+/** Creates a database if it is missing, as a copy of `template` where one is named; `fresh` empties an existing one. Returns its address. */
+export async function database(serverUrl, name, { fresh = false, template = 'template1' } = {}) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
     if (fresh) await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    if (!rowCount)
+      await client.query(
+        `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
+      );
   } finally {
     await client.end();
   }

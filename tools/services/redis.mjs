@@ -72,7 +72,7 @@ async function serve(path, data, port, password) {
  * A private Redis with an append-only file in `folder`/redis: on this machine only, behind a password of its own, its
  * data in a folder that nobody else can enter.
  * @param {{ tell?: (text: string) => void }} options `tell` hears when it died; it is then started again
- * @returns {Promise<{ url: string, pid: () => number, stop: () => Promise<void> }>} url with the password
+ * @returns {Promise<{ url: string, pid: () => number, pause: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void> }>} url with the password
  */
 export async function startRedis(folder, { tell } = {}) {
   const data = join(folder, 'redis');
@@ -85,6 +85,8 @@ export async function startRedis(folder, { tell } = {}) {
   return {
     url: `redis://:${password}@127.0.0.1:${port}`,
     pid: kept.pid,
+    pause: kept.pause,
+    resume: kept.resume,
     stop: () => kept.stop('SIGTERM', WAIT_MS),
   };
 }

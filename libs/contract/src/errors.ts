@@ -18,6 +18,7 @@ export const errorCodes = [
   'too_many_requests',
   'dependency_down',
   'still_at_work',
+  'done_before',
   'internal_error',
   'idempotency_key_reused',
   'unknown_field',

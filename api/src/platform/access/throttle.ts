@@ -30,6 +30,9 @@ const limits = {
 /** Attempts are forgotten after an hour without any. */
 const MEMORY_SECONDS = 3_600;
 
+/** A Redis that hangs keeps its connections open: who signs in is told after this time. */
+const ANSWER_MS = 2_000;
+
 /**
  * Counts an attempt before it is processed, so that simultaneous attempts all count.
  * KEYS: tries, wait. ARGV: free, longest wait, memory. Returns the milliseconds still to wait, 0 = go ahead.
@@ -65,7 +68,12 @@ export class Throttle implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) { redisUrl, redisPrefix }: Config) {
     this.prefix = `${redisPrefix}:throttle`;
-    this.redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, lazyConnect: true });
+    this.redis = new Redis(redisUrl, {
+      maxRetriesPerRequest: 1,
+      lazyConnect: true,
+      commandTimeout: ANSWER_MS,
+      connectTimeout: ANSWER_MS,
+    });
     this.redis.on('error', () => undefined); // the health call reports it; ioredis reconnects by itself
   }
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Config } from '../config.js';
 import { processRole } from '../config-role.js';
+import { cutWhenHung } from './hung-server.js';
 import { CONNECTION_SECONDS, prepareReads } from './prepared.js';
 
 /** The setting of a connection that makes `portal_now()` agree with the processes. */
@@ -13,6 +14,9 @@ const clockSetting = (offset: number): string => (offset ? `-c guyline.clock_off
  * Jobs can wait.
  */
 const lockSetting = (): string => (processRole() === 'api' ? '-c lock_timeout=3000' : '');
+
+/** Nobody waits for longer than five seconds to hear that the database is gone. */
+const CONNECT_MS = 4_000;
 
 /** What the layers above the platform provide: the features' entities and the migrations. */
 export interface Schema {
@@ -34,12 +38,15 @@ export const ormOptions = (
     // Compiling a statement (jit) takes ten times as long as running any of ours; splitting one among parallel workers
     // starves other requests; and pages are in memory or on flash, where a random read costs about as much as a sequential one.
     driverOptions: {
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: 30_000,
       application_name: 'guyline',
       options: `-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 ${lockSetting()} ${clockSetting(clockOffset)}`,
       maxLifetimeSeconds: CONNECTION_SECONDS,
-      onPoolCreated: (pool: Pool) => prepareReads(pool, preparedStatements),
+      onPoolCreated: (pool: Pool) => {
+        prepareReads(pool, preparedStatements);
+        if (processRole() !== 'worker') cutWhenHung(pool, { connectionString: databaseUrl }); // jobs can wait
+      },
     },
     ignoreUndefinedInQuery: false,
     discovery: { checkDuplicateFieldNames: true },

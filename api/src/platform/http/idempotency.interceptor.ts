@@ -13,13 +13,15 @@ interface Kept {
   request_hash: Buffer;
   /** False while the first request is still running. */
   answered: boolean;
-  /** The process died after the first request took effect and before it kept the response: do not wait. */
+  /** The process died after the first request took effect and before it kept the response. */
   lost: boolean;
   body: unknown;
 }
 
 /** How long a repeated request waits for the response to the first. */
-const WAIT_MS = 5_000;
+const WAIT_MS = 4_000;
+/** The key is visible since the effect was committed; the response follows within moments, or never. */
+const LOST_AFTER_S = 15;
 /** The interval of polling: at first, and at most. */
 const [LOOK_MS, SELDOM_MS] = [50, 1_000];
 
@@ -59,11 +61,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private async repeat(userId: number, key: string, requestHash: Buffer): Promise<unknown> {
     for (let waited = 0, pause = LOOK_MS; waited < WAIT_MS; pause = Math.min(pause * 2, SELDOM_MS)) {
       const kept = await this.db.one<Kept>(sql`
-        select request_hash, body is not null as answered, body, created_at < now() - interval '1 minute' as lost
+        select request_hash, body is not null as answered, body, created_at < now() - make_interval(secs => ${LOST_AFTER_S}) as lost
           from idempotency_keys where user_id = ${userId} and key = ${key}`);
       if (!kept?.request_hash.equals(requestHash)) throw new RuleError('idempotency_key_reused', 422);
       if (kept.answered) return kept.body;
-      if (kept.lost) break;
+      if (kept.lost) throw new RuleError('done_before', 409);
       await setTimeout(pause);
       waited += pause;
     }

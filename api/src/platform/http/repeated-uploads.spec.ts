@@ -27,13 +27,13 @@ describe('an upload sent again with the same Idempotency-Key', () => {
     expect(data).toMatchObject({ name: 'plan.txt', size: 6 });
   });
 
-  it('is answered at once when the process died before it kept the first response', async () => {
+  it('is told that it took effect when the process died before it kept the first response', async () => {
     const admin = await app.as(await app.make.admin());
     await upload(admin, 'key-of-a-file', 'Plan A');
     await app.db.query(`update idempotency_keys set body = null, created_at = now() - interval '2 minutes'`);
     const start = performance.now();
     const again = await upload(admin, 'key-of-a-file', 'Plan A');
-    expect(again).toMatchObject({ status: 503, body: { error: 'still_at_work' } });
+    expect(again).toMatchObject({ status: 409, body: { error: 'done_before' } });
     expect(performance.now() - start).toBeLessThan(3_000);
     expect(await kept()).toBe(1);
   });

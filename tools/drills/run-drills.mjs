@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises';
+import { openStand } from './stand.mjs';
+import { tableOf } from './table.mjs';
+
+const folder = new URL('./cases/', import.meta.url);
+const LIMIT_MS = 180_000;
+
+/** @returns {Promise<{ name: string, short?: boolean, run: (stand: object) => Promise<object> }[]>} by the names of their files */
+export async function drills() {
+  const files = (await readdir(folder)).filter((file) => /^[\w-]+\.mjs$/.test(file)).toSorted();
+  return Promise.all(
+    files.map(async (file) => ({ name: file.replace('.mjs', ''), ...(await import(new URL(file, folder).href)) })),
+  );
+}
+
+const limited = (work, ms) => {
+  let timer;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`It was not over after ${ms / 1_000} s.`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** One drill with a portal of its own; a drill that breaks is a row that failed. */
+async function rowsOf({ name, title, goal, env, run }, stand) {
+  const portal = await stand.portal(typeof env === 'function' ? await env(stand) : env);
+  stand.keep(portal.stop);
+  const started = Date.now();
+  try {
+    const found = [await limited(run(portal, stand), LIMIT_MS)].flat();
+    return found.map((row) => ({ title, goal, ...row }));
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return [{ title: title ?? name, goal, arrived: text.split('\n')[0], ok: false }];
+  } finally {
+    await portal.stop();
+    process.stdout.write(`  ${name}: ${Math.round((Date.now() - started) / 1_000)} s\n`);
+  }
+}
+
+/**
+ * Breaks what the portal leans on and prints what became of it.
+ * @param {string[]} args names of drills, `--short` for those of `npm test`; nothing = all
+ * @returns {Promise<number>} exit code
+ */
+export async function runDrills(args) {
+  const all = await drills();
+  const names = args.filter((arg) => arg !== '--short');
+  const unknown = names.filter((name) => !all.some((one) => one.name === name));
+  if (unknown.length) {
+    process.stderr.write(`No drill ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.\n`);
+    return 2;
+  }
+  const chosen = all.filter(({ name, short }) =>
+    names.length ? names.includes(name) : !args.includes('--short') || short,
+  );
+  const stand = await openStand();
+  const end = (code) => void stand.stop().then(() => process.exit(code));
+  process.once('SIGINT', () => end(130));
+  process.once('SIGTERM', () => end(143));
+  process.once('unhandledRejection', (error) => {
+    process.stderr.write(`${error?.stack ?? error}\n`);
+    end(1);
+  });
+  const rows = [];
+  try {
+    for (const one of chosen) rows.push(...(await rowsOf(one, stand)));
+  } finally {
+    await stand.stop();
+  }
+  const failed = rows.filter(({ ok }) => !ok).length;
+  process.stdout.write(`\n${tableOf(rows)}\n${rows.length - failed} of ${rows.length} drills met their goal\n`);
+  return failed ? 1 : 0;
+}

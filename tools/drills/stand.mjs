@@ -1,0 +1,58 @@
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from '../portal/build.mjs';
+import { command } from '../portal/processes.mjs';
+import { root } from '../prepare.mjs';
+import { database, startPostgres } from '../services/postgres.mjs';
+import { startRedis } from '../services/redis.mjs';
+import { startPortalOf } from './portal.mjs';
+
+/**
+ * What drills break: a PostgreSQL and a Redis of their own, with their data in a folder of their own, never those of
+ * `DATABASE_URL` and `REDIS_URL`. Each drill gets a portal on a copy of the demo season.
+ * `keep` names what is to be ended with it.
+ * @returns {Promise<{ postgres: object, redis: object, folder: string, portal: (env?: object) => Promise<object>, keep: (end: () => Promise<void>) => void, stop: () => Promise<void> }>}
+ */
+export async function openStand() {
+  await build('api');
+  await mkdir(join(root, '.data'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.data/drill-'));
+  const stops = [() => rm(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await Promise.resolve(one()).catch(() => undefined);
+  };
+  const tell = () => undefined; // deaths are what is asked for here
+  try {
+    const postgres = await startPostgres(folder, { tell });
+    stops.push(postgres.stop);
+    const redis = await startRedis(folder, { tell });
+    stops.push(redis.stop);
+    const template = await database(postgres.url, 'season');
+    const common = {
+      REDIS_URL: redis.url,
+      JWT_SECRET: 'a secret of the drills only, long enough',
+      DEMO: '1',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      WEB_ROOT: '',
+      REQUESTS_PER_PERSON: '0', // a drill sends more than a person does
+      CHORES_SECONDS: '5',
+      WORKER_LOST_SECONDS: '3',
+      FILES_DIR: join(folder, 'files'),
+    };
+    const admin = { ADMIN_EMAIL: 'first@demo.guyline.test', ADMIN_PASSWORD: 'Guyline!2026' };
+    for (const name of ['migrate', 'seed-base', 'seed-demo'])
+      await command({ ...common, ...admin, DATABASE_URL: template }, name);
+    let serial = 0;
+    const portal = async (env = {}) => {
+      serial += 1;
+      const name = `drill_${serial}`;
+      const address = await database(postgres.url, name, { template: 'season' });
+      return startPortalOf({ ...common, DATABASE_URL: address, QUEUE_PREFIX: name, LIVE_STREAM: name, ...env }, folder);
+    };
+    return { postgres, redis, folder, portal, keep: (end) => void stops.push(end), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
