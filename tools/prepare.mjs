@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shown } from './portal/progress.mjs';
@@ -41,6 +41,7 @@ async function install() {
     });
   const why = existsSync(stamp) ? 'package-lock.json changed' : 'first start: two or three minutes, 1.8 GB';
   await shown(`Installing packages (${why})`, npmInstall, { howFar: unpacked });
+  rmSync(stamp, { force: true }); // worktrees may share their packages by hard links: each has a stamp of its own
   writeFileSync(stamp, lockHash());
 }
 

@@ -10,7 +10,10 @@ const moments = [
   { name: 'the night of the change to summer time', at: '2027-03-14T07:30:00Z', TZ: 'Pacific/Auckland' },
 ];
 const packages = ['libs/web-core', 'libs/ui', 'shell', 'mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages'];
-const asksForDay = /\.day\(|\/(clock|days|time-zone)\.js'|zone_days|\b(yearOptions|monthOptions)\(/;
+/** Days and times are what these are about. */
+const ownDays = /\/(clock|days|time-zone)\.js'|zone_days|\b(yearOptions|monthOptions)\(/;
+/** These only need some day to make their rows. */
+const someDay = /\.day\(/;
 /** Specs that set their own times need no run at these. */
 const hasMoments = /describe\.each\(clocks\)/;
 
@@ -19,25 +22,37 @@ const dateSpecs = (folder) =>
     .map((file) => join(root, folder, file))
     .filter((file) => {
       const text = readFileSync(file, 'utf8');
-      return asksForDay.test(text) && !hasMoments.test(text);
+      return (ownDays.test(text) || someDay.test(text)) && !hasMoments.test(text);
     });
 
 /** Full paths of the specs that `dateSteps` runs. */
 export const specsOfDays = () => ['api', ...packages].flatMap(dateSpecs);
 
 /**
+ * Which of the specs run at a moment: those about days at each; those that only need some day at one each, by turns.
+ * @param {string[]} specs full paths
+ */
+export const specsAt = (specs, moment) => {
+  const about = specs.filter((file) => ownDays.test(readFileSync(file, 'utf8')));
+  const others = specs.filter((file) => !about.includes(file)).toSorted();
+  return [...about, ...others.filter((_, at) => at % moments.length === moment)];
+};
+
+/**
  * Runs every spec that asks for a day at moments that are no ordinary afternoon. A whole run has them here alone: what
  * holds at these two moments holds on an afternoon.
  * @param {typeof import('./runners.mjs').jest} jest
+ * @param {boolean} each every spec at every moment; a whole run, which has little time, leaves that to `npm test -- days`
  * @returns {import('./steps.mjs').Step[]}
  */
-export const dateSteps = (jest) =>
-  moments.map(({ name, at, TZ }) => ({
+export const dateSteps = (jest, each) =>
+  moments.map(({ name, at, TZ }, moment) => ({
     name: `days: ${name}`,
     run: async (services, say) => {
       const CLOCK_OFFSET = offsetTo(at);
+      const chosen = (specs) => (each ? specs : specsAt(specs, moment));
       const run = (folders, env, tell = say) =>
-        jest(tell, folders, ['--runTestsByPath', ...folders.flatMap(dateSpecs)], { ...env, CLOCK_OFFSET });
+        jest(tell, folders, ['--runTestsByPath', ...chosen(folders.flatMap(dateSpecs))], { ...env, CLOCK_OFFSET });
       let beside = '';
       // While the API's template database is made, a core is free for the few of the front ends.
       const results = await Promise.all([

@@ -69,7 +69,8 @@ export function steps(choice) {
           },
         ]
       : []),
-    ...(unusualDays ? dateSteps(jest) : []),
+    ...(unusualDays ? dateSteps(jest, days) : []),
+    ...(all ? [program('drills', 'node', ['tools/drill.mjs', '--short'], { beside: false })] : []),
     ...(browser ? [{ name: 'browser tests', run: (services, say) => playwright(say, services, patterns) }] : []),
   ];
 }

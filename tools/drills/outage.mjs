@@ -1,7 +1,7 @@
 import { sleep } from '../services/ports.mjs';
 import { busyPortal, receiverOf, stored, until } from './workload.mjs';
 
-const OUTAGE_MS = 20_000;
+const [OUTAGE_MS, SHORT_MS] = [20_000, 6_000];
 const LONGEST_MS = 5_000;
 
 /** One of every kind of answer must have come after the outage. */
@@ -15,15 +15,15 @@ const recovered = async (portal, person) =>
 
 /**
  * People go on working while something is gone for 20 seconds.
- * @param {{ break: () => Promise<void> | void, mend: () => Promise<void> | void, saves: boolean, forMs?: number }} fault
+ * @param {{ break: () => Promise<void> | void, mend: () => Promise<void> | void, saves: boolean, short?: boolean }} fault
  *   `saves`: whether saves must go on meanwhile
  */
-export async function outage(portal, { break: breakIt, mend, saves, forMs = OUTAGE_MS }) {
+export async function outage(portal, { break: breakIt, mend, saves, short }) {
   const person = await portal.person('admin');
   const busy = busyPortal(portal, person, await receiverOf(portal));
   await sleep(2_000);
   await breakIt();
-  await sleep(forMs).finally(mend);
+  await sleep(short ? SHORT_MS : OUTAGE_MS).finally(mend);
   const mended = performance.now();
   await recovered(portal, person);
   const back = Math.round((performance.now() - mended) / 100) / 10;

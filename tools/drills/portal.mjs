@@ -17,8 +17,8 @@ export async function startPortalOf(given, folder) {
   const port = await freePort();
   const env = { ...given, PORT: String(port) };
   const url = `http://127.0.0.1:${port}`;
-  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 2 });
-  pool.on('error', () => undefined); // its server is killed, too
+  const connections = () => new pg.Pool({ connectionString: env.DATABASE_URL, max: 2 }).on('error', () => undefined); // its server is killed, too
+  let pool = connections();
   const start = async () => {
     let dead = false;
     const started = await startProcesses(env, join(folder, 'logs'), {
@@ -33,7 +33,6 @@ export async function startPortalOf(given, folder) {
     return started;
   };
   let processes = await start();
-  let ended;
 
   const rows = async (text, values) => (await pool.query(text, values)).rows;
   return {
@@ -44,6 +43,13 @@ export async function startPortalOf(given, folder) {
     person: (name) => signIn(url, `${name}@demo.guyline.test`, PASSWORD),
     kill: (name) => process.kill(processes.pids[name](), 'SIGKILL'),
     pid: (name) => processes.pids[name](),
+    /** Stops both; `letGo` closes the drill's own connections too, `go` starts all again. */
+    pause: () => processes.stop(),
+    letGo: () => pool.end(),
+    go: async () => {
+      pool = connections();
+      processes = await start();
+    },
     /** Stops both and starts them with further settings. */
     again: async (changed) => {
       await processes.stop();
@@ -59,8 +65,7 @@ export async function startPortalOf(given, folder) {
     },
     stop: async () => {
       await processes.stop();
-      ended ??= pool.end();
-      await ended;
+      if (!pool.ended) await pool.end();
     },
   };
 }

@@ -54,7 +54,7 @@ export async function runDrills(args) {
   const chosen = all.filter(({ name, short }) =>
     names.length ? names.includes(name) : !args.includes('--short') || short,
   );
-  const stand = await openStand();
+  const stand = await openStand({ short: args.includes('--short') });
   const end = (code) => void stand.stop().then(() => process.exit(code));
   process.once('SIGINT', () => end(130));
   process.once('SIGTERM', () => end(143));

@@ -10,10 +10,10 @@ import { startPortalOf } from './portal.mjs';
 /**
  * What drills break: a PostgreSQL and a Redis of their own, with their data in a folder of their own, never those of
  * `DATABASE_URL` and `REDIS_URL`. Each drill gets a portal on a copy of the demo season.
- * `keep` names what is to be ended with it.
- * @returns {Promise<{ postgres: object, redis: object, folder: string, portal: (env?: object) => Promise<object>, keep: (end: () => Promise<void>) => void, stop: () => Promise<void> }>}
+ * `short`: as `npm test` runs them. `keep` names what is to be ended with it.
+ * @returns {Promise<{ short: boolean, postgres: object, redis: object, folder: string, portal: (env?: object) => Promise<object>, keep: (end: () => Promise<void>) => void, stop: () => Promise<void> }>}
  */
-export async function openStand() {
+export async function openStand({ short = false } = {}) {
   await build('api');
   await mkdir(join(root, '.data'), { recursive: true });
   const folder = await mkdtemp(join(root, '.data/drill-'));
@@ -50,7 +50,7 @@ export async function openStand() {
       const address = await database(postgres.url, name, { template: 'season' });
       return startPortalOf({ ...common, DATABASE_URL: address, QUEUE_PREFIX: name, LIVE_STREAM: name, ...env }, folder);
     };
-    return { postgres, redis, folder, portal, keep: (end) => void stops.push(end), stop };
+    return { short, postgres, redis, folder, portal, keep: (end) => void stops.push(end), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -13,6 +13,13 @@ import { memoryEnv, memoryFlags } from './memory.mjs';
 const cli = join(root, 'api/dist/cli.js');
 const READY_MS = 30_000;
 const LAST_LINES = 12;
+const MANY = 5;
+
+/** A first start runs dozens of migrations. */
+const shortened = (line) => {
+  const names = /^Migrated: (.*)$/.exec(line)?.[1].split(', ') ?? [];
+  return names.length > MANY ? `Migrated: ${names.length} steps, to ${names.at(-1)}` : line;
+};
 
 /** Runs a maintenance command of the API; what it prints is shown. */
 export async function command(env, ...args) {
@@ -26,7 +33,7 @@ export async function command(env, ...args) {
   const told = out
     .split('\n')
     .filter((line) => line && !line.startsWith('Schema is current') && !line.includes('[migrator]'));
-  if (told.length) process.stdout.write(`${told.join('\n')}\n`);
+  if (told.length) process.stdout.write(`${told.map(shortened).join('\n')}\n`);
 }
 
 /** The process of a name, as `NODE_ENV=production` runs it; what it prints is added to its log. */

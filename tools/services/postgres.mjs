@@ -60,7 +60,7 @@ const addressOf = (port, password) => `postgres://${USER}:${password}@127.0.0.1:
  *
  * @param {{ lasting?: boolean, tell?: (text: string) => void }} options `lasting: false` for data that no one misses
  *   after a power cut: nothing waits for the disk; `tell` hears when the server died, which is then started again
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} with `pid`, `pause` and `resume` of `keepRunning` if it was started here; url of its maintenance database
+ * @returns {Promise<{ url: string, adopted?: true, stop: () => Promise<void> }>} `adopted`: it ran already; with `pid`, `pause` and `resume` of `keepRunning` if it was started here; url of its maintenance database
  */
 export async function startPostgres(folder, { lasting = true, tell } = {}) {
   await mkdir(folder, { recursive: true });
@@ -68,7 +68,7 @@ export async function startPostgres(folder, { lasting = true, tell } = {}) {
   const data = join(folder, 'postgres');
   const password = await passwordIn(folder);
   const left = await runningIn(data, password);
-  if (left && !tell) return { url: left.url, stop: async () => void process.kill(left.pid, 'SIGINT') };
+  if (left && !tell) return { url: left.url, adopted: true, stop: async () => void process.kill(left.pid, 'SIGINT') };
   if (left) await endLeftOver(left.pid); // only a child of ours tells us when it dies
 
   const said = [];

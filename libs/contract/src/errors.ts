@@ -17,6 +17,7 @@ export const errorCodes = [
   'too_large',
   'too_many_requests',
   'dependency_down',
+  'storage_down',
   'still_at_work',
   'done_before',
   'internal_error',

@@ -1,10 +1,11 @@
 import { outage } from '../outage.mjs';
 import { freeze } from '../processes.mjs';
 
-export const title = 'PostgreSQL hung for 20 s';
+export const title = 'PostgreSQL hung';
 export const goal = '503 within 5 s, what was acknowledged is kept, recovery by itself';
+export const short = true;
 
-export const run = (portal, { postgres }) => {
+export const run = (portal, { postgres, short }) => {
   const { hold, thaw } = freeze(postgres.pid());
-  return outage(portal, { break: hold, mend: thaw, saves: false });
+  return outage(portal, { break: hold, mend: thaw, short, saves: false });
 };

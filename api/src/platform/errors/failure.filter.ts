@@ -5,6 +5,7 @@ import type { ErrorCode } from '@guyline/contract/errors';
 import type { Failure } from '@guyline/contract/envelope';
 import { translate } from './messages.js';
 import { RuleError } from './rule-error.js';
+import { isStorageDown } from '../files/storage-down.js';
 import { isBrokenForm } from '../http/form-parts.js';
 import { ruleOfConstraint } from './constraints.js';
 
@@ -34,6 +35,12 @@ const isDuplicate = (error: unknown): error is Error =>
 
 /** A value that PostgreSQL cannot accept (class 22): a number out of range, a text that is not a date. */
 const isBadValue = (error: unknown): boolean => /^22/.test(String((error as { code?: unknown } | null)?.code ?? ''));
+
+/** What an operator has to know: which disk or bucket, and what was wrong with it. */
+const causesOf = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message, error.cause && causesOf(error.cause)].filter(Boolean).join(': ')
+    : String(error);
 
 /** Every failure leaves as `{ success: false, message, error, data }`; internals stay in the log. */
 @Catch()
@@ -75,6 +82,10 @@ export class FailureFilter implements ExceptionFilter {
     if (isBrokenForm(error)) return { status: 422, code: 'form_unreadable' };
     if (isBadValue(error)) return { status: 422, code: 'validation_failed' };
     if (isDependencyDown(error)) return { status: 503, code: 'dependency_down' };
+    if (isStorageDown(error)) {
+      this.log.error({ id: request.id, path: request.url.split('?')[0], error: causesOf(error) });
+      return { status: 503, code: 'storage_down' };
+    }
     this.log.error({
       id: request.id,
       path: request.url.split('?')[0],

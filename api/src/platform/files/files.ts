@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileStorage } from '@flystorage/file-storage';
 import { CONFIG, type Config } from '../config.js';
@@ -8,6 +9,8 @@ import { storageOf } from './storage.js';
 
 /** Shows that a bucket answers. Asking for one key needs no right but those that files need; listing a bucket would. */
 const PROBE = 'health/probe';
+
+const REMOVE_MS = 500;
 
 /** Kept files by key; keys are ours, a name from outside never becomes a path. */
 @Injectable()
@@ -33,7 +36,8 @@ export class Files {
     try {
       await (await this.storage).write(key, content);
     } catch (error) {
-      await this.remove(key).catch(() => undefined);
+      // What hangs must not be waited for twice.
+      await Promise.race([this.remove(key).catch(() => undefined), setTimeout(REMOVE_MS)]);
       throw error;
     }
     return key;

@@ -4,6 +4,7 @@ import { FileStorage, Visibility } from '@flystorage/file-storage';
 import { LocalStorageAdapter, PortableUnixVisibilityConversion } from '@flystorage/local-fs';
 import type { Config } from '../config.js';
 
+const SILENT_MS = 2_000;
 const [FILE, FOLDER] = [0o600, 0o700];
 /** Uploads are nobody else's on the machine, whatever the umask. */
 const ownerOnly = new PortableUnixVisibilityConversion(FILE, FILE, FOLDER, FOLDER, Visibility.PRIVATE);
@@ -46,6 +47,9 @@ export async function storageOf(config: Pick<Config, 'filesDir' | 's3'>): Promis
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId, secretAccessKey },
+    // A bucket that hangs is told of within five seconds, second try included.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: SILENT_MS, socketTimeout: SILENT_MS },
   });
   // Without a type the adapter pipes the content to find one: the error of a content that breaks off would reach nobody.
   return new FileStorage(new AwsS3StorageAdapter(client, { bucket }), undefined, {

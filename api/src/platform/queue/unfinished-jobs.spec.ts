@@ -51,6 +51,20 @@ describe('jobs that their queue lost', () => {
     await until(async () => (await noted()) === 0);
   });
 
+  it('are queued again where a worker that took one as Redis was wiped left only its shell', async () => {
+    const admin = await app.as(await app.make.admin());
+    const id = (await admin.get('customer/export')).body.data.job_id as string;
+    await handed('exports');
+    const [job] = await queue('exports').getWaiting();
+    const shell = queue('exports').toKey(String(job?.id));
+    await job?.remove();
+    await queue('exports').client.hset(shell, 'processedOn', '1');
+    await later();
+    await lookForLost();
+    await queue('exports').resume();
+    expect(await settled(admin, id)).toMatchObject({ status: 'done' });
+  });
+
   it('survive a wiped queue, including mails, which are sent once', async () => {
     const user = await app.make.admin();
     await app.nest

@@ -65,13 +65,16 @@ export class UnfinishedJobs implements OnApplicationBootstrap {
   /** @returns whether the row is no longer needed; a job that its queue does not know is queued again */
   private async isOverOrHanded({ id, payload }: Row): Promise<boolean> {
     const job = await this.relay.queueOf(payload.queue).getJob(bullIdOf(id));
-    if (job) return (await job.isCompleted()) || (await job.isFailed());
+    if (job && isHollow(job)) await job.remove();
+    else if (job) return (await job.isCompleted()) || (await job.isFailed());
     this.log.warn(`${payload.queue} lost ${payload.name} ${JSON.stringify(payload.data)}: queued again`);
     await this.relay.hand(payload, Number(id));
     return false;
   }
 
-  private over({ id }: Job): void {
+  private over(job: Job): void {
+    if (isHollow(job)) return;
+    const { id } = job;
     const outboxId = /^outbox-(\d+)$/.exec(String(id))?.[1];
     if (!outboxId) return;
     // `lookForLost` finds what is missed here.
@@ -80,6 +83,9 @@ export class UnfinishedJobs implements OnApplicationBootstrap {
       .catch((error: unknown) => this.log.warn(`Job ${id} stays noted: ${String(error)}`));
   }
 }
+
+/** What is left of a job that a worker took just before Redis was wiped: neither name nor data, so nothing was done. */
+const isHollow = ({ name }: Job): boolean => name === '__default__';
 
 /** Failed permanently: a queue does not retry after the last attempt, nor a job that crashed too many workers. */
 const isOver = (job: Job): boolean => job.finishedOn !== undefined && job.finishedOn !== null;

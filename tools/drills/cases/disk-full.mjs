@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storageFault } from '../uploads.mjs';
+
+export const title = 'disk of FILES_DIR full';
+export const goal = 'uploads say so at once and leave nothing, lists go on';
+
+const SIZE_MB = 8;
+
+/** A small file system in memory, which only root may mount. */
+async function smallDisk(folder, stand) {
+  const path = join(folder, 'small-disk');
+  await mkdir(path, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', path], { stdio: 'pipe' });
+  stand.keep(() => void execFileSync('umount', [path], { stdio: 'pipe' }));
+  return path;
+}
+
+export async function run(portal, stand) {
+  const disk = await smallDisk(stand.folder, stand).catch(() => undefined);
+  if (!disk) return { arrived: 'left out: only root may mount a small disk', ok: true };
+  await portal.again({ FILES_DIR: disk });
+  const filler = join(disk, 'filler');
+  const row = await storageFault(portal, {
+    kilobytes: 2_000,
+    break: async () => {
+      await writeFile(filler, Buffer.alloc((SIZE_MB - 1) * 1_048_576));
+    },
+    mend: () => rm(filler),
+  });
+  const files = (await readdir(disk, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  return { ...row, stored: `${row.stored}; ${files.length} files`, ok: row.ok && files.length === 2 };
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { drills } from './run-drills.mjs';
+import { tableOf } from './table.mjs';
+
+it('shows a line a drill, with what failed', async () => {
+  const table = tableOf([
+    {
+      title: 'API killed',
+      sent: 500,
+      arrived: '500 acknowledged',
+      stored: '500, 0 twice',
+      longest: 4_870,
+      goal: 'each once',
+      ok: true,
+    },
+    { title: 'Redis hung', goal: 'sign-in within 5 s', ok: false },
+  ]);
+  expect(table.split('\n')).toEqual([
+    'drill       sent  arrived           in the database  longest wait  goal                ok',
+    'API killed  500   500 acknowledged  500, 0 twice     4.9 s         each once           yes',
+    'Redis hung  -     -                 -                -             sign-in within 5 s  NO',
+    '',
+  ]);
+});
+
+it('has a goal and a title for every drill, and docs/operations.md names each', async () => {
+  const all = await drills();
+  expect(all).toHaveLength(readdirSync(new URL('./cases/', import.meta.url)).length);
+  const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  for (const { name, title, goal, run } of all) {
+    expect([typeof title, typeof goal, typeof run]).toEqual(['string', 'string', 'function']);
+    expect(operations).toContain(`\`${name}\``);
+  }
+});
