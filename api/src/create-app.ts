@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { importLimits } from '@guyline/contract/jobs';
 import { AppModule } from './app.module.js';
 import { type Config, readConfig } from './platform/config.js';
+import { answerUnreadableAddress } from './platform/errors/unreadable-address.js';
 import { limitBodies, parseQuery } from './platform/http/body-parsers.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
 import { outsideApi } from './platform/http/route-table.js';
@@ -23,6 +24,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     trustProxy: config.trustProxy,
+    frameworkErrors: answerUnreadableAddress,
     routerOptions: {
       maxParamLength: 200,
       querystringParser: parseQuery,

@@ -32,6 +32,17 @@ describe('container files', () => {
     }
   });
 
+  it('say how each service is, and give our own nothing that they do not need', () => {
+    for (const [name, { build, healthcheck, read_only, cap_drop, security_opt }] of Object.entries(compose.services)) {
+      expect([name, Boolean(healthcheck)]).toEqual([name, true]);
+      if (!build) continue;
+      expect([name, read_only, cap_drop, security_opt]).toEqual([name, true, ['ALL'], ['no-new-privileges:true']]);
+    }
+    expect(compose.services.api.healthcheck.test.join(' ')).toContain('/api/health/ready');
+    // The image's own check asks a port that only the API has.
+    for (const name of ['worker', 'migrate']) expect(compose.services[name].healthcheck).toEqual({ disable: true });
+  });
+
   it('set only variables that the API reads', () => {
     const config = read('api/src/platform/config.ts');
     for (const name of Object.keys(compose.services.api.environment)) expect(config).toContain(name);

@@ -33,6 +33,8 @@ export interface Config {
   requestsPerPerson: number;
   /** Lets a scraper read `/metrics`; null = only the same host may. */
   metricsToken: string | null;
+  /** Port of `/metrics` and of health in detail, which are then on no other; null = on that of the API, to insiders. */
+  metricsPort: number | null;
   demo: boolean;
   logLevel: (typeof logLevels)[number];
   /** `smtp://user:password@host:port`; null = no mail server. */
@@ -118,6 +120,7 @@ export function readConfig(env: Environment = process.env): Config {
     webRoot: text(env, 'WEB_ROOT') ?? null,
     requestsPerPerson: wholeNumber(env, 'REQUESTS_PER_PERSON', 600),
     metricsToken: secret(env, 'METRICS_TOKEN'),
+    metricsPort: text(env, 'METRICS_PORT') ? wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535) : null,
     demo: env['DEMO'] === '1',
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     smtpUrl: text(env, 'SMTP_URL') ?? null,

@@ -9,7 +9,6 @@ import { upload } from '../uploads.mjs';
 
 export const title = 'everything wiped, then restored';
 export const goal = 'every row and file as it was; a newer schema and a damaged archive are refused';
-export const short = true;
 
 const refused = async (work) =>
   work().then(

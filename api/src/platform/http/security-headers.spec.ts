@@ -34,6 +34,19 @@ describe('what a response tells the browser', () => {
     }
   });
 
+  it('to run no script but the portal’s own, to show it in no frame, and to come by https alone', async () => {
+    for (const path of ['/', '/api/health/live', '/api/none']) {
+      const { headers } = await fetch(`${app.url}${path}`, { headers: { origin: 'https://elsewhere.test' } });
+      const policy = headers.get('content-security-policy');
+      expect(directive(policy, 'script-src') ?? directive(policy, 'default-src')).toEqual(["'self'"]);
+      for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+        expect(directive(policy, name)).toEqual(["'none'"]);
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
   it('to cache no response of the API, except files that may be cached', async () => {
     const admin = await app.as(await app.make.admin());
     const kept = async (path: string) => (await fetch(`${app.url}${path}`)).headers.get('cache-control');

@@ -18,11 +18,20 @@ function fieldsOf(errors: ValidationError[], path = '', fields: Record<string, s
 }
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** `Number({ toString: 1 })` throws before any rule is asked. */
+const isInconvertible = (error: unknown): boolean =>
+  error instanceof TypeError && error.message.startsWith('Cannot convert object to primitive value');
+
 /** Broken texts are refused first: on some of them the rules of fields throw instead of refusing them. */
 class InputPipe extends ValidationPipe {
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'custom') refuseBrokenTexts(value, metadata.data);
-    return super.transform(value, metadata);
+    try {
+      return (await super.transform(value, metadata)) as unknown;
+    } catch (error) {
+      if (isInconvertible(error)) throw new RuleError('validation_failed', 422);
+      throw error;
+    }
   }
 }
 

@@ -30,14 +30,14 @@ export class HealthController {
   async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Ready> {
     const { ready, ...dependencies } = await this.readiness.state();
     reply.status(ready ? 200 : 503);
-    return { ready, ...(isInsider(request, this.config.metricsToken) && dependencies) };
+    return { ready, ...(isInsider(request, this.config) && dependencies) };
   }
 
   /** For Prometheus; to others there is no such page. */
   @Get('metrics')
   @Public()
   async metrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    if (!isInsider(request, this.config.metricsToken)) throw notFound();
+    if (!isInsider(request, this.config)) throw notFound();
     await reply.header('content-type', register.contentType).send(await register.metrics());
     return RESPONSE_ALREADY_SENT;
   }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.js';
+import { MetricsPort } from './metrics-port.js';
 import { Readiness } from './readiness.js';
 
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })], // it would log every probe; Readiness logs what changes
   controllers: [HealthController],
-  providers: [Readiness],
+  providers: [MetricsPort, Readiness],
 })
 export class ObservabilityModule {}

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +51,42 @@ describe('how the portal is doing, where a token is set', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     await leave(fresh);
   }, 180_000);
+});
+
+/** A port that nobody else has. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+describe('how the portal is doing, where it has a port of its own', () => {
+  const port = freePort();
+  const env: NodeJS.ProcessEnv = { METRICS_TOKEN: token };
+  beforeAll(async () => void (env['METRICS_PORT'] = String(await port)));
+  const app = useApp(env);
+
+  it('is told there alone, whoever asks on the other', async () => {
+    const inside = { url: `http://127.0.0.1:${await port}` };
+    expect(await ask(inside, '/metrics')).toEqual({
+      status: 200,
+      text: expect.stringContaining('http_request_seconds'),
+    });
+    expect(JSON.parse((await ask(inside, '/api/health/ready')).text)).toEqual({
+      ready: true,
+      database: 'up',
+      redis: 'up',
+      storage: 'up',
+    });
+    expect((await ask(inside, '/api/admin/customer/list')).status).toBe(404);
+    const bearer = { authorization: `Bearer ${token}` };
+    for (const headers of [{}, bearer]) {
+      expect((await ask(app, '/metrics', headers)).status).toBe(404);
+      expect((await ask(app, '/api/health/ready', headers)).text).not.toContain('database');
+    }
+  });
 });
 
 describe('how the portal is doing, while its database is down', () => {

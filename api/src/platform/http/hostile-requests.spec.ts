@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Caller, useApp } from '../../../test/use-app.js';
+
+describe('a request that says more than it may', () => {
+  const app = useApp();
+  const customer = { name: 'Tents and more', s_name: 'TAM', status_num: 1 };
+  const create = (caller: Caller, body: string) =>
+    caller.post('customer/create').set('content-type', 'application/json').send(body);
+
+  it.each(['id', 'version', 'created_at', 'is_sys_admin'])(
+    'is refused for the field %s, which nobody sets',
+    async (field) => {
+      const admin = await app.as(await app.make.admin());
+      const answer = await create(admin, JSON.stringify({ ...customer, [field]: 1 }));
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { error: expect.stringMatching(/validation_failed|unknown_field/) },
+      });
+      expect((await admin.get('customer/list')).body.data.list).toEqual([]);
+    },
+  );
+
+  it.each(['{"__proto__": {"is_sys_admin": true}, ', '{"constructor": {"prototype": {"is_sys_admin": true}}, '])(
+    'does not reach what all objects have: %s',
+    async (start) => {
+      const manager = await app.as(await app.make.user(3));
+      const admin = await app.as(await app.make.admin());
+      expect((await create(admin, `${start}${JSON.stringify(customer).slice(1)}`)).status).toBeGreaterThanOrEqual(400);
+      expect((await manager.get('security-event/list')).status).toBe(403);
+    },
+  );
+
+  it('is refused for an object that cannot be read as a number', async () => {
+    const admin = await app.as(await app.make.admin());
+    const filter = { region_id: { toString: 1 } };
+    expect(await admin.post('task/action/matching_check').send({ filter })).toMatchObject({
+      status: 422,
+      body: { error: 'validation_failed' },
+    });
+  });
+
+  it.each(['a'.repeat(201), '%00', '%ff', '%c0%af'])(
+    'is answered like any other that names nothing: %s',
+    async (id) => {
+      const admin = await app.as(await app.make.admin());
+      const sent = await admin.get(`customer/${id}/detail`);
+      expect(sent.body).toMatchObject({ success: false, error: expect.any(String), message: expect.any(String) });
+      expect(sent.status).toBeLessThan(500);
+    },
+  );
+
+  it('is refused or read once when its address names a parameter twice', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { status } = await admin.get('customer/list?page=1&page=2');
+    expect([200, 422]).toContain(status);
+    expect((await admin.get('customer/list?per_page[]=1&per_page[a]=2')).status).toBe(422);
+  });
+});
