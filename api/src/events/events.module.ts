@@ -17,6 +17,7 @@ import { DifferencesCommands } from './requirements/differences.commands.js';
 import { DifferencesController } from './requirements/differences.controller.js';
 import { DifferencesQueries } from './requirements/differences.queries.js';
 import { EventRequirementsQueries } from './requirements/event-requirements.queries.js';
+import { RequirementsUndo } from './requirements/requirements-undo.js';
 import { ProposedQueries } from './requirements/proposed.queries.js';
 import { EventRequirementsController } from './requirements/requirements.controller.js';
 import { EventTransfer } from './transfer-events.js';
@@ -47,6 +48,7 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
     AskedEvents,
     DifferencesQueries,
     DifferencesCommands,
+    RequirementsUndo,
     EventRequirementsQueries,
   ],
   exports: [EventsQueries],

@@ -16,6 +16,7 @@ export const bulkActions = [
   'events_copy',
   'events_move',
   'events_requirements',
+  'events_requirements_undo',
   'events_undo',
   'projects_status',
   'projects_undo',
@@ -35,6 +36,7 @@ export type BulkAction = (typeof bulkActions)[number];
 export const undoActions = [
   'tasks_undo',
   'events_undo',
+  'events_requirements_undo',
   'projects_undo',
   'locations_undo',
   'customers_undo',

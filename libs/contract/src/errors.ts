@@ -13,6 +13,7 @@ export const errorCodes = [
   'forbidden',
   'not_found',
   'stale_version',
+  'stores_changed',
   'validation_failed',
   'too_large',
   'too_many_requests',

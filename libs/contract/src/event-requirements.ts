@@ -4,6 +4,7 @@ import type { Asked } from './jurisdictions/asked.js';
 import type { RunStatus } from './status.js';
 import type { TaskState } from './tasks/state.js';
 import type { TaskStatus } from './tasks/status.js';
+import type { Undoable } from './undoable.js';
 
 /** What was asked for, left out by a person, or asked for once and no longer. */
 export const keptStates = ['asked', 'left_out', 'dropped'] as const;
@@ -77,7 +78,7 @@ export interface UpdateRequirements {
   event_ids: number[];
 }
 /** Events that differed, and the tasks that they got. */
-export interface RequirementsUpdated {
+export interface RequirementsUpdated extends Undoable {
   updated_cnt: number;
   task_cnt: number;
 }

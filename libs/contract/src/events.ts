@@ -19,6 +19,8 @@ export const eventLimits = {
   identifiers: { max: 20 },
   /** Stores of one creation. */
   locations: { min: 1, max: 10_000 },
+  /** Events that are brought up to what is asked for now in one order. */
+  differing: { max: 10_000 },
 } as const;
 
 /** The worst state of a category's required tasks (docs/domain.md, State of a phase). */

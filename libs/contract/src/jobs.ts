@@ -129,6 +129,7 @@ export const importFaults = [
   'jurisdiction_unknown',
   'requirement_ambiguous',
   'requirement_elsewhere',
+  'too_many_requirements',
 ] as const;
 export type ImportFaultCode = (typeof importFaults)[number];
 

@@ -45,6 +45,8 @@ export const typeNums = keysOf(typeNames);
  * @format date
  */
 export type Day = string;
+/** No day of ours is later: the API refuses one, and what is planned relative to another date is then planned by hand. */
+export const lastDay: Day = '2100-12-31';
 /**
  * An instant, ISO 8601 in UTC.
  * @format date-time

@@ -139,6 +139,7 @@ export type PreviewCounts = Record<StoreFault | 'all' | 'new', number> & {
   /** What the preview was made from; `apply` refuses any other. */
   template_version: number;
   project_version: number;
+  stores_seen: string;
 };
 export type TemplatePreview = Page<PlannedEvent, PreviewCounts>;
 
@@ -146,6 +147,8 @@ export type TemplatePreview = Page<PlannedEvent, PreviewCounts>;
 export interface ApplyTemplate extends Omit<PreviewTemplate, 'only' | 'page' | 'per_page'> {
   template_version: number;
   project_version: number;
+  /** `stores_seen` of the preview: other stores, or others that get an event, are refused as `stores_changed`. */
+  stores_seen?: string;
 }
 
 /** `POST {role}/project/{id}/roll_over/preview`: into this project, which is there already. */
@@ -166,10 +169,16 @@ export interface Lessons {
 export interface RolledEvent extends PlannedEvent {
   lessons: Lessons;
 }
-export type RollOverCounts = Record<StoreFault | 'all' | 'new', number> & { project_version: number };
+export type RollOverCounts = Record<StoreFault | 'all' | 'new', number> & {
+  project_version: number;
+  /** Of the stores and of last season's events there. */
+  stores_seen: string;
+};
 export type RollOverPreview = Page<RolledEvent, RollOverCounts>;
 /** `POST {role}/project/{id}/roll_over`: a job that makes what the preview showed. */
 export interface RollOver {
   from_project_id: number;
   project_version: number;
+  /** As in `ApplyTemplate`. */
+  stores_seen?: string;
 }

@@ -2,6 +2,7 @@ import { type Key, type ReactNode, useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isJobStarted } from '@guyline/contract/bulk';
 import type { DifferenceFilter, DifferingEvent } from '@guyline/contract/event-requirements';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
@@ -9,6 +10,7 @@ import { type ListColumn, ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
 import { PageFrame } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useChangedToast } from '@guyline/ui/use-changed-toast';
 import { count } from '@guyline/web-core/days';
 import { useList, useWrite } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
@@ -26,11 +28,12 @@ const eventLink = ({ id, uuid }: DifferingEvent): ReactNode => <Link to={`/event
 function UpdateButton({ eventIds, onDone }: { eventIds: number[]; onDone: () => void }): ReactNode {
   const { t } = useTranslation('events');
   const toasts = useToasts();
+  const changed = useChangedToast();
   const update = useWrite('events', eventRoutes.updateRequirements);
   const run = async (): Promise<void> => {
     try {
-      const { message } = await update.mutateAsync({ body: { event_ids: eventIds } });
-      toasts.done(message);
+      const { data, message } = await update.mutateAsync({ body: { event_ids: eventIds } });
+      changed(message, isJobStarted(data) ? null : data.undo_id); // a job has its Undo in the tray
       onDone();
     } catch (error) {
       toasts.failed(error);

@@ -32,6 +32,11 @@ export function itemGroups(requirements: readonly ProposedRequirement[]): ItemGr
   return [...all.filter(({ rows }) => !isOffered(rows[0])), ...all.filter(({ rows }) => isOffered(rows[0]))];
 }
 
+/** The one that has to be applied for first; those without a day come last. */
+export const soonestOf = ([first, ...others]: ItemGroup['rows']): ProposedRequirement =>
+  others.reduce((soonest, row) => ((row.apply_by ?? never) < (soonest.apply_by ?? never) ? row : soonest), first);
+const never = '9999-12-31';
+
 /** Puts requirements in or out; a note that is there already stays. */
 export function withChosen(choices: Choices, rows: readonly ProposedRequirement[], on: boolean): Choices {
   const [out, added] = [{ ...choices.out }, { ...choices.added }];

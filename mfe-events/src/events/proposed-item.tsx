@@ -5,7 +5,16 @@ import { askedLimits, type ProposedRequirement } from '@guyline/contract/jurisdi
 import { requirementTitle } from '@guyline/ui/requirement-words';
 import { count } from '@guyline/web-core/days';
 import { ApplyBy, AskedFacts } from './asked-facts.js';
-import { type Choices, isChosen, isOffered, type ItemGroup, noteOf, withChosen, withNote } from './proposals.js';
+import {
+  type Choices,
+  isChosen,
+  isOffered,
+  type ItemGroup,
+  noteOf,
+  soonestOf,
+  withChosen,
+  withNote,
+} from './proposals.js';
 
 interface Change {
   choices: Choices;
@@ -55,8 +64,7 @@ export function ProposedItem({ group: { rows }, choices, onChange }: Change & { 
   const chosen = rows.filter((row) => isChosen(choices, row));
   const note = noteOf(choices, rows);
   const offered = isOffered(rows[0]);
-  const stores = rows.reduce((sum, { store_cnt }) => sum + store_cnt, 0);
-  const soonest = rows.find(({ late }) => late) ?? rows.find(({ apply_by }) => apply_by) ?? rows[0];
+  const soonest = soonestOf(rows);
   const word = t(offered ? 'asked.whyAdded' : 'asked.whyOut');
   return (
     <li style={{ padding: '8px 0' }}>
@@ -69,7 +77,8 @@ export function ProposedItem({ group: { rows }, choices, onChange }: Change & { 
           <bdi style={{ fontWeight: 600 }}>{requirementTitle(t, rows[0])}</bdi>
         </Checkbox>
         <span className="gl-second gl-num">
-          {t('asked.stores', { n: shown(stores) })} · {t('asked.authorities', { n: shown(rows.length) })}
+          {t('asked.stores', { n: shown(rows[0].item_store_cnt) })} ·{' '}
+          {t('asked.authorities', { n: shown(rows.length) })}
         </span>
         <ApplyBy row={soonest} />
       </div>

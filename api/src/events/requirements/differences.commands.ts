@@ -4,13 +4,21 @@ import { sql } from 'kysely';
 import type { RequirementsUpdated, UpdateRequirements } from '@guyline/contract/event-requirements';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
+import { Bulk } from '../../platform/bulk/bulk.js';
 import { and, Db, ids, type Sql } from '../../platform/db/db.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import { Outbox } from '../../platform/queue/outbox.js';
 import { EventVendorRules } from '../event-vendors.js';
 import { AskedEvents } from './asked-events.queries.js';
 import { differencesOf, openEvents } from './differences.sql.js';
-import { addTasks, keepAnew, newlyAsked } from './kept.sql.js';
+import { addTasks, keepAnew, logRequirements, newlyAsked } from './kept.sql.js';
+import { RequirementsUndo } from './requirements-undo.js';
+
+/** A job that brings them up to date, in its transaction. */
+interface Job {
+  em: EntityManager;
+  id: string;
+}
 
 /** Open events are brought up to what their authorities ask for now, by choice (docs/domain.md, What is asked for). */
 @Injectable()
@@ -18,19 +26,19 @@ export class DifferencesCommands {
   constructor(
     private readonly db: Db,
     private readonly outbox: Outbox,
+    private readonly bulk: Bulk,
+    private readonly undo: RequirementsUndo,
     private readonly vendors: EventVendorRules,
     private readonly asked: AskedEvents,
   ) {}
 
   /**
    * New items get their tasks; no task is ever deleted: what is no longer asked for is marked so.
+   * @param job a change made at once is noted as a job, so that it can be undone as well
    * @throws RuleError `not_found` 404 for any event out of scope, `nothing_selected` 422
    */
-  update(
-    actor: SessionActor,
-    { event_ids }: UpdateRequirements,
-    running?: EntityManager,
-  ): Promise<RequirementsUpdated> {
+  update(actor: SessionActor, input: UpdateRequirements, job?: Job): Promise<RequirementsUpdated> {
+    const { event_ids } = input;
     const chosen = [...new Set(event_ids)];
     if (!chosen.length) throw invalid('nothing_selected', 'event_ids');
     return this.db.transaction(async (em) => {
@@ -41,15 +49,32 @@ export class DifferencesCommands {
       if (locked.length < chosen.length) throw notFound();
       // What was closed since the list was read is left as it is.
       const where = and(sql`e.id = any(${ids(chosen)})`, openEvents);
-      const asked = await this.asked.asked(where, em);
+      const asked = await this.askedNow(where, em);
       const differing = await this.differing(em, differencesOf(asked, where));
-      if (!differing.length) return { updated_cnt: 0, task_cnt: 0 };
-      const tasks = await this.db.rows(addTasks(newlyAsked(asked, differing)), em);
+      if (!differing.length) return { updated_cnt: 0, task_cnt: 0, undo_id: null };
+      const size = { rows: chosen.length, changed: differing.length };
+      const undo_id = job?.id ?? (await this.bulk.noted(em, actor, 'events_requirements', size, input));
+      await this.undo.keep(em, undo_id, differing);
+      const tasks = await this.db.rows<{ id: string }>(addTasks(newlyAsked(asked, differing)), em);
       for (const statement of keepAnew(asked, differing)) await this.db.rows(statement, em);
-      await this.db.rows(logUpdate(actor, differing), em);
+      await this.db.rows(sql`drop table asked_now`, em);
+      await this.undo.keepMade(
+        em,
+        undo_id,
+        tasks.map(({ id }) => Number(id)),
+      );
+      await this.db.rows(logRequirements(actor, differing), em);
       await this.outbox.changed(em, 'events', 0, await this.vendors.audience(em, differing));
-      return { updated_cnt: differing.length, task_cnt: tasks.length };
-    }, running);
+      return { updated_cnt: differing.length, task_cnt: tasks.length, undo_id };
+    }, job?.em);
+  }
+
+  /** What is asked for is worked out once, for the four statements that compare with it. */
+  private async askedNow(where: Sql, em: EntityManager): Promise<Sql> {
+    const asked = await this.asked.asked(where, em);
+    await this.db.rows(sql`create temporary table asked_now on commit drop as ${asked}`, em);
+    await this.db.rows(sql`analyze asked_now`, em);
+    return sql`select * from asked_now`;
   }
 
   private async differing(em: EntityManager, differences: Sql): Promise<number[]> {
@@ -60,11 +85,3 @@ export class DifferencesCommands {
     return rows.map(({ event_id }) => Number(event_id));
   }
 }
-
-/** The event's activity says that it was brought up to date; its tasks tell of themselves. */
-const logUpdate = (actor: SessionActor, eventIds: readonly number[]): Sql => sql`
-  insert into event_logs (event_id, user_id, on_behalf_id, action, changes)
-  select id, ${actor.id}::bigint, ${actor.impersonatorId}::bigint, 'changed',
-         jsonb_build_object('requirements', jsonb_build_object('from', null, 'to',
-           (select count(*) from event_requirements r where r.event_id = id and r.state = 'asked')))
-    from unnest(${ids(eventIds)}) id`;

@@ -21,7 +21,10 @@ export class DifferencesController implements OnModuleInit {
   onModuleInit(): void {
     this.bulk.on<UpdateRequirementsDto>('events_requirements', {
       permission: 'events.manage',
-      run: async (actor, input, em) => ({ done_cnt: (await this.commands.update(actor, input, em)).updated_cnt }),
+      run: async (actor, input, em, id) => {
+        const { updated_cnt } = await this.commands.update(actor, input, { em, id });
+        return { done_cnt: updated_cnt };
+      },
     });
   }
 

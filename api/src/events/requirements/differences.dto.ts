@@ -15,6 +15,6 @@ export class DifferenceListQuery extends ListQuery implements DifferenceFilter {
 }
 
 export class UpdateRequirementsDto implements UpdateRequirements {
-  @IdList(limits.locations.max)
+  @IdList(limits.differing.max)
   event_ids!: number[];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DifferencePage, EventRequirements } from '@guyline/contract/event-requirements';
 import { type Caller, useApp } from '../../../test/use-app.js';
+import { settled } from '../../../test/workbooks.js';
 
 describe('open events that differ from what is asked for now', () => {
   const app = useApp();
@@ -68,7 +69,7 @@ describe('open events that differ from what is asked for now', () => {
         after: { apply_by: app.make.day(18), documents: ['site_plan'] },
       },
     ]);
-    expect((await update(admin, first)).body.data).toEqual({ updated_cnt: 1, task_cnt: 1 });
+    expect((await update(admin, first)).body.data).toMatchObject({ updated_cnt: 1, task_cnt: 1 });
     expect(short(await list(admin))).toEqual([[second, both]]);
     expect(await itemsOf(admin, first)).toEqual([7, 12, 15]);
     expect(await itemsOf(admin, second)).toEqual([7, 15]);
@@ -81,7 +82,7 @@ describe('open events that differ from what is asked for now', () => {
       [first, [['gone', 12]]],
       [second, [['changed', 7]]],
     ]);
-    expect((await update(admin, first, second)).body.data).toEqual({ updated_cnt: 2, task_cnt: 0 });
+    expect((await update(admin, first, second)).body.data).toMatchObject({ updated_cnt: 2, task_cnt: 0 });
     expect((await list(admin)).total).toBe(0);
     expect(await itemsOf(admin, first)).toEqual([7, 12, 15]);
     expect((await kept(admin, first)).map(({ pt_num, state }) => [pt_num, state])).toEqual([
@@ -99,7 +100,7 @@ describe('open events that differ from what is asked for now', () => {
     await app.make.requirement({ jurisdiction_id: city.id, pt_num: 5, uses: ['tree_lot'] });
     await app.db.query('update jurisdiction_requirements set lead_days = 9 where id = $1', [permit.id]);
     expect(short(await list(admin))).toEqual([[second, [['changed', 7]]]]);
-    expect((await update(admin, first, second)).body.data).toEqual({ updated_cnt: 1, task_cnt: 0 });
+    expect((await update(admin, first, second)).body.data).toMatchObject({ updated_cnt: 1, task_cnt: 0 });
     expect(await kept(admin, first)).toMatchObject([{ state: 'left_out', apply_by: app.make.day(20) }]);
     await app.db.query('update projects set start_date = start_date + 1, end_date = end_date + 1 where id = $1', [
       project.id,
@@ -114,10 +115,28 @@ describe('open events that differ from what is asked for now', () => {
     const { permit, first } = await season(admin);
     await app.db.query('update tasks set deleted_at = now() where event_id = $1 and pt_num = 7', [first]);
     await app.db.query('update jurisdiction_requirements set lead_days = 9 where id = $1', [permit.id]);
-    expect((await update(admin, first)).body.data).toEqual({ updated_cnt: 1, task_cnt: 0 });
+    expect((await update(admin, first)).body.data).toMatchObject({ updated_cnt: 1, task_cnt: 0 });
     await app.db.query('update jurisdiction_requirements set pt_num = 8 where id = $1', [permit.id]);
-    expect((await update(admin, first)).body.data).toEqual({ updated_cnt: 1, task_cnt: 1 });
+    expect((await update(admin, first)).body.data).toMatchObject({ updated_cnt: 1, task_cnt: 1 });
     expect(await itemsOf(admin, first)).toEqual([8, 15]);
+  });
+
+  it('get back what was kept of them, and lose the tasks that they got, unless somebody has worked on these', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { city, permit, first, second } = await season(admin);
+    await app.db.query('update jurisdiction_requirements set lead_days = 12 where id = $1', [permit.id]);
+    await app.make.requirement({ jurisdiction_id: city.id, pt_num: 12 });
+    const before = await kept(admin, first);
+    const { undo_id } = (await update(admin, first, second)).body.data;
+    await app.db.query('update tasks set version = 2 where event_id = $1 and pt_num = 12', [second]);
+    const order = await admin.post(`common/job/${undo_id}/revert`);
+    const job = await settled(admin, order.body.data.job_id as string);
+    expect(job.bulk).toMatchObject({ action: 'events_requirements_undo', done_cnt: 1, refused_cnt: 1 });
+    expect(await kept(admin, first)).toEqual(before);
+    expect(await itemsOf(admin, first)).toEqual([7, 15]);
+    expect(await itemsOf(admin, second)).toEqual([7, 12, 15]);
+    expect((await list(admin)).list.map(({ id }) => id)).toEqual([first]);
+    expect((await update(admin, second)).body.data).toEqual({ updated_cnt: 0, task_cnt: 0, undo_id: null });
   });
 
   it('are filtered by authority, project and code', async () => {

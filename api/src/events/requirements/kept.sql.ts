@@ -3,6 +3,7 @@ import type { RequirementChoices } from '@guyline/contract/jurisdictions/asked';
 import { categoryOf, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
 import { askedFacts } from '../../jurisdictions/asked/asked.sql.js';
+import type { SessionActor } from '../../platform/access/actor.js';
 import { ids, type Sql } from '../../platform/db/db.js';
 
 export const factsOf = (row: string): Sql => sql.join(askedFacts.map((fact) => sql.ref(`${row}.${fact}`)));
@@ -58,7 +59,7 @@ export const addTasks = (wanted: Sql): Sql => sql`
       on s.pt_num = w.pt_num
    where not exists (select from tasks t where t.event_id = w.event_id and t.pt_num = w.pt_num and t.deleted_at is null)
    order by w.event_id, w.pt_num
-  returning id`;
+  returning id, event_id`;
 
 /** Keeps what is asked for now; what a person left out stays, and what is no longer asked for is marked. */
 export const keepAnew = (asked: Sql, eventIds: readonly number[]): Sql[] => [
@@ -73,3 +74,15 @@ export const keepAnew = (asked: Sql, eventIds: readonly number[]): Sql[] => [
       on conflict (event_id, requirement_id) do update set state = 'asked', (${facts}) = row(${factsOf('excluded')})
         where r.state <> 'left_out'`,
 ];
+
+/** The event's activity says how much is asked for now; its tasks tell of themselves. */
+export const logRequirements = (
+  actor: SessionActor,
+  eventIds: readonly number[],
+  reason: string | null = null,
+): Sql => sql`
+  insert into event_logs (event_id, user_id, on_behalf_id, action, changes, reason)
+  select id, ${actor.id}::bigint, ${actor.impersonatorId}::bigint, 'changed',
+         jsonb_build_object('requirements', jsonb_build_object('from', null, 'to',
+           (select count(*) from event_requirements r where r.event_id = id and r.state = 'asked'))), ${reason}
+    from unnest(${ids(eventIds)}) id`;

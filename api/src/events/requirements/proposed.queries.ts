@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import {
   askedLimits as limits,
+  type AskedReason,
   type ProposedRequirements,
   type ProposeRequirements,
 } from '@guyline/contract/jurisdictions/asked';
@@ -40,6 +41,8 @@ export class ProposedQueries {
                count(*)::int as store_cnt, bool_or(coalesce(apply_by < today, false)) as late,
                (json_agg(json_build_object('id', key, 'lc_number', lc_number) order by ${byNumber(sql`lc_number`)})) as named
           from at group by ${sql.join(askedFacts.map((fact) => sql.ref(fact)))}, requirement_id, jurisdiction_id
+      ), items as ( -- a store of a city and a county that both ask is one store
+        select ${itemOf('at')} as item, count(distinct key)::int as store_cnt from at group by 1
       ), unplaced as (
         select l.id, l.lc_number, l.name, l.city, s.code as state_code
           from locations l join states s on s.id = l.state_num where l.id = any(${ids(chosen)}) and not ${placed}
@@ -47,15 +50,22 @@ export class ProposedQueries {
       select json_build_object(
         'requirements', coalesce((select json_agg(r) from (
             select g.requirement_id, ${authority} as jurisdiction, ${sql.join(askedFacts.map((fact) => sql.ref(`g.${fact}`)))},
-                   g.late, g.store_cnt, (select json_agg(n.store) from (
+                   g.late, g.store_cnt, i.store_cnt as item_store_cnt, (select json_agg(n.store) from (
                      select store from json_array_elements(g.named) store limit ${limits.named}) n) as stores
-              from grouped g join jurisdictions j on j.id = g.jurisdiction_id
+              from grouped g join jurisdictions j on j.id = g.jurisdiction_id join items i on i.item = ${itemOf('g')}
              order by g.pt_num nulls last, g.name, g.apply_by nulls last, j.name, g.requirement_id) r), '[]'),
         'unplaced_cnt', (select count(*)::int from unplaced),
         'unplaced', coalesce((select json_agg(u) from (
             select * from unplaced order by ${byNumber(sql`lc_number`)} limit ${limits.unplaced}) u), '[]')) as doc`);
   }
 }
+
+/** What people see as one item: what is only offered is apart. */
+const itemOf = (row: string): Sql => {
+  const of = (fact: (typeof askedFacts)[number]): Sql => sql.ref(`${row}.${fact}`) as unknown as Sql;
+  return sql`concat_ws(' ', ${of('reason')} = ${offered}, coalesce(${of('pt_num')}::text, ${of('name')}))`;
+};
+const offered = 'other_use' satisfies AskedReason;
 
 /** One subject a store; the project's type unless another is chosen. */
 const subjects = (input: ProposeRequirements, chosen: readonly number[]): Sql => {

@@ -91,6 +91,7 @@ describe('what authorities would ask for of new events', () => {
       source_url: null,
       late: false,
       store_cnt: 2,
+      item_store_cnt: 2,
       stores: [
         { id: there.first.id, lc_number: 'S-9' },
         { id: there.second.id, lc_number: 'S-10' },
@@ -98,6 +99,19 @@ describe('what authorities would ask for of new events', () => {
     });
     expect(answer.requirements.map(({ apply_by }) => apply_by).slice(1)).toEqual(['2027-05-31', null]);
     expect([answer.unplaced_cnt, answer.unplaced]).toMatchObject([1, [{ id: there.nowhere.id, lc_number: 'S-11' }]]);
+  });
+
+  it('counts a store once for an item that its city and its county both ask for', async () => {
+    const admin = await app.as(await app.make.admin());
+    const there = await places();
+    for (const { id } of [there.city, there.county]) await app.make.requirement({ jurisdiction_id: id, pt_num: 12 });
+    await app.make.requirement({ jurisdiction_id: there.county.id, pt_num: 12, uses: ['tree_lot'] });
+    const { requirements } = await proposed(admin, there);
+    expect(requirements.map(({ reason, store_cnt, item_store_cnt }) => [reason, store_cnt, item_store_cnt])).toEqual([
+      ['always', 1, 2],
+      ['other_use', 1, 1],
+      ['always', 2, 2],
+    ]);
   });
 
   it.each([

@@ -3,11 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { JurisdictionHoliday } from '@guyline/contract/jurisdictions';
 import type { Day } from '@guyline/contract/status';
-import { type BusinessDays, businessDaysOf } from '../../platform/clock/business-days.js';
+import { type BusinessDays, businessDaysOf, type Counting } from '../../platform/clock/business-days.js';
 import { Db, type Sql } from '../../platform/db/db.js';
 import { askedOf } from './asked.sql.js';
 
-interface Lead {
+export interface Lead {
   requirement_id: string;
   jurisdiction_id: string;
   lead_days: number;
@@ -38,14 +38,23 @@ export class AskedQueries {
             join jurisdictions j on j.id = w.jurisdiction_id left join states s on s.id = j.state_num`,
       em,
     );
-    const calendars = new Map<string, BusinessDays>();
-    const counted = leads.map(({ requirement_id, jurisdiction_id, lead_days, base, ...counting }) => {
-      const days = calendars.get(jurisdiction_id) ?? businessDaysOf(counting);
-      calendars.set(jurisdiction_id, days);
-      return { requirement_id, base, day: days.add(base, -lead_days) };
-    });
-    return rowsOf(counted);
+    const dayOf = leadDays();
+    return rowsOf(leads.map((lead) => ({ requirement_id: lead.requirement_id, base: lead.base, day: dayOf(lead) })));
   }
+}
+
+/** Counts each lead time of an authority once for each day: many of its requirements have the same one. */
+export function leadDays(calendarOf: (counting: Counting) => BusinessDays = businessDaysOf): (lead: Lead) => Day {
+  const calendars = new Map<string, BusinessDays>();
+  const counted = new Map<string, Day>();
+  return ({ jurisdiction_id, lead_days, base, state_code, holidays }) => {
+    const calendar = calendars.get(jurisdiction_id) ?? calendarOf({ state_code, holidays });
+    calendars.set(jurisdiction_id, calendar);
+    const key = `${jurisdiction_id} ${base} ${lead_days}`;
+    const day = counted.get(key) ?? calendar.add(base, -lead_days);
+    counted.set(key, day);
+    return day;
+  };
 }
 
 /** As a table expression, so that the caller names it. */

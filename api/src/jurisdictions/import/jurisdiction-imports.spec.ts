@@ -212,6 +212,28 @@ describe('a workbook of jurisdictions', () => {
     ]);
   });
 
+  it('takes as many requirements of a jurisdiction as it may have, those that are there among them', async () => {
+    const caller = await admin();
+    const { id: state_num } = await app.make.one<{ id: number }>(`select id from states where code = 'VA'`);
+    const jurisdiction_id = (await app.make.jurisdiction({ name: 'Norfolk', state_num })).id;
+    for (let nr = 1; nr <= 98; nr += 1)
+      await app.make.requirement({ jurisdiction_id, pt_num: null, name: `no. ${nr}` });
+    const asked = (...names: string[]) =>
+      csvOf([
+        ['Jurisdiction', 'Kind', 'State', 'Task Item', 'Called'],
+        ...names.map((name) => ['Norfolk', 'City', 'VA', '', name]),
+      ]);
+    const check = await checked(caller, 'requirement', asked('no. 7', 'no. 99', 'no. 100', 'no. 101', 'no. 102'));
+    expect(check.result).toMatchObject({ unchanged: 1, create: 2, errors: 2 });
+    expect(check.result?.faults.map(({ row, column, fault }) => [row, column, fault])).toEqual([
+      [5, 'Jurisdiction', 'too_many_requirements'],
+      [6, 'Jurisdiction', 'too_many_requirements'],
+    ]);
+    await app.make.requirement({ jurisdiction_id, pt_num: null, name: 'meanwhile' });
+    await committed(caller, check.id, 'valid_rows'); // compared again: one finds no room any more
+    expect(await requirements()).toBe(100);
+  });
+
   it('has its columns as the person says, and keeps a jurisdiction that got requirements since', async () => {
     const caller = await admin();
     const check = await checked(

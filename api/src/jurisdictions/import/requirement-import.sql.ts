@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fitsKind, requirementFieldNames } from '@guyline/contract/jurisdictions/requirements';
+import { fitsKind, requirementFieldNames, requirementLimits } from '@guyline/contract/jurisdictions/requirements';
 import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
 import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
@@ -27,7 +27,10 @@ const unfit = (kept: Sql): Sql => sql`(
 
 export type RequirementPlaces = Record<'jurisdiction' | 'requirement_id' | 'pt_num', Place>;
 
-/** What each staged row would do: a requirement is known by its id, else by jurisdiction, kind, item and name. */
+/**
+ * What each staged row would do: a requirement is known by its id, else by jurisdiction, kind, item and name. New ones are counted
+ * with those that are there, up to the limit that a single save has.
+ */
 export const compareRequirements = (jobId: string, at: RequirementPlaces): Sql => sql`
   with known as (
     select q.id, q.version, q.jurisdiction_id, q.kind, q.pt_num, q.name, ${requirementRecord.facts('q')} as facts
@@ -55,11 +58,16 @@ export const compareRequirements = (jobId: string, at: RequirementPlaces): Sql =
       from asked a
       left join named n on n.row_num = a.row_num
       left join known k on k.id = coalesce(a.requirement_id, n.id)
+  ), counted as (
+    select f.*, case when f.faults is null and f.id is null
+                     then row_number() over (partition by f.parent_id, f.faults is null and f.id is null order by f.row_num)
+                          + (select count(*) from known k where k.jurisdiction_id = f.parent_id) end as room
+      from found f
   ), judged as (
-    select row_num, faults, parent_id,
+    select row_num, parent_id, case when room > ${requirementLimits.rows} then ${faultAt(at.jurisdiction, 'too_many_requirements')} else faults end as faults,
            coalesce(id, case when action = 'create' then target_id end, ${requirementRecord.newId}) as target_id,
            coalesce(version, 1) as target_version,
-           case when faults is not null then 'error' when id is null then 'create' when kept = facts then 'unchanged' else 'update' end as action,
+           case when faults is not null or room > ${requirementLimits.rows} then 'error' when id is null then 'create' when kept = facts then 'unchanged' else 'update' end as action,
            case when kept <> facts then facts end as before
-      from found
+      from counted
   ) ${keepFound(jobId)}`;

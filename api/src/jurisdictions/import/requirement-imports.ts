@@ -44,10 +44,10 @@ export class RequirementImports extends RecordImports implements ImportKind {
     await this.db.rows(compareRequirements(id, places), em);
   }
 
-  /** Jurisdictions that get new requirements stay until they have them. */
+  /** Jurisdictions that get new requirements stay until they have them, and get none from anybody else: their number has a limit. */
   override async lock(em: EntityManager, facts: ImportFacts): Promise<void> {
     await this.db.rows(
-      sql`select j.id from jurisdictions j where j.id in (select parent_id from import_rows where job_id = ${facts.id}) order by j.id for share`,
+      sql`select j.id from jurisdictions j where j.id in (select parent_id from import_rows where job_id = ${facts.id}) order by j.id for no key update`,
       em,
     );
     await super.lock(em, facts);

@@ -126,6 +126,7 @@ const titles: Record<BulkAction, string> = {
   events_copy: 'Copy events',
   events_move: 'Move events',
   events_requirements: 'Update requirements of events',
+  events_requirements_undo: 'Undo requirements of events',
   events_undo: 'Undo event changes',
   projects_status: 'Project status',
   projects_undo: 'Undo project changes',

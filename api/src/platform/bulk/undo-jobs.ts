@@ -49,9 +49,11 @@ export class UndoJobs {
 
 const inTime = sql`${undoEnds} > now()`;
 
-/** `tasks_undo` of `tasks_status`. */
+/** `tasks_undo` of `tasks_status`; an action with an undoing of its own is called like it. */
 function undoOf(action: BulkAction): BulkAction {
-  const undo = undoActions.find((one) => one === `${action.split('_')[0]}_undo`);
+  const undo = [`${action}_undo`, `${action.split('_')[0]}_undo`].flatMap((name) =>
+    undoActions.filter((one) => one === name),
+  )[0];
   if (!undo) throw notFound();
   return undo;
 }

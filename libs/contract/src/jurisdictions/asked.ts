@@ -48,6 +48,8 @@ export interface ProposedRequirement extends Asked {
   late: boolean;
   /** Stores of this authority among the chosen ones, and the first of them. */
   store_cnt: number;
+  /** Chosen stores of which any authority asks for this item, or offers it: each counts once. */
+  item_store_cnt: number;
   stores: { id: number; lc_number: string }[];
 }
 /** Proposed and, with the reason `other_use`, only offered; by item, then by the day to apply. */

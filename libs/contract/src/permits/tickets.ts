@@ -1,6 +1,6 @@
 import type { Day } from '../status.js';
-import type { TaskFieldName } from '../tasks/fields.js';
-import type { TaskItem } from '../tasks/items.js';
+import { permitFieldNames, type TaskFieldName } from '../tasks/fields.js';
+import { categoryOf, type TaskItem } from '../tasks/items.js';
 
 /** The task item that is the 811 ticket of an event (docs/domain.md, 811 tickets). */
 export const ticketItem = 1 satisfies TaskItem;
@@ -10,6 +10,9 @@ export const expiryNoticeDays = 7;
 export const ticketFields = ['applied_on', 'valid_from', 'valid_to'] as const satisfies readonly TaskFieldName[];
 export type TicketField = (typeof ticketFields)[number];
 export const isTicketField = (name: TaskFieldName): name is TicketField => ticketFields.some((field) => field === name);
+/** The days that a task of this item has beside its scheduled date. */
+export const permitFieldsOf = (item: TaskItem): readonly (typeof permitFieldNames)[number][] =>
+  categoryOf(item) !== 1 ? [] : item === ticketItem ? ticketFields : permitFieldNames;
 
 /** `GET {role}/task/{id}/ticket` */
 export interface TicketFilter {
