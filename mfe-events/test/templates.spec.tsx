@@ -29,7 +29,13 @@ const planned = {
 const unknown = { ...planned, id: 2, number: '999', fault: 'store_unknown', location: null, vendors: [], tasks: [] };
 const counts = {
   ...{ all: 2, new: 1, task_cnt: 1, store_unknown: 1, store_ambiguous: 0, store_repeated: 0, customer_mismatch: 0 },
-  ...{ location_not_active: 0, event_exists_at_location: 0, template_version: 3, project_version: 8 },
+  ...{
+    location_not_active: 0,
+    event_exists_at_location: 0,
+    template_version: 3,
+    project_version: 8,
+    stores_seen: 'digest',
+  },
 };
 
 const lessons = { permit_days: 31, failed_cnt: 1 };
@@ -101,7 +107,7 @@ describe('templates', () => {
     fireEvent.click(make);
     await waitFor(() => expect(sent('/apply')).toBeTruthy());
     const order = { project_id: 1, stores: { numbers: ['0423', '999'] } };
-    expect(bodyOf('/apply')).toEqual({ ...order, template_version: 3, project_version: 8 });
+    expect(bodyOf('/apply')).toEqual({ ...order, template_version: 3, project_version: 8, stores_seen: 'digest' });
   });
 
   it('are not needed to roll a season over, which says what it taught', async () => {
@@ -111,7 +117,7 @@ describe('templates', () => {
     expect(screen.getByText('Inspection failed 1 time')).toBeTruthy();
     fireEvent.click(make);
     await waitFor(() => expect(api.heard.findLast(({ url }) => url.endsWith('/roll_over'))).toBeTruthy());
-    expect(bodyOf('/roll_over')).toEqual({ from_project_id: 1, project_version: 8 });
+    expect(bodyOf('/roll_over')).toEqual({ from_project_id: 1, project_version: 8, stores_seen: 'digest' });
     await screen.findAllByText('Done');
   });
 

@@ -38,10 +38,10 @@ export const plannedMove = (projectId: number, days: readonly DayOfState[]): Sql
 
 const difference = logOfChanges('was', 'written', ['scheduled_date']);
 
-/** Moves those that are not locked, with their log; returns `event_id` of each. */
+/** Moves those that are not locked, with their log, locking them in the order of all changes; returns `event_id` of each. */
 export const movePlanned = (actor: SessionActor, projectId: number, days: readonly DayOfState[]): Sql => sql`
   with was as materialized (
-    select c.id, c.scheduled_date, c.day from (${changing(projectId, days)} for no key update of t) c where not c.locked
+    select c.id, c.scheduled_date, c.day from (${changing(projectId, days)} order by t.id for no key update of t) c where not c.locked
   ), planned as (
     update task_plans k set planned_date = was.day from was where k.task_id = was.id
   ), written as (

@@ -7,8 +7,8 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageOf } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
-import { lessonsOf, rolledTasks, rolledVendors } from './roll-over.sql.js';
-import { judgedStores } from './stores.sql.js';
+import { earlierSeen, lessonsOf, rolledTasks, rolledVendors } from './roll-over.sql.js';
+import { judgedStores, storesSeen } from './stores.sql.js';
 
 /** What rolling a season over would make, with what the last one taught of each store. */
 @Injectable()
@@ -37,7 +37,7 @@ export class RollOverQueries {
       counts: sql`
         count(*)::int as "all", (count(*) filter (where j.fault is null))::int as new,
         ${sql.join(storeFaults.map((code) => sql`(count(*) filter (where j.fault = ${code}))::int as ${sql.ref(code)}`))},
-        ${project.version}::int as project_version`,
+        ${project.version}::int as project_version, ${storesSeen(earlierSeen(from_project_id))} as stores_seen`,
       order: sql`j.nr`,
       query: { page: input.page ?? 1, per_page: input.per_page ?? pageLimits.perPage },
     });

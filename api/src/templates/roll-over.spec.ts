@@ -104,6 +104,34 @@ describe('rolling a season over', () => {
     expect(again.bulk).toMatchObject({ done_cnt: 0, refused_cnt: 2 });
   });
 
+  it('counts days at the store, and leaves out dates that are further away than a template knows', async () => {
+    const { admin, last, next } = await seasons();
+    await app.db.query(
+      `update task_logs set created_at = '2026-06-02T03:00Z' where changes #>> '{status_num,to}' = '2'`, // still June 1 in Texas
+    );
+    await app.db.query(`update tasks set scheduled_date = '2099-01-01' where pt_num = 7`);
+    const body = { from_project_id: last.id };
+    const { list } = (await admin.post(`project/${next.id}/roll_over/preview`).send(body)).body.data as RollOverPreview;
+    expect(list[0]?.lessons.permit_days).toBe(31);
+    expect(list[0]?.tasks).toContainEqual({ pt_num: 7, scheduled_date: null });
+    const made = await admin.post(`project/${next.id}/roll_over`).send({ ...body, project_version: 1 });
+    expect(await settled(admin, made.body.data.job_id as string)).toMatchObject({
+      status: 'done',
+      bulk: { done_cnt: 1 },
+    });
+  });
+
+  it('is refused when last season is no longer what the preview showed', async () => {
+    const { admin, last, next } = await seasons();
+    const body = { from_project_id: last.id };
+    const { status_cnts } = (await admin.post(`project/${next.id}/roll_over/preview`).send(body)).body
+      .data as RollOverPreview;
+    const { stores_seen } = status_cnts;
+    const start = () => admin.post(`project/${next.id}/roll_over`).send({ ...body, stores_seen, project_version: 1 });
+    await app.db.query('update tasks set version = version + 1 where pt_num = 15 and project_id = $1', [last.id]);
+    expect(await start()).toMatchObject({ status: 409, body: { error: 'stores_changed' } });
+  });
+
   it('is refused for a project that is not there, or has changed since the preview', async () => {
     const { admin, last, next } = await seasons();
     const body = { from_project_id: last.id, project_version: 1 };

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
-import { notRequiredStatuses, pendingOf } from '@guyline/contract/tasks/status';
+import { inspectionFailed, notRequiredStatuses, pendingOf, type TaskStatus } from '@guyline/contract/tasks/status';
 import { categoryNums } from '@guyline/contract/tasks/items';
+import { lastDay } from '@guyline/contract/status';
+import { templateLimits } from '@guyline/contract/templates';
 import { codedPlaces } from '../events/event-codes.sql.js';
 import type { TargetProject } from '../events/event-target.sql.js';
 import { ids, type Sql } from '../platform/db/db.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 
 type Ids = readonly number[];
+const offsets = templateLimits.offset_days;
 
 /** The vendor of a kind that the earlier event `o` had, if still active. */
 const stillActive = (kind: (typeof vendorNums)[number]): Sql => sql`
@@ -23,10 +26,12 @@ const takedown = sql`t.category_num = 4`;
 
 /**
  * The tasks of an earlier event as they are planned for the new project: as many days from its start, takedowns from its end. What
- * turned out to be not required is left out. Over `events o`; `pt_num`, `status_num`, `anchor`, `offset_days`, `day`.
+ * turned out to be not required is left out; a date further away than a template's is planned anew. Over `events o`; `pt_num`, `status_num`, `anchor`, `offset_days`, `day`.
  */
 export const rolledTasks = (projectId: number): Sql => sql`
-  select t.pt_num, ${firstStatus} as status_num, d.anchor, d.offset_days, d.base + d.offset_days as day
+  select t.pt_num, ${firstStatus} as status_num, d.anchor, d.offset_days,
+         case when d.offset_days between ${offsets.min}::int and ${offsets.max}::int and d.base + d.offset_days <= ${lastDay}::date
+              then d.base + d.offset_days end as day
     from tasks t join projects was on was.id = o.project_id join projects p on p.id = ${projectId}
     cross join lateral (
       select case when t.category_num = 4 then 'end' else 'start' end as anchor,
@@ -72,13 +77,24 @@ export const insertRolledMarks = (fromId: number, eventIds: Ids): Sql => sql`
   select e.id, k.identifier_id from ${pairs(fromId, eventIds)} join event_identifier_links k on k.event_id = o.id
     join event_identifiers i on i.id = k.identifier_id and ${isActive('i')}`;
 
-/** Of an earlier event `o`: its longest permit from Applied For to Approved in days, and how often an inspection failed. */
+const applied = 3 satisfies TaskStatus;
+const approved = 2 satisfies TaskStatus;
+/** The entry `k` of a task's log sets this status. */
+const became = (status: TaskStatus): Sql => sql`k.changes #>> '{status_num,to}' = ${String(status)}`;
+
+/** Of an earlier event `o`: its longest permit from Applied For to Approved in days at the store, and how often an inspection failed. */
 export const lessonsOf: Sql = sql`json_build_object(
   'permit_days', (
-    select max(done.at::date - began.at::date) from tasks t
-     cross join lateral (select min(k.created_at) as at from task_logs k where k.task_id = t.id and k.changes #>> '{status_num,to}' = '3') began
-     cross join lateral (select max(k.created_at) as at from task_logs k where k.task_id = t.id and k.changes #>> '{status_num,to}' = '2') done
+    select max((done.at at time zone z.name)::date - (began.at at time zone z.name)::date)
+      from tasks t join zones z on z.id = t.zone_id
+     cross join lateral (select min(k.created_at) as at from task_logs k where k.task_id = t.id and ${became(applied)}) began
+     cross join lateral (select max(k.created_at) as at from task_logs k where k.task_id = t.id and ${became(approved)}) done
      where t.event_id = o.id and t.deleted_at is null and done.at >= began.at),
   'failed_cnt', (
     select count(*)::int from tasks t join task_logs k on k.task_id = t.id
-     where t.event_id = o.id and t.deleted_at is null and k.changes #>> '{status_num,to}' = '12'))`;
+     where t.event_id = o.id and t.deleted_at is null and ${became(inspectionFailed)}))`;
+
+/** Of a store `j`: the earlier event and its tasks as they are, which the new ones are made of. */
+export const earlierSeen = (fromId: number): Sql => sql`(
+  select concat_ws(' ', o.version, (select concat_ws(' ', count(*), sum(t.version)) from tasks t where t.event_id = o.id and t.deleted_at is null))
+    from events o where o.project_id = ${fromId} and o.location_id = j.id)`;

@@ -15,12 +15,12 @@ import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { keepMade } from './apply-template.sql.js';
-import { insertRolledMarks, insertRolledPlans, insertRolledTasks, rolledEvents } from './roll-over.sql.js';
-import { judgedStores } from './stores.sql.js';
+import { earlierSeen, insertRolledMarks, insertRolledPlans, insertRolledTasks, rolledEvents } from './roll-over.sql.js';
+import { checkSeen, judgedStores, storesSeen } from './stores.sql.js';
 
 type Order = RollOver & { project_id: number };
 interface Store {
-  id: string;
+  id: number;
   number: string;
   fault: StoreFault | null;
 }
@@ -41,29 +41,27 @@ export class RollOverSeason implements OnModuleInit {
     });
   }
 
-  /** @throws RuleError `not_found` 404; `stale_version` 409 when the project is no longer what the preview showed */
+  /** @throws RuleError `not_found` 404; `stale_version`, `stores_changed` 409 when they are no longer what the preview showed */
   async start(actor: SessionActor, project_id: number, input: RollOver): Promise<WithMessage<JobStarted>> {
-    const found = await this.db.one<{ version: number; rows: number }>(
-      sql`select p.version, (select count(*)::int from events e where e.project_id = s.id and e.status_num <> ${runStatus.canceled}) as rows
-            from projects p join projects s on s.id = ${input.from_project_id} where p.id = ${project_id} and ${scopeOf(actor).projects}`,
+    const project = await this.db.one<{ version: number; customer_id: string }>(
+      sql`select p.version, p.customer_id from projects p where p.id = ${project_id} and ${scopeOf(actor).projects}`,
     );
-    if (!found) throw notFound();
-    if (found.version !== input.project_version) throw new RuleError('stale_version', 409);
-    return this.bulk.start(actor, 'templates_roll_over', found.rows, { ...input, project_id });
+    if (!project) throw notFound();
+    await this.checkSeason(actor, input.from_project_id);
+    if (project.version !== input.project_version) throw new RuleError('stale_version', 409);
+    const { n } = await this.seen(actor, { ...input, project_id }, Number(project.customer_id));
+    return this.bulk.start(actor, 'templates_roll_over', n, { ...input, project_id });
   }
 
   private async run(actor: SessionActor, order: Order, em: EntityManager, jobId: string): Promise<BulkDone> {
     const { project_id, from_project_id, project_version } = order;
+    await this.checkSeason(actor, from_project_id, em);
     const project = await this.db.one<TargetProject>(lockedTarget(actor, project_id), em);
     if (!project) throw notFound();
     if (project.status_num !== runStatus.active) throw invalid('project_not_active', 'project_id');
     if (project.version !== project_version) throw new RuleError('stale_version', 409);
-    const target = { id: project_id, customer_id: Number(project.customer_id) };
-    const stores = await this.db.rows<Store>(
-      sql`select j.id, j.number, j.fault from (${judgedStores(actor, target, { project_id: from_project_id })}) j order by j.nr`,
-      em,
-    );
-    const fit = stores.flatMap(({ id, fault }) => (fault ? [] : [Number(id)]));
+    const { stores } = await this.seen(actor, order, Number(project.customer_id), em);
+    const fit = stores.flatMap(({ id, fault }) => (fault ? [] : [id]));
     const refused = stores.flatMap(({ number, fault }) => (fault ? [{ uuid: number, code: fault }] : []));
     if (fit.length) {
       const made = await this.db.rows<{ id: string }>(rolledEvents(from_project_id, project, fit), em);
@@ -77,5 +75,29 @@ export class RollOverSeason implements OnModuleInit {
       await this.outbox.changed(em, 'events', 0, audience);
     }
     return { done_cnt: fit.length, refused };
+  }
+
+  /** @throws RuleError `stores_changed` 409 when the preview showed other stores, or another season there */
+  private async seen(
+    actor: SessionActor,
+    order: Order,
+    customer_id: number,
+    em?: EntityManager,
+  ): Promise<{ n: number; stores: Store[] }> {
+    const { project_id: id, from_project_id } = order;
+    const found = await this.db.one<{ n: number; seen: string; stores: Store[] }>(
+      sql`select count(*)::int as n, ${storesSeen(earlierSeen(from_project_id))} as seen,
+                 coalesce(json_agg(json_build_object('id', j.id, 'number', j.number, 'fault', j.fault) order by j.nr), '[]') as stores
+            from (${judgedStores(actor, { id, customer_id }, { project_id: from_project_id })}) j`,
+      em,
+    );
+    checkSeen(order, found);
+    return { n: found?.n ?? 0, stores: found?.stores ?? [] };
+  }
+
+  /** @throws RuleError `not_found` 404 for a season that the person does not see */
+  private async checkSeason(actor: SessionActor, projectId: number, em?: EntityManager): Promise<void> {
+    const seen = sql`select p.id from projects p where p.id = ${projectId} and ${scopeOf(actor).projects}`;
+    if (!(await this.db.one(seen, em))) throw notFound();
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Day } from '@guyline/contract/status';
 import { type DayUnit, type TemplateItem, templateLimits } from '@guyline/contract/templates';
 import { businessDaysOf } from '../platform/clock/business-days.js';
 import type { Db } from '../platform/db/db.js';
@@ -36,13 +37,18 @@ export async function saveAsTemplate(
 
 /** A date as days from its anchor; business days are those of all states, since a template knows no store. */
 function relative({ type_num, pt_num, anchor, anchor_day, day }: UsualItem, unit: DayUnit): TemplateItem {
-  const { min, max } = templateLimits.offset_days;
   const offset =
-    day === null ? null : unit === 'business' ? federal.between(anchor_day, day) : daysBetween(anchor_day, day);
-  return offset === null || offset < min || offset > max
+    day === null ? null : unit === 'business' ? businessDays(anchor_day, day) : daysBetween(anchor_day, day);
+  return offset === null || offset < limit.min || offset > limit.max
     ? { type_num, pt_num, anchor: null, offset_days: null, unit: null }
     : { type_num, pt_num, anchor, offset_days: offset || 0, unit };
 }
+
+/** They are counted one by one, so what is too long in any case is not: more than half of all days are business days. */
+const businessDays = (from: Day, to: Day): number | null =>
+  Math.abs(daysBetween(from, to)) > 2 * limit.max ? null : federal.between(from, to);
+
+const limit = templateLimits.offset_days;
 
 const federal = businessDaysOf({ state_code: null });
 const DAY_MS = 86_400_000;

@@ -6,9 +6,10 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { byNumber } from '../platform/db/list-page.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
+import { RuleError } from '../platform/errors/rule-error.js';
 
-/** How a number is compared: spreadsheets take away leading zeros. */
-const key = (number: Sql): Sql => sql`ltrim(upper(${number}), '0')`;
+/** How a number is compared: spreadsheets take away leading zeros, but for the one of "0". */
+const key = (number: Sql): Sql => sql`regexp_replace(upper(${number}), '^0+(?=.)', '')`;
 
 const fault = (code: StoreFault): Sql => sql`${code}::text`;
 
@@ -74,3 +75,15 @@ export const judgedStores = (
       when exists (select from events e where e.project_id = ${id}::bigint and e.location_id = l.id)
         then ${fault('event_exists_at_location')} end) as fault
     from (${chosenBy(actor, customer_id, choice)}) chosen left join locations l on l.id = chosen.id`;
+
+/**
+ * All that a preview says of its stores (`judgedStores j`), in few letters: the same as long as the same ones get an event.
+ * @param also what else is made of each
+ */
+export const storesSeen = (also: Sql = sql`null`): Sql =>
+  sql`md5(coalesce(string_agg(concat_ws(' ', j.nr, j.id, j.state_num, j.fault, ${also}), ',' order by j.nr), ''))`;
+
+/** @throws RuleError `stores_changed` 409 when a preview said something else of its stores */
+export function checkSeen({ stores_seen }: { stores_seen?: string }, now: { seen: string } | undefined): void {
+  if (stores_seen !== undefined && stores_seen !== now?.seen) throw new RuleError('stores_changed', 409);
+}

@@ -14,7 +14,7 @@ import { invalid, notFound } from '../platform/errors/rule-error.js';
 import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { insertEvents, insertMarks, insertPlans, insertTasks, keepMade } from './apply-template.sql.js';
-import { judgedStores } from './stores.sql.js';
+import { checkSeen, judgedStores, storesSeen } from './stores.sql.js';
 import { TemplatePlan } from './template-plan.js';
 
 type Order = ApplyTemplate & { template_id: number };
@@ -44,14 +44,16 @@ export class TemplateApplication implements OnModuleInit {
     });
   }
 
-  /** @throws RuleError as `TemplatePlan.of`; `nothing_selected` 422 when no way to choose stores is sent, or more than one */
+  /** @throws RuleError as `TemplatePlan.of`; `stores_changed` 409; `nothing_selected` 422 when no way to choose stores is sent, or more than one */
   async start(actor: SessionActor, template_id: number, input: ApplyTemplate): Promise<WithMessage<JobStarted>> {
     checkChoice(input.stores);
     const { project } = await this.plan.of(actor, template_id, input);
-    const stores = await this.db.one<{ n: number }>(
-      sql`select count(*)::int as n from (${judgedStores(actor, project, input.stores)}) j`,
+    const stores = sql`(${judgedStores(actor, project, input.stores)}) j`;
+    const found = await this.db.one<{ n: number; seen: string }>(
+      sql`select count(*)::int as n, ${storesSeen()} as seen from ${stores}`,
     );
-    return this.bulk.start(actor, 'templates_apply', stores?.n ?? 0, { ...input, template_id });
+    checkSeen(input, found);
+    return this.bulk.start(actor, 'templates_apply', found?.n ?? 0, { ...input, template_id });
   }
 
   private async run(actor: SessionActor, order: Order, em: EntityManager, jobId: string): Promise<BulkDone> {
@@ -61,10 +63,9 @@ export class TemplateApplication implements OnModuleInit {
     if (project.status_num !== runStatus.active) throw invalid('project_not_active', 'project_id');
     await this.db.rows(sql`select from templates where id = ${order.template_id} for share`, em);
     const plan = await this.plan.of(actor, order.template_id, order, em);
-    const stores = await this.db.rows<Store>(
-      sql`select j.id, j.number, j.fault from (${judgedStores(actor, plan.project, order.stores)}) j order by j.nr`,
-      em,
-    );
+    const judged = sql`(${judgedStores(actor, plan.project, order.stores)}) j`;
+    checkSeen(order, await this.db.one<{ seen: string }>(sql`select ${storesSeen()} as seen from ${judged}`, em));
+    const stores = await this.db.rows<Store>(sql`select j.id, j.number, j.fault from ${judged} order by j.nr`, em);
     const fit = stores.flatMap(({ id, fault }) => (id && !fault ? [Number(id)] : []));
     const refused = stores.flatMap(({ number, fault }) => (fault ? [{ uuid: number, code: fault }] : []));
     if (fit.length) {

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsHash,
   IsIn,
   IsInt,
   IsObject,
@@ -92,6 +93,10 @@ export class ApplyTemplateDto extends ChosenStoresDto implements ApplyTemplate {
   @IsInt()
   @Min(1)
   project_version!: number;
+
+  @IfSent()
+  @IsHash('md5')
+  stores_seen?: string;
 }
 
 class FromProjectDto {
@@ -113,4 +118,8 @@ export class RollOverDto extends FromProjectDto implements RollOver {
   @IsInt()
   @Min(1)
   project_version!: number;
+
+  @IfSent()
+  @IsHash('md5')
+  stores_seen?: string;
 }

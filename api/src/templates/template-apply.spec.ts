@@ -209,6 +209,41 @@ describe('applying a template', () => {
     expect(await apply({}, others.id)).toBe('customer_mismatch');
   });
 
+  it('is refused when its stores are no longer what the preview showed', async () => {
+    const { admin, customer, project, made, template } = await season(2);
+    const body = { project_id: project.id, stores: { filter: {} } };
+    const { stores_seen } = (await previewOf(admin, template.id, body)).status_cnts;
+    const apply = async () =>
+      admin
+        .post(`template/${template.id}/apply`)
+        .send({ ...body, stores_seen, template_version: 1, project_version: 1 });
+    const closed = async (status_num: number) =>
+      app.db.query('update locations set status_num = $1 where id = $2', [status_num, made[0]?.id]);
+    await closed(4);
+    expect(await apply()).toMatchObject({ status: 409, body: { error: 'stores_changed' } });
+    await closed(1);
+    const other = await app.make.location({ customer_id: customer.id, lc_number: 'NFS-003' });
+    expect((await apply()).body.error).toBe('stores_changed');
+    await app.db.query('delete from locations where id = $1', [other.id]);
+    await settled(admin, (await apply()).body.data.job_id as string);
+    expect(await tasks(project.id)).toHaveLength(8);
+    expect((await apply()).body.error).toBe('stores_changed');
+  });
+
+  it('plans nothing after the last day that there is', async () => {
+    const { admin, project, template } = await season(1);
+    await app.db.query(`update projects set start_date = '2100-12-20', end_date = '2100-12-31' where id = $1`, [
+      project.id,
+    ]);
+    await settled(admin, await applied(admin, template.id, { project_id: project.id, stores: { filter: {} } }));
+    expect((await tasks(project.id)).map(({ pt_num, day }) => [pt_num, day])).toEqual([
+      [19, null],
+      [24, null],
+      [7, '2100-12-06'],
+      [15, '2100-12-13'],
+    ]);
+  });
+
   it('is undone for a day: events that somebody has touched stay and are named', async () => {
     const { admin, project, template } = await season();
     const id = await applied(admin, template.id, { project_id: project.id, stores: { filter: {} } });

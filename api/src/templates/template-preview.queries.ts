@@ -5,7 +5,7 @@ import { type PreviewTemplate, storeFaults, type TemplatePreview } from '@guylin
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageOf } from '../platform/db/list-page.js';
-import { judgedStores } from './stores.sql.js';
+import { judgedStores, storesSeen } from './stores.sql.js';
 import { checkChoice } from './template-application.js';
 import { type Plan, TemplatePlan } from './template-plan.js';
 import { templateVendors } from './template-vendors.sql.js';
@@ -39,7 +39,7 @@ const counts = ({ items, template, project }: Plan): Sql => sql`
   count(*)::int as "all", (count(*) filter (where j.fault is null))::int as new,
   (count(*) filter (where j.fault is null) * ${items.length}::int)::int as task_cnt,
   ${sql.join(storeFaults.map((code) => sql`(count(*) filter (where j.fault = ${code}))::int as ${sql.ref(code)}`))},
-  ${template.version}::int as template_version, ${project.version}::int as project_version`;
+  ${template.version}::int as template_version, ${project.version}::int as project_version, ${storesSeen()} as stores_seen`;
 
 const plannedEvent = ({ template, planned }: Plan): Sql => sql`
   select page.nr as id, page.number, page.fault,

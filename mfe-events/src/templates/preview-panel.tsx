@@ -55,11 +55,11 @@ export function PreviewPanel({ order: { template_id, ...order } }: { order: Orde
   const counts = query.data?.status_cnts;
   const start = async (): Promise<void> => {
     if (!counts) return;
-    const { template_version, project_version } = counts;
+    const { template_version, project_version, stores_seen } = counts;
     try {
       const { message } = await apply.mutateAsync({
         params: { id: template_id },
-        body: { ...order, template_version, project_version },
+        body: { ...order, template_version, project_version, stores_seen },
       });
       toasts.done(message);
       void navigate(`/projects/view/${order.project_id}`);

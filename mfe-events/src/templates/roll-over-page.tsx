@@ -43,8 +43,9 @@ export function RollOverPage(): ReactNode {
   const make = async (): Promise<void> => {
     if (!counts) return;
     try {
-      const { project_version } = counts;
-      const { message } = await start.mutateAsync({ params: { id }, body: { from_project_id, project_version } });
+      const { project_version, stores_seen } = counts;
+      const seen = { from_project_id, project_version, stores_seen };
+      const { message } = await start.mutateAsync({ params: { id }, body: seen });
       toasts.done(message);
       void navigate(`/projects/view/${id}`);
     } catch (error) {
