@@ -3,8 +3,8 @@ import { Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { notedBy } from '@guyline/contract/permits/turns';
-import { ticketFields, ticketItem } from '@guyline/contract/permits/tickets';
-import { permitFieldNames, taskFieldNames, taskFieldsOf } from '@guyline/contract/tasks/fields';
+import { permitFieldsOf } from '@guyline/contract/permits/tickets';
+import { taskFieldNames, taskFieldsOf } from '@guyline/contract/tasks/fields';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { type TaskDetail, taskLimits, type UpdateTask } from '@guyline/contract/tasks/rows';
@@ -25,9 +25,8 @@ export type EditValues = Omit<UpdateTask, 'version'>;
 const valuesOf = ({ status_num, version, ...task }: TaskDetail) => ({ status_num, version, ...taskFieldsOf(task) });
 
 /** Fields that the form does not show are not sent: an emptied day is undefined there, and null on the wire. */
-const sentOf = (values: EditValues, { category_num, pt_num }: TaskDetail): EditValues => {
-  const ofPermit = category_num !== 1 ? [] : pt_num === ticketItem ? ticketFields : permitFieldNames;
-  const days = ['scheduled_date', ...ofPermit] as const;
+const sentOf = (values: EditValues, { pt_num }: TaskDetail): EditValues => {
+  const days = ['scheduled_date', ...permitFieldsOf(pt_num)] as const;
   return { ...values, ...Object.fromEntries(days.map((name) => [name, values[name] || null])) };
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isOfVendor } from '@guyline/contract/access';
-import { ticketFields, ticketItem } from '@guyline/contract/permits/tickets';
+import { permitFieldsOf } from '@guyline/contract/permits/tickets';
 import { plainFieldNames, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { adminOnlyItems, ownersOf } from '@guyline/contract/tasks/items';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
@@ -24,9 +24,8 @@ function useReason({ pt_num, vendor }: TaskDetail): string {
   return who ? t('readOnly.tradeOf', { trade, who }) : t('readOnly.trade', { trade });
 }
 
-/** The fields that a task of its category and item has. */
-const fieldsOf = ({ category_num, pt_num }: TaskDetail): readonly TaskFieldName[] =>
-  category_num !== 1 ? plainFieldNames : pt_num === ticketItem ? [...plainFieldNames, ...ticketFields] : taskFieldNames;
+/** The fields that a task of its item has. */
+const fieldsOf = ({ pt_num }: TaskDetail): readonly TaskFieldName[] => [...plainFieldNames, ...permitFieldsOf(pt_num)];
 
 /** The task's fields for those who may not change it, and the reason. */
 export function ReadTask({ task, onClose }: { task: TaskDetail; onClose: () => void }): ReactNode {

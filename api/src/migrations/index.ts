@@ -48,6 +48,7 @@ import { Templates } from './0050-templates.js';
 import { TaskPlans } from './0051-task-plans.js';
 import { ManyTasks } from './0053-many-tasks.js';
 import { Risk } from './0054-risk.js';
+import { ExpiryWindows } from './0060-expiry-windows.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   TaskPlans,
   ManyTasks,
   Risk,
+  ExpiryWindows,
 ];

@@ -38,5 +38,17 @@ describe('reminders of permits and tickets', () => {
     expect(await expiring.note()).toBe(0);
     await app.db.query('update tasks set valid_to = $2 where id = $1', [permit.id, app.make.day(5)]);
     expect(await expiring.note()).toBe(1);
+    await app.db.query('update tasks set valid_to = $2 where id = $1', [permit.id, app.make.day(7)]);
+    expect(await expiring.note()).toBe(0); // they know that end already
+  });
+
+  it('do not tell of a window that has not begun', async () => {
+    const { event } = await world();
+    const window = { status_num: 2 as const, valid_from: app.make.day(1), valid_to: app.make.day(5) };
+    const { id } = await app.make.task({ event_id: event.id, pt_num: 7, ...window });
+    const expiring = app.nest.get(ExpiryNotices, { strict: false });
+    expect(await expiring.note()).toBe(0);
+    await app.db.query('update tasks set valid_from = $2 where id = $1', [id, app.make.day(0)]);
+    expect(await expiring.note()).toBe(1);
   });
 });

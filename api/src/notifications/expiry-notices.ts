@@ -4,7 +4,10 @@ import { expiryNoticeDays } from '@guyline/contract/permits/tickets';
 import { notRequiredStatuses } from '@guyline/contract/tasks/status';
 import { Db } from '../platform/db/db.js';
 
-/** Notes permits and 811 tickets that expire soon, each once for a window; one that is renewed is noted again before its new end. */
+/**
+ * Notes permits and 811 tickets that expire soon, each once for an end of its window: one that is renewed is noted again before its
+ * new end, one that gets an earlier end back is not.
+ */
 @Injectable()
 export class ExpiryNotices {
   constructor(private readonly db: Db) {}
@@ -18,9 +21,10 @@ export class ExpiryNotices {
           from tasks t join zone_days z on z.id = t.zone_id
          where t.live and t.deleted_at is null and t.valid_to is not null -- the index tasks_valid_to
            and t.valid_to between (select min(today) from zone_days) and (select max(today) from zone_days) + ${expiryNoticeDays}::int
+           and coalesce(t.valid_from <= z.today, true) -- a window that has not begun does not end yet
            and t.valid_to between z.today and z.today + ${expiryNoticeDays}::int
            and t.status_num not in (${sql.join([...notRequiredStatuses])})
-        on conflict (task_id) do update set valid_to = excluded.valid_to where expiry_notices.valid_to <> excluded.valid_to
+        on conflict do nothing
         returning task_id)
       insert into notice_facts (kind, task_id) select 'permit_expires', task_id from due order by task_id returning id`);
     return rows.length;

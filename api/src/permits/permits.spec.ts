@@ -141,5 +141,10 @@ describe('permits', () => {
     ).toEqual({
       valid_to: 'permit_fields_elsewhere',
     });
+    const { id: ticket } = await app.make.task({ pt_num: 1 });
+    const save = (days: object) => admin.post(`task/${ticket}/update`).send({ ...days, version: 1 });
+    for (const name of ['expected_on', 'issued_on'])
+      expect((await save({ [name]: app.make.day(8) })).body.fields).toEqual({ [name]: 'permit_fields_elsewhere' });
+    await save({ applied_on: app.make.day(1), expected_on: null, issued_on: null }).expect(200);
   });
 });

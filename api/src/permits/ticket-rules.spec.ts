@@ -82,7 +82,10 @@ describe('the rules of the states for 811 tickets', () => {
     expect(await refused({ notice_unit: null })).toEqual({ notice_unit: 'ticket_unit_missing' });
     expect(await refused({ life_unit: null })).toEqual({ life_unit: 'ticket_unit_missing' });
     expect(await refused({ no_life: true })).toEqual({ life: 'ticket_life_doubled' });
-    await save(admin, { ...rule, notice: null }).expect(200);
+    const { notice: _, ...rest } = rule;
+    await save(admin, rest as TicketRuleRow).expect(200); // what is not sent stays
+    expect(await ofState(admin, 'TX')).toEqual({ ...rule, version: rule.version + 1 });
+    await save(admin, { ...rule, notice: null, version: rule.version + 1 }).expect(200);
     expect(await ofState(admin, 'TX')).toMatchObject({ notice: null, notice_unit: null });
   });
 

@@ -74,6 +74,8 @@ describe('permits and tickets of an event', () => {
     expect(await ids('turn=authority')).toEqual([]);
     expect(await ids('expires_in=9')).toEqual([]);
     expect(await ids('expires_in=10')).toEqual([id]);
+    await app.db.query('update tasks set valid_from = $2 where id = $1', [id, app.make.day(1)]);
+    expect(await ids('expires_in=10')).toEqual([]); // it has not begun
     expect((await admin.get('task/list?turn=nobody')).status).toBe(422);
   });
 

@@ -1,5 +1,6 @@
+import { permitFieldsOf } from '@guyline/contract/permits/tickets';
 import { permitFieldNames, taskFieldNames, type TaskFields, taskFieldsOf } from '@guyline/contract/tasks/fields';
-import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import { type MoveBy, moveFault, type TaskStatus } from '@guyline/contract/tasks/status';
 import { invalid } from '../platform/errors/rule-error.js';
 import type { DB } from '../platform/db/tables.js';
@@ -40,7 +41,8 @@ export class Task {
   fill(input: Partial<TaskFields>): void {
     const named = taskFieldNames.filter((name) => input[name] !== undefined);
     Object.assign(this.facts, Object.fromEntries(named.map((name) => [name, input[name]])));
-    const elsewhere = categoryOf(this.pt_num) === 1 ? undefined : permitFieldNames.find((name) => this.facts[name]);
+    const its = permitFieldsOf(this.pt_num);
+    const elsewhere = permitFieldNames.find((name) => input[name] && !its.includes(name));
     if (elsewhere) throw invalid('permit_fields_elsewhere', elsewhere);
     const { valid_from, valid_to } = this.facts;
     if (valid_from && valid_to && valid_to < valid_from) throw invalid('permit_window_reversed', 'valid_to');

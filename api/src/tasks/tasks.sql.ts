@@ -224,7 +224,7 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
       sql`t.id in (select w.task_id from permit_turns w where w.ended_on is null and w.party = ${filter.turn})`,
     expires_in:
       filter.expires_in !== undefined &&
-      sql`(t.valid_to is not null and ${taskState} <> ${stateSql.not_required} and t.valid_to - z.today between 0 and ${filter.expires_in}::int)`,
+      sql`(t.valid_to is not null and coalesce(t.valid_from <= z.today, true) and ${taskState} <> ${stateSql.not_required} and t.valid_to - z.today between 0 and ${filter.expires_in}::int)`,
   } satisfies Record<Exclude<FilterName<TaskFilter>, 'tab' | 'mine'>, Condition>;
   return and(...Object.values(conditions), search && taskSearch(search));
 };

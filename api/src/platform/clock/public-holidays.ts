@@ -2,7 +2,7 @@ import Holidays from 'date-holidays';
 import { LRUCache } from 'lru-cache';
 
 /** Years that laws of holidays are known for; outside of them only weekends count. */
-const YEARS = { first: 2000, last: 2100 } as const;
+export const holidayYears = { first: 2000, last: 2100 } as const;
 /** Years of states that are kept: each takes a fifth of a millisecond to work out. */
 const MAX_KEPT = 2_000;
 const kept = new LRUCache<string, ReadonlySet<string>>({ max: MAX_KEPT });
@@ -17,7 +17,7 @@ const lawsOf = (state_code: string | null): Holidays =>
  * @returns days as `YYYY-MM-DD`; a New Year's Day that is kept on the Friday before is a day of the year before
  */
 export function publicHolidays(state_code: string | null, year: number): ReadonlySet<string> {
-  if (year < YEARS.first || year > YEARS.last) return new Set();
+  if (year < holidayYears.first || year > holidayYears.last) return new Set();
   const key = `${state_code}${year}`;
   const known = kept.get(key);
   if (known) return known;

@@ -1,9 +1,6 @@
 import type { Day } from '@guyline/contract/status';
-import { publicHolidays } from '../../platform/clock/public-holidays.js';
+import { holidayYears, publicHolidays } from '../../platform/clock/public-holidays.js';
 import { states } from './places.js';
-
-/** Years whose closed days are kept in the database; outside of them statements count weekends alone. */
-export const closedYears = { first: 2020, last: 2045 } as const;
 
 /** Days on which public offices of each state are closed by law, weekends among them, as two columns of the same length. */
 export function closedDays(): { state_ids: number[]; days: Day[] } {
@@ -11,7 +8,7 @@ export function closedDays(): { state_ids: number[]; days: Day[] } {
   const days: Day[] = [];
   for (const [id, code] of states) {
     const ofState = new Set<Day>();
-    for (let year: number = closedYears.first; year <= closedYears.last; year += 1)
+    for (let year: number = holidayYears.first; year <= holidayYears.last; year += 1)
       for (const day of publicHolidays(code, year)) ofState.add(day);
     for (const day of ofState) {
       state_ids.push(id);

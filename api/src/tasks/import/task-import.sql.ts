@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isTicketField, ticketItem } from '@guyline/contract/permits/tickets';
 import { permitFieldNames, taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { statusesOf, settledStatuses, taskMoves, taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
 import { categoryNums } from '@guyline/contract/tasks/items';
@@ -105,6 +106,11 @@ const dayLeft = (name: 'valid_from' | 'valid_to'): Sql =>
   sql`case when f ? ${name} then (f->>${name}::text)::date else (before->>${name}::text)::date end`;
 const windowReversed = sql`${dayLeft('valid_to')} < ${dayLeft('valid_from')}`;
 
+const among = (names: readonly TaskFieldName[]): Sql => sql`f ?| ${names as unknown}::text[]`;
+const notOfTickets = permitFieldNames.filter((name) => !isTicketField(name));
+/** Days of permits on another task, and of 811 tickets those that only permits have. */
+const daysElsewhere = sql`(task_category(item) <> 1 and ${among(permitFieldNames)}) or (item = ${ticketItem} and ${among(notOfTickets)})`;
+
 /** What can be wrong with a row of `rows`. */
 const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {
   const isAdmin = actor.role === 'admin';
@@ -133,7 +139,7 @@ const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {
     fault('status_num', status, 'status_unknown', sql`event_id is not null and f ? 'status' and next is null`),
     fault('status_num', status, isAdmin ? 'reason_required' : 'task_move_not_allowed', sql`moves and not ${free}`),
     fault('pt_num', none, 'task_item_not_permitted', sql`id is not null and changes and not ${permitted}`),
-    fault('pt_num', none, 'permit_only', sql`task_category(item) <> 1 and f ?| ${permitFieldNames as unknown}::text[]`),
+    fault('pt_num', none, 'permit_only', daysElsewhere),
     fault(
       'valid_to',
       sql`f->>'valid_to'`,

@@ -91,18 +91,23 @@ describe('a task import of which some is refused', () => {
   it('refuses days of permits elsewhere, and a window that ends before it begins', async () => {
     const { admin, event, permit } = await season();
     await app.db.query(`update tasks set valid_from = '2031-05-10' where id = $1`, [permit.id]);
-    const headings = ['Event ID', 'Task Item', 'Task ID', 'Valid From', 'Valid To'];
+    const headings = ['Event ID', 'Task Item', 'Task ID', 'Valid From', 'Valid To', 'Issued'];
+    const { id: ticket } = await app.make.task({ event_id: event.id, pt_num: 1 });
+    const { id: other } = await app.make.task({ pt_num: 1 });
     const check = await checkedTasks(
       admin,
       await xlsxOf([
         headings,
         [event.uuid, 'Tent Install', null, null, '2031-05-20'],
         [null, null, permit.id, null, '2031-05-09'],
+        [null, null, ticket, null, '2031-05-20', '2031-05-01'],
+        [null, null, other, null, '2031-05-20'],
       ]),
     );
     expect(check.result?.faults.map(({ row, fault }) => [row, fault])).toEqual([
       [2, 'permit_only'],
       [3, 'window_reversed'],
+      [4, 'permit_only'],
     ]);
   });
 
