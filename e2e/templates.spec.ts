@@ -36,7 +36,7 @@ test('a season is saved as a template and applied to stores as the preview shows
     await page.getByRole('button', { name: 'Show preview' }).click();
   };
   await apply();
-  const make = page.getByRole('button', { name: /^Make [\d,]+ events?$/ });
+  const make = page.getByRole('button', { name: /^Create [\d,]+ events?$/ });
   await expect(make).toBeEnabled();
   const events = (await make.innerText()).replace(/\D/g, '');
   await page.screenshot({ path: 'screenshots/template-preview.png', fullPage: true });
@@ -47,7 +47,7 @@ test('a season is saved as a template and applied to stores as the preview shows
 
   await apply();
   await expect(page.getByText('No store would get a new event.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Make 0 events' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Create 0 events' })).toBeDisabled();
 
   await page.goto(project);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -68,7 +68,7 @@ test('a season is rolled over into the next one, with what it taught', async ({ 
   await page.getByRole('button', { name: 'Roll over' }).click();
   await page.getByRole('textbox', { name: 'Project Name' }).fill('Story next season');
   await page.getByRole('button', { name: 'Save' }).click();
-  const make = page.getByRole('button', { name: /^Make [\d,]+ events?$/ });
+  const make = page.getByRole('button', { name: /^Create [\d,]+ events?$/ });
   await expect(make).toBeEnabled();
   const events = (await make.innerText()).replace(/\D/g, '');
   await page.screenshot({ path: 'screenshots/roll-over.png', fullPage: true });

@@ -101,7 +101,7 @@ describe('templates', () => {
       target: { value: '0423\n 999,' },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
-    const make = await screen.findByRole('button', { name: 'Make 1 event' });
+    const make = await screen.findByRole('button', { name: 'Create 1 event' });
     expect(await screen.findByText('06/04/2027')).toBeTruthy();
     expect(screen.getAllByText('No such store')).toHaveLength(2); // in the sums, and in its row
     fireEvent.click(make);
@@ -112,7 +112,7 @@ describe('templates', () => {
 
   it('are not needed to roll a season over, which says what it taught', async () => {
     await show(<RollOverPage />, { url: '/projects/templates/roll-over?from=1&project_id=8' });
-    const make = await screen.findByRole('button', { name: 'Make 1 event' });
+    const make = await screen.findByRole('button', { name: 'Create 1 event' });
     expect(await screen.findByText('Permit took 31 days')).toBeTruthy();
     expect(screen.getByText('Inspection failed 1 time')).toBeTruthy();
     fireEvent.click(make);

@@ -134,7 +134,7 @@ function Tools<Row extends { id: number }>({
     <div className="gl-toolbar" data-tour="list_toolbar">
       {searchPlaceholder && <SearchBox state={state} placeholder={searchPlaceholder} />}
       <ListFilters fields={filters} state={state} />
-      {!phone && (
+      {!phone && (searchPlaceholder || filters.length > 0) && (
         <Button type="text" onClick={state.reset}>
           {t('reset')}
         </Button>

@@ -42,7 +42,7 @@ export function DirectoryFields({ stateNum }: { stateNum?: number | null }): Rea
         </Form.Item>
       </div>
       <PageItem name="portal_url" />
-      <div className="gl-row">
+      <div className="gl-row" style={{ alignItems: 'end' }}>
         {days('review_days')}
         {days('inspection_notice_days')}
         {days('site_days_per_year')}

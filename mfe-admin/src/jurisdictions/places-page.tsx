@@ -150,8 +150,16 @@ export function PlacesPage(): ReactNode {
             </Link>
           ),
           where: `${row.city}, ${row.state_code} · ${row.county_name ?? t('places.notFound')}`,
-          when: authority(t, row, 'city'),
-          state: authority(t, row, 'county'),
+          when: (
+            <>
+              <span className="gl-second">{t('places.cityAuthority')}:</span> {authority(t, row, 'city')}
+            </>
+          ),
+          state: (
+            <>
+              <span className="gl-second">{t('places.countyAuthority')}:</span> {authority(t, row, 'county')}
+            </>
+          ),
         })}
         searchPlaceholder={t('places.search')}
         filters={[

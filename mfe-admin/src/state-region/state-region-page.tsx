@@ -61,7 +61,8 @@ export function StateRegionPage(): ReactNode {
           where: regionSelect(t, row, editing),
           when: (
             <>
-              {row.time_zone.replaceAll('_', ' ')} · {ticketRule(t, row, editing)}
+              <div>{row.time_zone.replaceAll('_', ' ')}</div>
+              {ticketRule(t, row, editing)}
             </>
           ),
           state: activeSwitch(t, row, editing),

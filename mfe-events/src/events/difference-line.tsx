@@ -7,6 +7,7 @@ import { StateMark } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 
 type Facts = NonNullable<RequirementDifference['after']>;
+const nothing = '–';
 
 /** What a fact says to people; a dash for nothing. */
 function factWord(
@@ -25,10 +26,45 @@ function factWord(
     filed_by: () => facts.filed_by && filerWord(t, facts.filed_by),
     predecessors: () => facts.predecessors.map((item) => t(`ui:item.${item}`)).join(', '),
   };
-  return said[fact]() || '–';
+  return said[fact]() || nothing;
 }
 
-/** "Changed: Fire Permit City (Norfolk)", and below what of it, from and to. */
+type Of = { t: TFunction<'events'>; before: Facts; after: Facts };
+
+/** Of documents and items, what came and what went: from and to would name again all that stays. */
+function listChanges({ t, before, after }: Of, fact: 'documents' | 'predecessors'): string[] {
+  const [was, now]: readonly unknown[][] = [before[fact], after[fact]];
+  const wordsOf = (facts: Facts, others: readonly unknown[] = []): string =>
+    factWord(t, { ...facts, [fact]: (facts[fact] as unknown[]).filter((one) => !others.includes(one)) }, fact, '');
+  const [more, less] = [wordsOf(after, was), wordsOf(before, now)];
+  const line = (key: 'more' | 'less', what: string): string[] =>
+    what === nothing ? [] : [t(`differences.${key}`, { fact: t(`differences.fact.${fact}`), what })];
+  return [...line('more', more), ...line('less', less)];
+}
+
+/** What of a requirement differs: of a single fact, from and to. */
+function Change({
+  t,
+  before,
+  after,
+  fact,
+  language,
+}: Of & { fact: (typeof comparedFacts)[number]; language: string }): ReactNode {
+  if (fact === 'documents' || fact === 'predecessors')
+    return listChanges({ t, before, after }, fact).map((line) => (
+      <div key={line} className="gl-second gl-small">
+        {line}
+      </div>
+    ));
+  return (
+    <div className="gl-second gl-small">
+      {t(`differences.fact.${fact}`)}: <bdi>{factWord(t, before, fact, language)}</bdi> {t('activity.to')}{' '}
+      <bdi>{factWord(t, after, fact, language)}</bdi>
+    </div>
+  );
+}
+
+/** "Changed: Fire Permit City (Norfolk)", and below what of it. */
 export function DifferenceLine({ difference }: { difference: RequirementDifference }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { before, after, jurisdiction, kind } = difference;
@@ -52,10 +88,7 @@ export function DifferenceLine({ difference }: { difference: RequirementDifferen
       {before &&
         after &&
         changed.map((fact) => (
-          <div key={fact} className="gl-second gl-small">
-            {t(`differences.fact.${fact}`)}: <bdi>{factWord(t, before, fact, i18n.language)}</bdi> {t('activity.to')}{' '}
-            <bdi>{factWord(t, after, fact, i18n.language)}</bdi>
-          </div>
+          <Change key={fact} t={t} before={before} after={after} fact={fact} language={i18n.language} />
         ))}
     </div>
   );

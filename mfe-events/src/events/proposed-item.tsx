@@ -82,7 +82,11 @@ export function ProposedItem({ group: { rows }, choices, onChange }: Change & { 
         </span>
         <ApplyBy row={soonest} />
       </div>
-      {offered && <div className="gl-second gl-small">{t('asked.offered')}</div>}
+      {offered && (
+        <div className="gl-second gl-small" style={{ paddingInlineStart: 24 }}>
+          {t('asked.offered')}
+        </div>
+      )}
       {note !== undefined && (
         <Input
           aria-label={`${word}: ${requirementTitle(t, rows[0])}`}

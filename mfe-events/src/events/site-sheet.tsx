@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { EventDetail } from '@guyline/contract/events';
 import { ticketItem } from '@guyline/contract/permits/tickets';
 import { notRequiredStatuses } from '@guyline/contract/tasks/status';
@@ -33,14 +33,16 @@ function PermitLine({ task }: { task: TaskRow }): ReactNode {
           ? t('permits.window', { from: dayText(valid_from), to: dayText(valid_to) })
           : t('permits.noWindow')}
       </div>
-      <PermitFlag task={task} />
+      {/* For the crew to see before the inspector does, not for the paper that is handed over. */}
+      <div className="gl-no-print">
+        <PermitFlag task={task} />
+      </div>
     </li>
   );
 }
 
-function PermitList({ tasks }: { tasks: readonly TaskRow[] }): ReactNode {
-  const { t } = useTranslation('events');
-  if (!tasks.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('permits.none')} />;
+function PermitList({ tasks, none }: { tasks: readonly TaskRow[]; none: string }): ReactNode {
+  if (!tasks.length) return <p className="gl-second">{none}</p>;
   return (
     <ul className="gl-cards">
       {tasks.map((task) => (
@@ -82,6 +84,7 @@ function Contacts({ event }: { event: EventDetail }): ReactNode {
 export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
   const { t } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
+  const navigate = useNavigate();
   const permits = event.tasks.filter(
     ({ category_num, status_num }) => category_num === 1 && !notRequiredStatuses.includes(status_num),
   );
@@ -95,7 +98,7 @@ export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
           <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
             {t('events.print')}
           </Button>
-          <Link to={`/events/view/${event.id}`}>{t('permits.back')}</Link>
+          <Button onClick={() => void navigate(`/events/view/${event.id}`)}>{t('permits.back')}</Button>
         </>
       }
     >
@@ -115,10 +118,10 @@ export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
           />
         </Panel>
         <Panel title={ui('category.1')}>
-          <PermitList tasks={permits.filter(({ pt_num }) => pt_num !== ticketItem)} />
+          <PermitList tasks={permits.filter(({ pt_num }) => pt_num !== ticketItem)} none={t('permits.none')} />
         </Panel>
         <Panel title={ui(`item.${ticketItem}`)}>
-          <PermitList tasks={permits.filter(({ pt_num }) => pt_num === ticketItem)} />
+          <PermitList tasks={permits.filter(({ pt_num }) => pt_num === ticketItem)} none={t('permits.noTicket')} />
         </Panel>
         <Panel title={t('section.contact')}>
           <Contacts event={event} />

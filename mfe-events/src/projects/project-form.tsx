@@ -105,11 +105,12 @@ function ProjectForm({ project, from }: { project?: ProjectRow; from?: ProjectRo
   );
 }
 
-/** The same a year later: 52 weeks, so that each date falls on its weekday. */
+/** The same a year later, in its name as well: 52 weeks, so that each date falls on its weekday. */
 function nextSeason(from: ProjectRow): Partial<CreateProject> {
   const { customer_id, type_num, risk_days } = from;
+  const name = from.name.replace(/\b20\d\d\b/g, (year) => String(Number(year) + 1));
   const dates = Object.fromEntries(projectDateFields.map((date) => [date, daysLater(from[date], 364)]));
-  return { customer_id, type_num, risk_days, status_num: runStatus.active, ...dates };
+  return { name, customer_id, type_num, risk_days, status_num: runStatus.active, ...dates };
 }
 
 export const NewProject = (): ReactNode => {
@@ -118,7 +119,7 @@ export const NewProject = (): ReactNode => {
   const from = Number(params.get('from')) || 0;
   const query = useDetail('projects', projectRoutes.detail, from);
   return (
-    <PageFrame title={t('projects.new')}>
+    <PageFrame title={t(from ? 'rollOver.title' : 'projects.new')} note={query.data?.name}>
       {from ? <Answered query={query}>{(season) => <ProjectForm from={season} />}</Answered> : <ProjectForm />}
     </PageFrame>
   );

@@ -28,6 +28,12 @@ const useTemplateOptions = (customerId: number | undefined) =>
     select: ({ list }) => list.map(({ id, name }) => ({ value: id, label: name })),
   });
 
+/** A select shows a number that none of its options names, as while they load: it shows nothing instead. */
+const named =
+  (ids: readonly number[] = []) =>
+  (value?: number): { value?: number } =>
+    value !== undefined && ids.includes(value) ? { value } : {};
+
 const idIn = (params: URLSearchParams, name: string): number | undefined => Number(params.get(name)) || undefined;
 
 /** Chooses template, project and stores, shows what comes of it, and makes it (docs/domain.md, Templates). */
@@ -60,14 +66,24 @@ export function ApplyTemplatePage(): ReactNode {
           <div className="gl-stack">
             <Panel>
               <div className="gl-row">
-                <Form.Item name="project_id" label={ui('project')} rules={[{ required: true }]}>
+                <Form.Item
+                  name="project_id"
+                  label={ui('project')}
+                  rules={[{ required: true }]}
+                  getValueProps={named(projects.data?.projects.map(({ id }) => id))}
+                >
                   <Select
                     showSearch={searched}
                     loading={projects.isLoading}
                     options={projects.data?.projects.map(({ id, name }) => ({ value: id, label: name }))}
                   />
                 </Form.Item>
-                <Form.Item name="template_id" label={t('templates.one')} rules={[{ required: true }]}>
+                <Form.Item
+                  name="template_id"
+                  label={t('templates.one')}
+                  rules={[{ required: true }]}
+                  getValueProps={named(templates.data?.map(({ value }) => value))}
+                >
                   <Select showSearch={searched} loading={templates.isLoading} options={templates.data} />
                 </Form.Item>
                 <Form.Item name="type_num" label={t('templates.type')}>

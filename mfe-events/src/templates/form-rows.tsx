@@ -4,6 +4,14 @@ import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@guyline/ui/page';
 
+/** Where fields stand in columns, the first row names them for all; a reader of screens hears the name of each. */
+const css = `@media (min-width: 768px) {
+  .gl-form-row + .gl-form-row .ant-form-item-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .gl-form-row + .gl-form-row > .ant-btn { margin-top: 0; }
+  .gl-form-row .ant-form-item { margin-bottom: 12px; }
+}
+.gl-form-row { display: flex; gap: 8px; } .gl-form-row > .ant-btn { flex: none; margin-top: 28px; }`;
+
 /** Rows of a form in a panel: each can be taken off, and further ones added up to `max`. */
 export function FormRows({
   name,
@@ -28,8 +36,11 @@ export function FormRows({
       <Form.List name={name}>
         {(rows, { add: append, remove }) => (
           <>
+            <style href="guyline-form-rows" precedence="low">
+              {css}
+            </style>
             {rows.map(({ key, name: index }) => (
-              <div key={key} role="group" aria-label={`${title} ${index + 1}`} style={{ display: 'flex', gap: 8 }}>
+              <div key={key} role="group" aria-label={`${title} ${index + 1}`} className="gl-form-row">
                 <div className="gl-row" style={{ flex: 1 }}>
                   {children(index)}
                 </div>
@@ -37,7 +48,6 @@ export function FormRows({
                   type="text"
                   icon={<MinusCircleOutlined />}
                   aria-label={t('templates.takeOff', { title, n: index + 1 })}
-                  style={{ flex: 'none', marginTop: 28 }}
                   onClick={() => remove(index)}
                 />
               </div>

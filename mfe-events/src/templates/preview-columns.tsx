@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
-import { Tag } from 'antd';
 import type { PlannedEvent } from '@guyline/contract/templates';
 import type { ListColumn } from '@guyline/ui/list-table';
+import { StateMark } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 
 type T = TFunction<['events', 'ui']>;
@@ -13,7 +13,11 @@ export const storeOf = ({ number, location }: PlannedEvent): ReactNode => (
 
 /** Why a store gets no event, or that it gets one. */
 export const outcomeOf = (t: T, { fault }: PlannedEvent): ReactNode =>
-  fault ? <Tag color="warning">{t(`templates.fault.${fault}`)}</Tag> : <Tag color="success">{t('templates.new')}</Tag>;
+  fault ? (
+    <StateMark look="warning">{t(`templates.fault.${fault}`)}</StateMark>
+  ) : (
+    <StateMark look="done">{t('templates.new')}</StateMark>
+  );
 
 /** Tasks with their days, those without one first. */
 export const tasksOf = (t: T, { tasks }: PlannedEvent): ReactNode => (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
 
 /**
- * What is noted of permits that were applied for, four of five of them: one window in eight ends before the takedown.
+ * What is noted of permits that were applied for, and of four in five that were issued: one window in eight ends before the takedown.
  * An 811 ticket (item 1) is clear two days before staking and expires two weeks later.
  */
 export const notePermits = (today: string): Sql => sql`
@@ -19,11 +19,11 @@ export const notePermits = (today: string): Sql => sql`
          valid_from = case when f.status_num = 2 then f.inst_tdate - case f.pt_num when 1 then 2 else 5 end end,
          valid_to = case when f.status_num <> 2 then null when f.pt_num = 1 then f.inst_tdate + 14
                          when f.k % 8 = 0 then f.end_date - 6 else f.end_date + 3 end
-    from facts f where f.id = t.id and f.k < 80`;
+    from facts f where f.id = t.id and (f.k < 80 or f.status_num <> 2)`;
 
 const applied = sql`
   select t.id, t.status_num, t.applied_on, t.issued_on, pg_temp.dice(t.id || 'turn') as k
-    from tasks t where t.category_num = 1 and t.pt_num <> 1 and t.applied_on is not null`;
+    from tasks t where t.category_num = 1 and (t.pt_num <> 1 or t.status_num <> 2) and t.applied_on is not null`;
 
 /** The log of the season was written today; turns and rounds are those of the days that are noted instead. */
 export const clearTurns = sql`with gone as (delete from permit_turns) delete from permit_rounds`;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { RequirementDifference } from '@guyline/contract/event-requirements';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { DifferenceLine } from '../src/events/difference-line.js';
+import { show } from './show.js';
+
+describe('what differs of an event', () => {
+  useApiServer();
+  const kept = {
+    ...{
+      pt_num: 12 as const,
+      name: null,
+      documents: ['site_plan', 'exit_plan'],
+      apply_by: '2031-05-01',
+      fee_usd: null,
+    },
+    ...{ fee_note: null, filed_by: null, predecessors: [] },
+  };
+  const line = (after: Partial<typeof kept>): RequirementDifference => ({
+    ...{ requirement_id: 1, jurisdiction: { id: 1, name: 'Norfolk' }, kind: 'changed' as const, before: kept },
+    after: { ...kept, ...after },
+  });
+
+  it('names of documents only those that came or went, and of a day both', async () => {
+    await show(<DifferenceLine difference={line({ documents: ['exit_plan', 'insurance'], apply_by: '2031-04-01' })} />);
+    expect(screen.getByText('Documents: Certificate of insurance added')).toBeTruthy();
+    expect(screen.getByText('Documents: Site plan no longer needed')).toBeTruthy();
+    expect(screen.getByText(/^Apply by:/).textContent).toBe('Apply by: 05/01/2031 to 04/01/2031');
+  });
+});
