@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { JobRow } from '@guyline/contract/jobs';
 import { now } from '@guyline/web-core/clock';
-import { timeText } from '@guyline/web-core/days';
+import { isToday, moment, timeText } from '@guyline/web-core/days';
 import { showWith } from '../../libs/ui/jest/show.js';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { JobTray } from '../src/frame/job-tray.js';
@@ -28,6 +28,8 @@ describe('the job tray', () => {
 
   const inMs = (ms: number): string => new Date(now().getTime() + ms).toISOString();
   const MINUTE = 60_000;
+  /** Ten minutes may lead into tomorrow. */
+  const when = (instant: string): string => (isToday(instant) ? timeText(instant) : moment(instant));
 
   it('takes a change of many tasks back while that can be done, and says until when', async () => {
     const until = inMs(10 * MINUTE);
@@ -43,11 +45,22 @@ describe('the job tray', () => {
     fireEvent.click(screen.getByRole('button', { name: /jobs/i }));
     expect(await screen.findAllByText('Change tasks (1,169)')).toHaveLength(2);
     const undo = screen.getAllByRole('button', { name: /^Undo/ });
-    expect(undo.map(({ textContent }) => textContent)).toEqual([`Undo until ${timeText(until)}`]);
-    expect(undo[0]?.getAttribute('aria-label')).toBe(`Undo until ${timeText(until)}: Change tasks (1,169)`);
+    expect(undo.map(({ textContent }) => textContent)).toEqual([`Undo until ${when(until)}`]);
+    expect(undo[0]?.getAttribute('aria-label')).toBe(`Undo until ${when(until)}: Change tasks (1,169)`);
     fireEvent.click(undo[0] as HTMLElement);
     const posted = () => api.heard.filter(({ method }) => method === 'POST').map(({ url }) => url);
     await waitFor(() => expect(posted()).toEqual(['/api/common/job/open/revert']));
+  });
+
+  it('says of events that a template made that they were, and on which day that can still be taken back', async () => {
+    const until = inMs(24 * 60 * MINUTE);
+    const made = job('made', until);
+    const bulk = { ...made.bulk, action: 'templates_apply' } as JobRow['bulk'];
+    api.answer = () => ({ body: { success: true, data: { list: [{ ...made, bulk }], total: 1 } } });
+    await show(<JobTray />);
+    fireEvent.click(screen.getByRole('button', { name: /jobs/i }));
+    expect(await screen.findByText('Created: 1,000')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Undo/ }).textContent).toBe(`Undo until ${moment(until)}`);
   });
 
   it('stops offering it by itself when its time is over', async () => {

@@ -74,6 +74,9 @@ function written(instant: Instant, timeStyle: 'short' | 'medium'): string {
 /** The time alone, at the person's place, to the minute: `3:04 PM`. */
 export const timeText = (instant: Instant): string => timeOf(new Date(instant), 'short');
 
+/** Whether it is today at the person's place, so that the time alone says when. */
+export const isToday = (instant: Instant): boolean => localDay(new Date(instant)) === today();
+
 /** Date plus time at the person's place, to the minute: `11/05/2026 3:04 PM`. */
 export const moment = (instant: Instant): string => written(instant, 'short');
 

@@ -7,9 +7,10 @@ import { jobRoutes } from '@guyline/contract/routes/jobs';
 import type { Instant } from '@guyline/contract/status';
 import { Answered } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
-import { count, timeText } from '@guyline/web-core/days';
+import { count, isToday, moment, timeText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
+import { bulkDone } from './bulk-done.js';
 import { useAhead } from './use-ahead.js';
 
 export function BulkTitle({ bulk }: { bulk: BulkResult }): ReactNode {
@@ -48,7 +49,9 @@ function Undo({ id, title, until }: { id: string; title: string; until: Instant 
   const undo = useWrite('jobs', jobRoutes.revert);
   const ahead = useAhead(until);
   if (!ahead) return null;
-  const label = t('job.undoUntil', { time: timeText(until) });
+  const label = isToday(until)
+    ? t('job.undoUntil', { time: timeText(until) })
+    : t('job.undoUntilDay', { moment: moment(until) });
   return (
     <Button
       type="link"
@@ -73,7 +76,7 @@ export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): Rea
   const [open, setOpen] = useState(false);
   return (
     <div className="gl-small">
-      {bulk.done_cnt !== null && <span>{t('job.changed', { n: count(bulk.done_cnt, i18n.language) })} </span>}
+      {bulk.done_cnt !== null && <span>{bulkDone(t, bulk, i18n.language)} </span>}
       {bulk.refused_cnt > 0 && (
         <Button type="link" size="small" style={{ padding: 0 }} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('job.refused', { n: count(bulk.refused_cnt, i18n.language) })}
