@@ -66,6 +66,7 @@ export function ChooseAuthority({
     >
       <Select<number>
         aria-label={title}
+        placeholder={t(`places.${kind}Authority`)}
         style={{ width: '100%' }}
         showSearch={{ filterOption: false, onSearch: setSearch }}
         loading={query.isFetching}

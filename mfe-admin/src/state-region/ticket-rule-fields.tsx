@@ -18,6 +18,7 @@ export function FigureFields(): ReactNode {
   const notice = Form.useWatch('notice', form);
   const life = Form.useWatch('life', form);
   const noLife = Form.useWatch('no_life', form);
+  const lifeFrom = Form.useWatch('life_from', form);
   const hasNotice = typeof notice === 'number';
   const hasLife = typeof life === 'number';
   return (
@@ -48,7 +49,11 @@ export function FigureFields(): ReactNode {
             options={lifeUnits.map((value) => ({ value, label: t(`tickets.units.${value}`) }))}
           />
         </Form.Item>
-        <Form.Item name="life_from" label={t('tickets.life_from')} extra={t('tickets.notStatedHint')}>
+        <Form.Item
+          name="life_from"
+          label={t('tickets.life_from')}
+          extra={hasLife && !lifeFrom && t('tickets.notStatedHint')}
+        >
           <Select
             allowClear
             disabled={!hasLife}
