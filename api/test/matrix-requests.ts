@@ -6,6 +6,7 @@ import type { Build, MatrixRequest } from './matrix-request.js';
 import type { CallerName, World } from './matrix-world.js';
 import { settingRequests } from './matrix-setting-requests.js';
 import { templateRequests } from './matrix-template-requests.js';
+import { weekRequests } from './matrix-week-requests.js';
 
 let serial = 0;
 /** A name that no other call of the run gave. */
@@ -87,6 +88,7 @@ const builds: Record<string, Build> = {
   ...templateRequests,
   ...lessonRequests,
   ...messageRequests,
+  ...weekRequests,
   'POST /:role/customer/:id/update': () => ({ body: { name: fresh(), status_num: 1, version: STALE } }),
   'POST /:role/customer/create': () => ({ body: { name: fresh(), s_name: fresh(), status_num: 1 } }),
   'POST /:role/project/:id/update': (world) => ({

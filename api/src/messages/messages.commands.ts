@@ -35,23 +35,31 @@ export class MessagesCommands {
    * @throws RuleError `not_found` 404 for a parent out of scope; `receivers_refused`, `no_receivers` and those of `keptOf` 422
    */
   create(actor: SessionActor, input: CreateMessage, file?: MessageFile): Promise<{ id: number }> {
-    return this.db.transaction(async (em) => {
-      const now = this.clock.now();
-      const kept = keptOf(actor, input, now);
-      const named = await this.checked(em, actor, kept, input.receivers);
-      const message = Object.assign(new Message(), {
-        ...kept,
-        ...file,
-        sender_id: actor.id,
-        on_behalf_id: actor.impersonatorId,
-        delivered_at: kept.scheduled_at ? null : now,
-      });
-      await em.persist(message).flush();
-      await this.name(em, message.id, named);
-      if (message.scheduled_at) await this.schedule(em, message);
-      else if (!(await this.delivery.deliver(em, actor, message))) throw invalid('no_receivers', 'user_types');
-      return { id: message.id };
+    return this.db.transaction((em) => this.send(em, actor, input, file));
+  }
+
+  /** The same as part of a larger change. */
+  async send(
+    em: EntityManager,
+    actor: SessionActor,
+    input: CreateMessage,
+    file?: MessageFile,
+  ): Promise<{ id: number }> {
+    const now = this.clock.now();
+    const kept = keptOf(actor, input, now);
+    const named = await this.checked(em, actor, kept, input.receivers);
+    const message = Object.assign(new Message(), {
+      ...kept,
+      ...file,
+      sender_id: actor.id,
+      on_behalf_id: actor.impersonatorId,
+      delivered_at: kept.scheduled_at ? null : now,
     });
+    await em.persist(message).flush();
+    await this.name(em, message.id, named);
+    if (message.scheduled_at) await this.schedule(em, message);
+    else if (!(await this.delivery.deliver(em, actor, message))) throw invalid('no_receivers', 'user_types');
+    return { id: message.id };
   }
 
   /**

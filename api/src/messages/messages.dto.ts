@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
 import {
+  type AskForTask,
   type CreateMessage,
   type MessageFilter,
   messageLimits as limits,
@@ -82,6 +83,22 @@ export class VendorsOfEventsDto implements VendorsOfEvents {
   @IsInt({ each: true })
   @Min(1, { each: true })
   event_ids!: number[];
+}
+
+export class AskForTaskDto implements AskForTask {
+  @Trim()
+  @IsString()
+  @Length(limits.title.min, limits.title.max)
+  title!: string;
+
+  @TrimLines()
+  @IsString()
+  @Length(limits.description.min, limits.description.max)
+  description!: string;
+
+  @IsInt()
+  @Min(1)
+  receiver_id!: number;
 }
 
 class MessageFieldsDto {

@@ -11,15 +11,18 @@ import { MessagesController } from './messages.controller.js';
 import { MessagesGateway } from './messages.gateway.js';
 import { MessagesProcessor } from './messages.processor.js';
 import { MessagesQueries } from './messages.queries.js';
+import { TaskAsksCommands } from './task-asks.commands.js';
+import { TaskAsksController } from './task-asks.controller.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: 'messages' })],
-  controllers: [MessageExportsController, MessagesController, MessageUsersController],
+  controllers: [MessageExportsController, MessagesController, MessageUsersController, TaskAsksController],
   providers: [
     MessagesQueries,
     MessagesCommands,
     MessagePeopleQueries,
     MessageDelivery,
+    TaskAsksCommands,
     MessageFiles,
     ...inApi(MessagesGateway),
     ...inWorker(MessagesProcessor),

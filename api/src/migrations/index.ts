@@ -49,6 +49,7 @@ import { TaskPlans } from './0051-task-plans.js';
 import { ManyTasks } from './0053-many-tasks.js';
 import { Risk } from './0054-risk.js';
 import { ExpiryWindows } from './0060-expiry-windows.js';
+import { ThisWeek } from './0055-this-week.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   ManyTasks,
   Risk,
   ExpiryWindows,
+  ThisWeek,
 ];

@@ -93,6 +93,7 @@ export const errorCodes = [
   'permit_fields_elsewhere',
   'permit_window_reversed',
   'turn_day_not_possible',
+  'snooze_day_not_possible',
   'ticket_unit_missing',
   'ticket_life_doubled',
   'template_empty',

@@ -140,6 +140,11 @@ export interface UpdateMessage extends CreateMessage {
   version: number;
 }
 
+/** `POST {role}/message/task/{id}/ask`: asks one person to do a task, about its event (docs/domain.md, This week). */
+export interface AskForTask extends Pick<CreateMessage, 'title' | 'description'> {
+  receiver_id: number;
+}
+
 /** `GET {role}/message/unread/all`: by sender, the latest first. */
 export interface UnreadMessages {
   unread_cnt: number;

@@ -1025,6 +1025,17 @@ export interface States {
   zone_id: number;
 }
 
+export interface TaskAsks {
+  asked_on: string;
+  id: Generated<Int8>;
+  message_id: Int8;
+  receiver_id: Int8;
+  sender_id: Int8;
+  task_id: Int8;
+  until_on: string;
+  version: number;
+}
+
 export interface TaskItems {
   category_num: number;
   count_key: string;
@@ -1090,6 +1101,15 @@ export interface Tasks {
   version: Generated<number>;
   year: Generated<number>;
   zone_id: Generated<number>;
+}
+
+export interface TaskSnoozes {
+  created_at: Generated<string>;
+  reason: string;
+  task_id: Int8;
+  until_on: string;
+  user_id: Int8;
+  worst: string | null;
 }
 
 export interface TaskUndo {
@@ -1285,10 +1305,12 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   states: States;
+  task_asks: TaskAsks;
   task_items: TaskItems;
   task_logs: TaskLogs;
   task_plans: TaskPlans;
   task_reasons: TaskReasons;
+  task_snoozes: TaskSnoozes;
   task_undo: TaskUndo;
   tasks: Tasks;
   template_identifiers: TemplateIdentifiers;

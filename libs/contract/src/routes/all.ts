@@ -15,6 +15,7 @@ import { preferenceRoutes } from './preferences.js';
 import { projectRoutes } from './projects.js';
 import { referenceRoutes } from './reference.js';
 import { reportRoutes } from './reports.js';
+import { riskRoutes } from './risk.js';
 import { searchRoutes } from './search.js';
 import { securityRoutes } from './security.js';
 import { settingRoutes } from './settings.js';
@@ -44,6 +45,7 @@ export const routes = {
   projects: projectRoutes,
   reference: referenceRoutes,
   reports: reportRoutes,
+  risk: riskRoutes,
   search: searchRoutes,
   security: securityRoutes,
   settings: settingRoutes,

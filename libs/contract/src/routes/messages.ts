@@ -1,6 +1,7 @@
 import type { SearchQuery, Saved } from '../envelope.js';
 import type { ExportAnswer } from '../exports.js';
 import type {
+  AskForTask,
   CreateMessage,
   MessageDetail,
   MessageFilter,
@@ -42,6 +43,8 @@ export const messageRoutes = {
     files: 'file';
     answer: Saved;
   }>(),
+  /** A message to one person about the event of a task, which is then kept as asked for. */
+  ask: post(':role/message/task/:id/ask', 'messages.own').typed<{ body: AskForTask; answer: Saved }>(),
   update: post(':role/message/:id/update', 'messages.own').typed<{
     body: UpdateMessage;
     form: UpdateMessage;

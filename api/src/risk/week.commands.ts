@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { snoozeLimits, type SnoozeTask } from '@guyline/contract/risk/week';
+import type { SessionActor } from '../platform/access/actor.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { Db, type Sql } from '../platform/db/db.js';
+import { invalid, notFound } from '../platform/errors/rule-error.js';
+import { Outbox } from '../platform/queue/outbox.js';
+import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
+import { worstReason } from './week.sql.js';
+
+/** What people put off for themselves; nobody else's list changes (docs/domain.md, This week). */
+@Injectable()
+export class WeekCommands {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Again, it replaces day and reason. @throws RuleError `not_found` 404, `snooze_day_not_possible` 422 */
+  snooze(actor: SessionActor, id: number, { until, reason }: SnoozeTask): Promise<{ id: number }> {
+    const { min, max } = snoozeLimits.days;
+    return this.db.transaction(async (em) => {
+      const task = await this.db.one<{ fits: boolean }>(
+        sql`select ${until}::date - z.today between ${min}::int and ${max}::int as fits ${seenTask(actor, id)}`,
+        em,
+      );
+      if (!task) throw notFound();
+      if (!task.fits) throw invalid('snooze_day_not_possible', 'until');
+      await this.db.rows(
+        sql`insert into task_snoozes (task_id, user_id, until_on, reason, worst)
+            select ${id}, ${actor.id}, ${until}::date, ${reason}, ${worstReason} ${seenTask(actor, id)}
+            on conflict (task_id, user_id) do update
+              set until_on = excluded.until_on, reason = excluded.reason, worst = excluded.worst, created_at = now()`,
+        em,
+      );
+      await this.outbox.changedFor(em, 'tasks', id, [actor.id]);
+      return { id };
+    });
+  }
+
+  /** @throws RuleError `not_found` 404 */
+  wake(actor: SessionActor, id: number): Promise<{ id: number }> {
+    return this.db.transaction(async (em) => {
+      if (!(await this.db.one(sql`select t.id ${seenTask(actor, id)}`, em))) throw notFound();
+      await this.db.rows(sql`delete from task_snoozes where task_id = ${id} and user_id = ${actor.id}`, em);
+      await this.outbox.changedFor(em, 'tasks', id, [actor.id]);
+      return { id };
+    });
+  }
+}
+
+const seenTask = (actor: SessionActor, id: number): Sql =>
+  sql`from ${tasksFrom} where t.id = ${id} and ${notDeleted} and ${scopeOf(actor).tasks}`;

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Party } from '@guyline/contract/permits/turns';
+import { riskCodes, type RiskCode } from '@guyline/contract/risk/reasons';
+import type { WeekTab, WeekWho } from '@guyline/contract/risk/week';
+import type { SessionActor } from '../platform/access/actor.js';
+import type { Sql } from '../platform/db/db.js';
+import { columnsOf } from '../platform/db/query.js';
+import { reasonHolds } from '../tasks/risk-columns.sql.js';
+import { lastToday, mondayOf, taskEditable, taskOpen } from '../tasks/tasks.sql.js';
+
+const t = columnsOf('tasks', 't');
+const r = columnsOf('task_reasons', 'r');
+const s = columnsOf('task_snoozes', 's');
+const a = columnsOf('task_asks', 'a');
+const w = columnsOf('permit_turns', 'w');
+
+/** Reasons that a permit can have although it is approved: it does not hold. Others end with the work, a moment after it is saved. */
+const ofSettled: readonly RiskCode[] = [
+  'permit_not_valid_at_install',
+  'permit_window_short',
+  'ticket_expired',
+  'ticket_not_clear',
+];
+
+const held = sql`task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}`;
+const harm = (code: Sql): Sql => sql`array_position(${[...riskCodes]}::text[], ${code})`;
+
+/** The worst reason of a task today by its place in `riskCodes`; null = none holds yet. */
+export const worstHarm = sql`(select min(${harm(r('code'))}) from ${held})`;
+/** The same as its code. */
+export const worstReason = sql`(select ${r('code')} from ${held} order by ${harm(r('code'))} limit 1)`;
+
+/** Somebody has to act on it before the next Monday at its store, over tasks `t` with today `z`. */
+export const duringWeek: Sql = sql`(${t('act_by')} <= ${mondayOf(lastToday)} + 6 and ${t('act_by')} - ${mondayOf(sql`z.today`)} <= 6
+  and (${taskOpen} or exists (select from ${held} and ${r('code')} = any(${[...ofSettled]}::text[]))))`;
+
+/** `weekGroupOf` as a number that sorts. */
+export const weekGroup = sql`case when ${t('act_by')} < z.today then 0 when ${t('act_by')} = z.today then 1 else 2 end`;
+
+const vendorId = sql`task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`;
+/** Who has to act, over events `e`: the office does what nobody else was given. */
+export const acts = sql`coalesce(
+  (select ${w('party')} from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null),
+  case when ${vendorId} is null then 'us' else 'vendor' end)`;
+
+/** The caller's own: of the office what waits for it or has no vendor; who only reads has no own work, but all of it in sight. */
+const mine = (actor: SessionActor): Sql | undefined => {
+  if (actor.role === 'admin') return sql`(${acts} = ${'us' satisfies Party} or ${vendorId} is null)`;
+  return actor.role === 'vendor' ? taskEditable(actor) : undefined;
+};
+export const workOf = (actor: SessionActor, who: WeekWho): Sql | undefined =>
+  who === 'mine' ? mine(actor) : who === 'all' ? undefined : sql`${acts} = ${who}`;
+
+/** Put off by the caller, until its day comes or a worse reason than on the day it was put off. */
+const snoozed = ({ id }: SessionActor): Sql => sql`exists (select from task_snoozes s
+  where ${s('task_id')} = t.id and ${s('user_id')} = ${id} and ${s('until_on')} > z.today
+    and not exists (select from ${held} and (${s('worst')} is null or ${harm(r('code'))} < ${harm(s('worst'))})))`;
+/** Left with somebody whom the caller asked, until the day to act or until the task is changed. */
+const delegated = ({ id }: SessionActor): Sql => sql`exists (select from task_asks a
+  where ${a('task_id')} = t.id and ${a('sender_id')} = ${id} and ${a('until_on')} >= z.today and ${a('version')} = t.version)`;
+
+/** The tab in which the caller finds a task. */
+export const tabOf = (actor: SessionActor): Sql =>
+  sql`case when ${snoozed(actor)} then 'snoozed' when ${delegated(actor)} then 'delegated' else 'now' end`;
+export const inTab = (actor: SessionActor, tab: WeekTab): Sql =>
+  ({
+    now: sql`not ${snoozed(actor)} and not ${delegated(actor)}`,
+    delegated: sql`not ${snoozed(actor)} and ${delegated(actor)}`,
+    snoozed: snoozed(actor),
+  })[tab];
+
+const person = (id: Sql): Sql =>
+  sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${id})`;
+/** What a `WeekRow` says beyond a `TaskRow`. */
+export const weekColumns = ({ id }: SessionActor): Sql => sql`
+  ${acts} as acts,
+  (select json_build_object('receiver', ${person(a('receiver_id'))}, 'sender', ${person(a('sender_id'))}, 'asked_on', ${a('asked_on')})
+     from task_asks a where ${a('task_id')} = t.id order by ${a('id')} desc limit 1) as asked,
+  (select json_build_object('until_on', ${s('until_on')}, 'reason', ${s('reason')})
+     from task_snoozes s where ${s('task_id')} = t.id and ${s('user_id')} = ${id} and ${s('until_on')} > z.today) as snooze`;
