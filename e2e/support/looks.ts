@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { phone } from './people.js';
 
-const own = ['/dashboard', '/events', '/events-summary', '/locations', '/tasks', '/documents'];
+const own = ['/dashboard', '/this-week', '/events', '/events-summary', '/locations', '/tasks', '/documents'];
 const everybody = [...own, '/messages', '/tutorials', '/notifications', '/help'];
 const dark = { colorScheme: 'dark' } as const;
 const arabic = { locale: 'ar' };
@@ -43,7 +43,8 @@ export const looks: Record<string, Look> = {
     person: 'sysadmin',
     options: dark,
     paths: [
-      ...['/dashboard', '/events', '/events/view/1', '/events/new', '/locations', '/locations/view/1', '/customers'],
+      ...['/dashboard', '/this-week', '/events', '/events/view/1', '/events/new', '/locations', '/locations/view/1'],
+      ...['/customers'],
       ...['/projects', '/projects/view/1', '/tasks', '/tasks/import', '/reports', '/documents', '/messages'],
       ...['/notifications', '/users', '/users/edit/3', '/vendors', '/settings', '/training/new', '/help'],
     ],
@@ -57,13 +58,22 @@ export const looks: Record<string, Look> = {
   'arabic-admin': {
     person: 'admin',
     options: arabic,
-    paths: ['/dashboard', '/projects', '/customers', '/tasks', '/reports', '/users', '/vendors'],
+    paths: ['/dashboard', '/this-week', '/projects', '/customers', '/tasks', '/reports', '/users', '/vendors'],
   },
   phone: {
     person: 'sysadmin',
     options: phone,
     paths: [
-      ...['/dashboard', '/events', '/events/view/1', '/events/new', '/locations/view/1', '/projects/view/1', '/tasks'],
+      ...[
+        '/dashboard',
+        '/this-week',
+        '/events',
+        '/events/view/1',
+        '/events/new',
+        '/locations/view/1',
+        '/projects/view/1',
+      ],
+      ...['/tasks'],
       ...['/tasks/import', '/reports', '/documents', '/users/edit/3', '/messages', '/settings', '/training/new'],
     ],
   },

@@ -6,6 +6,7 @@ const show = screens('tasks', tasksStrings);
 
 const routes: RouteObject[] = [
   show('/tasks', () => import('./tasks-page.js').then((m) => m.TasksPage)),
+  show('/this-week', () => import('./week/week-page.js').then((m) => m.WeekPage)),
   show('/tasks/trash', () => import('./trash/trash-page.js').then((m) => m.TrashPage)),
   show('/tasks/import', () => import('./import/import-tasks-page.js').then((m) => m.ImportTasksPage)),
   show('/reports', () => import('./reports/reports-page.js').then((m) => m.ReportsPage)),

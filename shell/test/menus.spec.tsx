@@ -22,25 +22,54 @@ const MANAGEMENT = [
   'Training Assets',
   'Security events',
 ];
-const admin = ['Dashboard', 'Projects', 'Events', 'Locations', 'Customers', 'Tasks', 'Reports', 'Messages'].concat(
-  ...[['Documents', 'Users', 'Vendors']],
-);
+const admin = [
+  'Dashboard',
+  'This week',
+  'Projects',
+  'Events',
+  'Locations',
+  'Customers',
+  'Tasks',
+  'Reports',
+  'Messages',
+].concat(...[['Documents', 'Users', 'Vendors']]);
 
 /** The entries of each kind of person (docs/domain.md, Screens and menus). */
 const menus: Record<string, readonly string[]> = {
   sysadmin: [...admin, ...MANAGEMENT],
   admin: [...admin, 'Tutorials', 'Notifications'],
   corporate: [
-    ...['Dashboard', 'Projects', 'Events', 'Locations', 'Tasks', 'Reports', 'Messages', 'Documents'],
+    ...['Dashboard', 'This week', 'Projects', 'Events', 'Locations', 'Tasks', 'Reports', 'Messages', 'Documents'],
     ...['Tutorials', 'Notifications'],
   ],
-  manager: ['Dashboard', 'Events', 'Locations', 'Tasks', 'Messages', 'Documents', 'Tutorials', 'Notifications'],
+  manager: [
+    'Dashboard',
+    'This week',
+    'Events',
+    'Locations',
+    'Tasks',
+    'Messages',
+    'Documents',
+    'Tutorials',
+    'Notifications',
+  ],
   tent: [
-    ...['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks', 'Reports', 'Messages', 'Documents', 'Staff'],
+    ...[
+      'Dashboard',
+      'This week',
+      'Events',
+      'Locations',
+      'Customers',
+      'Tasks',
+      'Reports',
+      'Messages',
+      'Documents',
+      'Staff',
+    ],
     ...['Tutorials', 'Notifications'],
   ],
   staff: [
-    ...['Dashboard', 'Events', 'Locations', 'Customers', 'Tasks', 'Reports', 'Messages', 'Documents'],
+    ...['Dashboard', 'This week', 'Events', 'Locations', 'Customers', 'Tasks', 'Reports', 'Messages', 'Documents'],
     ...['Tutorials', 'Notifications'],
   ],
 };
@@ -53,6 +82,7 @@ const people = Object.keys(menus);
 const routes: Record<string, string> = {
   //                                     s a c m t 5
   '/dashboard': '                        y y y y y y',
+  '/this-week': '                        y y y y y y',
   '/profile/edit/1': '                   y y y y y y',
   '/events-summary': '                   y y y y y y',
   '/events': '                           y y y y y y',

@@ -25,6 +25,7 @@ export interface Area {
  */
 export const areas: readonly Area[] = [
   { key: 'dashboard', path: '/dashboard', needs: 'dashboard.read', remote: 'mfe-dashboard', menu: levelNums },
+  { key: 'this_week', path: '/this-week', needs: 'tasks.read', remote: 'mfe-tasks', menu: levelNums },
   { key: 'projects', path: '/projects', needs: 'projects.read', remote: 'mfe-events', menu: [1, 2] },
   { key: 'events', path: '/events', needs: 'events.read', remote: 'mfe-events', menu: levelNums },
   // Reached from the dashboard's cards.

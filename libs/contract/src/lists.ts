@@ -2,6 +2,7 @@ import { type ReportKey, reportKeys } from './reports.js';
 
 const ownLists = [
   'tasks',
+  'this_week',
   'trash',
   'documents',
   'projects',

@@ -1,15 +1,16 @@
-import type { Key, ReactNode } from 'react';
+import { Fragment, type Key, type ReactNode } from 'react';
 import { Checkbox, Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@guyline/contract/envelope';
 import { ListEmpty } from './list-empty.js';
+import { headingOf } from './list-groups.js';
 import { firstRow, usePaging } from './list-paging.js';
 import { chosenRows } from './list-selection.js';
 import type { ListTableProps } from './list-props.js';
 
 /** The rows as cards of three lines, on a phone. */
 export function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
-  const { page, card, empty, state, filters = [], query, selection } = props;
+  const { page, card, group, empty, state, filters = [], query, selection } = props;
   const { t } = useTranslation('ui');
   const pagination = usePaging(state, page, !query.isPlaceholderData);
   const chosen = chosenRows(selection, page.list);
@@ -18,26 +19,31 @@ export function Cards<Row extends { id: number }>(props: ListTableProps<Row> & {
     <>
       <ul className="gl-cards" style={{ opacity: query.isPlaceholderData ? 0.5 : 1 }}>
         {page.list.map((row, index) => {
-          const { what, where, when, state: said } = card(row);
+          const { what, where, when, state: said, actions } = card(row);
+          const heading = headingOf(page.list, index, group);
           return (
-            <li key={row.id} className="gl-card" {...(index === 0 && firstRow)}>
-              <div className="gl-card-what">
-                {selection && (
-                  <CardChoice
-                    id={row.id}
-                    keys={chosen}
-                    onChange={selection.onChange}
-                    off={selection.selectable?.(row) === false}
-                  />
-                )}
-                {what}
-              </div>
-              <div className="gl-second">{where}</div>
-              <div className="gl-card-line">
-                <span>{when}</span>
-                {said}
-              </div>
-            </li>
+            <Fragment key={row.id}>
+              {heading && <li className="gl-group">{heading}</li>}
+              <li className="gl-card" {...(index === 0 && firstRow)}>
+                <div className="gl-card-what">
+                  {selection && (
+                    <CardChoice
+                      id={row.id}
+                      keys={chosen}
+                      onChange={selection.onChange}
+                      off={selection.selectable?.(row) === false}
+                    />
+                  )}
+                  {what}
+                </div>
+                <div className="gl-second">{where}</div>
+                <div className="gl-card-line">
+                  <span>{when}</span>
+                  {said}
+                </div>
+                {actions}
+              </li>
+            </Fragment>
           );
         })}
       </ul>

@@ -10,6 +10,7 @@ import { setFilters } from './list-filters.js';
 /** What the rows of a list are called. */
 const rowsOf: Record<Exclude<ListName, `report_${ReportKey}`>, string> = {
   tasks: 'task',
+  this_week: 'task',
   trash: 'task',
   documents: 'document',
   projects: 'project',

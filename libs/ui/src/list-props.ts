@@ -31,6 +31,14 @@ export interface CardLines {
   where: ReactNode;
   when: ReactNode;
   state?: ReactNode;
+  /** What can be done with it: below, over the whole width, for a thumb. */
+  actions?: ReactNode;
+}
+
+/** A heading above rows that belong together. */
+export interface RowGroup {
+  key: string;
+  label: string;
 }
 
 export interface ListTableProps<Row extends { id: number }> {
@@ -44,6 +52,8 @@ export interface ListTableProps<Row extends { id: number }> {
   state: KeptListState;
   columns: readonly ListColumn<Row>[];
   card: (row: Row) => CardLines;
+  /** Rows in a row with the same key stand under one heading; the list is in the order of its groups. */
+  group?: (row: Row) => RowGroup;
   filters?: readonly FilterField[];
   searchPlaceholder?: string;
   /** `filter`: what the tabs set, all but the tab 0. */

@@ -6,6 +6,7 @@ import { cellText } from './cell-text.js';
 import { HeaderCell, useColumnWidths } from './column-widths.js';
 import { useShownColumns } from './list-columns.js';
 import { ListEmpty } from './list-empty.js';
+import { GroupedRow, headingOf } from './list-groups.js';
 import { firstRow, usePaging } from './list-paging.js';
 import { chosenRows } from './list-selection.js';
 import type { ListColumn, ListTableProps } from './list-props.js';
@@ -32,7 +33,7 @@ function withTooltip<Row>(column: ListColumn<Row>): ListColumn<Row> {
 
 /** The rows as a table. */
 export function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
-  const { state, columns, selection, page, query, empty, filters = [], onOpen } = props;
+  const { state, columns, selection, page, query, empty, filters = [], group, onOpen } = props;
   const pagination = usePaging(state, page, !query.isPlaceholderData);
   const { impersonator } = useSession();
   const shown = useColumnWidths(useShownColumns(columns, state, props.tabs), state, !impersonator);
@@ -40,7 +41,7 @@ export function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { 
     <Table<Row>
       rowKey="id"
       size="small"
-      components={{ header: { cell: HeaderCell } }}
+      components={{ header: { cell: HeaderCell }, ...(group && { body: { row: GroupedRow } }) }}
       columns={shown.map(withTooltip).map(({ wide: _wide, repeats: _repeats, ...column }) => ({
         ellipsis: true,
         render: ownDirection,
@@ -53,6 +54,10 @@ export function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { 
       loading={query.isFetching && query.isPlaceholderData}
       onRow={(row, index) => ({
         ...(index === 0 && firstRow),
+        ...(group && {
+          heading: headingOf(page.list, index, group),
+          columns: shown.length + Number(Boolean(selection)),
+        }),
         ...(onOpen && {
           style: { cursor: 'pointer' },
           onClick: ({ target }) => {

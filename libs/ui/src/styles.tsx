@@ -49,6 +49,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 /* One size of text in a row, whether a cell is text or a button. */ .gl-list td .ant-btn{font-size:13px}
 .gl-tab-count{margin-inline-start:6px;color:var(--gl-second);font-variant-numeric:tabular-nums;font-size:12px}
 .gl-status{vertical-align:bottom;display:inline-flex;align-items:center;gap:5px;font-weight:500;white-space:nowrap}
+.gl-group{padding:6px 16px;font-weight:600;border-top:1px solid var(--gl-line);background:var(--gl-ground)} .gl-list .ant-table-wrapper tr.gl-group>td{padding:6px 8px;background:var(--gl-ground)} .gl-group>td>span{position:sticky;inset-inline-start:8px}
 .gl-cards{display:flex;flex-direction:column;list-style:none;margin:0;padding:0}
 /* The row that j and k have reached. */ .gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td,.gl-card:has(:focus-visible){background:color-mix(in srgb,var(--gl-primary) 8%,var(--gl-surface))} .gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td:first-child,.gl-card:has(:focus-visible){box-shadow:inset 3px 0 var(--gl-primary)} [dir=rtl] :is(.gl-list .ant-table-tbody>tr.ant-table-row:has(:focus-visible)>td:first-child,.gl-card:has(:focus-visible)){box-shadow:inset -3px 0 var(--gl-primary)}
 .gl-card{padding:12px 16px;border-top:1px solid var(--gl-line);display:grid;gap:2px;min-height:44px}

@@ -17,6 +17,7 @@ import {
   QuestionCircleOutlined,
   ReadOutlined,
   SafetyCertificateOutlined,
+  ScheduleOutlined,
   ShopOutlined,
   SolutionOutlined,
   TeamOutlined,
@@ -26,6 +27,7 @@ import {
 
 export const areaIcons: Record<string, ReactNode> = {
   dashboard: <DashboardOutlined />,
+  this_week: <ScheduleOutlined />,
   projects: <ProjectOutlined />,
   events: <CalendarOutlined />,
   locations: <EnvironmentOutlined />,

@@ -10,7 +10,7 @@ import { useEntryLabel } from './use-entry-label.js';
 
 const PLACES = 5;
 /** What each role needs most often at a store comes first; the rest keeps the order of the menu. */
-const first = ['dashboard', 'tasks', 'events', 'locations', 'projects', 'customers'];
+const first = ['dashboard', 'this_week', 'tasks', 'events', 'locations', 'projects', 'customers'];
 const rank = ({ key }: Area): number => (first.includes(key) ? first.indexOf(key) : first.length);
 
 /** Five entries at the thumb: the areas used most, and a sheet with all others if there are more. */

@@ -7,6 +7,7 @@ import type { Visitor } from '@guyline/contract/areas';
  */
 export const guides = {
   admin: {
+    week: '/this-week',
     season: '/projects/new',
     events: '/events/new',
     asked: '/events/requirements',
@@ -30,6 +31,7 @@ export const guides = {
     lessons: '/tutorialEditor',
   },
   corporate: {
+    week: '/this-week',
     season: '/projects',
     ready: '/events-summary',
     event: '/events/new',
@@ -38,6 +40,7 @@ export const guides = {
     write: '/messages',
   },
   manager: {
+    week: '/this-week',
     event: '/events',
     contact: '/locations',
     late: '/tasks?key=2',
@@ -45,6 +48,7 @@ export const guides = {
     write: '/messages',
   },
   vendor: {
+    week: '/this-week',
     status: '/dashboard',
     dates: '/tasks',
     permit: '/tasks?category_num=1',
@@ -55,6 +59,7 @@ export const guides = {
     write: '/messages',
   },
   staff: {
+    week: '/this-week',
     today: '/dashboard',
     store: '/events',
     inspector: '/events',

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import type { WeekPage } from '@guyline/contract/risk/week';
+import { read } from './support/own-season.js';
+import { demo, phone, signIn } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const countOf = async (page: Page, name: string): Promise<number> =>
+  Number((await tab(page, name).locator('.gl-tab-count').innerText()).replace(/\D/g, ''));
+const counted = (page: Page, name: string) => expect.poll(() => countOf(page, name), { timeout: 20_000 });
+/** Names of the controls of a line end with its task and store. */
+const control = (page: Page, what: string): Locator => page.getByRole('button', { name: new RegExp(`^${what}: `) });
+
+/** The id of the demo's tent vendor, from its own lines. */
+async function tentVendor(page: Page): Promise<number> {
+  await page.goto('/this-week'); // the key of the session is the page's
+  const { list } = await read<WeekPage>(page, 'vendor/risk/week?per_page=100');
+  const [row] = list.filter(({ vendor }) => vendor);
+  if (!row?.vendor) throw new Error('The demo has no work of the tent vendor this week');
+  return row.vendor.id;
+}
+
+test('an admin does one thing, asks a vendor for another, who finds the message, and puts a third off', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'));
+  await page.goto('/this-week?who=all');
+  await expect(page.getByRole('heading', { name: 'This week', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Past due · \d/)).toBeVisible();
+
+  const now = await countOf(page, 'Now');
+  const done = control(page, 'Done').first();
+  await done.click();
+  await counted(page, 'Now').toBe(now - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await counted(page, 'Now').toBe(now);
+
+  await control(page, 'Snooze').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^In 3 days/ }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The landlord answers on Thursday');
+  await dialog.getByRole('button', { name: 'Snooze' }).click();
+  await counted(page, 'Snoozed').toBe(1);
+  await tab(page, 'Snoozed').click();
+  await expect(page.getByText(/The landlord answers on Thursday/)).toBeVisible();
+  await control(page, 'Bring back').click();
+  await counted(page, 'Snoozed').toBe(0);
+
+  const vendor = await signIn(browser, demo('tent'));
+  await page.goto(`/this-week?who=all&vendor_id=${await tentVendor(vendor)}`);
+  await control(page, 'Delegate').first().click();
+  const words = `Can you see to it? ${Date.now().toString(36)}`;
+  await expect(dialog.getByRole('combobox', { name: /Whom/ })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(words);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await counted(page, 'Delegated').toBe(1);
+  await tab(page, 'Delegated').click();
+  await expect(page.getByText(/^Asked .+ on \d/)).toBeVisible();
+
+  await vendor.goto('/messages');
+  await expect(vendor.getByText(words).first()).toBeVisible();
+});
+
+test('a vendor does one with one thumb, and takes it back', async ({ browser }) => {
+  const page = await signIn(browser, demo('tent'), phone);
+  await page.goto('/this-week');
+  const now = await countOf(page, 'Now');
+  const done = control(page, 'Done').first();
+  for (const button of [done, control(page, 'Delegate').first(), control(page, 'Snooze').first()])
+    expect((await button.boundingBox())?.height ?? 0, 'as high as a thumb').toBeGreaterThanOrEqual(44);
+  await done.click();
+  await counted(page, 'Now').toBe(now - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await counted(page, 'Now').toBe(now);
+});

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { WeekRow, WeekTab } from '@guyline/contract/risk/week';
+import type { ListColumn } from '@guyline/ui/list-table';
+import { ReasonText } from '@guyline/ui/risk-reasons';
+import { storeName } from '@guyline/ui/store-name';
+import { dayText } from '@guyline/web-core/days';
+import { NearDay } from '../dates.js';
+import { StatusCell } from '../inline-edit.js';
+import { TaskName } from '../task-badge.js';
+import { WeekActions, type WeekActionsProps } from './week-actions.js';
+
+/** Who has to act; the vendor by name. */
+export function Acts({ row: { acts, vendor } }: { row: WeekRow }): ReactNode {
+  const { t: ui } = useTranslation('ui');
+  const name = acts === 'vendor' ? (vendor?.company_str ?? vendor?.name) : undefined;
+  return name ? <bdi>{name}</bdi> : ui(`party.${acts}`);
+}
+
+/** Whom somebody asked last, and until when the person has put it off. */
+export function Notes({ row: { asked, snooze }, tab }: { row: WeekRow; tab: WeekTab }): ReactNode {
+  const { t } = useTranslation('tasks');
+  return (
+    <>
+      {asked && (
+        <div className="gl-second gl-small gl-week-note">
+          {t('week.asked', { name: asked.receiver.name, day: dayText(asked.asked_on) })}
+        </div>
+      )}
+      {tab === 'snoozed' && snooze && (
+        <div className="gl-second gl-small gl-week-note">
+          {t('week.snoozedUntil', { day: dayText(snooze.until_on), reason: snooze.reason })}
+        </div>
+      )}
+    </>
+  );
+}
+
+export const Store = ({ row: { event } }: { row: WeekRow }): ReactNode => (
+  <Link to={`/events/view/${event.id}`}>
+    <bdi>{storeName(event.location)}</bdi>
+  </Link>
+);
+
+interface ColumnsFor extends Omit<WeekActionsProps, 'row'> {
+  /** Opens the dialog from name and status; absent for those who only read. */
+  open?: (id: number) => void;
+}
+
+export const weekColumns = (
+  t: TFunction<'tasks'>,
+  ui: TFunction<'ui'>,
+  { open, ...actions }: ColumnsFor,
+): ListColumn<WeekRow>[] => [
+  {
+    key: 'task',
+    title: t('task'),
+    width: 320,
+    fixed: 'start',
+    ellipsis: false,
+    className: 'gl-week-task',
+    render: (_, row) => (
+      <>
+        <TaskName task={row} onOpen={open} /> <span className="gl-second">·</span> <Store row={row} />
+        <div>
+          <ReasonText reasons={row.reasons} />
+        </div>
+      </>
+    ),
+  },
+  {
+    key: 'act_by',
+    title: t('ui:risk.actBy'),
+    width: 170,
+    render: (_, row) => <NearDay day={row.act_by} today={row.today} />,
+  },
+  {
+    key: 'acts',
+    title: t('week.acts'),
+    width: 190,
+    ellipsis: false,
+    className: 'gl-week-wraps',
+    render: (_, row) => (
+      <>
+        <Acts row={row} />
+        <Notes row={row} tab={actions.tab} />
+      </>
+    ),
+  },
+  {
+    key: 'status_num',
+    title: t('status'),
+    width: 140,
+    render: (_, row) => <StatusCell task={row} onOpen={open} />,
+  },
+  {
+    key: 'project',
+    title: ui('project'),
+    width: 160,
+    wide: 'very',
+    repeats: 'project_id',
+    render: (_, { project }) => <bdi>{project.name}</bdi>,
+  },
+  {
+    key: 'actions',
+    title: t('week.actions'),
+    fixed: 'end',
+    ellipsis: false,
+    onCell: () => ({ title: '' }),
+    render: (_, row) => <WeekActions row={row} {...actions} />,
+  },
+];

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+const css = `
+.gl-week-actions{display:flex;gap:6px} .gl-week-days{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:12px}
+.gl-week-note{white-space:normal;overflow-wrap:anywhere}
+.gl-list .ant-table-wrapper td:is(.gl-week-task,.gl-week-wraps){white-space:normal}
+@media (min-width:768px) and (max-width:1399px){.gl-week-actions .gl-week-word{display:none}}
+@media (max-width:767px){
+  .gl-week-actions{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:8px;margin-top:8px}
+  .gl-week-actions .ant-btn{min-height:44px;padding-inline:6px} .gl-week-days .ant-btn{min-height:44px}
+}`;
+
+/** Styles of the screen This week. */
+export const WeekStyles = (): ReactNode => (
+  <style href="guyline-week" precedence="low">
+    {css}
+  </style>
+);
