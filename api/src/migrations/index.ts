@@ -48,8 +48,8 @@ import { Templates } from './0050-templates.js';
 import { TaskPlans } from './0051-task-plans.js';
 import { ManyTasks } from './0053-many-tasks.js';
 import { Risk } from './0054-risk.js';
-import { ExpiryWindows } from './0060-expiry-windows.js';
 import { ThisWeek } from './0055-this-week.js';
+import { ExpiryWindows } from './0060-expiry-windows.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -103,6 +103,6 @@ export const migrations = [
   TaskPlans,
   ManyTasks,
   Risk,
-  ExpiryWindows,
   ThisWeek,
+  ExpiryWindows,
 ];
