@@ -39,6 +39,7 @@ describe('the event on a phone', () => {
     expect(screen.getByRole('link', { name: /Directions/ }).getAttribute('href')).toBe(directionsTo(event));
     expect(screen.getByRole('button', { name: /Message/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Add photo/ })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /Sheet for the inspector/ })).toHaveLength(1);
     expect(screen.queryByText('Gate 3')).toBeNull();
     const { summary } = fold('Notes');
     summary.open = true;

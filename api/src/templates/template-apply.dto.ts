@@ -3,7 +3,6 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsHash,
   IsIn,
   IsInt,
   IsObject,
@@ -95,7 +94,8 @@ export class ApplyTemplateDto extends ChosenStoresDto implements ApplyTemplate {
   project_version!: number;
 
   @IfSent()
-  @IsHash('md5')
+  @IsString()
+  @MaxLength(limits.stores_seen.max)
   stores_seen?: string;
 }
 
@@ -120,6 +120,7 @@ export class RollOverDto extends FromProjectDto implements RollOver {
   project_version!: number;
 
   @IfSent()
-  @IsHash('md5')
+  @IsString()
+  @MaxLength(limits.stores_seen.max)
   stores_seen?: string;
 }

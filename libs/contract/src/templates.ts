@@ -15,6 +15,8 @@ export const templateLimits = {
   /** Stores that are named by their numbers. */
   numbers: { max: 10_000 },
   number: { max: 40 },
+  /** What a preview says of its stores, in few letters. */
+  stores_seen: { max: 32 },
 } as const;
 
 /** The date of a project that a task's date is relative to. */

@@ -39,6 +39,7 @@ function Actions({ event, onAdd }: { event: EventDetail; onAdd: () => void }): R
   const navigate = useNavigate();
   const mayManage = usePermission('events.manage');
   const mayAdd = usePermission('tasks.create');
+  const phone = usePhone(); // has the sheet among what is wanted at the store
   return (
     <>
       {mayAdd && event.free_items.length > 0 && (
@@ -50,9 +51,11 @@ function Actions({ event, onAdd }: { event: EventDetail; onAdd: () => void }): R
       <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
         {t('events.print')}
       </Button>
-      <Button icon={<FileProtectOutlined />} onClick={() => void navigate(`/events/view/${event.id}?sheet=1`)}>
-        {t('permits.sheet')}
-      </Button>
+      {!phone && (
+        <Button icon={<FileProtectOutlined />} onClick={() => void navigate(`/events/view/${event.id}?sheet=1`)}>
+          {t('permits.sheet')}
+        </Button>
+      )}
       {mayManage && (
         <Button icon={<EditOutlined />} onClick={() => void navigate(`/events/edit/${event.id}`)}>
           {ui('edit')}

@@ -1,8 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { CameraOutlined, EnvironmentOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons';
+import {
+  CameraOutlined,
+  EnvironmentOutlined,
+  FileProtectOutlined,
+  MailOutlined,
+  PhoneOutlined,
+} from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { EventDetail } from '@guyline/contract/events';
 import { documentRoutes } from '@guyline/contract/routes/documents';
 import { FileButton } from '@guyline/ui/file-button';
@@ -54,6 +61,7 @@ function AddPhoto({ eventId }: { eventId: number }): ReactNode {
 /** What somebody on the way to the store, or in front of it, wants to do at once. */
 export function PhoneActions({ event }: { event: EventDetail }): ReactNode {
   const { t } = useTranslation('events');
+  const navigate = useNavigate();
   const mayUpload = usePermission('documents.upload');
   const [writing, setWriting] = useState(false);
   const number = event.contact_phone ?? event.contact.phone_num;
@@ -69,6 +77,13 @@ export function PhoneActions({ event }: { event: EventDetail }): ReactNode {
         {t('phone.message')}
       </Button>
       {mayUpload && <AddPhoto eventId={event.id} />}
+      <Button
+        icon={<FileProtectOutlined />}
+        style={{ gridColumn: '1 / -1' }}
+        onClick={() => void navigate(`/events/view/${event.id}?sheet=1`)}
+      >
+        {t('permits.sheet')}
+      </Button>
       {writing && (
         <Widget
           name="new-message"
