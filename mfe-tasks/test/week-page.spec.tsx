@@ -117,7 +117,8 @@ describe('the screen This week', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
     expect(JSON.parse(sent('status_update')?.body ?? '{}')).toEqual({ phase_ids: [8], status_num: 8 });
     fireEvent.click(screen.getByRole('button', { name: /^Open: Building Permit/ }));
-    expect(await screen.findByRole('dialog', { name: /^Edit Task/ })).toBeTruthy();
+    await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/task/7/detail'))).toBe(true));
+    expect(screen.getByText('Edit Task')).toBeTruthy();
   });
 
   it('puts a task off with a reason, and Undo brings it back', async () => {
