@@ -8,7 +8,8 @@ export const short = true;
 const [WHOLE_S, SHORT_S] = [60, 8];
 
 export async function run(portal, stand) {
-  const seed = Date.now() % 1_000_000;
+  // Of `npm test` the same each time: a change must not fail by somebody else's fault.
+  const seed = stand.short ? 1 : Date.now() % 1_000_000;
   const fresh = async () => {
     const next = await stand.portal();
     stand.keep(next.stop);

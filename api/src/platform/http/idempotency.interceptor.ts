@@ -19,7 +19,7 @@ interface Kept {
 }
 
 /** How long a repeated request waits for the response to the first. */
-const WAIT_MS = 4_000;
+const WAIT_MS = 3_000;
 /** The key is visible since the effect was committed; the response follows within moments, or never. */
 const LOST_AFTER_S = 15;
 /** The interval of polling: at first, and at most. */
