@@ -32,7 +32,8 @@ const DASHBOARD = 'dashboard';
  * What was written beside the floor must not become the API's work. The API is paused then and may hold rows that the writer left: those
  * stay.
  */
-const clearOutbox = 'delete from outbox where id in (select id from outbox for update skip locked)';
+const clearOutbox = `with later as (delete from risk_due where id in (select id from risk_due for update skip locked))
+  delete from outbox where id in (select id from outbox for update skip locked)`;
 
 /** Waits until the statements that a round left behind have ended: they would slow down the next one. */
 async function settle(db) {
