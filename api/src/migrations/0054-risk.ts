@@ -80,6 +80,18 @@ export class Risk extends Migration {
         insert into risk_due (event_id) select distinct event_id from changed;
         return null;
       end $$;
+      -- What a new task's own dates say, as most have no other reason: the worker then has nothing to write to it.
+      create function tasks_risk_first() returns trigger language plpgsql as $$
+      begin
+        if task_state(new.status_num, new.scheduled_date, new.deadline, new.deadline) in (0, 5) then return new; end if;
+        new.act_by := new.deadline;
+        new.risk_from := case
+          when new.status_num in (4, 12) or new.scheduled_date > new.deadline then '-infinity'
+          when new.scheduled_date is null and new.status_num in (1, 6, 9, 14) then new.deadline - greatest(new.risk_days, 14)
+          else new.deadline - new.risk_days end;
+        return new;
+      end $$;
+      create trigger tasks_risk_first before insert on tasks for each row execute function tasks_risk_first();
       create trigger tasks_risk_made after insert on tasks
         referencing new table as changed for each statement execute function risk_due_made();
       create function tasks_risk_changed() returns trigger language plpgsql as $$
@@ -177,6 +189,7 @@ export class Risk extends Migration {
 
   override down(): void {
     this.addSql(`
+      drop trigger tasks_risk_first on tasks;
       drop trigger tasks_risk_made on tasks;
       drop trigger tasks_risk_changed on tasks;
       drop trigger requirements_risk_made on event_requirements;
@@ -191,7 +204,7 @@ export class Risk extends Migration {
       drop trigger requirements_risk on jurisdiction_requirements;
       drop trigger ticket_rules_risk on ticket_rules;
       drop trigger locations_risk on locations;
-      drop function risk_due_made, tasks_risk_changed, documents_risk, events_risk, projects_risk, places_risk, jurisdictions_risk,
+      drop function tasks_risk_first, risk_due_made, tasks_risk_changed, documents_risk, events_risk, projects_risk, places_risk, jurisdictions_risk,
         requirements_risk, ticket_rules_risk, locations_risk;
       ${taskTriggers({ together: true })}
       ${statesOf({})}

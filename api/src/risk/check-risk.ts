@@ -10,8 +10,8 @@ export async function checkRisk(schema: Schema): Promise<void> {
   const orm = await MikroORM.init(ormOptions(readConfig(), schema));
   try {
     const wrong = await new KeptRisks(new Db(orm.em.fork()), new Outbox()).check();
-    for (const { task_id, was, is } of wrong)
-      process.stdout.write(`task ${task_id}: ${JSON.stringify(was)} is ${JSON.stringify(is)}\n`);
+    for (const { was, is } of wrong)
+      process.stdout.write(`task ${is.id}: ${JSON.stringify(was)} is ${JSON.stringify(is)}\n`);
     process.stdout.write(`The risk of ${wrong.length} tasks was wrong\n`);
   } finally {
     await orm.close();

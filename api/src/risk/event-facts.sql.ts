@@ -46,11 +46,11 @@ const daysUsed = sql`coalesce((select sum(upper(d) - lower(d))::int from unnest(
 const site = sql`(select json_build_object('used', ${daysUsed}, 'limit', a.site_days_per_year, 'authority', a.name)
   from ${authorities} where a.site_days_per_year is not null order by a.site_days_per_year, a.name limit 1)`;
 
-/** What the table has now of each task that has reasons, but for deleted ones, which no screen shows; read task by task, as its statistics are old after many were written. */
-const keptReasons = sql`(select coalesce(json_agg(json_build_object('task_id', t.id, 'reasons', k.reasons)) filter (where k.reasons is not null), '[]')
+/** What is kept of each task now, but for deleted ones, which no screen shows; its reasons are read task by task, as its statistics are old after many were written. */
+const keptRisk = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'risk_from', t.risk_from, 'act_by', t.act_by, 'reasons', k.reasons)), '[]')
   from tasks t cross join lateral (
-    select (select json_agg(json_build_object('code', r.code, 'from_on', r.from_on, 'until_on', r.until_on, 'act_by', r.act_by,
-              'about', r.about)) from task_reasons r where ${r('task_id')} = t.id) as reasons) k
+    select coalesce((select json_agg(json_build_object('code', r.code, 'from_on', r.from_on, 'until_on', r.until_on, 'act_by', r.act_by,
+              'about', r.about)) from task_reasons r where ${r('task_id')} = t.id), '[]') as reasons) k
  where ${t('event_id')} = e.id and ${notDeleted})`;
 
 /** `EventFacts` of these events as `facts`, and their `kept` rows. */
@@ -58,7 +58,7 @@ export const factsOf = (of: readonly number[]): Sql => sql`
   select json_build_object('id', e.id, 'live', ${isActive('e')} and ${isActive('p')}, 'state_code', s.code,
            'install_on', ${installDay(sql`e.id`)}, 'takedown_on', ${takedownDay(sql`e.id`)}, 'tasks', ${taskFacts}, 'asked', ${askedFacts},
            'notice', ${notice}, 'ticket', ${ticket}, 'site', ${site}) as facts,
-         ${keptReasons} as kept
+         ${keptRisk} as kept
     from events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id join states s on s.id = l.state_num
    where e.id = any(${ids(of)})`;
 

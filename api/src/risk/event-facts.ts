@@ -61,11 +61,6 @@ export interface EventFacts extends SiteUse {
   site: SiteFact | null;
 }
 
-/** What is kept of a task's risk. */
-export interface KeptRisk {
-  reasons: KeptReason[];
-}
-
 /** A reason found for a task of the event. */
 export interface Found {
   task: TaskFact;

@@ -5,6 +5,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { dice, randomSeason } from '../../test/random-season.js';
 import { useApp } from '../../test/use-app.js';
+import { addDays } from '../platform/clock/days.js';
 import { readConfig } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
 import { ormOptions } from '../platform/db/orm.js';
@@ -178,10 +179,27 @@ describe('the upkeep of reasons', () => {
     await app.db.query(`delete from task_reasons where code = 'failed'`);
     const said = check();
     // The application's own daily check may have repaired it first, once.
-    if (said !== 'The risk of 0 tasks was wrong\n') expect(said).toContain(`task ${Number(id)}: [`);
+    if (said !== 'The risk of 0 tasks was wrong\n') expect(said).toContain(`task ${Number(id)}: {`);
     expect(await app.make.one(`select array_agg(code order by code) as codes from task_reasons`)).toEqual(reasons);
     await app.db.query(`delete from task_reasons where code = 'failed'`);
     expect(check()).toContain('The risk of 1 tasks was wrong');
+  });
+
+  it('knows of a new task at once what its own dates say, and corrects what is kept of one that is not live', async () => {
+    const { id: event_id } = await app.make.event();
+    const risk = async (over: object) =>
+      app.make.one<object>(`select risk_from::text, act_by::text, deadline::text from tasks where id = $1`, [
+        (await app.make.task({ event_id, ...over })).id,
+      ]);
+    const { deadline } = (await risk({ pt_num: 19 })) as { deadline: string };
+    expect(await risk({ pt_num: 20 })).toEqual({ risk_from: addDays(deadline, -14), act_by: deadline, deadline });
+    expect(await risk({ pt_num: 21, status_num: 12 })).toEqual({ risk_from: '-infinity', act_by: deadline, deadline });
+    expect(await risk({ pt_num: 26, status_num: 11 })).toEqual({ risk_from: null, act_by: null, deadline });
+    await upToDate();
+    expect(await wrong()).toEqual([]);
+    await app.db.query(`update events set status_num = 3 where id = $1`, [event_id]);
+    await upToDate();
+    expect(await count('tasks where risk_from is not null or act_by is not null')).toBe(0);
   });
 
   it('leaves an event alone that somebody is writing, and comes back to it', async () => {

@@ -26,13 +26,12 @@ const BATCH = 100;
 
 /** What was kept of a task and differed from what its event says. */
 export interface WrongRisk {
-  task_id: number;
-  was: readonly KeptReason[];
-  is: readonly KeptReason[];
+  was: TaskRisk;
+  is: TaskRisk;
 }
 interface FactsRow {
   facts: EventFacts;
-  kept: { task_id: number; reasons: KeptReason[] }[];
+  kept: TaskRisk[];
 }
 
 /** Keeps why tasks are at risk (docs/domain.md, Reasons of risk): after each change, once a day, and by command, always by `reasonsOf`. */
@@ -79,22 +78,17 @@ export class KeptRisks {
     const free = new Set((await this.db.rows<{ id: number }>(heldEvents(events), em)).map(({ id }) => id));
     const rows = await this.db.rows<FactsRow>(factsOf([...free]), em);
     const differing = rows.flatMap((row) => differencesOf(row));
-    const taskIds = differing.map(({ task_id }) => task_id);
+    const taskIds = differing.map(({ is }) => is.id);
     const held = new Set((await this.db.rows<{ id: number }>(heldTasks(taskIds), em)).map(({ id }) => id));
-    const wrong = differing.filter(({ task_id }) => held.has(task_id));
+    const wrong = differing.filter(({ is }) => held.has(is.id));
     await this.write(wrong, em);
-    const busy = differing.filter(({ task_id }) => !held.has(task_id)).map(({ event_id }) => event_id);
+    const busy = differing.filter(({ is }) => !held.has(is.id)).map(({ event_id }) => event_id);
     return { wrong, postponed: unique([...events.filter((id) => !free.has(id)), ...busy]) };
   }
 
   private async write(wrong: readonly Difference[], em: EntityManager): Promise<void> {
     if (!wrong.length) return;
-    const tasks = wrong.map(({ task_id, is }): TaskRisk => ({
-      id: task_id,
-      risk_from: is.length ? (firstDay(is) ?? '-infinity') : null,
-      act_by: actBy(is),
-      reasons: is,
-    }));
+    const tasks = wrong.map(({ is }) => is);
     for (const statement of [forgotten(tasks), written(tasks), noted(tasks)]) await this.db.rows(statement, em);
     const events = unique(wrong.map(({ event_id }) => event_id));
     const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(events)})`);
@@ -106,20 +100,28 @@ interface Difference extends WrongRisk {
   event_id: number;
 }
 
-/** Tasks of an event whose kept reasons are not what they should be. */
+/** What is to be kept of a task with these reasons. */
+const riskOf = (id: number, reasons: readonly KeptReason[]): TaskRisk => ({
+  id,
+  risk_from: reasons.length ? (firstDay(reasons) ?? '-infinity') : null,
+  act_by: actBy(reasons),
+  reasons,
+});
+
+/** Tasks of an event of which something else is kept than should be. */
 function differencesOf({ facts, kept }: FactsRow): Difference[] {
   const right = reasonsOf(facts);
-  return unique([...right.keys(), ...kept.map(({ task_id }) => task_id)]).flatMap((task_id) => {
-    const was = kept.find((one) => one.task_id === task_id)?.reasons ?? [];
-    const is = right.get(task_id) ?? [];
-    return same(was, is) ? [] : [{ task_id, event_id: facts.id, was, is }];
+  return kept.flatMap((was) => {
+    const is = riskOf(was.id, right.get(was.id) ?? []);
+    const same = was.risk_from === is.risk_from && was.act_by === is.act_by && sameReasons(was.reasons, is.reasons);
+    return same ? [] : [{ event_id: facts.id, was, is }];
   });
 }
 
 const unique = (numbers: readonly number[]): number[] => [...new Set(numbers)];
 /** JSON of the database has its own order of keys, and rows have none. */
 const inOrder = (value: object): string => JSON.stringify(value, Object.keys({ ...value }).sort());
-const same = (one: readonly KeptReason[], other: readonly KeptReason[]): boolean => {
+const sameReasons = (one: readonly KeptReason[], other: readonly KeptReason[]): boolean => {
   const text = (reasons: readonly KeptReason[]): string =>
     reasons
       .map(({ about, ...reason }) => inOrder(reason) + inOrder(about))
