@@ -16,11 +16,14 @@ export async function mailServer() {
     logger: false,
     onData: (stream, _, done) => {
       begun += 1;
-      void text(stream).then((letter) => {
-        if (hung) return;
-        accepted.push(/^message-id: *(\S+)/im.exec(letter)?.[1]);
-        done();
-      });
+      void text(stream).then(
+        (letter) => {
+          if (hung) return;
+          accepted.push(/^message-id: *(\S+)/im.exec(letter)?.[1]);
+          done();
+        },
+        () => undefined,
+      ); // its sender was killed in the middle
     },
   });
   inner.on('error', () => undefined); // a sender that was killed
