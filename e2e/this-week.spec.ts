@@ -31,7 +31,8 @@ test('an admin does one thing, asks a vendor for another, who finds the message,
   const now = await countOf(page, 'Now');
   const done = control(page, 'Done').first();
   await done.click();
-  await counted(page, 'Now').toBe(now - 1);
+  // What relied on it, such as a permit that does not hold, goes with it.
+  await counted(page, 'Now').toBeLessThan(now);
   await page.getByRole('button', { name: 'Undo' }).click();
   await counted(page, 'Now').toBe(now);
 
@@ -69,7 +70,8 @@ test('a vendor does one with one thumb, and takes it back', async ({ browser }) 
   for (const button of [done, control(page, 'Delegate').first(), control(page, 'Snooze').first()])
     expect((await button.boundingBox())?.height ?? 0, 'as high as a thumb').toBeGreaterThanOrEqual(44);
   await done.click();
-  await counted(page, 'Now').toBe(now - 1);
+  // What relied on it, such as a permit that does not hold, goes with it.
+  await counted(page, 'Now').toBeLessThan(now);
   await page.getByRole('button', { name: 'Undo' }).click();
   await counted(page, 'Now').toBe(now);
 });
