@@ -18,7 +18,7 @@ try {
   script('build', '-w', 'libs/contract', '-w', 'api');
   const addresses = await services.addresses();
   process.env.DATABASE_URL = await database(addresses.DATABASE_URL, 'guyline_tables', { fresh: true });
-  command({ REDIS_URL: addresses.REDIS_URL }, 'migrate');
+  await command({ REDIS_URL: addresses.REDIS_URL }, 'migrate');
   script('table-types', '-w', 'api');
 } finally {
   await services.stop();

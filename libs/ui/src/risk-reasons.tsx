@@ -44,7 +44,11 @@ export function ReasonText({ reasons = [] }: { reasons?: readonly RiskReason[] |
   return (
     <>
       {sentence}{' '}
-      <Popover title={t('risk.reasons')} content={<ReasonList reasons={reasons} />} trigger={['hover', 'click', 'focus']}>
+      <Popover
+        title={t('risk.reasons')}
+        content={<ReasonList reasons={reasons} />}
+        trigger={['hover', 'click', 'focus']}
+      >
         <button type="button" className="gl-small gl-more-reasons" onClick={(event) => event.stopPropagation()}>
           {t('risk.more', { count: others.length })}
         </button>
