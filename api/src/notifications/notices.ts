@@ -158,6 +158,6 @@ export class Notices {
       sql`select value from user_preferences where user_id = ${id} and key = 'notices'`,
       em,
     );
-    return kept?.value ?? defaultNotices(level);
+    return { ...defaultNotices(level), ...kept?.value }; // a kept choice may be older than one of its parts
   }
 }
