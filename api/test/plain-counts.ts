@@ -12,6 +12,7 @@ export interface PlainTask {
   pt_num: TaskItem;
   status_num: number;
   scheduled_date: string | null;
+  risk_from: string | null;
 }
 export interface PlainEvent {
   id: number;
@@ -44,7 +45,7 @@ export async function plainEvents(db: pg.Pool): Promise<PlainEvent[]> {
              'vendors', json_build_array(e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid), 'zone', z.name,
              'risk_days', p.risk_days, 'deadlines', json_build_array(p.risk_date, p.inst_tdate, p.insp_tdate, p.end_date),
              'tasks', coalesce((select json_agg(json_build_object('pt_num', t.pt_num, 'status_num', t.status_num,
-                                  'scheduled_date', t.scheduled_date))
+                                  'scheduled_date', t.scheduled_date, 'risk_from', t.risk_from))
                                   from tasks t where t.event_id = e.id and t.deleted_at is null), '[]')) as doc
       from events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id
       join states s on s.id = l.state_num join zones z on z.id = s.zone_id`);
@@ -79,7 +80,9 @@ export function judged(event: PlainEvent): Judged[] {
     const deadline = event.deadlines[categoryOf(task.pt_num) - 1] as string;
     const state = stateOf(task, deadline, today);
     const open = [1, 2, 3, 4].includes(state);
-    const atRisk = open && (state === 2 || deadline <= addDays(today, event.risk_days));
+    // What the worker found, `-infinity` included; before it comes, and without one, the dates alone say so.
+    const found = task.risk_from !== null && task.risk_from <= today;
+    const atRisk = open && (state === 2 || deadline <= addDays(today, event.risk_days) || found);
     return { ...task, event, state, atRisk, undated: open && !task.scheduled_date };
   });
   known.set(event, all);

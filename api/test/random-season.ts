@@ -94,6 +94,7 @@ export async function keptLongAgo(app: TestApp): Promise<void> {
     client.release();
   }
   await app.db.query(`update tasks set scheduled_date = scheduled_date + 2 where id % 7 = 0`);
+  await app.db.query(`update tasks set risk_from = scheduled_date + 1 where id % 11 = 0`);
   await app.db.query(`update events set tent_vid = null where id % 5 = 0`);
   await app.db.query(
     `update locations set is_key_loc = 3 - is_key_loc, state_num = (select min(state_num) from locations) where id % 4 = 0`,

@@ -63,10 +63,10 @@ describe('the reports', () => {
   const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
   it.each([
-    [1, 11],
-    [2, 10],
-    [4, 10],
-    [5, 10],
+    [1, 12],
+    [2, 11],
+    [4, 11],
+    [5, 11],
   ] as const)('offers level %i its reports', async (level, n) => {
     answers([project]);
     await show(<ReportsPage />, { ...person(level), url: '/reports' });
