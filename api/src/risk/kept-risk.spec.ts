@@ -79,7 +79,7 @@ describe('the upkeep of reasons', () => {
     const other = await app.make.project({ customer_id: customer.id });
     const user = await app.make.admin();
     const changes = [
-      `insert into location_jurisdictions (location_id, city_id) values (${store.id}, ${city.id})`,
+      `insert into location_jurisdictions (location_id, city_id) values (${store.id}, ${city.id}) on conflict (location_id) do update set city_id = excluded.city_id`,
       `insert into event_requirements (event_id, requirement_id, jurisdiction_id, kind, pt_num, reason, documents, apply_by, predecessors)
          values (${event_id}, ${requirement.id}, ${city.id}, 'permit', 7, 'always', '{site_plan}', portal_now()::date + 3, '{1}')`,
       `update event_requirements set apply_by = portal_now()::date - 3`,
@@ -115,10 +115,10 @@ describe('the upkeep of reasons', () => {
     const customer = await app.make.customer();
     const store = await app.make.location({ customer_id: customer.id });
     const city = await app.make.jurisdiction({ name: 'Norfolk', site_days_per_year: 30 });
-    await app.db.query(`insert into location_jurisdictions (location_id, city_id) values ($1, $2)`, [
-      store.id,
-      city.id,
-    ]);
+    await app.db.query(
+      `insert into location_jurisdictions (location_id, city_id) values ($1, $2) on conflict (location_id) do update set city_id = excluded.city_id`,
+      [store.id, city.id],
+    );
     const day = '2027-07-15';
     const dates = { start_date: '2027-06-01', risk_date: day, inst_tdate: day, insp_tdate: day, end_date: day };
     const stands = async (from: string, to: string): Promise<number> => {
@@ -144,7 +144,7 @@ describe('the upkeep of reasons', () => {
     const season = await randomSeason(app, roll);
     const city = await app.make.jurisdiction({ name: 'Norfolk', inspection_notice_days: 5, site_days_per_year: 30 });
     await app.db.query(
-      `insert into location_jurisdictions (location_id, city_id) select id, $1 from locations where id % 2 = 0`,
+      `insert into location_jurisdictions (location_id, city_id) select id, $1 from locations where id % 2 = 0 on conflict (location_id) do update set city_id = excluded.city_id`,
       [city.id],
     );
     await app.db.query(
