@@ -16,9 +16,9 @@ describe('asking for a task', () => {
   async function world(act_by: string) {
     const [tent, elsewhere] = [await app.make.vendor(4), await app.make.vendor(4)];
     const event = await app.make.event({ tent_vid: tent.id });
-    const { id } = await app.make.task({ event_id: event.id, pt_num: 7, scheduled_date: app.make.day(20), act_by });
+    const { id } = await app.make.task({ event_id: event.id, pt_num: 7, scheduled_date: app.make.day(20) });
     await app.db.query(`insert into task_reasons (task_id, code, act_by) values ($1, 'failed', $2)`, [id, act_by]);
-    await app.db.query(`update tasks set risk_from = '-infinity' where id = $1`, [id]);
+    await app.db.query(`update tasks set risk_from = '-infinity', act_by = $2 where id = $1`, [id, act_by]);
     return { id, event, tent, elsewhere };
   }
 
