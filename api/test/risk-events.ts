@@ -38,6 +38,7 @@ export const event = (tasks: TaskFact[], over: Partial<EventFacts> = {}): EventF
   id: 1,
   live: true,
   state_code: 'VA',
+  today: '2027-05-01',
   install_on: '2027-06-11',
   takedown_on: '2027-07-12',
   tasks,

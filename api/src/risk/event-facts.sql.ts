@@ -55,11 +55,11 @@ const keptRisk = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'ri
 
 /** `EventFacts` of these events as `facts`, and their `kept` rows. */
 export const factsOf = (of: readonly number[]): Sql => sql`
-  select json_build_object('id', e.id, 'live', ${isActive('e')} and ${isActive('p')}, 'state_code', s.code,
+  select json_build_object('id', e.id, 'live', ${isActive('e')} and ${isActive('p')}, 'state_code', s.code, 'today', z.today,
            'install_on', ${installDay(sql`e.id`)}, 'takedown_on', ${takedownDay(sql`e.id`)}, 'tasks', ${taskFacts}, 'asked', ${askedFacts},
            'notice', ${notice}, 'ticket', ${ticket}, 'site', ${site}) as facts,
          ${keptRisk} as kept
-    from events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id join states s on s.id = l.state_num
+    from events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id join states s on s.id = l.state_num join zone_days z on z.id = s.zone_id
    where e.id = any(${ids(of)})`;
 
 /** These events and, where an authority limits the days of a site, the other live ones at the same place. */

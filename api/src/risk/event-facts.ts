@@ -54,6 +54,8 @@ export interface EventFacts extends SiteUse {
   /** Event and project are Active: what is not live is at no risk. */
   live: boolean;
   state_code: string;
+  /** At the store: reasons do not depend on it, but who has to be told of them does. */
+  today: Day;
   tasks: TaskFact[];
   asked: AskedFact[];
   notice: NoticeFact | null;

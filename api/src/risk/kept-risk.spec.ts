@@ -171,6 +171,34 @@ describe('the upkeep of reasons', () => {
     expect(season.events.length).toBeGreaterThan(0);
   }, 120_000);
 
+  it('tells open screens of what they show, and not of what ends with the work', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id, event_id } = await app.make.task({ pt_num: 7, status_num: 3 });
+    const later = app.make.day(200);
+    await app.db.query(`update projects set risk_date = $1, inst_tdate = $1, insp_tdate = $1, end_date = $1`, [later]);
+    await upToDate();
+    const told = async (change: string): Promise<number> => {
+      await app.db.query(`create table if not exists told as select id from outbox where false`);
+      await app.db.query(`create or replace function note_told() returns trigger language plpgsql as $$ begin
+        if new.payload ->> 'area' = 'tasks' then insert into told values (new.id); end if; return new; end $$`);
+      await app.db.query(
+        `create or replace trigger note_told before insert on outbox for each row execute function note_told()`,
+      );
+      try {
+        await app.db.query(change);
+        await upToDate();
+        return await count('told');
+      } finally {
+        await app.db.query('drop trigger note_told on outbox; drop function note_told; drop table told');
+      }
+    };
+    expect(await told('update tasks set status_num = 4')).toBe(1); // it failed: shown today
+    expect(await told('update tasks set status_num = 2')).toBe(0); // what is approved shows no such reason anyway
+    expect(await told('update tasks set status_num = 3')).toBe(0); // its deadline is far ahead
+    const [row] = (await admin.get(`task/list?event_id=${event_id}`)).body.data.list as [TaskRow];
+    expect(row).toMatchObject({ id, reasons: [], act_by: later });
+  });
+
   it('says what differed, and repairs it', async () => {
     const { id } = await app.make.task({ pt_num: 7, status_num: 4 });
     await upToDate();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { KeptReason } from '@guyline/contract/risk/reasons';
+import { isDueReason, type KeptReason, outlivesWork } from '@guyline/contract/risk/reasons';
 import { eventAudience } from '../platform/access/event-audience.js';
 import { Db, ids } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
@@ -20,6 +20,7 @@ import {
   written,
 } from './kept-risk.sql.js';
 import { actBy, firstDay, reasonsOf } from './reasons-of.js';
+import { isOpen } from './rules/found.js';
 
 /** Events that are worked out at once: a second of work at most, so that no save waits for it noticeably. */
 const BATCH = 100;
@@ -90,15 +91,27 @@ export class KeptRisks {
     if (!wrong.length) return;
     const tasks = wrong.map(({ is }) => is);
     for (const statement of [forgotten(tasks), written(tasks), noted(tasks)]) await this.db.rows(statement, em);
-    const events = unique(wrong.map(({ event_id }) => event_id));
+    const shown = wrong.filter(({ isSeen }) => isSeen);
+    if (!shown.length) return;
+    const events = unique(shown.map(({ event_id }) => event_id));
     const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(events)})`);
-    await this.outbox.changed(em, 'tasks', tasks.length === 1 ? (tasks[0]?.id ?? 0) : 0, audience);
+    const [only] = shown.length === 1 ? shown : [];
+    await this.outbox.changed(em, 'tasks', only?.is.id ?? 0, audience);
   }
 }
 
 interface Difference extends WrongRisk {
   event_id: number;
+  /** Somebody who looks at the task today sees it: screens ask again. Most saves change only reasons of later days, or end the work. */
+  isSeen: boolean;
 }
+
+/** Reasons that rows show today. */
+const shownOf = ({ today, tasks }: EventFacts, { id, reasons }: TaskRisk): KeptReason[] => {
+  const task = tasks.find((one) => one.id === id);
+  const isDone = !task || !isOpen(task);
+  return reasons.filter((reason) => isDueReason(reason, today) && (!isDone || outlivesWork(reason.code)));
+};
 
 /** What is to be kept of a task with these reasons. */
 const riskOf = (id: number, reasons: readonly KeptReason[]): TaskRisk => ({
@@ -114,7 +127,8 @@ function differencesOf({ facts, kept }: FactsRow): Difference[] {
   return kept.flatMap((was) => {
     const is = riskOf(was.id, right.get(was.id) ?? []);
     const same = was.risk_from === is.risk_from && was.act_by === is.act_by && sameReasons(was.reasons, is.reasons);
-    return same ? [] : [{ event_id: facts.id, was, is }];
+    if (same) return [];
+    return [{ event_id: facts.id, was, is, isSeen: !sameReasons(shownOf(facts, was), shownOf(facts, is)) }];
   });
 }
 

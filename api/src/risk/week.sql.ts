@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Party } from '@guyline/contract/permits/turns';
-import { riskCodes, type RiskCode } from '@guyline/contract/risk/reasons';
+import { riskCodes, settledRiskCodes } from '@guyline/contract/risk/reasons';
 import type { WeekTab, WeekWho } from '@guyline/contract/risk/week';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
@@ -14,14 +14,6 @@ const s = columnsOf('task_snoozes', 's');
 const a = columnsOf('task_asks', 'a');
 const w = columnsOf('permit_turns', 'w');
 
-/** Reasons that a permit can have although it is approved: it does not hold. Others end with the work, a moment after it is saved. */
-const ofSettled: readonly RiskCode[] = [
-  'permit_not_valid_at_install',
-  'permit_window_short',
-  'ticket_expired',
-  'ticket_not_clear',
-];
-
 const held = sql`task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}`;
 const harm = (code: Sql): Sql => sql`array_position(${[...riskCodes]}::text[], ${code})`;
 
@@ -32,7 +24,7 @@ export const worstReason = sql`(select ${r('code')} from ${held} order by ${harm
 
 /** Somebody has to act on it before the next Monday at its store, over tasks `t` with today `z`. */
 export const duringWeek: Sql = sql`(${t('act_by')} <= ${mondayOf(lastToday)} + 6 and ${t('act_by')} - ${mondayOf(sql`z.today`)} <= 6
-  and (${taskOpen} or exists (select from ${held} and ${r('code')} = any(${[...ofSettled]}::text[]))))`;
+  and (${taskOpen} or exists (select from ${held} and ${r('code')} = any(${[...settledRiskCodes]}::text[]))))`;
 
 /** `weekGroupOf` as a number that sorts. */
 export const weekGroup = sql`case when ${t('act_by')} < z.today then 0 when ${t('act_by')} = z.today then 1 else 2 end`;

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import { riskCodes, type RiskCode } from '@guyline/contract/risk/reasons';
+import { riskCodes, type RiskCode, settledRiskCodes } from '@guyline/contract/risk/reasons';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 
 const r = columnsOf('task_reasons', 'r');
 const t = columnsOf('tasks', 't');
 
-/** Reasons `r` of tasks `t` that hold on the day `z` at their place. */
-export const reasonHolds = sql`(${r('from_on')} is null or ${r('from_on')} <= z.today) and (${r('until_on')} is null or ${r('until_on')} >= z.today)`;
+/**
+ * Reasons `r` of tasks `t` that hold on the day `z` at their place. Those of work that was done a moment ago are still kept, but no
+ * longer hold.
+ */
+export const reasonHolds = sql`(task_rank(${t('status_num')}) = 0 or ${r('code')} = any(${[...settledRiskCodes]}::text[]))
+  and (${r('from_on')} is null or ${r('from_on')} <= z.today) and (${r('until_on')} is null or ${r('until_on')} >= z.today)`;
 /** The worst first. */
 const byHarm = sql`array_position(${[...riskCodes]}::text[], ${r('code')})`;
 
@@ -15,6 +19,10 @@ const byHarm = sql`array_position(${[...riskCodes]}::text[], ${r('code')})`;
 export const reasonsOfRow: Sql = sql`case when ${t('risk_from')} <= z.today then coalesce((
     select json_agg(json_build_object('code', r.code, 'act_by', r.act_by, 'about', r.about) order by ${byHarm})
       from task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}), '[]') else '[]' end`;
+
+/** `act_by` of a `TaskRow`: of work that is done only what outlives it. */
+export const actByOfRow: Sql = sql`case when ${t('act_by')} is null or task_rank(${t('status_num')}) = 0 then ${t('act_by')}
+  else (select min(${r('act_by')}) from task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}) end`;
 
 /** Tasks that have this reason today. */
 export const hasReason = (code: RiskCode): Sql =>

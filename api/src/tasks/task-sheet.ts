@@ -20,7 +20,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import type { GivenNames } from '../platform/words/given-names.queries.js';
 import { reasonText } from '../platform/words/reason-text.js';
 import { wordsFor } from '../platform/words/words.js';
-import { reasonsOfRow } from './risk-columns.sql.js';
+import { actByOfRow, reasonsOfRow } from './risk-columns.sql.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { taskPage } from './tasks.queries.js';
 import { taskJoins } from './tasks.sql.js';
@@ -41,7 +41,7 @@ interface TaskCells extends TaskFields {
 }
 const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', ...taskFieldNames);
 const taskCells = sql`${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
-  t.act_by, ${reasonsOfRow} as reasons`;
+  ${actByOfRow} as act_by, ${reasonsOfRow} as reasons`;
 
 type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;
 interface TaskColumn {

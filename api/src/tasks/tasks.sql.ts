@@ -12,7 +12,7 @@ import { and, type Condition, containing, ids, type Sql, startingWith } from '..
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { permitOfRow } from './permit-columns.sql.js';
-import { hasReason, reasonsOfRow } from './risk-columns.sql.js';
+import { actByOfRow, hasReason, reasonsOfRow } from './risk-columns.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 
 const t = columnsOf('tasks', 't');
@@ -111,7 +111,7 @@ export const vendorAmong = (vendors: Sql): Sql =>
 
 /** What a `TaskRow` says of the task itself, over `tasksFrom`. */
 export const taskFactColumns = (actor: SessionActor): Sql => sql`
-  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, ${reasonsOfRow} as reasons, ${t('act_by')}, z.today, ${taskEditable(actor)} as editable`;
+  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, ${reasonsOfRow} as reasons, ${actByOfRow} as act_by, z.today, ${taskEditable(actor)} as editable`;
 /** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
 export const taskColumns = (actor: SessionActor, { project = projectOfRow }: { project?: Sql } = {}): Sql => sql`
   ${taskFactColumns(actor)}, ${permitOfRow()} as permit, ${eventOfRow} as event, ${project} as project, ${customerOf(sql`t.customer_id`)} as customer,

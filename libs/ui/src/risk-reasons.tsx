@@ -1,6 +1,6 @@
-import { Popover } from 'antd';
-import { WarningOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { WarningOutlined } from '@ant-design/icons';
+import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RiskReason } from '@guyline/contract/risk/reasons';
 import { reasonSentence } from '@guyline/contract/risk/sentence';
@@ -17,42 +17,33 @@ export function useReasonText(): (reason: RiskReason) => string {
     });
 }
 
-/** All sentences, the worst first. */
-export function ReasonList({ reasons }: { reasons: readonly RiskReason[] }): ReactNode {
-  const textOf = useReasonText();
-  return (
-    <ul style={{ margin: 0, paddingInlineStart: 18, maxWidth: 420 }}>
-      {reasons.map((reason) => (
-        <li key={reason.code}>{textOf(reason)}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** Why a task is at risk: the worst reason as a sentence, the others when it is pointed at, tapped or focused; nothing without one. */
+/**
+ * Why a task is at risk: the worst reason as a sentence, which a table cuts to one line, and all of them when it is pointed at,
+ * tapped or focused; nothing without one.
+ */
 export function ReasonText({ reasons = [] }: { reasons?: readonly RiskReason[] | undefined }): ReactNode {
   const { t } = useTranslation('ui');
   const textOf = useReasonText();
   const [first, ...others] = reasons;
   if (!first) return null;
-  const sentence = (
-    <span className="gl-small" style={{ color: 'var(--gl-warning)', whiteSpace: 'normal' }}>
-      <WarningOutlined aria-hidden /> {textOf(first)}
-    </span>
+  const all = (
+    <ul className="gl-reasons">
+      {reasons.map((reason) => (
+        <li key={reason.code}>{textOf(reason)}</li>
+      ))}
+    </ul>
   );
-  if (!others.length) return sentence;
   return (
-    <>
-      {sentence}{' '}
-      <Popover
-        title={t('risk.reasons')}
-        content={<ReasonList reasons={reasons} />}
-        trigger={['hover', 'click', 'focus']}
-      >
-        <button type="button" className="gl-small gl-more-reasons" onClick={(event) => event.stopPropagation()}>
-          {t('risk.more', { count: others.length })}
-        </button>
-      </Popover>
-    </>
+    <Popover title={t('risk.reasons')} content={all} trigger={['hover', 'click', 'focus']}>
+      <button type="button" className="gl-reason gl-small" onClick={(event) => event.stopPropagation()}>
+        <WarningOutlined aria-hidden /> <span>{textOf(first)}</span>
+        {others.length > 0 && (
+          <b>
+            <span aria-hidden>+{others.length}</span>
+            <span className="gl-sr">, {t('risk.more', { count: others.length })}</span>
+          </b>
+        )}
+      </button>
+    </Popover>
   );
 }

@@ -14,7 +14,8 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 [hidden]{display:none!important}
 .gl-num{font-variant-numeric:tabular-nums}
 .gl-second{color:var(--gl-second)} .gl-second a{text-decoration:underline} .gl-small{font-size:12px}
-.gl-more-reasons{border:0;background:none;padding:0;min-height:24px;color:var(--gl-second);text-decoration:underline;cursor:pointer;font-family:inherit}
+.gl-reason{border:0;background:none;padding:0;min-height:24px;max-width:100%;display:flex;align-items:baseline;gap:4px;color:var(--gl-warning);text-align:start;cursor:pointer;font-family:inherit} .gl-reason b{font-weight:600;flex:none}
+.ant-table-cell .gl-reason>span:not(.anticon){overflow:hidden;text-overflow:ellipsis;white-space:nowrap} .gl-reasons{margin:0;padding-inline-start:18px;max-width:420px}
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
 .gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
 .gl-page-head h1{font-size:20px;font-weight:600;margin:0;min-width:0;overflow-wrap:anywhere}

@@ -24,6 +24,15 @@ export const riskCodes = [
 ] as const;
 export type RiskCode = (typeof riskCodes)[number];
 
+/** Reasons that also work can have that is done: the permit is approved, but does not hold. All others end with the work. */
+export const settledRiskCodes = [
+  'permit_not_valid_at_install',
+  'permit_window_short',
+  'ticket_expired',
+  'ticket_not_clear',
+] as const satisfies readonly RiskCode[];
+export const outlivesWork = (code: RiskCode): boolean => settledRiskCodes.some((one) => one === code);
+
 /** What the sentence of a reason names beside the task itself; each code uses some of it. */
 export interface RiskAbout {
   /** Another task of the event: the predecessor that is late, the permit whose window is short. */
