@@ -81,7 +81,7 @@ test('three hundred stores are planned from last season, move with it, and say w
     await page.getByRole('button', { name: 'Show preview' }).click();
   };
   await apply();
-  await page.getByRole('button', { name: 'Make 300 events' }).click();
+  await page.getByRole('button', { name: 'Create 300 events' }).click();
   await expect(page.getByRole('link', { name: 'Events: 300', exact: true }).first()).toBeVisible({ timeout: 60_000 });
   for (const item of items) expect((await tasks(`pt_num[0]=${item}`)).total).toBe(STORES);
   expect((await tasks('')).total).toBe(items.length * STORES);
