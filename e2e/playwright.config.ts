@@ -11,6 +11,7 @@ const looking = [
   '**/offers.spec.ts',
   '**/sign-in.spec.ts',
   '**/sign-out.spec.ts',
+  '**/help.spec.ts',
 ];
 
 /** Stories in a real Chromium against the built portal on its own database; `npm test` sets the addresses. */
