@@ -39,7 +39,7 @@ export function Notes({ row: { asked, snooze }, tab }: { row: WeekRow; tab: Week
 }
 
 export const Store = ({ row: { event } }: { row: WeekRow }): ReactNode => (
-  <Link to={`/events/view/${event.id}`}>
+  <Link to={`/events/view/${event.id}`} className="gl-week-store">
     <bdi>{storeName(event.location)}</bdi>
   </Link>
 );

@@ -7,6 +7,7 @@ const css = `
 @media (min-width:768px) and (max-width:1399px){.gl-week-actions .gl-week-word{display:none}}
 @media (max-width:767px){
   .gl-week-actions{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:8px;margin-top:8px}
+  .gl-week-store{display:inline-block;min-height:24px;line-height:24px}
   .gl-week-actions .ant-btn{min-height:44px;padding-inline:6px} .gl-week-days .ant-btn{min-height:44px}
 }`;
 
