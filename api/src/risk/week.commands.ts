@@ -6,8 +6,8 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { worstReason } from '../tasks/risk-columns.sql.js';
 import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
-import { worstReason } from './week.sql.js';
 
 /** What people put off for themselves; nobody else's list changes (docs/domain.md, This week). */
 @Injectable()
@@ -29,7 +29,7 @@ export class WeekCommands {
       if (!task.fits) throw invalid('snooze_day_not_possible', 'until');
       await this.db.rows(
         sql`insert into task_snoozes (task_id, user_id, until_on, reason, worst)
-            select ${id}, ${actor.id}, ${until}::date, ${reason}, ${worstReason} ${seenTask(actor, id)}
+            select ${id}, ${actor.id}, ${until}::date, ${reason}, (${worstReason}) ${seenTask(actor, id)}
             on conflict (task_id, user_id) do update
               set until_on = excluded.until_on, reason = excluded.reason, worst = excluded.worst, created_at = now()`,
         em,

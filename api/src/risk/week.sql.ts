@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Party } from '@guyline/contract/permits/turns';
-import { riskCodes, settledRiskCodes } from '@guyline/contract/risk/reasons';
+import { settledRiskCodes } from '@guyline/contract/risk/reasons';
 import type { WeekTab, WeekWho } from '@guyline/contract/risk/week';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
-import { reasonHolds } from '../tasks/risk-columns.sql.js';
+import { harm, reasonHolds } from '../tasks/risk-columns.sql.js';
 import { lastToday, mondayOf, taskEditable, taskOpen } from '../tasks/tasks.sql.js';
 
 const t = columnsOf('tasks', 't');
@@ -15,12 +15,9 @@ const a = columnsOf('task_asks', 'a');
 const w = columnsOf('permit_turns', 'w');
 
 const held = sql`task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}`;
-const harm = (code: Sql): Sql => sql`array_position(${[...riskCodes]}::text[], ${code})`;
 
 /** The worst reason of a task today by its place in `riskCodes`; null = none holds yet. */
 export const worstHarm = sql`(select min(${harm(r('code'))}) from ${held})`;
-/** The same as its code. */
-export const worstReason = sql`(select ${r('code')} from ${held} order by ${harm(r('code'))} limit 1)`;
 
 /** Somebody has to act on it before the next Monday at its store, over tasks `t` with today `z`. */
 export const duringWeek: Sql = sql`(${t('act_by')} <= ${mondayOf(lastToday)} + 6 and ${t('act_by')} - ${mondayOf(sql`z.today`)} <= 6

@@ -12,8 +12,9 @@ const t = columnsOf('tasks', 't');
  */
 export const reasonHolds = sql`(task_rank(${t('status_num')}) = 0 or ${r('code')} = any(${[...settledRiskCodes]}::text[]))
   and (${r('from_on')} is null or ${r('from_on')} <= z.today) and (${r('until_on')} is null or ${r('until_on')} >= z.today)`;
-/** The worst first. */
-const byHarm = sql`array_position(${[...riskCodes]}::text[], ${r('code')})`;
+/** How bad a reason is by its place in `riskCodes`: the worst is the first. */
+export const harm = (code: Sql): Sql => sql`array_position(${[...riskCodes]}::text[], ${code})`;
+const byHarm = harm(r('code'));
 
 /** `reasons` of a `TaskRow`, over tasks `t` with `z`: most tasks have none today, which their own row says. */
 export const reasonsOfRow: Sql = sql`case when ${t('risk_from')} <= z.today then coalesce((

@@ -30,15 +30,15 @@ export const ticketReasons: Rule = (event) => {
   if (!ticket || !isRequired(ticket) || !isAhead(event, installItem)) return [];
   const { install_on } = event;
   const { applied_on, valid_from, valid_to } = ticket;
-  const call = lastCall(event);
   const about = (day: Day): RiskAbout => ({ item: ticketItem, day, against: install_on });
   if (!applied_on && !valid_to) {
-    const from_on = addDays(install_on, -ticketLeadDays);
-    return isPending(ticket) ? [found(ticket, 'ticket_missing', call, about(call), { from_on })] : [];
+    if (!isPending(ticket)) return [];
+    const [call, from_on] = [lastCall(event), addDays(install_on, -ticketLeadDays)];
+    return [found(ticket, 'ticket_missing', call, about(call), { from_on })];
   }
   if (valid_from && valid_from > install_on)
     return withWork(event, installItem, found(ticket, 'ticket_not_clear', install_on, about(valid_from)));
   return valid_to && valid_to < install_on
-    ? withWork(event, installItem, found(ticket, 'ticket_expired', call, about(valid_to)))
+    ? withWork(event, installItem, found(ticket, 'ticket_expired', lastCall(event), about(valid_to)))
     : [];
 };
