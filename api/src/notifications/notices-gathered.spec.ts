@@ -36,9 +36,10 @@ describe('notices, as they are gathered and kept,', () => {
 
   it('reach the others when those of one reader cannot be made', async () => {
     const people = await world();
-    await app.db.query(`insert into user_preferences (user_id, key, value) values ($1, 'notices', '{}')`, [
-      people.crew.id,
-    ]);
+    await app.db.query(
+      `insert into user_preferences (user_id, key, value) values ($1, 'notices', '{"portal_off": null}')`,
+      [people.crew.id],
+    );
     const task = await app.make.task({ event_id: people.event.id, pt_num: 15 });
     await move(people.admin, task.id);
     for (const [name, expected] of [
