@@ -37,6 +37,9 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:4200',
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
+    // Without them a click, a load or a picture that never comes would use up the time of its whole test.
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

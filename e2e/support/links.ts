@@ -44,14 +44,19 @@ function linksIn(path: string, value: unknown): Map<string, string> {
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** Every file that the responses of a page name. */
+/** Every file that the responses of a page name, and of the pages that take its place. */
 export class NamedFiles {
-  readonly #page: Page;
+  #page: Page;
   readonly #reading: Promise<void>[] = [];
   readonly #links = new Map<string, { link: string; from: Request }>();
   readonly #opened = new Set<string>();
 
   constructor(page: Page) {
+    this.#page = page;
+    this.watch(page);
+  }
+
+  watch(page: Page): void {
     this.#page = page;
     page.on('response', (response) => this.#reading.push(this.#read(response)));
   }
