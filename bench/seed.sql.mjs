@@ -95,6 +95,16 @@ const tasks = `
     cross join lateral (select pg_temp.hash(e.id || '-' || i.pt_num) as dice) d
    order by e.id, i.pt_num`;
 
+/** A site plan of each event, and the permit of every fourth: rows alone, whose files nobody opens. */
+const documents = `
+  insert into documents (type, event_id, task_id, series_id, name, file_key, size, mime, uploaded_by, created_at)
+  select case when n.task_id is null then 'event' else 'task' end, n.event_id, n.task_id, 0, n.name, 'bench/' || n.event_id, 1000, 'application/pdf',
+         (select min(id) from users), now() - make_interval(hours => n.event_id::int)
+    from (select e.id as event_id, null::bigint as task_id, 'Site plan ' || e.uuid as name from events e
+          union all
+          select t.event_id, min(t.id), 'Permit ' || t.event_id from tasks t where t.event_id % 4 = 0 and t.category_num = 1 group by t.event_id) n;
+  update documents set series_id = id`;
+
 /** @returns {{ title: string, text: string }[]} the statements for about `taskCount` tasks, in order */
 export const seedStatements = (taskCount) => [
   { title: 'customers', text: customers },
@@ -106,4 +116,5 @@ export const seedStatements = (taskCount) => [
     title: 'tasks',
     text: `alter table tasks disable trigger tasks_keep; ${tasks}; alter table tasks enable trigger tasks_keep`,
   },
+  { title: 'documents', text: documents },
 ];

@@ -21,7 +21,7 @@ import { panelPage, type PanelRows } from './panel-page.sql.js';
 /** What the list of pending events shows in addition to `EventRow`. */
 const details = sql`, l.street, p.inst_tdate, p.insp_tdate, ${todayThere} as today`;
 
-/** Over `documents d`: documents of the events under the filter and of their tasks, or of their customers and locations. */
+/** Over `documents d`: documents of the events in scope under the filter and of their tasks, or of their customers and locations. */
 const docsOf = (actor: SessionActor, { tab, ...filter }: DocsQuery): Sql => {
   const events = liveEvents(actor, filter);
   return tab === 'event'
@@ -45,7 +45,7 @@ type KeptDocument = DocumentRow & { file_key: string; thumb_key: string | null }
 /** Documents that the caller may see, the newest first. */
 export const docsPage = (actor: SessionActor, query: DocsQuery): ListPage<Page<KeptDocument>> => ({
   from: documentsFrom,
-  where: and(scopeOf(actor).documents, currentDocuments, docsOf(actor, query)),
+  where: and(scopeOf(actor).documentsOfSeen, currentDocuments, docsOf(actor, query)),
   columns: sql`d.id`,
   later: sql`select ${documentColumns(actor)} from ${documentsFrom} ${documentJoins} where d.id = page.id`,
   order: orderBy(sql`d.created_at`, 'desc', sql`d.id`),

@@ -3,6 +3,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import {
   type CalendarFilter,
   type DayFilter,
+  eventsPerPage,
   type WorkFilter,
   type WorkTab,
   workTabNames,
@@ -40,4 +41,8 @@ export class CalendarQuery extends YearlessQuery implements CalendarFilter {
 export class DayQuery extends PanelPageQuery implements DayFilter {
   @IsDay()
   day!: Day;
+}
+
+export class TasksByEventQuery extends PanelPageQuery {
+  override per_page: number = eventsPerPage;
 }

@@ -16,7 +16,12 @@ export interface EventTasks {
   /** By category, then by item. */
   phases: TaskOfEvent[];
 }
-/** `GET {role}/dashboard/tasks`: Active events of Active projects, the earliest start first; with `event_id` that event, whatever its status. */
+/** Events with their tasks that a page has unless `per_page` says otherwise: one event is as long as a page of tasks. */
+export const eventsPerPage = 5;
+/**
+ * `GET {role}/dashboard/tasks`: Active events of Active projects, the earliest start first, `eventsPerPage` a page; with `event_id` that
+ * event, whatever its status.
+ */
 export interface TasksByEvent {
   tasks: EventTasks[];
   total: number;
