@@ -42,21 +42,32 @@ export async function dashboardCalls({ admin, vendor }, db) {
   );
 }
 
+/** One round; @returns autocannon's figures and how long each answer took in ms */
+async function round(load) {
+  const times = [];
+  const running = autocannon(load);
+  running.on('response', (_client, _status, _bytes, time) => times.push(time));
+  return { ...(await running), times };
+}
+
+/** The answer time in ms that 95 of 100 answers keep. */
+const most = (times) => times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1];
+
 /**
- * The calls one after the other: how long the slowest answers take. autocannon counts no 95th percentile; the next one it has is stricter.
+ * The calls one after the other: how long the slower answers take.
  * @returns rows for `limitRow`
  */
 export async function measureDashboard(sessions, db, { url }, seconds) {
   const results = [];
   for (const { title, path, headers } of await dashboardCalls(sessions, db)) {
     const load = { url: `${url}${path}`, connections: CONNECTIONS, headers };
-    await autocannon({ ...load, duration: WARM_SECONDS });
-    const result = await autocannon({ ...load, duration: seconds });
+    await round({ ...load, duration: WARM_SECONDS });
+    const result = await round({ ...load, duration: seconds });
     if (result.non2xx || result.errors || result.timeouts || !result['2xx'])
       throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts`);
-    const slow = result.latency.p97_5;
+    const slow = most(result.times);
     results.push({
-      title: `${title}, p97.5 in ms`,
+      title: `${title}, p95 in ms`,
       floor: '-',
       ours: String(Math.round(slow)),
       wanted: WANTED_MS,
