@@ -35,12 +35,34 @@ const places = {
   states: [{ id: 47, name: 'Virginia', code: 'VA', region_id: 1, active: true, time_zone: 'America/New_York' }],
 };
 
+const logged = { action: 'changed', user: { id: 3, name: 'Ann Lee' }, on_behalf: null };
+const activity = {
+  list: [
+    {
+      ...{ ...logged, id: 2, created_at: '2026-11-24T10:00:00Z' },
+      changes: {
+        'Fire Permit City: lead_unit': { from: 'calendar', to: 'business' },
+        contacts: { from: [{ name: 'Bo Day', role: null }], to: 'Ann Lee, Permit clerk' },
+        state_num: { from: null, to: 47 },
+      },
+    },
+    {
+      ...{ ...logged, id: 1, created_at: '2026-11-23T10:00:00Z' },
+      changes: { requirement: { from: null, to: 'Fire Permit City' } },
+    },
+  ],
+  total: 2,
+  status_cnts: {},
+};
+
 describe('the directory of jurisdictions', () => {
   const api = useApiServer();
   const answers: [RegExp, unknown][] = [
     [/region_state/, places],
     [/jurisdiction\/list/, list],
     [/jurisdiction\/7\/detail/, norfolk],
+    [/jurisdiction\/7\/activity/, activity],
+    [/jurisdiction\/7\/requirements/, { requirements: [] }],
   ];
   const sent = () => api.heard.filter(({ method }) => method === 'POST');
   beforeEach(() => {
@@ -65,6 +87,15 @@ describe('the directory of jurisdictions', () => {
     for (const text of ['15 business days', '1 business day', 'Ann Lee', 'Two copies of each', 'norfolk.gov/permits'])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getByText('Yorktown Day (Every year)')).toBeTruthy();
+  });
+
+  it('tells who changed what of it and of what it asks for, in words', async () => {
+    await show(<JurisdictionPage />, { url: '/jurisdictions/view/7', path: '/jurisdictions/view/:id' });
+    const unit = (await screen.findByText('Fire Permit City, Counted in:')).parentElement;
+    expect(unit?.textContent).toBe('Fire Permit City, Counted in: Calendar days Business days');
+    expect(screen.getByText('Bo Day')).toBeTruthy();
+    expect(screen.getByText('Requirement:').parentElement?.textContent).toBe('Requirement: Fire Permit City');
+    expect(screen.getByText('State:').parentElement?.textContent).toBe('State: Virginia');
   });
 
   it('makes one with its contacts and holidays', async () => {

@@ -2,6 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
+import { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { JurisdictionsCommands } from './jurisdictions.commands.js';
 import { CreateJurisdictionDto, JurisdictionListQuery, UpdateJurisdictionDto } from './jurisdictions.dto.js';
@@ -36,6 +37,11 @@ export class JurisdictionsController {
     @Body() input: UpdateJurisdictionDto,
   ) {
     return new WithMessage(await this.commands.update(actor, id, input), 'jurisdiction_saved');
+  }
+
+  @Serves(jurisdictionRoutes.activity)
+  activity(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Query() query: ActivityQuery) {
+    return this.queries.activity(actor, id, query);
   }
 
   @Serves(jurisdictionRoutes.uses)

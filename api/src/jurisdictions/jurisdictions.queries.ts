@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
+import type { ActivityPage } from '@guyline/contract/activity';
 import type { JurisdictionDetail, JurisdictionPage } from '@guyline/contract/jurisdictions';
 import { scopeOf } from '../platform/access/scope.js';
+import { ActivityLog } from '../platform/activity/activity-log.js';
+import type { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { type ListPage, orderBy, pageOf, shortCounts } from '../platform/db/list-page.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
@@ -69,7 +72,10 @@ export function jurisdictionPage(
 
 @Injectable()
 export class JurisdictionsQueries {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly log: ActivityLog,
+  ) {}
 
   /** One page of `JurisdictionRow`, by name unless asked otherwise. */
   list(actor: Actor, query: JurisdictionListQuery): Promise<JsonText<JurisdictionPage>> {
@@ -84,5 +90,14 @@ export class JurisdictionsQueries {
          where j.id = ${id} and ${scopeOf(actor).jurisdictions}) r`);
     if (!row) throw notFound();
     return row;
+  }
+
+  /** One page of `ActivityRow`: of the jurisdiction and of what it asks for. @throws RuleError `not_found` 404 */
+  async activity(actor: Actor, id: number, query: ActivityQuery): Promise<JsonText<ActivityPage>> {
+    const found = await this.db.one(
+      sql`select from jurisdictions j where j.id = ${id} and ${scopeOf(actor).jurisdictions}`,
+    );
+    if (!found) throw notFound();
+    return this.log.page('jurisdictions', id, query);
   }
 }

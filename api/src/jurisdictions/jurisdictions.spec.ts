@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ActivityPage } from '@guyline/contract/activity';
 import { exported } from '../../test/exports.js';
 import { jurisdictionFields } from '../../test/matrix-jurisdiction-requests.js';
 import { useApp } from '../../test/use-app.js';
@@ -72,13 +73,11 @@ describe('the directory of jurisdictions', () => {
       status: 409,
       body: { error: 'stale_version', data: { name: 'First', version: 2, contacts: [{ name: 'Ann Lee' }] } },
     });
-    const logged = await app.db.query<{ action: string; changes: Record<string, { from: unknown; to: unknown }> }>(
-      `select action, changes from change_logs where area = 'jurisdictions' and row_id = $1`,
-      [id],
-    );
-    expect(logged.rows).toMatchObject([
+    const { list } = (await admin.get(`jurisdiction/${id}/activity`)).body.data as ActivityPage;
+    expect(list).toMatchObject([
       {
         action: 'changed',
+        user: { id: admin.user.id },
         changes: {
           name: { to: 'First' },
           note: { from: 'Old' },
@@ -87,7 +86,7 @@ describe('the directory of jurisdictions', () => {
         },
       },
     ]);
-    expect(logged.rows[0]?.changes).not.toHaveProperty('status_num');
+    expect(list[0]?.changes).not.toHaveProperty('status_num');
   });
 
   it.each([
@@ -157,7 +156,7 @@ describe('the directory of jurisdictions', () => {
           ...(level === 5 && { main_vendor_id: boss.id }),
         }),
       );
-      for (const path of ['list', 'export', `${id}/detail`])
+      for (const path of ['list', 'export', `${id}/detail`, `${id}/activity`])
         expect([level, path, (await caller.get(`jurisdiction/${path}`)).status]).toEqual([level, path, 403]);
     }
   });

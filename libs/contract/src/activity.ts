@@ -24,7 +24,7 @@ export interface ActivityRow {
   /** The admin who acted as `user`, if it was an impersonation. */
   on_behalf: { id: number; name: string } | null;
 }
-/** `GET {role}/project|customer|location/{id}/activity` */
+/** `GET {role}/project|customer|location|jurisdiction/{id}/activity` */
 export type ActivityPage = Page<ActivityRow>;
 
 /** Answer of a change to many rows at once. */

@@ -73,9 +73,13 @@ export interface DifferenceFilter extends PageQuery {
 export const differenceSorts = ['uuid', 'lc_number', 'project'] as const;
 export type DifferencePage = Page<DifferingEvent>;
 
-/** `POST {role}/requirement/differences/update`: these events keep what is asked for now. */
+/** Selects all events that the list shows, search included. */
+export type DifferenceMatching = Omit<DifferenceFilter, 'page' | 'per_page'>;
+
+/** `POST {role}/requirement/differences/update`: these events, or by a job all that a filter opens, keep what is asked for now. */
 export interface UpdateRequirements {
-  event_ids: number[];
+  event_ids?: number[];
+  filter?: DifferenceMatching;
 }
 /** Events that differed, and the tasks that they got. */
 export interface RequirementsUpdated extends Undoable {

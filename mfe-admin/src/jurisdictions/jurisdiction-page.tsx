@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { JurisdictionDetail } from '@guyline/contract/jurisdictions';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
+import { ActivityPanel } from '@guyline/ui/activity-panel';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RemoveButton } from '@guyline/ui/remove-button';
@@ -14,6 +15,7 @@ import { dayText } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
+import { useActivityFields } from './activity-fields.js';
 import { stateOf, storesOf } from './jurisdiction-columns.js';
 import { PageLink } from './page-link.js';
 import { RequirementsPanel } from './requirements-panel.js';
@@ -95,6 +97,7 @@ export function JurisdictionPage(): ReactNode {
   const navigate = useNavigate();
   const mayManageEvents = usePermission('events.manage');
   const id = Number(useParams()['id']);
+  const fieldOf = useActivityFields();
   const query = useDetail('jurisdictions', jurisdictionRoutes.detail, id);
   return (
     <Answered query={query}>
@@ -138,6 +141,7 @@ export function JurisdictionPage(): ReactNode {
                   {row.note ?? '–'}
                 </p>
               </Panel>
+              <ActivityPanel area="jurisdictions" route={jurisdictionRoutes.activity} id={id} fieldOf={fieldOf} />
             </div>
           </div>
         </PageFrame>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { customerRoutes } from '@guyline/contract/routes/customers';
 import { type RecordStatus, recordStatus, recordStatuses } from '@guyline/contract/status';
+import { ActivityPanel, fieldIn } from '@guyline/ui/activity-panel';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RemoveButton } from '@guyline/ui/remove-button';
 import { RecordTag } from '@guyline/ui/status-tag';
@@ -12,7 +13,6 @@ import { count } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
-import { ActivityPanel } from '../activity/activity-panel.js';
 import { CustomerLocations, CustomerProjects } from './customer-lists.js';
 
 export function CustomerPage(): ReactNode {
@@ -80,14 +80,14 @@ export function CustomerPage(): ReactNode {
               area="customers"
               route={customerRoutes.activity}
               id={id}
-              fields={[
+              fieldOf={fieldIn([
                 { name: 'name', label: t('customers.name') },
                 {
                   name: 'status_num',
                   label: t('status'),
                   show: (status) => ui(`status.${recordStatuses[status as RecordStatus]}`),
                 },
-              ]}
+              ])}
             />
           </div>
         </PageFrame>

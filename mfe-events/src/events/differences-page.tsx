@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isJobStarted } from '@guyline/contract/bulk';
-import type { DifferenceFilter, DifferingEvent } from '@guyline/contract/event-requirements';
+import type { DifferenceFilter, DifferingEvent, UpdateRequirements } from '@guyline/contract/event-requirements';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
 import { type ListColumn, ListTable } from '@guyline/ui/list-table';
@@ -25,14 +25,14 @@ const lines = ({ differences }: DifferingEvent): ReactNode =>
 const eventLink = ({ id, uuid }: DifferingEvent): ReactNode => <Link to={`/events/view/${id}`}>{uuid}</Link>;
 
 /** The chosen events get what is asked for now; no task is deleted. */
-function UpdateButton({ eventIds, onDone }: { eventIds: number[]; onDone: () => void }): ReactNode {
+function UpdateButton({ chosen, onDone }: { chosen: UpdateRequirements; onDone: () => void }): ReactNode {
   const { t } = useTranslation('events');
   const toasts = useToasts();
   const changed = useChangedToast();
   const update = useWrite('events', eventRoutes.updateRequirements);
   const run = async (): Promise<void> => {
     try {
-      const { data, message } = await update.mutateAsync({ body: { event_ids: eventIds } });
+      const { data, message } = await update.mutateAsync({ body: chosen });
       changed(message, isJobStarted(data) ? null : data.undo_id); // a job has its Undo in the tray
       onDone();
     } catch (error) {
@@ -52,6 +52,15 @@ export function DifferencesPage(): ReactNode {
   const { t: ui } = useTranslation('ui');
   const state = useKeptListState('event_differences', kinds, keep);
   const [keys, setKeys] = useState<readonly Key[]>([]);
+  // Another filter opens other events: those of the one before are not chosen any more.
+  const { page: _page, per_page: _rows, ...filter } = state.query;
+  const opened = JSON.stringify(filter);
+  const [matching, setMatching] = useState<string>();
+  const all = matching === opened;
+  const choose = (next: readonly Key[]): void => {
+    setKeys(next);
+    setMatching(undefined);
+  };
   const customers = useCustomerOptions();
   const projects = useProjectOptions({ status_num: runStatus.active });
   const query = useList('events', eventRoutes.differences, state.query);
@@ -99,8 +108,11 @@ export function DifferencesPage(): ReactNode {
         ]}
         selection={{
           keys,
-          onChange: setKeys,
-          actions: <UpdateButton eventIds={keys.map(Number)} onDone={() => setKeys([])} />,
+          onChange: choose,
+          matching: { on: all, onChange: (on) => setMatching(on ? opened : undefined) },
+          actions: (
+            <UpdateButton chosen={all ? { filter } : { event_ids: keys.map(Number) }} onDone={() => choose([])} />
+          ),
         }}
         empty={{ text: t('differences.empty') }}
       />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type CreateLocation, locationFieldNames, type LocationFields } from '@guyline/contract/locations';
 import { shortStatuses, type ShortStatus } from '@guyline/contract/status';
+import type { ActivityField } from '@guyline/ui/activity-panel';
 import type { ConflictField } from '@guyline/ui/conflict';
 import { useRegionStates } from '@guyline/ui/options';
-import type { ActivityField } from '../activity/activity-panel.js';
 import { useIdentifierOptions } from './identifier-options.js';
 
 /** The others have labels or values of their own. */

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { LocationAuthorities } from '@guyline/contract/locations';
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { shortStatus } from '@guyline/contract/status';
+import { ActivityPanel, fieldIn } from '@guyline/ui/activity-panel';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { RemoveButton } from '@guyline/ui/remove-button';
@@ -13,7 +14,6 @@ import { RecordTag } from '@guyline/ui/status-tag';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
-import { ActivityPanel } from '../activity/activity-panel.js';
 import { MessageVendors } from '../message-vendors.js';
 import { useLocationFields } from './location-fields.js';
 import { LocationContactPanel } from './location-contact.js';
@@ -67,7 +67,12 @@ export function LocationPage(): ReactNode {
                 <Widget name="documents-panel" locationId={id} canUpload={mayUpload} />
               </Panel>
               {maySeePeople && <LocationPeoplePanel locationId={id} />}
-              <ActivityPanel area="locations" route={locationRoutes.activity} id={id} fields={activityFields} />
+              <ActivityPanel
+                area="locations"
+                route={locationRoutes.activity}
+                id={id}
+                fieldOf={fieldIn(activityFields)}
+              />
             </div>
             <div className="gl-stack">
               <Panel title={t('locations.about')}>

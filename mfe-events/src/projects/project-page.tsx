@@ -6,13 +6,13 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { datesInOrder } from '@guyline/contract/projects';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { runStatus } from '@guyline/contract/status';
+import { ActivityPanel, fieldIn } from '@guyline/ui/activity-panel';
 import { Answered, Facts, PageFrame, Panel } from '@guyline/ui/page';
 import { RemoveButton } from '@guyline/ui/remove-button';
 import { RunTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { usePermission } from '@guyline/web-core/session';
-import { ActivityPanel } from '../activity/activity-panel.js';
 import { MessageVendors } from '../message-vendors.js';
 import { SaveTemplate } from '../templates/save-template.js';
 import { ProjectCounts } from './project-counts.js';
@@ -98,7 +98,12 @@ export function ProjectPage(): ReactNode {
                     ])}
                   />
                 </Panel>
-                <ActivityPanel area="projects" route={projectRoutes.activity} id={id} fields={projectFields(t, ui)} />
+                <ActivityPanel
+                  area="projects"
+                  route={projectRoutes.activity}
+                  id={id}
+                  fieldOf={fieldIn(projectFields(t, ui))}
+                />
               </div>
             </div>
           </div>

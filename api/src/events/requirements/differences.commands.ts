@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { RequirementsUpdated, UpdateRequirements } from '@guyline/contract/event-requirements';
+import type { RequirementsUpdated } from '@guyline/contract/event-requirements';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { Bulk } from '../../platform/bulk/bulk.js';
@@ -37,9 +37,8 @@ export class DifferencesCommands {
    * @param job a change made at once is noted as a job, so that it can be undone as well
    * @throws RuleError `not_found` 404 for any event out of scope, `nothing_selected` 422
    */
-  update(actor: SessionActor, input: UpdateRequirements, job?: Job): Promise<RequirementsUpdated> {
-    const { event_ids } = input;
-    const chosen = [...new Set(event_ids)];
+  update(actor: SessionActor, eventIds: readonly number[], job?: Job): Promise<RequirementsUpdated> {
+    const chosen = [...new Set(eventIds)];
     if (!chosen.length) throw invalid('nothing_selected', 'event_ids');
     return this.db.transaction(async (em) => {
       const locked = await this.db.rows(
@@ -53,7 +52,7 @@ export class DifferencesCommands {
       const differing = await this.differing(em, differencesOf(asked, where));
       if (!differing.length) return { updated_cnt: 0, task_cnt: 0, undo_id: null };
       const size = { rows: chosen.length, changed: differing.length };
-      const undo_id = job?.id ?? (await this.bulk.noted(em, actor, 'events_requirements', size, input));
+      const undo_id = job?.id ?? (await this.bulk.noted(em, actor, 'events_requirements', size, { event_ids: chosen }));
       await this.undo.keep(em, undo_id, differing);
       const tasks = await this.db.rows<{ id: string }>(addTasks(newlyAsked(asked, differing)), em);
       for (const statement of keepAnew(asked, differing)) await this.db.rows(statement, em);

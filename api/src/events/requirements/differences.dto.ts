@@ -1,7 +1,9 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { type DifferenceFilter, differenceSorts, type UpdateRequirements } from '@guyline/contract/event-requirements';
 import { eventLimits as limits } from '@guyline/contract/events';
 import { IdList } from '../../platform/http/id-list.js';
+import { IfSent } from '../../platform/http/if-sent.js';
 import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
 
 export class DifferenceListQuery extends ListQuery implements DifferenceFilter {
@@ -15,6 +17,13 @@ export class DifferenceListQuery extends ListQuery implements DifferenceFilter {
 }
 
 export class UpdateRequirementsDto implements UpdateRequirements {
+  @IfSent()
   @IdList(limits.differing.max)
-  event_ids!: number[];
+  event_ids?: number[];
+
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => DifferenceListQuery)
+  filter?: DifferenceListQuery;
 }

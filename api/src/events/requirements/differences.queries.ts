@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { DifferencePage } from '@guyline/contract/event-requirements';
 import type { SessionActor } from '../../platform/access/actor.js';
@@ -30,19 +31,9 @@ export class DifferencesQueries {
    * events are compared once, and rows are built for the page only.
    */
   async list(actor: SessionActor, query: DifferenceListQuery): Promise<JsonText<DifferencePage>> {
-    const search = searchOf(query);
-    const { jurisdiction_id, project_id, customer_id, sort_by = 'uuid', sort_order } = query;
-    const where = and(
-      scopeOf(actor).events,
-      openEvents,
-      project_id && sql`e.project_id = ${project_id}`,
-      customer_id && sql`e.customer_id = ${customer_id}`,
-      search && eventSearched(search),
-    );
-    const differences = differencesOf(await this.asked.asked(where), where);
-    const shown = jurisdiction_id ? sql`where d.jurisdiction_id = ${jurisdiction_id}` : sql``;
+    const { sort_by = 'uuid', sort_order } = query;
     return this.db.answer(sql`
-      with differences as materialized (select * from (${differences}) d ${shown}),
+      with differences as materialized (${await this.shown(actor, query)}),
       page as (
         select e.id, e.uuid, e.status_num, json_build_object('id', p.id, 'name', p.name) as project,
                json_build_object('id', l.id, 'lc_number', l.lc_number, 'name', l.name, 'city', l.city, 'state_code', ${stateCode}) as location,
@@ -54,5 +45,32 @@ export class DifferencesQueries {
       )
       select json_build_object('list', coalesce((select json_agg(page) from page), '[]'),
                'total', (select count(distinct event_id)::int from differences), 'status_cnts', json_build_object()) as doc`);
+  }
+
+  /** All events that the filter opens, at most `limit` of them. */
+  async matching(
+    actor: SessionActor,
+    query: DifferenceListQuery,
+    { limit, em }: { limit: number; em?: EntityManager },
+  ): Promise<number[]> {
+    const rows = await this.db.rows<{ event_id: string }>(
+      sql`select distinct d.event_id from (${await this.shown(actor, query, em)}) d order by d.event_id limit ${limit}`,
+      em,
+    );
+    return rows.map(({ event_id }) => Number(event_id));
+  }
+
+  private async shown(actor: SessionActor, query: DifferenceListQuery, em?: EntityManager): Promise<Sql> {
+    const search = searchOf(query);
+    const { jurisdiction_id, project_id, customer_id } = query;
+    const where = and(
+      scopeOf(actor).events,
+      openEvents,
+      project_id && sql`e.project_id = ${project_id}`,
+      customer_id && sql`e.customer_id = ${customer_id}`,
+      search && eventSearched(search),
+    );
+    const differences = differencesOf(await this.asked.asked(where, em), where);
+    return sql`select * from (${differences}) d ${jurisdiction_id ? sql`where d.jurisdiction_id = ${jurisdiction_id}` : sql``}`;
   }
 }

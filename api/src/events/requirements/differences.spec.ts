@@ -154,7 +154,7 @@ describe('open events that differ from what is asked for now', () => {
     expect((await list(admin, 'per_page=3&page=2')).list).toHaveLength(1);
   });
 
-  it('are found among thousands', async () => {
+  it('are found and updated among thousands, all that a filter opens, and that is undone', async () => {
     const admin = await app.as(await app.make.admin());
     const { project, city } = await season(admin);
     const { rows } = await app.db.query<{ id: string }>(
@@ -173,6 +173,18 @@ describe('open events that differ from what is asked for now', () => {
     await app.db.query(`update jurisdiction_requirements set lead_days = 12, lead_unit = 'business' where pt_num = 7`);
     const page = await list(admin, 'per_page=50');
     expect([page.total, page.list.length]).toEqual([4656, 50]);
+
+    const filter = { project_id: project.id, jurisdiction_id: city.id, sort_by: 'uuid' };
+    const all = await admin.post('requirement/differences/update').send({ filter });
+    const job = await settled(admin, all.body.data.job_id as string);
+    expect(job.bulk).toMatchObject({ action: 'events_requirements', done_cnt: 4656 });
+    expect((await list(admin)).total).toBe(0);
+    expect((await admin.post('requirement/differences/update').send({ filter })).body).toMatchObject({
+      error: 'nothing_selected',
+    });
+    const order = await admin.post(`common/job/${job.id}/revert`);
+    expect((await settled(admin, order.body.data.job_id as string)).bulk).toMatchObject({ done_cnt: 4656 });
+    expect((await list(admin)).total).toBe(4656);
     await app.db.query('analyze'); // the next test empties these tables
   }, 60_000);
 

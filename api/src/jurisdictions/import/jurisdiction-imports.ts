@@ -9,6 +9,7 @@ import type { Mapping } from '../../platform/imports/import-runs.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { directoryColumns } from './jurisdiction-columns.js';
+import { jurisdictionLog } from './import-log.sql.js';
 import { compareJurisdictions, jurisdictionInUse, jurisdictionRecord } from './jurisdiction-import.sql.js';
 import { JurisdictionRows } from './jurisdiction-row.js';
 import { RecordImports } from './record-imports.js';
@@ -19,6 +20,7 @@ import { statesByName } from './states.js';
 export class JurisdictionImports extends RecordImports implements ImportKind {
   readonly sheet = 'Jurisdictions';
   protected readonly record = jurisdictionRecord;
+  protected readonly log = jurisdictionLog;
   protected override readonly inUse = jurisdictionInUse;
 
   constructor(db: Db, kinds: ImportKinds) {

@@ -4,6 +4,7 @@ import type { BlockingRow, ImportResult } from '@guyline/contract/jobs';
 import type { Audience } from '../../platform/access/scope.js';
 import type { Db, Sql } from '../../platform/db/db.js';
 import type { ImportFacts } from '../../platform/imports/import-kind.js';
+import { type ImportLog, logImport } from './import-log.sql.js';
 import type { recordImport } from './record-import.sql.js';
 
 /** What the sheets of the directory share: how their rows are locked, written and taken back. */
@@ -12,6 +13,7 @@ export abstract class RecordImports {
   readonly mappable = true;
   readonly newId = null;
   protected abstract readonly record: ReturnType<typeof recordImport>;
+  protected abstract readonly log: ImportLog;
   /** The column of the record that a new row belongs to, if it has one. */
   protected readonly parent?: Parameters<ReturnType<typeof recordImport>['create']>[1];
   /** What keeps a new record `x` from being taken back. */
@@ -25,13 +27,15 @@ export abstract class RecordImports {
 
   async write(
     em: EntityManager,
-    { id }: ImportFacts,
+    run: ImportFacts,
     { create }: ImportResult,
     progress: (done: number) => Promise<void>,
   ): Promise<void> {
+    const { id } = run;
     await this.db.rows(this.record.create(id, this.parent), em);
     await progress(create);
     await this.db.rows(this.record.update(id), em);
+    await this.db.rows(logImport(run, this.log), em);
   }
 
   audience(): Promise<Audience> {
@@ -46,8 +50,9 @@ export abstract class RecordImports {
     return this.db.rows<BlockingRow>(this.record.blocking(id, limit, this.inUse), em);
   }
 
-  async revert(em: EntityManager, { id }: ImportFacts): Promise<void> {
-    await this.db.rows(this.record.restore(id), em);
-    await this.db.rows(this.record.deleteCreated(id), em);
+  async revert(em: EntityManager, run: ImportFacts): Promise<void> {
+    await this.db.rows(this.record.restore(run.id), em);
+    await this.db.rows(this.record.deleteCreated(run.id), em);
+    await this.db.rows(logImport(run, this.log, true), em);
   }
 }

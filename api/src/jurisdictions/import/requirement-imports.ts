@@ -13,6 +13,7 @@ import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { givenNames } from '../../platform/words/given-names.queries.js';
 import { requirementColumns } from './jurisdiction-columns.js';
 import { compareRequirements, requirementParent, requirementRecord } from './requirement-import.sql.js';
+import { requirementLog } from './import-log.sql.js';
 import { RecordImports } from './record-imports.js';
 import { RequirementRows } from './requirement-row.js';
 import { statesByName } from './states.js';
@@ -22,6 +23,7 @@ import { statesByName } from './states.js';
 export class RequirementImports extends RecordImports implements ImportKind {
   readonly sheet = 'Requirements';
   protected readonly record = requirementRecord;
+  protected readonly log = requirementLog;
   protected override readonly parent = requirementParent;
 
   constructor(db: Db, kinds: ImportKinds) {

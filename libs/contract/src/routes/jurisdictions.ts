@@ -1,4 +1,5 @@
-import type { Saved } from '../envelope.js';
+import type { ActivityPage } from '../activity.js';
+import type { PageTurn, Saved } from '../envelope.js';
 import type { ExportAnswer } from '../exports.js';
 import type {
   CreateJurisdiction,
@@ -47,6 +48,11 @@ export const jurisdictionRoutes = {
   update: post(':role/jurisdiction/:id/update', 'jurisdictions.manage').typed<{
     body: UpdateJurisdiction;
     answer: Saved;
+  }>(),
+  /** Changes of the jurisdiction and of what it asks for. */
+  activity: get(':role/jurisdiction/:id/activity', 'jurisdictions.manage').typed<{
+    query: PageTurn;
+    answer: ActivityPage;
   }>(),
   /** What refers to the jurisdiction: one that something uses is archived, not deleted. */
   uses: get(':role/jurisdiction/:id/uses', 'jurisdictions.manage').typed<{ answer: Uses }>(),

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityPage, ActivityRow } from '@guyline/contract/activity';
 import type { PageTurn } from '@guyline/contract/envelope';
 import type { Route } from '@guyline/contract/routes/route';
-import { Answered, Panel } from '@guyline/ui/page';
 import { moment } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
+import { Answered, Panel } from './page.js';
 
 /** How a changed field is called and shown. */
 export interface ActivityField {
@@ -15,11 +15,19 @@ export interface ActivityField {
   show?: (value: unknown) => ReactNode;
 }
 
+/** The field of a name, where a page lists them. */
+export const fieldIn =
+  (fields: readonly ActivityField[]) =>
+  (name: string): ActivityField | undefined =>
+    fields.find((one) => one.name === name);
+
 const none = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-function Changes({ entry, fields }: { entry: ActivityRow; fields: readonly ActivityField[] }): ReactNode {
+type FieldOf = (name: string) => Omit<ActivityField, 'name'> | undefined;
+
+function Changes({ entry, fieldOf }: { entry: ActivityRow; fieldOf: FieldOf }): ReactNode {
   return Object.entries(entry.changes).map(([name, { from, to }]) => {
-    const field = fields.find((one) => one.name === name);
+    const field = fieldOf(name);
     const shown = (value: unknown): ReactNode => (none(value) ? '–' : field?.show ? field.show(value) : String(value));
     return (
       <div key={name}>
@@ -46,14 +54,15 @@ export function ActivityPanel({
   area,
   route,
   id,
-  fields,
+  fieldOf,
 }: {
-  area: 'projects' | 'customers' | 'locations';
+  area: 'projects' | 'customers' | 'locations' | 'jurisdictions';
   route: ActivityRoute;
   id: number;
-  fields: readonly ActivityField[];
+  /** How a field of the log is called and shown. */
+  fieldOf: FieldOf;
 }): ReactNode {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation('ui');
   const [page, setPage] = useState(1);
   const query = useList(area, route, { page }, { id });
   return (
@@ -69,11 +78,11 @@ export function ActivityPanel({
                   content: (
                     <>
                       {t(`changeLog.${entry.action}`)}
-                      <Changes entry={entry} fields={fields} />
+                      <Changes entry={entry} fieldOf={fieldOf} />
                       <div className="gl-second gl-small">
                         <bdi>
                           {entry.on_behalf
-                            ? t('ui:onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
+                            ? t('onBehalf', { user: entry.user.name, by: entry.on_behalf.name })
                             : entry.user.name}
                         </bdi>{' '}
                         · <bdi>{moment(entry.created_at)}</bdi>
@@ -85,7 +94,7 @@ export function ActivityPanel({
               <Pagination simple hideOnSinglePage current={page} pageSize={10} total={total} onChange={setPage} />
             </>
           ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ui:noActivity')} />
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noActivity')} />
           )
         }
       </Answered>

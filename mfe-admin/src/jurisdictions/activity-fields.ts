@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type JurisdictionFieldName, jurisdictionFieldNames } from '@guyline/contract/jurisdictions';
+import {
+  type EventUse,
+  eventUses,
+  type Filer,
+  type RequirementFieldName,
+  requirementFieldNames,
+} from '@guyline/contract/jurisdictions/requirements';
+import { shortStatuses, type ShortStatus } from '@guyline/contract/status';
+import { taskItemName, taskItemNums } from '@guyline/contract/tasks/items';
+import type { ActivityField } from '@guyline/ui/activity-panel';
+import { useRegionStates } from '@guyline/ui/options';
+import { documentWord, filerWord } from '@guyline/ui/requirement-words';
+import { dayText } from '@guyline/web-core/days';
+import { eventUseWord } from './requirement-words.js';
+
+type Words = TFunction<'admin'>;
+type Field = Omit<ActivityField, 'name'>;
+type Show = (value: unknown) => string;
+
+/** A list as the log of a form has it, one text, or as that of an import has it. */
+const parts = (value: unknown, between: string): string[] =>
+  Array.isArray(value)
+    ? value.map((one: unknown) =>
+        one && typeof one === 'object'
+          ? Object.values(one)
+              .filter((part) => typeof part === 'string')
+              .join(', ')
+          : String(one),
+      )
+    : String(value).split(between);
+const list = (between: string, word: (part: string) => string = (part) => part): Show => {
+  return (value) => parts(value, between).map(word).join('; ');
+};
+const day: Show = (value) => dayText(String(value).slice(0, 10));
+const itemWord = (t: Words, item: unknown): string =>
+  taskItemNums.some((one) => one === Number(item)) ? t(`ui:item.${Number(item)}`) : String(item);
+const useWord = (t: Words, use: string): string =>
+  eventUses.some((one) => one === use) ? eventUseWord(t, use as EventUse) : use;
+
+const ofJurisdiction = (t: Words, stateOf: Show): Partial<Record<JurisdictionFieldName, Show>> => ({
+  kind: (kind) => t(`jurisdictions.kinds.${String(kind)}`),
+  state_num: stateOf,
+  confidence: (confidence) => t(`jurisdictions.confidences.${String(confidence)}`),
+  source_on: day,
+  contacts: list('; '),
+  holidays: list('; '),
+  status_num: (status) => t(`ui:status.${shortStatuses[status as ShortStatus]}`),
+});
+const ofRequirement = (t: Words): Partial<Record<RequirementFieldName, Show>> => ({
+  kind: (kind) => t(`requirements.kinds.${String(kind)}`),
+  pt_num: (item) => itemWord(t, item),
+  uses: list(', ', (use) => useWord(t, use)),
+  documents: list('; ', (document) => documentWord(t, document)),
+  lead_unit: (unit) => t(`requirements.units.${String(unit)}`),
+  lead_end: (end) => t(`requirements.ends.${String(end)}`),
+  filed_by: (filer) => filerWord(t, filer as Filer),
+  predecessors: list(', ', (item) => itemWord(t, item)),
+  source_on: day,
+});
+
+const sharedLabels = new Set<string>(['kind', 'note', 'source_url', 'source_on']);
+const requirementLabel = (t: Words, name: RequirementFieldName): string =>
+  name === 'uses'
+    ? t('requirements.usesLabel')
+    : t(`${sharedLabels.has(name) ? 'jurisdictions' : 'requirements'}.${name}`);
+const jurisdictionLabel = (t: Words, name: JurisdictionFieldName): string =>
+  name === 'state_num' ? t('ui:state') : t(`jurisdictions.${name === 'status_num' ? 'status' : name}`);
+
+/** What the log calls a requirement: its own name, or that of its item, which has one in each language. */
+const title = (t: Words, logged: string): string => {
+  const item = taskItemNums.find((one) => taskItemName(one) === logged);
+  return item ? t(`ui:item.${item}`) : logged;
+};
+
+/** How the log of a jurisdiction is read: its fields, and those of a requirement behind its name and a colon. */
+export function useActivityFields(): (name: string) => Field | undefined {
+  const { t } = useTranslation('admin');
+  const states = useRegionStates().data?.states;
+  return (logged) => {
+    if (logged === 'requirement') return { label: t('requirements.one'), show: (name) => title(t, String(name)) };
+    const own = jurisdictionFieldNames.find((one) => one === logged);
+    if (own)
+      return {
+        label: jurisdictionLabel(t, own),
+        show: ofJurisdiction(t, (state) => states?.find(({ id }) => id === state)?.name ?? '–')[own],
+      };
+    const colon = logged.lastIndexOf(': ');
+    const name = requirementFieldNames.find((one) => one === logged.slice(colon + 2));
+    if (!name) return undefined;
+    return {
+      label: `${title(t, logged.slice(0, colon))}, ${requirementLabel(t, name)}`,
+      show: ofRequirement(t)[name],
+    };
+  };
+}
