@@ -45,6 +45,19 @@ describe('a permit in the dialog of its task', () => {
     expect(rounds).toContain('No exits');
   });
 
+  it('shows each round with its documents, and uploads one to it', async () => {
+    answering(taskDetail({ status_num: 4 }), returned);
+    const dialog = await opened();
+    const rounds = within(await dialog.findByRole('list', { name: 'Rounds' }));
+    await waitFor(() => expect(api.heard.some(({ url }) => url.includes('round_id=9'))).toBe(true));
+    expect(api.heard.some(({ url }) => url.includes('of_round=2'))).toBe(true);
+    const chooser = rounds.getByLabelText('Upload', { selector: 'input' });
+    fireEvent.change(chooser, {
+      target: { files: [new File(['%PDF-1.7'], 'plans.pdf', { type: 'application/pdf' })] },
+    });
+    await waitFor(() => expect(api.heard.some(({ url }) => url.endsWith('/document/create'))).toBe(true));
+  });
+
   it('shows no fee to a vendor, and lets who only reads hand over nothing', async () => {
     answering(taskDetail({ status_num: 4, editable: false }), returned);
     const dialog = await opened({ level_num: 4, vendor_num: 2 });

@@ -22,6 +22,7 @@ interface Parent {
   event_id?: number;
   location_id?: number;
   task_id?: number;
+  round_id?: number;
   jurisdiction_id?: number;
   audience: Audience;
 }
@@ -76,11 +77,11 @@ export class DocumentUploads {
   ): Promise<number> {
     const before = await this.before(em, actor, input);
     const row = await this.db.one<{ id: number }>(
-      sql`insert into documents (type, customer_id, event_id, location_id, task_id, jurisdiction_id, name, file_key, thumb_key, size, mime,
+      sql`insert into documents (type, customer_id, event_id, location_id, task_id, round_id, jurisdiction_id, name, file_key, thumb_key, size, mime,
             site_plan, levels, series_id, version_num, uploaded_by, on_behalf_id)
           values (${input.type}, ${parent.customer_id ?? null}, ${parent.event_id ?? null}, ${parent.location_id ?? null},
-            ${parent.task_id ?? null}, ${parent.jurisdiction_id ?? null}, ${input.name ?? file.name}, ${keys.file_key}, ${keys.thumb_key}, ${file.size},
-            ${file.mime}, ${input.type === 'event' && input.site_plan === 1}, ${levelsOf(actor, input, before?.levels) as unknown}::smallint[],
+            ${parent.task_id ?? null}, ${parent.round_id ?? null}, ${parent.jurisdiction_id ?? null}, ${input.name ?? file.name},
+            ${keys.file_key}, ${keys.thumb_key}, ${file.size}, ${file.mime}, ${input.type === 'event' && input.site_plan === 1}, ${levelsOf(actor, input, before?.levels) as unknown}::smallint[],
             ${before?.series_id ?? 0}, ${(before?.version_num ?? 0) + 1}, ${actor.id}, ${actor.impersonatorId})
           returning id::int8 as id`,
       em,
@@ -94,11 +95,12 @@ export class DocumentUploads {
   private async before(
     em: EntityManager,
     actor: SessionActor,
-    { type, task_id, replaces_id, ...input }: CreateDocument,
-  ) {
+    { type, task_id, round_id, replaces_id, ...input }: CreateDocument,
+  ): Promise<Version | undefined> {
+    if (round_id) return undefined; // each file of a round stands for itself
     const same: Sql =
       type === 'task'
-        ? sql`d.task_id = ${task_id}`
+        ? sql`d.task_id = ${task_id} and d.round_id is null`
         : sql`d.id = ${replaces_id ?? 0} and d.type = ${type} and ${scopeOf(actor).documents}
             and (d.uploaded_by = ${actor.id} or ${actor.role === 'admin'})
             and coalesce(d.event_id, d.location_id, d.customer_id, d.jurisdiction_id, 0)
@@ -117,14 +119,15 @@ export class DocumentUploads {
   private lastOf(em: EntityManager, taskId: number | undefined): Promise<Version | undefined> {
     return this.db.one<Version>(
       sql`select d.series_id::int8 as series_id, max(d.version_num) as version_num from documents d
-           where d.task_id = ${taskId}::bigint group by d.series_id order by max(d.id) desc limit 1`,
+           where d.task_id = ${taskId}::bigint and d.round_id is null group by d.series_id order by max(d.id) desc limit 1`,
       em,
     );
   }
 
   /** The parent, locked so that two uploads of one task follow each other. */
   private async parentOf(em: EntityManager, actor: SessionActor, input: CreateDocument): Promise<Parent> {
-    const { type } = input;
+    const { type, round_id } = input;
+    if (round_id && type !== 'task') throw invalid('document_parent_missing', 'round_id');
     if (type === 'general') return { audience: {} };
     const id = input[`${type}_id` as `${Exclude<DocumentType, 'general'>}_id`];
     const others = (['customer_id', 'event_id', 'location_id', 'task_id', 'jurisdiction_id'] as const).filter(
@@ -138,8 +141,11 @@ export class DocumentUploads {
       event: sql`select e.id as event_id, ${ofEvent} as audience from events e where e.id = ${id} and ${events}`,
       location: sql`select l.id as location_id, json_build_object('customerIds', array[l.customer_id], 'locationIds', array[l.id]) as audience
         from locations l where l.id = ${id} and ${locations}`,
-      task: sql`select t.id as task_id, t.event_id, t.pt_num, ${ofEvent} as audience from tasks t join events e on e.id = t.event_id
-        where t.id = ${id} and t.deleted_at is null and ${tasks} for update of t`,
+      task: sql`select t.id as task_id, t.event_id, t.pt_num, ${round_id ?? null}::bigint as round_id, ${ofEvent} as audience
+        from tasks t join events e on e.id = t.event_id
+        where t.id = ${id} and t.deleted_at is null and ${tasks}
+          and (${round_id ?? null}::bigint is null
+               or exists (select from permit_rounds r where r.id = ${round_id ?? null}::bigint and r.task_id = t.id)) for update of t`,
       jurisdiction: sql`select j.id as jurisdiction_id, json_build_object() as audience from jurisdictions j
         where j.id = ${id} and ${jurisdictions} for key share`,
     };
@@ -149,7 +155,9 @@ export class DocumentUploads {
     const { pt_num, audience, ...parent } = found;
     if (pt_num && actor.permittedItems?.includes(pt_num as never) === false)
       throw new RuleError('task_item_not_permitted', 403);
-    const numbers = Object.fromEntries(Object.entries(parent).map(([field, value]) => [field, Number(value)]));
+    const numbers = Object.fromEntries(
+      Object.entries(parent).flatMap(([field, value]) => (value === null ? [] : [[field, Number(value)]])),
+    );
     return { ...numbers, audience };
   }
 }

@@ -12,6 +12,7 @@ const DocumentSchema = defineEntity({
     event_id: p.bigint('number').nullable(),
     location_id: p.bigint('number').nullable(),
     task_id: p.bigint('number').nullable(),
+    round_id: p.bigint('number').nullable(),
     jurisdiction_id: p.bigint('number').nullable(),
     name: p.text(),
     file_key: p.text(),

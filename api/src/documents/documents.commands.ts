@@ -95,11 +95,12 @@ export class DocumentsCommands {
   }
 
   /** The newest version that is left is the current one, unless the task has another file by now. */
-  private async showNewest(em: EntityManager, { series_id, task_id }: Document): Promise<void> {
+  private async showNewest(em: EntityManager, { series_id, task_id, round_id }: Document): Promise<void> {
     await this.db.rows(
       sql`update documents set current = true where id = (
             select id from documents where series_id = ${series_id} and deleted_at is null order by version_num desc, id desc limit 1)
-          and not exists (select from documents o where o.task_id = ${task_id}::bigint and o.current and o.deleted_at is null)`,
+          and not exists (select from documents o where o.task_id = ${task_id}::bigint and o.round_id is null
+                            and ${round_id}::bigint is null and o.current and o.deleted_at is null)`,
       em,
     );
   }

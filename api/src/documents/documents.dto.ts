@@ -28,6 +28,7 @@ export class DocumentListQuery extends ListQuery implements DocumentFilter {
   @IsNumber() event_id?: number;
   @IsNumber() location_id?: number;
   @IsNumber() task_id?: number;
+  @IsNumber() round_id?: number;
   @IsNumber() jurisdiction_id?: number;
   @IsNumber() year?: number;
 
@@ -35,6 +36,11 @@ export class DocumentListQuery extends ListQuery implements DocumentFilter {
   @Type(() => Number)
   @IsIn([1, 2])
   site_plan?: 1 | 2;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1, 2])
+  of_round?: 1 | 2;
 }
 
 class DocumentFieldsDto {
@@ -61,6 +67,7 @@ export class CreateDocumentDto extends DocumentFieldsDto implements CreateDocume
   @IfSent() @Type(() => Number) @IsInt() @Min(1) event_id?: number;
   @IfSent() @Type(() => Number) @IsInt() @Min(1) location_id?: number;
   @IfSent() @Type(() => Number) @IsInt() @Min(1) task_id?: number;
+  @IfSent() @Type(() => Number) @IsInt() @Min(1) round_id?: number;
   @IfSent() @Type(() => Number) @IsInt() @Min(1) jurisdiction_id?: number;
   @IfSent() @Type(() => Number) @IsInt() @Min(1) replaces_id?: number;
   @IfSent() @Type(() => Number) @IsIn([1]) site_plan?: 1;

@@ -37,6 +37,8 @@ const matches = (query: DocumentListQuery): Sql => {
     query.year &&
       sql`d.event_id in (select e.id from events e join projects p on p.id = e.project_id where p.year = ${query.year})`,
     query.task_id && sql`d.task_id = ${query.task_id}`,
+    query.round_id && sql`d.round_id = ${query.round_id}`,
+    query.of_round && sql`(d.round_id is not null) = ${query.of_round === 1}`,
     query.site_plan && sql`d.site_plan = ${query.site_plan === 1}`,
     search &&
       sql`(d.name ilike ${containing(search)} or d.event_id in (select e.id from events e where e.uuid ilike ${containing(search)}))`,

@@ -15,6 +15,7 @@ export const documentJoins = sql`
   join users u on u.id = d.uploaded_by
   left join users b on b.id = d.on_behalf_id
   left join tasks t on t.id = d.task_id
+  left join permit_rounds r on r.id = d.round_id
   left join events e on e.id = d.event_id
   left join locations l on l.id = coalesce(d.location_id, e.location_id)
   left join jurisdictions j on j.id = d.jurisdiction_id
@@ -32,6 +33,7 @@ export const documentColumns = (actor: SessionActor): Sql => sql`
   case when e.id is not null then json_build_object('id', e.id, 'uuid', e.uuid) end as event,
   case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'store_number', l.store_number) end as location,
   case when t.id is not null then json_build_object('id', t.id, 'pt_num', t.pt_num) end as task,
+  case when r.id is not null then json_build_object('id', r.id, 'round_no', r.round_no) end as round,
   case when j.id is not null then json_build_object('id', j.id, 'name', j.name) end as jurisdiction,
   json_build_object('id', u.id, 'name', u.name) as uploaded_by,
   case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as on_behalf`;
@@ -47,7 +49,7 @@ export const shownDocuments = (actor: SessionActor, where: Sql): Sql => sql`
 
 /** `document` and `file_id` of a task: its current file if it is for the caller's level, over `tasks t`. */
 export const taskFile = (actor: SessionActor): Sql => {
-  const own = sql`d.task_id = t.id and ${currentDocuments} and (${documentEditable(actor)} or ${actor.level} = any(d.levels))`;
+  const own = sql`d.task_id = t.id and d.round_id is null and ${currentDocuments} and (${documentEditable(actor)} or ${actor.level} = any(d.levels))`;
   return sql`
   (select d.id from documents d where ${own}) as file_id,
   coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'mime', d.mime, 'file_key', d.file_key, 'thumb_key', d.thumb_key))

@@ -50,6 +50,7 @@ import { ManyTasks } from './0053-many-tasks.js';
 import { Risk } from './0054-risk.js';
 import { ThisWeek } from './0055-this-week.js';
 import { ExpiryWindows } from './0060-expiry-windows.js';
+import { RoundDocuments } from './0061-round-documents.js';
 import { LatestDocuments } from './0071-latest-documents.js';
 
 /** In the order they run; a migration that has landed is never changed. */
@@ -106,5 +107,6 @@ export const migrations = [
   Risk,
   ThisWeek,
   ExpiryWindows,
+  RoundDocuments,
   LatestDocuments,
 ];

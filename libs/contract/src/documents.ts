@@ -43,6 +43,8 @@ export interface DocumentRow {
   event: { id: number; uuid: string } | null;
   location: { id: number; name: string; store_number: string } | null;
   task: { id: number; pt_num: TaskItem } | null;
+  /** Of a permit: the round of resubmission that it was sent or returned with. */
+  round: { id: number; round_no: number } | null;
   /** The authority whose form or guide it is. */
   jurisdiction: { id: number; name: string } | null;
   uploaded_by: { id: number; name: string };
@@ -71,6 +73,9 @@ export interface DocumentFilter extends PageQuery {
   event_id?: number;
   location_id?: number;
   task_id?: number;
+  round_id?: number;
+  /** 1 only those of rounds, 2 everything else. */
+  of_round?: 1 | 2;
   jurisdiction_id?: number;
   /** Year of the project whose event or task it belongs to. */
   year?: number;
@@ -89,6 +94,8 @@ export interface CreateDocument {
   event_id?: number;
   location_id?: number;
   task_id?: number;
+  /** A round of the task: the file is kept with it, beside the task's own. */
+  round_id?: number;
   jurisdiction_id?: number;
   levels?: Level[];
   /** 1 = a site plan; events only. */

@@ -53,6 +53,8 @@ export interface NewMessageProps {
 /** Documents of one parent; the narrowest that is given counts. */
 export interface DocumentsPanelProps {
   taskId?: number;
+  /** A round of this task. */
+  roundId?: number;
   eventId?: number;
   locationId?: number;
   customerId?: number;

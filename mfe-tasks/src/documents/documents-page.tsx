@@ -29,12 +29,14 @@ const kinds: FilterKinds<DocumentFilter> = {
 
 /** What a document belongs to, as a link. */
 function Parent({ row }: { row: DocumentRow }): ReactNode {
+  const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   if (row.event)
     return (
       <Link to={`/events/view/${row.event.id}`}>
         {row.event.uuid}
         {row.task && ` · ${ui(`item.${row.task.pt_num}`)}`}
+        {row.round && ` · ${t('permit.round.one', { n: row.round.round_no })}`}
       </Link>
     );
   if (row.jurisdiction) return <Authority {...row.jurisdiction} />;

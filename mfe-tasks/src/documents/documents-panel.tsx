@@ -17,12 +17,13 @@ const SHOWN = 100;
 function parentOf({
   sitePlans,
   taskId,
+  roundId,
   eventId,
   locationId,
   customerId,
   jurisdictionId,
 }: DocumentsPanelProps): CreateDocument {
-  if (taskId) return { type: 'task', task_id: taskId };
+  if (taskId) return { type: 'task', task_id: taskId, ...(roundId && { round_id: roundId }) };
   if (eventId) return { type: 'event', event_id: eventId, ...(sitePlans && { site_plan: 1 }) };
   if (locationId) return { type: 'location', location_id: locationId };
   if (jurisdictionId) return { type: 'jurisdiction', jurisdiction_id: jurisdictionId };
@@ -33,13 +34,16 @@ function parentOf({
 export function DocumentsPanel(props: DocumentsPanelProps): ReactNode {
   const { t } = useTranslation('tasks');
   const parent = parentOf(props);
-  const { customer_id, event_id, location_id, task_id, jurisdiction_id } = parent;
+  const { customer_id, event_id, location_id, task_id, round_id, jurisdiction_id } = parent;
   const site_plan = event_id ? (props.sitePlans ? 1 : 2) : undefined;
   const query = useDocuments({
     customer_id,
     event_id,
     location_id,
     task_id,
+    round_id,
+    // Those of its rounds are shown with them.
+    of_round: task_id && !round_id ? 2 : undefined,
     jurisdiction_id,
     site_plan,
     page: 1,
@@ -52,7 +56,10 @@ export function DocumentsPanel(props: DocumentsPanelProps): ReactNode {
     <div style={{ display: 'grid', gap: 8 }}>
       {props.canUpload && (
         <Flex gap={8} wrap>
-          <UploadButton multiple={parent.type !== 'task'} onFiles={(files) => actions.upload(files, parent)} />
+          <UploadButton
+            multiple={parent.type !== 'task' || round_id !== undefined}
+            onFiles={(files) => actions.upload(files, parent)}
+          />
         </Flex>
       )}
       <Answered query={query}>
@@ -64,7 +71,7 @@ export function DocumentsPanel(props: DocumentsPanelProps): ReactNode {
               ))}
             </ul>
           ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ui:noDocuments')} />
+            !round_id && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ui:noDocuments')} />
           )
         }
       </Answered>
@@ -111,6 +118,7 @@ function Line({ row, onView, onRename, onRemove }: LineProps): ReactNode {
         <div className="gl-second gl-small">
           {sizeText(row.size, i18n.language)} · {row.uploaded_by.name} · {moment(row.created_at)}
           {row.version_num > 1 && ` · v${row.version_num}`}
+          {row.round && ` · ${t('permit.round.one', { n: row.round.round_no })}`}
         </div>
       </div>
       {row.editable && (

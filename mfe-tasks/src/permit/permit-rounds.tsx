@@ -7,6 +7,7 @@ import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { useToasts } from '@guyline/ui/toasts';
 import { dayText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
+import { DocumentsPanel } from '../documents/documents-panel.js';
 
 /** What the authority said of a round; whoever edits the task may note it. */
 function Comment({ task, round }: { task: TaskDetail; round: PermitRound }): ReactNode {
@@ -55,7 +56,7 @@ function Comment({ task, round }: { task: TaskDetail; round: PermitRound }): Rea
   );
 }
 
-/** The rounds of a permit, the newest first: sent, returned with a comment, or issued. */
+/** The rounds of a permit, the newest first: sent, returned with a comment, or issued, each with its documents. */
 export function PermitRounds({ task, rounds }: { task: TaskDetail; rounds: readonly PermitRound[] }): ReactNode {
   const { t } = useTranslation('tasks');
   if (!rounds.length) return null;
@@ -70,6 +71,7 @@ export function PermitRounds({ task, rounds }: { task: TaskDetail; rounds: reado
               : t('permit.round.waiting')}
           </div>
           <Comment task={task} round={round} />
+          <DocumentsPanel taskId={task.id} roundId={round.id} canUpload={task.editable} />
         </li>
       ))}
     </ul>

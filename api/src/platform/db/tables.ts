@@ -204,6 +204,7 @@ export interface Documents {
   mime: string;
   name: string;
   on_behalf_id: Int8 | null;
+  round_id: Int8 | null;
   series_id: Int8;
   site_plan: Generated<boolean>;
   size: number;
