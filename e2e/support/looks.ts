@@ -32,7 +32,7 @@ export const looks: Record<string, Look> = {
       ...['/tasks/import', '/tasks/trash', '/reports', '/documents/new'],
       ...['/users', '/users/new', '/users/view/3', '/users/edit/3', '/profile/edit/2', '/staffs', '/staffs/new'],
       ...['/vendors', '/vendors/new', '/vendors/view/6', '/vendors/edit/6', '/vendors/edit/6/assign-location'],
-      ...['/settings', '/task_manage', '/event_identifier', '/state_region', '/security_events'],
+      ...['/settings', '/task_manage', '/event_identifier', '/state_region', '/security_events', '/jobs'],
       ...['/jurisdictions', '/jurisdictions/new', '/jurisdictions/view/1', '/jurisdictions/edit/1'],
       ...['/jurisdictions/import', '/jurisdictions/locations'],
       ...['/tutorialEditor', '/training', '/training/new', '/notifications/new'],

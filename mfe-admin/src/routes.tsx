@@ -29,6 +29,7 @@ const routes: RouteObject[] = [
   show('/staffs/edit/:id/assign-location', () => assign().then((m) => m.AssignStaff)),
   show('/profile/edit/:id', () => import('./people/profile-page.js').then((m) => m.ProfilePage)),
   show('/security_events', () => import('./security-events/security-events-page.js').then((m) => m.SecurityEventsPage)),
+  show('/jobs', () => import('./jobs/jobs-page.js').then((m) => m.JobsPage)),
   show('/event_identifier', () =>
     import('./event-identifier/event-identifier-page.js').then((m) => m.EventIdentifierPage),
   ),

@@ -21,6 +21,7 @@ const MANAGEMENT = [
   'Tutorials & FAQs',
   'Training Assets',
   'Security events',
+  'Jobs',
 ];
 const admin = [
   'Dashboard',
@@ -152,6 +153,7 @@ const routes: Record<string, string> = {
   '/staffs/edit/1': '                    y y o o y o',
   '/staffs/edit/1/assign-location': '    y y o o y o',
   '/security_events': '                  y - - - - -',
+  '/jobs': '                             y - - - - -',
 };
 
 const persons: Record<string, Partial<SignedIn>> = {

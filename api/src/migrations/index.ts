@@ -51,6 +51,7 @@ import { Risk } from './0054-risk.js';
 import { ThisWeek } from './0055-this-week.js';
 import { ExpiryWindows } from './0060-expiry-windows.js';
 import { RoundDocuments } from './0061-round-documents.js';
+import { AllJobs } from './0067-all-jobs.js';
 import { LatestDocuments } from './0071-latest-documents.js';
 
 /** In the order they run; a migration that has landed is never changed. */
@@ -108,5 +109,6 @@ export const migrations = [
   ThisWeek,
   ExpiryWindows,
   RoundDocuments,
+  AllJobs,
   LatestDocuments,
 ];

@@ -64,6 +64,8 @@ export const permissions = [
   'users.invite',
   'users.impersonate',
   'security.read',
+  /** Everybody's jobs and the queues. */
+  'jobs.manage',
   'training.read',
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -101,7 +103,7 @@ const everybody = [
 const people = ['users.read', 'users.edit'] as const;
 
 /** System management and security pass by the flag (below); the onsite contact is a manager's own to confirm. */
-const notOfAdmins: readonly Permission[] = ['settings.manage', 'security.read', 'locations.contact'];
+const notOfAdmins: readonly Permission[] = ['settings.manage', 'security.read', 'jobs.manage', 'locations.contact'];
 
 const grants: Record<Role, readonly Permission[]> = {
   admin: permissions.filter((permission) => !notOfAdmins.includes(permission)),
@@ -137,7 +139,7 @@ const systemManagement: readonly Permission[] = ['settings.manage', 'jurisdictio
 const notForVendors: readonly Permission[] = ['jurisdictions.manage'];
 
 /** What only the flag opens, at any level. */
-const sysAdminOnly: readonly Permission[] = ['security.read'];
+const sysAdminOnly: readonly Permission[] = ['security.read', 'jobs.manage'];
 /** Staff works as its vendor, but has no staff of its own. */
 const notForStaff: readonly Permission[] = ['users.assign', 'staff.manage'];
 

@@ -121,6 +121,7 @@ export const areas: readonly Area[] = [
     menu: [],
     system: true,
   },
+  { key: 'jobs', path: '/jobs', needs: 'jobs.manage', remote: 'mfe-admin', menu: [], system: true },
 ];
 
 /**

@@ -28,6 +28,7 @@ const ownLists = [
   'template_preview',
   'location_places',
   'security_events',
+  'jobs',
 ] as const;
 
 /** The lists of the portal; of each a person's page size and columns are kept. */

@@ -21,6 +21,8 @@ export const securityEventKinds = [
   'sys_admin_changed',
   'email_change_asked',
   'email_changed',
+  'job_retried',
+  'job_cancelled',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

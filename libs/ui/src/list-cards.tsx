@@ -9,7 +9,7 @@ import { chosenRows } from './list-selection.js';
 import type { ListTableProps } from './list-props.js';
 
 /** The rows as cards of three lines, on a phone. */
-export function Cards<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
+export function Cards<Row extends { id: Key }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
   const { page, card, group, empty, state, filters = [], query, selection } = props;
   const { t } = useTranslation('ui');
   const pagination = usePaging(state, page, !query.isPlaceholderData);
@@ -61,7 +61,7 @@ function CardChoice({
   onChange,
   off,
 }: {
-  id: number;
+  id: Key;
   keys: readonly Key[];
   onChange: (keys: Key[]) => void;
   off: boolean;

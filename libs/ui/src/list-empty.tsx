@@ -36,6 +36,7 @@ const rowsOf: Record<Exclude<ListName, `report_${ReportKey}`>, string> = {
   templates: 'template',
   template_preview: 'location',
   security_events: 'entry',
+  jobs: 'entry',
 };
 const rowOf = (list: ListName): string => (rowsOf as Record<string, string>)[list] ?? 'row';
 

@@ -41,7 +41,7 @@ export interface RowGroup {
   label: string;
 }
 
-export interface ListTableProps<Row extends { id: number }> {
+export interface ListTableProps<Row extends { id: Key }> {
   query: {
     data?: Page<Row, object>;
     error: unknown;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { Table } from 'antd';
 import type { Page } from '@guyline/contract/envelope';
 import { useSession } from '@guyline/web-core/session';
@@ -32,7 +32,7 @@ function withTooltip<Row>(column: ListColumn<Row>): ListColumn<Row> {
 }
 
 /** The rows as a table. */
-export function Rows<Row extends { id: number }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
+export function Rows<Row extends { id: Key }>(props: ListTableProps<Row> & { page: Page<Row, object> }): ReactNode {
   const { state, columns, selection, page, query, empty, filters = [], group, onOpen } = props;
   const pagination = usePaging(state, page, !query.isPlaceholderData);
   const { impersonator } = useSession();

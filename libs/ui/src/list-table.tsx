@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { type Key, type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
@@ -19,7 +19,7 @@ export type { CardLines, ListColumn, ListTab, ListTableProps } from './list-prop
  * The shared list: search, filters, tabs, sorting, paging, column chooser, selection; on a phone, cards. The page's title is
  * painted before it, and its rows are asked for while its tools are drawn; its keys work from the start.
  */
-export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>): ReactNode {
+export function ListTable<Row extends { id: Key }>(props: ListTableProps<Row>): ReactNode {
   const list = useRef<HTMLElement>(null);
   useListKeys(list);
   // Who comes back to a list has its rows already, and the browser looks for the place that they had scrolled to.
@@ -32,7 +32,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
   );
 }
 
-function List<Row extends { id: number }>({
+function List<Row extends { id: Key }>({
   list,
   ...props
 }: ListTableProps<Row> & { list: RefObject<HTMLElement | null> }): ReactNode {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ function SearchBox({ state, placeholder }: { state: ListState; placeholder: stri
   );
 }
 
-function RightLink({ to, label, tab }: NonNullable<ListTableProps<{ id: number }>['rightLink']>): ReactNode {
+function RightLink({ to, label, tab }: NonNullable<ListTableProps<{ id: Key }>['rightLink']>): ReactNode {
   const { level_num } = useSession();
   return showsRightLink(level_num, tab) && <Link to={to}>{label}</Link>;
 }
@@ -65,7 +65,7 @@ function BulkBar({
   selection: { keys, actions, matching, onChange },
   total,
 }: {
-  selection: Omit<NonNullable<ListTableProps<{ id: number }>['selection']>, 'selectable'>;
+  selection: Omit<NonNullable<ListTableProps<{ id: Key }>['selection']>, 'selectable'>;
   total: number;
 }): ReactNode {
   const { t, i18n } = useTranslation('ui');
@@ -104,7 +104,7 @@ function BulkBar({
 }
 
 /** One line above a list; with rows selected it turns into the bulk bar, which on a phone lies at the foot and moves no row. */
-export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Row>): ReactNode {
+export function ListToolbar<Row extends { id: Key }>(props: ListTableProps<Row>): ReactNode {
   const { selection } = props;
   const phone = usePhone();
   const bar = selection?.actions && selection.keys.length > 0 && (
@@ -120,7 +120,7 @@ export function ListToolbar<Row extends { id: number }>(props: ListTableProps<Ro
 }
 
 /** Search, filters and what is at the end of the line. */
-function Tools<Row extends { id: number }>({
+function Tools<Row extends { id: Key }>({
   phone,
   state,
   columns,

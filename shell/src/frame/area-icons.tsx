@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import {
   BankOutlined,
-  BarsOutlined,
-  BookOutlined,
-  BellOutlined,
   BarChartOutlined,
+  BarsOutlined,
+  BellOutlined,
+  BookOutlined,
   CalendarOutlined,
   CheckSquareOutlined,
-  DashboardOutlined,
   ControlOutlined,
+  DashboardOutlined,
   EnvironmentOutlined,
   FileTextOutlined,
   GlobalOutlined,
+  HourglassOutlined,
   MessageOutlined,
   ProjectOutlined,
   QuestionCircleOutlined,
@@ -20,9 +21,9 @@ import {
   ScheduleOutlined,
   ShopOutlined,
   SolutionOutlined,
+  TagsOutlined,
   TeamOutlined,
   ToolOutlined,
-  TagsOutlined,
 } from '@ant-design/icons';
 
 export const areaIcons: Record<string, ReactNode> = {
@@ -49,4 +50,5 @@ export const areaIcons: Record<string, ReactNode> = {
   state_region: <GlobalOutlined />,
   jurisdictions: <BankOutlined />,
   security_events: <SafetyCertificateOutlined />,
+  jobs: <HourglassOutlined />,
 };

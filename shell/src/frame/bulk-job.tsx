@@ -14,8 +14,8 @@ import { bulkDone } from './bulk-done.js';
 import { useAhead } from './use-ahead.js';
 
 export function BulkTitle({ bulk }: { bulk: BulkResult }): ReactNode {
-  const { t, i18n } = useTranslation('shell');
-  return <span>{t(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}</span>;
+  const { t: ui, i18n } = useTranslation('ui');
+  return <span>{ui(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}</span>;
 }
 
 /** The refused rows with their reasons; asked for when they are looked at. */
@@ -73,6 +73,7 @@ function Undo({ id, title, until }: { id: string; title: string; until: Instant 
 /** How many rows were changed, how many were not and why. */
 export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): ReactNode {
   const { t, i18n } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const [open, setOpen] = useState(false);
   return (
     <div className="gl-small">
@@ -85,7 +86,7 @@ export function BulkOutcome({ id, bulk }: { id: string; bulk: BulkResult }): Rea
       {bulk.undo_until && (
         <Undo
           id={id}
-          title={t(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}
+          title={ui(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) })}
           until={bulk.undo_until}
         />
       )}

@@ -74,12 +74,12 @@ function Stop({ job }: { job: JobRow }): ReactNode {
 }
 
 function Job({ job }: { job: JobRow }): ReactNode {
-  const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   return (
     <li style={{ padding: '8px 0', borderBottom: '1px solid var(--gl-line)' }}>
       <JobTitle job={job} />
       <div className="gl-second gl-small">
-        {t(`job.${job.kind}`)} · {job.message ?? t(`job.${job.status}`)} <Stop job={job} />
+        {ui(`job.${job.kind}`)} · {job.message ?? ui(`job.${job.status}`)} <Stop job={job} />
       </div>
       {job.bulk && <BulkOutcome id={job.id} bulk={job.bulk} />}
       {job.status === 'running' && <Progress percent={percent(job)} size="small" aria-label={job.title} />}

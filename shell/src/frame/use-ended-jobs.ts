@@ -16,6 +16,7 @@ const endedByWorker = ({ kind, status, created_at, finished_at }: JobRow): boole
 /** Tells, wherever the person is by then, how a change of many rows ended, with its Undo. */
 export function useEndedJobs(list: readonly JobRow[] | undefined): void {
   const { t, i18n } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const tell = useChangedToast();
   const { message: toast } = App.useApp();
   const told = useRef<Set<string>>(undefined);
@@ -28,15 +29,15 @@ export function useEndedJobs(list: readonly JobRow[] | undefined): void {
     for (const { id, bulk, status, message } of ended) {
       if (known.has(id) || !bulk) continue;
       if (status === 'failed') {
-        void toast.error(message ?? t('job.failed'), FAILURE_SECONDS);
+        void toast.error(message ?? ui('job.failed'), FAILURE_SECONDS);
         continue;
       }
       const said = [
-        t(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) }),
+        ui(`job.bulkOf.${bulk.action}`, { n: count(bulk.rows, i18n.language) }),
         bulkDone(t, bulk, i18n.language),
         bulk.refused_cnt > 0 && t('job.refused', { n: count(bulk.refused_cnt, i18n.language) }),
       ];
       tell(said.filter(Boolean).join(' · '), bulk.undo_until && id);
     }
-  }, [list, t, i18n.language, tell, toast]);
+  }, [list, t, ui, i18n.language, tell, toast]);
 }

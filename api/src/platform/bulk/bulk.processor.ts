@@ -26,6 +26,7 @@ type Refusal = Omit<BulkRefusal, 'message'>;
 interface End {
   status: 'done' | 'failed' | 'cancelled';
   error?: string;
+  cause?: string;
   done?: number;
   refused?: readonly Refusal[];
   refusedCount?: number;
@@ -57,7 +58,8 @@ export class BulkProcessor {
   private async begin(id: string): Promise<void> {
     await this.db.transaction(async (em) => {
       const begun = await this.db.one<{ owner_id: string }>(
-        sql`update jobs set status = 'running', updated_at = now() where id = ${id} and status in ('queued', 'running')
+        sql`update jobs set status = 'running', started_at = now(), cause = null, updated_at = now()
+             where id = ${id} and status in ('queued', 'running')
             returning owner_id`,
         em,
       );
@@ -89,10 +91,10 @@ export class BulkProcessor {
 
   /** @throws Cancelled when the person asked to stop in time: the transaction is rolled back */
   private async finish(em: EntityManager, id: string, end: End): Promise<void> {
-    const { status, error = null, done = null, refused = [], refusedCount = refused.length } = end;
+    const { status, error = null, cause = null, done = null, refused = [], refusedCount = refused.length } = end;
     const result = { done_cnt: done, refused_cnt: refusedCount, refused: refused.slice(0, bulkLimits.named) };
     const job = await this.db.one<{ owner_id: string; cancel_requested: boolean }>(
-      sql`update jobs set status = ${status}, error = ${error}, result = ${JSON.stringify(result)}::jsonb,
+      sql`update jobs set status = ${status}, error = ${error}, cause = ${cause}, result = ${JSON.stringify(result)}::jsonb,
                  done = case when ${status} = 'done' then total else 0 end, updated_at = now(), finished_at = now()
            where id = ${id} and status = 'running' returning owner_id, cancel_requested`,
       em,
@@ -105,8 +107,8 @@ export class BulkProcessor {
   private async ended(job: Work, error: unknown): Promise<void> {
     const failed = failedTry(job, error, this.log);
     if (!failed) return;
-    const { status, refusal } = failed;
-    const end: End = refusal ? { status, error: refusal.code, ...refusedBy(refusal) } : { status };
+    const { status, refusal, cause } = failed;
+    const end: End = refusal ? { status, error: refusal.code, cause, ...refusedBy(refusal) } : { status };
     await this.db.transaction((em) => this.finish(em, job.data.id, end));
   }
 }

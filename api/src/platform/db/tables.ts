@@ -387,6 +387,7 @@ export interface ImportRows {
 
 export interface Jobs {
   cancel_requested: Generated<boolean>;
+  cause: string | null;
   created_at: Generated<string>;
   done: Generated<number>;
   error: string | null;
@@ -397,6 +398,7 @@ export interface Jobs {
   owner_id: Int8;
   params: Generated<Json>;
   result: Json | null;
+  started_at: string | null;
   status: Generated<string>;
   title: string;
   total: Generated<number>;

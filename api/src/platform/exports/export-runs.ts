@@ -54,7 +54,8 @@ export class ExportRuns {
       const job = await this.db.one<JobFacts>(
         sql`
         with old as (select id, params->>'run' as before from jobs where id = ${id} and status in ('queued', 'running') for update)
-        update jobs j set status = 'running', params = params || jsonb_build_object('run', ${run}::text), done = 0, updated_at = now()
+        update jobs j set status = 'running', params = params || jsonb_build_object('run', ${run}::text), done = 0,
+               started_at = now(), cause = null, updated_at = now()
           from old where j.id = old.id
         returning old.before, j.owner_id, j.on_behalf_id, j.params`,
         em,
@@ -74,14 +75,14 @@ export class ExportRuns {
    */
   async finish(
     run: ExportRun,
-    end: { status: JobStatus; error?: string; file?: { key: string; rows: number } },
+    end: { status: JobStatus; error?: string; cause?: string; file?: { key: string; rows: number } },
   ): Promise<void> {
-    const { status, error = null, file } = end;
+    const { status, error = null, cause = null, file } = end;
     const more = file ? { file_key: file.key } : {};
     await this.db.transaction(async (em) => {
       const job = await this.db.one<{ cancel_requested: boolean }>(
         sql`
-        update jobs set status = ${status}, error = ${error}, params = (params || ${JSON.stringify(more)}::jsonb) - 'run',
+        update jobs set status = ${status}, error = ${error}, cause = ${cause}, params = (params || ${JSON.stringify(more)}::jsonb) - 'run',
                done = coalesce(${file?.rows ?? null}, done), total = coalesce(${file?.rows ?? null}, total),
                updated_at = now(), finished_at = now()
          where id = ${run.id} and params->>'run' = ${run.run} and status = 'running'

@@ -9,7 +9,7 @@ import { givenNames } from '../words/given-names.queries.js';
 import { wordsFor } from '../words/words.js';
 import { ExportKinds } from './export-kinds.js';
 import { ExportFiles } from './export-files.js';
-import { failedTry } from '../queue/failed-try.js';
+import { type FailedTry, failedTry } from '../queue/failed-try.js';
 import { JobTries, Superseded } from '../queue/job-tries.js';
 import { type ExportRun, ExportRuns } from './export-runs.js';
 
@@ -60,11 +60,11 @@ export class ExportsProcessor {
 
   private async ended(job: Work, run: ExportRun, error: unknown): Promise<void> {
     const failed = failedTry(job, error, this.log);
-    if (failed) await this.end(run, failed.status, failed.refusal?.code);
+    if (failed) await this.end(run, failed);
   }
 
-  private async end(run: ExportRun, status: 'cancelled' | 'failed', error?: string): Promise<void> {
-    await this.runs.finish(run, { status, error }).catch((failure: unknown) => {
+  private async end(run: ExportRun, { status, refusal, cause }: FailedTry): Promise<void> {
+    await this.runs.finish(run, { status, error: refusal?.code, cause }).catch((failure: unknown) => {
       if (!(failure instanceof Superseded)) throw failure;
     });
   }

@@ -71,7 +71,7 @@ export class ImportRuns {
       const job = await this.db.one<JobFacts>(
         sql`
         update jobs set status = 'running', params = params || jsonb_build_object('run', ${run}::text),
-               done = 0, error = null, updated_at = now()
+               done = 0, error = null, cause = null, started_at = now(), updated_at = now()
          where id = ${id} and status in ('queued', 'running') and params->>'phase' = ${phase}
         returning kind, owner_id, on_behalf_id, params, result, cancel_requested`,
         em,
@@ -96,14 +96,15 @@ export class ImportRuns {
       status: JobStatus;
       result?: ImportResult;
       error?: string | null;
+      cause?: string;
       params?: Partial<ImportParams>;
       force?: boolean;
     },
   ): Promise<void> {
-    const { status, result = run.result, error = null, params = {}, force = false } = end;
+    const { status, result = run.result, error = null, cause = null, params = {}, force = false } = end;
     const job = await this.db.one<{ cancel_requested: boolean }>(
       sql`
-      update jobs set status = ${status}, result = nullif(${JSON.stringify(result)}::jsonb, 'null'), error = ${error},
+      update jobs set status = ${status}, result = nullif(${JSON.stringify(result)}::jsonb, 'null'), error = ${error}, cause = ${cause},
              params = (params || ${JSON.stringify(params)}::jsonb) - 'run', done = case when ${error}::text is null then total else done end, updated_at = now(),
              finished_at = case when ${status} = 'waiting' then null else coalesce(finished_at, now()) end,
              cancel_requested = cancel_requested and not ${force}::boolean

@@ -3,9 +3,8 @@ import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import type { ImportResult, JobStatus } from '@guyline/contract/jobs';
 import { Db } from '../db/db.js';
-import { failedTry } from '../queue/failed-try.js';
+import { type FailedTry, failedTry } from '../queue/failed-try.js';
 import { Superseded } from '../queue/job-tries.js';
-import type { RuleError } from '../errors/rule-error.js';
 import { ImportCheck } from './import-check.js';
 import { ImportCommit } from './import-commit.js';
 import { type ImportPhase, type ImportRun, ImportRuns } from './import-runs.js';
@@ -58,15 +57,17 @@ export class ImportsProcessor {
   private async ended(job: Work, run: ImportRun, phase: ImportPhase, error: unknown): Promise<void> {
     const failed = failedTry(job, error, this.log);
     if (!failed) return;
-    const { status, refusal } = failed;
-    await this.end(run, (status === 'cancelled' ? afterCancel : afterRefusal)[phase], refusal);
+    const { status } = failed;
+    await this.end(run, (status === 'cancelled' ? afterCancel : afterRefusal)[phase], failed);
   }
 
-  private async end(run: ImportRun, status: JobStatus, refusal: RuleError | null): Promise<void> {
+  private async end(run: ImportRun, status: JobStatus, { refusal, cause }: FailedTry): Promise<void> {
     // Faults that only the comparison before the writing showed: the person decides again, on these counts.
     const result = refusal?.code === 'job_has_faults' ? (refusal.data as ImportResult) : (run.result ?? undefined);
     await this.db
-      .transaction((em) => this.runs.finish(em, run, { status, result, error: refusal?.code ?? null, force: true }))
+      .transaction((em) =>
+        this.runs.finish(em, run, { status, result, error: refusal?.code ?? null, cause, force: true }),
+      )
       .catch((error: unknown) => {
         if (!(error instanceof Superseded)) throw error;
       });

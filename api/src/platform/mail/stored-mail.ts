@@ -37,9 +37,13 @@ export class StoredMails {
     return (await this.read(sql`where m.id = ${id}`))[0];
   }
 
-  /** The mail, locked until the transaction ends; undefined when it is being sent or is no longer due. */
+  /**
+   * The mail, locked until the transaction ends; undefined when it is being sent or is no longer due. One that failed
+   * is due again when its job is.
+   */
   async take(id: number, em: EntityManager): Promise<StoredMail | undefined> {
-    return (await this.read(sql`where m.id = ${id} and m.status = 'queued' for update of m skip locked`, em))[0];
+    const due = sql`where m.id = ${id} and m.status in ('queued', 'failed') for update of m skip locked`;
+    return (await this.read(due, em))[0];
   }
 
   /** @param origin of the link; '' makes the link relative to the page that shows it */

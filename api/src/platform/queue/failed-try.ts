@@ -4,7 +4,12 @@ import { RuleError } from '../errors/rule-error.js';
 import { Cancelled, Superseded } from './job-tries.js';
 
 /** How a failed attempt ends its job. */
-export type FailedTry = { status: 'cancelled'; refusal: null } | { status: 'failed'; refusal: RuleError };
+export type FailedTry = ({ status: 'cancelled'; refusal: null } | { status: 'failed'; refusal: RuleError }) & {
+  /** What an unexpected error said, for those who run the portal. */
+  cause?: string;
+};
+
+const CAUSE_LENGTH = 500;
 
 /**
  * Decides how a job ends after its attempt threw. Unexpected errors are logged once the queue gives up.
@@ -17,5 +22,6 @@ export function failedTry(job: Job<{ id: string }>, error: unknown, log: Logger)
   if (error instanceof RuleError) return { status: 'failed', refusal: error };
   if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error;
   log.error({ job: job.data.id, phase: job.name, error: error instanceof Error ? error.stack : String(error) });
-  return { status: 'failed', refusal: new RuleError('internal_error', 503) };
+  const cause = (error instanceof Error ? error.message : String(error)).slice(0, CAUSE_LENGTH);
+  return { status: 'failed', refusal: new RuleError('internal_error', 503), cause };
 }

@@ -12,6 +12,8 @@ export interface QueuedJob {
   data: Record<string, string | number>;
   /** Not before this instant (ISO 8601); at once when absent. */
   at?: string;
+  /** The job of the queue that failed and is tried again: it is done once, however often somebody asks. */
+  retries?: string;
   /** How many jobs of the same person are waiting: people who have fewer come first. */
   behind?: number;
 }

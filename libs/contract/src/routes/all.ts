@@ -17,6 +17,7 @@ import { referenceRoutes } from './reference.js';
 import { reportRoutes } from './reports.js';
 import { riskRoutes } from './risk.js';
 import { searchRoutes } from './search.js';
+import { allJobRoutes } from './all-jobs.js';
 import { securityRoutes } from './security.js';
 import { settingRoutes } from './settings.js';
 import { taskRoutes } from './tasks.js';
@@ -48,6 +49,7 @@ export const routes = {
   risk: riskRoutes,
   search: searchRoutes,
   security: securityRoutes,
+  allJobs: allJobRoutes,
   settings: settingRoutes,
   staff: staffRoutes,
   tasks: taskRoutes,

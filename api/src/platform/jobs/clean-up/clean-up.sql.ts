@@ -26,6 +26,10 @@ const ofImports = sql`kind in ('location_import', 'task_import', 'jurisdiction_i
 const importEnded = (hours: number): Sql => sql`${ofImports} and status in ('done', 'failed', 'cancelled')
   and finished_at < ${ago(hours)}`;
 
+/** Of `jobs`, after their files: the key of one that could not be noted keeps its row. */
+export const jobIsOver = (hours: number): Sql =>
+  sql`status in ('done', 'failed', 'cancelled') and finished_at < ${ago(hours)} and not params ? 'file_key'`;
+
 /** Of `import_rows`. */
 export const importIsOver = (hours: number): Sql =>
   sql`job_id in (select j.id from jobs j where ${importEnded(hours)} and j.params ? 'file_key')`;

@@ -29,7 +29,8 @@ export class JobChores implements OnModuleInit {
    */
   async endAbandoned(): Promise<void> {
     await this.db.rows(sql`
-      update jobs j set error = 'internal_error', updated_at = now(), params = j.params - 'run',
+      update jobs j set error = 'internal_error', cause = 'No worker finished it',
+             updated_at = now(), params = j.params - 'run',
              status = case j.params->>'phase' when 'commit' then 'waiting' when 'undo' then 'done' else 'failed' end,
              finished_at = case j.params->>'phase' when 'commit' then null when 'undo' then j.finished_at else now() end
        where j.status in ('queued', 'running') and j.updated_at < now() - make_interval(mins => ${SILENT_MINUTES})

@@ -4,7 +4,7 @@ import { importLimits } from '@guyline/contract/jobs';
 import { trashDays } from '@guyline/contract/tasks/actions';
 import type { Config } from '../../config.js';
 import type { Sql } from '../../db/db.js';
-import { cancelWaiting, deleteOld, forgetExports, forgetUploads, importIsOver } from './clean-up.sql.js';
+import { cancelWaiting, deleteOld, forgetExports, forgetUploads, importIsOver, jobIsOver } from './clean-up.sql.js';
 
 export interface Kept {
   /** What it is, for the log. */
@@ -57,6 +57,7 @@ export const kept: readonly Kept[] = [
       (old) => sql`job_id in (select id from jobs where finished_at < now() - make_interval(hours => ${old}))`,
     ),
   })),
+  { what: 'jobs that ended', hours: days(90), remove: deleteOld.rows('jobs', jobIsOver) },
   { what: 'mails and their log', hours: days(30), remove: deleteOld.since('mails', sql`created_at`) },
   {
     what: 'sessions that ended or ran out',

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AnyJobRow } from '@guyline/contract/all-jobs';
+import { allJobRoutes } from '@guyline/contract/routes/all-jobs';
+import { useWrite } from '@guyline/web-core/entity';
+import { jobTitle } from './job-words.js';
+import { useSure } from './use-sure.js';
+
+/** Tries a failed job again, or stops one that has not ended; both after a question. */
+export function JobActions({ job }: { job: AnyJobRow }): ReactNode {
+  const { t, i18n } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const sure = useSure();
+  const retry = useWrite('jobs', allJobRoutes.retry);
+  const cancel = useWrite('jobs', allJobRoutes.cancel);
+  const what = jobTitle(ui, job, i18n.language);
+  const params = { id: job.id };
+  const { name } = job.owner;
+  return (
+    <>
+      {job.may_retry && (
+        <Button
+          size="small"
+          aria-label={t('jobs.retryOf', { what })}
+          loading={retry.isPending}
+          onClick={() => sure(t('jobs.retryText', { name }), () => retry.mutateAsync({ params }))}
+        >
+          {t('jobs.retry')}
+        </Button>
+      )}
+      {job.may_cancel && (
+        <Button
+          size="small"
+          danger
+          aria-label={t('jobs.cancelOf', { what })}
+          loading={cancel.isPending}
+          onClick={() => sure(t('jobs.cancelText', { name }), () => cancel.mutateAsync({ params }))}
+        >
+          {t('jobs.cancel')}
+        </Button>
+      )}
+    </>
+  );
+}
