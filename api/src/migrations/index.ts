@@ -50,6 +50,7 @@ import { ManyTasks } from './0053-many-tasks.js';
 import { Risk } from './0054-risk.js';
 import { ThisWeek } from './0055-this-week.js';
 import { ExpiryWindows } from './0060-expiry-windows.js';
+import { OutboxTrace } from './0070-outbox-trace.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   Risk,
   ThisWeek,
   ExpiryWindows,
+  OutboxTrace,
 ];

@@ -1,10 +1,11 @@
-import { Process, Processor } from '@nestjs/bull';
+import { Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import type { ImportResult, JobStatus } from '@guyline/contract/jobs';
 import { Db } from '../db/db.js';
 import { failedTry } from '../queue/failed-try.js';
 import { Superseded } from '../queue/job-tries.js';
+import { Works } from '../queue/works.js';
 import type { RuleError } from '../errors/rule-error.js';
 import { ImportCheck } from './import-check.js';
 import { ImportCommit } from './import-commit.js';
@@ -30,17 +31,17 @@ export class ImportsProcessor {
     private readonly undos: ImportUndo,
   ) {}
 
-  @Process('check')
+  @Works('check')
   check(job: Work): Promise<void> {
     return this.work(job, 'check', (run) => this.checks.check(run));
   }
 
-  @Process('commit')
+  @Works('commit')
   commit(job: Work): Promise<void> {
     return this.work(job, 'commit', (run) => this.commits.commit(run));
   }
 
-  @Process('undo')
+  @Works('undo')
   undo(job: Work): Promise<void> {
     return this.work(job, 'undo', (run) => this.undos.undo(run));
   }

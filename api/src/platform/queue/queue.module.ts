@@ -47,6 +47,6 @@ import { UnfinishedJobs } from './unfinished-jobs.js';
     StartedBeforeStopped,
     ...inWorker(UnfinishedJobs),
   ],
-  exports: [Outbox, OutboxRelay, JobTries, Chores],
+  exports: [Outbox, OutboxRelay, JobTries, Chores, Queues],
 })
 export class QueueModule {}
