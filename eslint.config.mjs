@@ -55,6 +55,10 @@ const entityWrite = {
   selector: 'CallExpression[callee.property.name=/^(persist|flush)$/]',
   message: 'Entities are written in *.commands.ts; everything else is a statement (docs/adr/0002).',
 };
+const plainProcess = {
+  selector: 'Decorator > CallExpression[callee.name=Process]',
+  message: 'Take @Works: its jobs are measured, and part of the trace that ordered them.',
+};
 const servesTable = {
   selector: 'Decorator > CallExpression[callee.name=/^(Get|Post|Put|Patch|Delete|All|Requires)$/]',
   message: 'Declare the call in libs/contract/src/routes and serve it: @Serves(taskRoutes.list).',
@@ -112,7 +116,7 @@ export default tseslint.config(
   {
     files: ['api/src/**/*.ts'],
     ignores: ['**/*.commands.ts'],
-    rules: { 'no-restricted-syntax': ['error', noEnum, entityWrite] },
+    rules: { 'no-restricted-syntax': ['error', noEnum, entityWrite, plainProcess] },
   },
   { files: ['api/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } }, // injected classes must stay values
   {

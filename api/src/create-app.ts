@@ -11,6 +11,8 @@ import { limitBodies, parseQuery } from './platform/http/body-parsers.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
 import { outsideApi } from './platform/http/route-table.js';
 import { secureAnswers } from './platform/http/security-headers.js';
+import { startTracing } from './platform/tracing/tracing.js';
+import { traceRequests } from './platform/tracing/trace-requests.js';
 import { validation } from './platform/http/validation.js';
 import { RecentChanges } from './platform/live/recent-changes.js';
 import { RedisIoAdapter } from './platform/live/redis-io.adapter.js';
@@ -20,6 +22,7 @@ import { serveWeb } from './platform/web/serve-web.js';
 
 /** The HTTP application, ready to listen; the same for `main.ts`, the tests and the OpenAPI document. */
 export async function createApp(config: Config = readConfig()): Promise<NestFastifyApplication> {
+  await startTracing(config);
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
@@ -36,6 +39,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
   const server = adapter.getInstance();
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   measureRequests(server);
+  traceRequests(server);
   limitBodies(adapter);
   await app.register(cookie);
   await secureAnswers(app, config.publicUrl);

@@ -46,6 +46,12 @@ describe('boundaries', () => {
     ],
     ['web-core of ui', 'libs/web-core/src/x.ts', "import '@guyline/ui/theme';", '@nx/enforce-module-boundaries'],
     ['the api of ui', 'api/src/tasks/x.ts', "import '@guyline/ui/theme';", '@nx/enforce-module-boundaries'],
+    [
+      'a job of the plain decorator',
+      'api/src/tasks/x.processor.ts',
+      "import { Process } from '@nestjs/bull';\nexport class X { @Process('x') work() {} }",
+      'no-restricted-syntax',
+    ],
     ['a screen of fetch', 'mfe-events/src/x.ts', "void fetch('/api/x');", 'no-restricted-globals'],
     [
       'a screen of a route of its own',

@@ -54,6 +54,11 @@ function launch(script, env, file) {
 const lastLinesOf = async (file) =>
   (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').slice(-LAST_LINES).join('\n');
 
+/** Two processes of one machine cannot share the port of their figures: the worker has the next one. */
+function figuresOfWorker({ METRICS_PORT = process.env.METRICS_PORT }) {
+  return METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + 1) } : {};
+}
+
 /**
  * Starts API and worker, each again when it dies.
  * @param {{ tell: (text: string) => void, again?: () => boolean, onGivenUp?: (name: string) => void, firstWait?: number }} options
@@ -62,13 +67,17 @@ const lastLinesOf = async (file) =>
  */
 export async function startProcesses(env, logs, { onGivenUp, ...options }) {
   await closedFolder(logs);
-  const keep = (name, script) => {
+  const keep = (name, script, own = {}) => {
     const file = join(logs, `${name.toLowerCase()}.log`);
     const lastLines = () => lastLinesOf(file);
     const givenUp = () => onGivenUp?.(name);
-    return keepRunning(name, async () => launch(script, env, file), { ...options, lastLines, onGivenUp: givenUp });
+    return keepRunning(name, async () => launch(script, { ...env, ...own }, file), {
+      ...options,
+      lastLines,
+      onGivenUp: givenUp,
+    });
   };
-  const [api, worker] = await Promise.all([keep('API', 'main.js'), keep('worker', 'worker.js')]);
+  const [api, worker] = await Promise.all([keep('API', 'main.js'), keep('worker', 'worker.js', figuresOfWorker(env))]);
   return {
     pids: { API: api.pid, worker: worker.pid },
     stop: async () => void (await Promise.all([api.stop(), worker.stop()])),

@@ -1,4 +1,4 @@
-import { Process, Processor } from '@nestjs/bull';
+import { Processor } from '@nestjs/bull';
 import { Inject } from '@nestjs/common';
 import type { Job } from 'bull';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
 import { Mails } from '../platform/mail/mails.js';
 import { PasswordKeys } from '../platform/passwords/password-keys.js';
+import { Works } from '../platform/queue/works.js';
 
 interface Wish {
   email: string;
@@ -29,7 +30,7 @@ export class ResetRequestsProcessor {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Process('ask')
+  @Works('ask')
   async ask({ data: { email, address, userAgent, language } }: Job<Wish>): Promise<void> {
     const from = { address, userAgent };
     await this.db.transaction(async (em) => {

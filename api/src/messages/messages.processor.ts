@@ -1,7 +1,8 @@
-import { Process, Processor } from '@nestjs/bull';
+import { Processor } from '@nestjs/bull';
 import type { OnModuleInit } from '@nestjs/common';
 import type { Job } from 'bull';
 import { Chores } from '../platform/queue/chores.js';
+import { Works } from '../platform/queue/works.js';
 import { MessageDelivery } from './message-delivery.js';
 
 /** Well below the 60 s within which a scheduled message is delivered (docs/domain.md, Scheduled messages). */
@@ -20,7 +21,7 @@ export class MessagesProcessor implements OnModuleInit {
     this.chores.every('due messages', SWEEP_S, (stop) => this.sweep(stop));
   }
 
-  @Process('deliver')
+  @Works('deliver')
   async deliver({ data }: Job<{ id: number }>): Promise<void> {
     await this.delivery.deliverDue(data.id);
   }

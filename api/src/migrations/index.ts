@@ -52,6 +52,7 @@ import { ThisWeek } from './0055-this-week.js';
 import { ExpiryWindows } from './0060-expiry-windows.js';
 import { RoundDocuments } from './0061-round-documents.js';
 import { AllJobs } from './0067-all-jobs.js';
+import { OutboxTrace } from './0070-outbox-trace.js';
 import { LatestDocuments } from './0071-latest-documents.js';
 
 /** In the order they run; a migration that has landed is never changed. */
@@ -110,5 +111,6 @@ export const migrations = [
   ExpiryWindows,
   RoundDocuments,
   AllJobs,
+  OutboxTrace,
   LatestDocuments,
 ];

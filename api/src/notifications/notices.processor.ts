@@ -1,8 +1,10 @@
-import { InjectQueue, Process, Processor } from '@nestjs/bull';
+import { InjectQueue, Processor } from '@nestjs/bull';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { Chores } from '../platform/queue/chores.js';
+import { enqueue } from '../platform/queue/enqueue.js';
 import { OutboxRelay } from '../platform/queue/outbox-relay.js';
+import { Works } from '../platform/queue/works.js';
 import { ExpiryNotices } from './expiry-notices.js';
 import { NoticeMails } from './notice-mails.js';
 import { Notices } from './notices.js';
@@ -25,7 +27,7 @@ export class NoticesRelay implements OnModuleInit {
 
   onModuleInit(): void {
     this.relay.on(NOTICES_TOPIC, async (_, id) => {
-      await this.queue.add('gather', {}, { jobId: `notices-${id}` });
+      await enqueue(this.queue, 'gather', {}, { jobId: `notices-${id}` });
     });
   }
 }
@@ -49,7 +51,7 @@ export class NoticesProcessor implements OnModuleInit {
     });
   }
 
-  @Process('gather')
+  @Works('gather')
   async gather(): Promise<void> {
     await this.notices.gather();
   }

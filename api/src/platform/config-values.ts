@@ -18,6 +18,13 @@ export function wholeNumber(env: Environment, name: string, fallback: number, le
   throw new Error(`${name} must be a whole number${bounds}, got "${env[name]}".`);
 }
 
+/** @throws Error when it is no number from 0 to 1 */
+export function share(env: Environment, name: string, fallback: number): number {
+  const value = Number(text(env, name) ?? fallback);
+  if (value >= 0 && value <= 1) return value;
+  throw new Error(`${name} must be a number from 0 to 1, got "${env[name]}".`);
+}
+
 /** @throws Error when it is none of them */
 export function oneOf<Value extends string>(
   env: Environment,

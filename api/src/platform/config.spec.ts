@@ -31,6 +31,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'portal.example', 'PUBLIC_URL must be an address that starts with http:// or https://'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of error, warn, info, debug, got "loud".'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts'],
     ['S3_BUCKET', 'files', 'S3_ACCESS_KEY_ID is not set.'],
     ['TRUST_PROXY', 'the one in front', 'TRUST_PROXY must be addresses, networks or a number of proxies'],
   ])('refuses %s=%s and says why', (name, value, why) => {

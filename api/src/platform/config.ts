@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import proxyAddr from '@fastify/proxy-addr';
-import { type Environment, list, need, oneOf, secret, text, webAddress, wholeNumber } from './config-values.js';
+import { type Environment, list, need, oneOf, secret, share, text, webAddress, wholeNumber } from './config-values.js';
 
 const logLevels = ['error', 'warn', 'info', 'debug'] as const;
 
@@ -35,6 +35,8 @@ export interface Config {
   metricsToken: string | null;
   /** Port of `/metrics` and of health in detail, which are then on no other; null = on that of the API, to insiders. */
   metricsPort: number | null;
+  /** Where traces are sent as OTLP over HTTP, and which share of them, 0 to 1; null = nowhere. */
+  traces: { endpoint: string; ratio: number } | null;
   demo: boolean;
   logLevel: (typeof logLevels)[number];
   /** `smtp://user:password@host:port`; null = no mail server. */
@@ -85,6 +87,15 @@ const s3Of = (env: Environment): S3Config | null =>
       }
     : null;
 
+/** By the names that OpenTelemetry gives its settings. */
+const tracesOf = (env: Environment): Config['traces'] =>
+  text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
+    ? {
+        endpoint: webAddress(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '').replace(/\/+$/, ''),
+        ratio: share(env, 'OTEL_TRACES_SAMPLER_ARG', 1),
+      }
+    : null;
+
 /** `TRUST_PROXY`: addresses and networks, in addition to the same host; or the number of proxies in a row. */
 function proxies(env: Environment): Config['trustProxy'] {
   const given = list(env, 'TRUST_PROXY');
@@ -121,6 +132,7 @@ export function readConfig(env: Environment = process.env): Config {
     requestsPerPerson: wholeNumber(env, 'REQUESTS_PER_PERSON', 600),
     metricsToken: secret(env, 'METRICS_TOKEN'),
     metricsPort: text(env, 'METRICS_PORT') ? wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535) : null,
+    traces: tracesOf(env),
     demo: env['DEMO'] === '1',
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     smtpUrl: text(env, 'SMTP_URL') ?? null,

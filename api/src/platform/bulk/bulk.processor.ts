@@ -1,4 +1,4 @@
-import { Process, Processor } from '@nestjs/bull';
+import { Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Job } from 'bull';
@@ -12,6 +12,7 @@ import { failedTry } from '../queue/failed-try.js';
 import { Cancelled } from '../queue/job-tries.js';
 import { RuleError } from '../errors/rule-error.js';
 import { Outbox } from '../queue/outbox.js';
+import { Works } from '../queue/works.js';
 import { Bulk, type BulkDone } from './bulk.js';
 
 type Work = Job<{ id: string }>;
@@ -44,7 +45,7 @@ export class BulkProcessor {
     private readonly outbox: Outbox,
   ) {}
 
-  @Process('bulk')
+  @Works('bulk')
   async work(job: Work): Promise<void> {
     const { id } = job.data;
     try {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type Compilable, sql, type RawBuilder } from 'kysely';
+import { traceparent } from '../tracing/tracing.js';
 import { repeatable } from './repeatable.js';
 
 const DEADLOCK = '40P01';
@@ -88,6 +89,7 @@ export class Db {
     let claimed = false;
     try {
       return await this.em.fork().transactional(async (em) => {
+        await this.tellTrace(em);
         claimed = await repeatable.claim((query) => this.rows(query, em));
         return work(em);
       });
@@ -95,6 +97,12 @@ export class Db {
       if (claimed) repeatable.release();
       throw error;
     }
+  }
+
+  /** What the transaction leaves in the outbox belongs to the running trace (docs/adr/0012-traces.md). */
+  private async tellTrace(em: EntityManager): Promise<void> {
+    const trace = traceparent();
+    if (trace) await this.rows(sql`select set_config('guyline.trace', ${trace}, true)`, em);
   }
 }
 

@@ -5,6 +5,8 @@ import type { Config } from '../config.js';
 import { processRole } from '../config-role.js';
 import { cutWhenHung } from './hung-server.js';
 import { CONNECTION_SECONDS, prepareReads } from './prepared.js';
+import { measurePool } from '../observability/pool-figures.js';
+import { traceStatements } from '../tracing/trace-statements.js';
 
 /** The setting of a connection that makes `portal_now()` agree with the processes. */
 const clockSetting = (offset: number): string => (offset ? `-c guyline.clock_offset=${offset}` : '');
@@ -45,6 +47,8 @@ export const ormOptions = (
       maxLifetimeSeconds: CONNECTION_SECONDS,
       onPoolCreated: (pool: Pool) => {
         prepareReads(pool, preparedStatements);
+        traceStatements(pool);
+        measurePool(pool);
         if (processRole() !== 'worker') cutWhenHung(pool, { connectionString: databaseUrl }); // jobs can wait
       },
     },

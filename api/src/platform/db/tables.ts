@@ -680,6 +680,7 @@ export interface Outbox {
   payload: Json;
   relayed_at: string | null;
   topic: string;
+  trace: Generated<string | null>;
 }
 
 export interface OverdueNotices {

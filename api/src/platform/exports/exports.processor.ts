@@ -1,4 +1,4 @@
-import { Process, Processor } from '@nestjs/bull';
+import { Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { can } from '@guyline/contract/access';
@@ -11,6 +11,7 @@ import { ExportKinds } from './export-kinds.js';
 import { ExportFiles } from './export-files.js';
 import { type FailedTry, failedTry } from '../queue/failed-try.js';
 import { JobTries, Superseded } from '../queue/job-tries.js';
+import { Works } from '../queue/works.js';
 import { type ExportRun, ExportRuns } from './export-runs.js';
 
 type Work = Job<{ id: string }>;
@@ -29,7 +30,7 @@ export class ExportsProcessor {
     private readonly db: Db,
   ) {}
 
-  @Process('export')
+  @Works('export')
   async export(job: Work): Promise<void> {
     const run = await this.runs.begin(job.data.id);
     if (!run) return;

@@ -1,10 +1,11 @@
-import { Process, Processor } from '@nestjs/bull';
+import { Processor } from '@nestjs/bull';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import type { ImportResult, JobStatus } from '@guyline/contract/jobs';
 import { Db } from '../db/db.js';
 import { type FailedTry, failedTry } from '../queue/failed-try.js';
 import { Superseded } from '../queue/job-tries.js';
+import { Works } from '../queue/works.js';
 import { ImportCheck } from './import-check.js';
 import { ImportCommit } from './import-commit.js';
 import { type ImportPhase, type ImportRun, ImportRuns } from './import-runs.js';
@@ -29,17 +30,17 @@ export class ImportsProcessor {
     private readonly undos: ImportUndo,
   ) {}
 
-  @Process('check')
+  @Works('check')
   check(job: Work): Promise<void> {
     return this.work(job, 'check', (run) => this.checks.check(run));
   }
 
-  @Process('commit')
+  @Works('commit')
   commit(job: Work): Promise<void> {
     return this.work(job, 'commit', (run) => this.commits.commit(run));
   }
 
-  @Process('undo')
+  @Works('undo')
   undo(job: Work): Promise<void> {
     return this.work(job, 'undo', (run) => this.undos.undo(run));
   }

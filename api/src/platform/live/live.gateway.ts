@@ -1,8 +1,10 @@
 import { Logger, type OnModuleInit } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import { SpanKind } from '@opentelemetry/api';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import { type LiveChange, liveEvent, liveNamespace, recentEvent, type Room } from '@guyline/contract/live';
 import { OutboxRelay } from '../queue/outbox-relay.js';
+import { spanned } from '../tracing/tracing.js';
 import { PersonRooms } from './person-rooms.js';
 import { RecentChanges } from './recent-changes.js';
 import { SocketAdmission } from './socket-admission.js';
@@ -29,7 +31,10 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
     this.relay.on<LiveChange & { rooms: Room[] }>('live', async ({ area, id, rooms }) => {
       if (area === 'users') await this.peopleChanged(rooms);
       this.recent.note(area, rooms);
-      this.server.to(rooms).emit(liveEvent, { area, id } satisfies LiveChange);
+      const attributes = { 'guyline.live.area': area, 'guyline.live.rooms': rooms.length };
+      await spanned(`emit ${area}`, { kind: SpanKind.PRODUCER, attributes }, async () => {
+        this.server.to(rooms).emit(liveEvent, { area, id } satisfies LiveChange);
+      });
     });
   }
 

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config.js';
 import { countedSockets } from './counted-sockets.js';
+import { countSockets } from './socket-figures.js';
 import type { RecentChanges } from './recent-changes.js';
 import type { Line, SocketLimits } from './socket-limits.js';
 
@@ -47,6 +48,7 @@ export class RedisIoAdapter extends IoAdapter {
       this.limits.watch(line),
     );
     this.servers.push(server);
+    countSockets(server);
     return server;
   }
 

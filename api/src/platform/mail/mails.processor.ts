@@ -1,9 +1,11 @@
-import { Process, Processor } from '@nestjs/bull';
+import { Processor } from '@nestjs/bull';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Job } from 'bull';
 import { sql } from 'kysely';
 import { Db } from '../db/db.js';
+import { mailTries } from '../observability/figures.js';
 import { Outbox } from '../queue/outbox.js';
+import { Works } from '../queue/works.js';
 import { type Delivery, Smtp } from './smtp.js';
 import { type StoredMail, StoredMails } from './stored-mail.js';
 
@@ -20,7 +22,7 @@ export class MailsProcessor {
     private readonly outbox: Outbox,
   ) {}
 
-  @Process('send')
+  @Works('send')
   async send(job: Job<{ id: number }>): Promise<void> {
     const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     const delivery = await this.db.transaction(async (em) => {
@@ -28,6 +30,7 @@ export class MailsProcessor {
       if (!mail) return null;
       const messageId = `<mail-${mail.id}@${this.smtp.host}>`;
       const delivery = await this.smtp.deliver({ to: mail.to_address, messageId, ...this.mails.textOf(mail) });
+      mailTries.inc({ outcome: delivery.status });
       await this.note(em, mail, delivery, isLast);
       return delivery;
     });

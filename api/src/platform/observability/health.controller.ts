@@ -1,6 +1,5 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { register } from 'prom-client';
 import type { Live, Ready } from '@guyline/contract/health';
 import { healthRoutes } from '@guyline/contract/routes/health';
 import { Public } from '../access/requires.js';
@@ -10,12 +9,14 @@ import { notFound } from '../errors/rule-error.js';
 import { RESPONSE_ALREADY_SENT } from '../http/envelope.interceptor.js';
 import { isInsider } from './insider.js';
 import { Readiness } from './readiness.js';
+import { SharedFigures } from './shared-figures.js';
 
 /** For the balancer and the people who run the portal. */
 @Controller()
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
+    private readonly figures: SharedFigures,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,7 +39,7 @@ export class HealthController {
   @Public()
   async metrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!isInsider(request, this.config)) throw notFound();
-    await reply.header('content-type', register.contentType).send(await register.metrics());
+    await reply.header('content-type', this.figures.contentType).send(await this.figures.text());
     return RESPONSE_ALREADY_SENT;
   }
 }

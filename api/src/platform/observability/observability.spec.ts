@@ -20,7 +20,10 @@ describe('how the portal is doing', () => {
   const app = useApp({ METRICS_TOKEN: '' });
 
   it('is served to the same host only', async () => {
-    expect(await ask(app, '/metrics')).toEqual({ status: 200, text: expect.stringContaining('http_request_seconds') });
+    expect(await ask(app, '/metrics')).toEqual({
+      status: 200,
+      text: expect.stringContaining('http_request_duration_seconds'),
+    });
     expect(await ask(app, '/metrics', stranger)).toEqual({ status: 404, text: failure('not_found') });
     const ready = { database: 'up', redis: 'up', storage: 'up' };
     expect(JSON.parse((await ask(app, '/api/health/ready')).text)).toMatchObject({ data: { ready: true, ...ready } });
@@ -72,7 +75,7 @@ describe('how the portal is doing, where it has a port of its own', () => {
     const inside = { url: `http://127.0.0.1:${await port}` };
     expect(await ask(inside, '/metrics')).toEqual({
       status: 200,
-      text: expect.stringContaining('http_request_seconds'),
+      text: expect.stringContaining('http_request_duration_seconds'),
     });
     expect(JSON.parse((await ask(inside, '/api/health/ready')).text)).toEqual({
       ready: true,

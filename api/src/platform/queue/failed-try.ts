@@ -1,6 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { RuleError } from '../errors/rule-error.js';
+import { jobsGivenUp } from '../observability/figures.js';
 import { Cancelled, Superseded } from './job-tries.js';
 
 /** How a failed attempt ends its job. */
@@ -22,6 +23,7 @@ export function failedTry(job: Job<{ id: string }>, error: unknown, log: Logger)
   if (error instanceof RuleError) return { status: 'failed', refusal: error };
   if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error;
   log.error({ job: job.data.id, phase: job.name, error: error instanceof Error ? error.stack : String(error) });
+  jobsGivenUp.inc({ queue: job.queue.name });
   const cause = (error instanceof Error ? error.message : String(error)).slice(0, CAUSE_LENGTH);
   return { status: 'failed', refusal: new RuleError('internal_error', 503), cause };
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
+import { enqueue } from './enqueue.js';
 import type { QueuedJob } from './outbox.js';
 import { Clock } from '../clock/clock.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -27,7 +28,7 @@ export class JobRelay implements OnModuleInit {
 
   async hand({ queue, name, data, at, behind }: QueuedJob, id: number): Promise<void> {
     const delay = at ? Math.max(0, Date.parse(at) - this.clock.now().getTime()) : 0;
-    await this.queueOf(queue).add(name, data, {
+    await enqueue(this.queueOf(queue), name, data, {
       jobId: bullIdOf(id),
       delay,
       ...(behind !== undefined && { priority: Math.min(behind + 1, LAST) }),

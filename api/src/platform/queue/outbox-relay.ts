@@ -1,13 +1,18 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { CONFIG, type Config } from '../config.js';
+import { relayLag } from '../observability/figures.js';
+import { spanned } from '../tracing/tracing.js';
 
 interface OutboxRow {
   id: number;
   topic: string;
   payload: unknown;
+  trace: string | null;
+  waited: number;
 }
 interface Handler {
   work: (payload: never, id: number) => Promise<void>;
@@ -103,9 +108,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       const db = em.getKysely();
       const topics = [...this.handlers.keys()];
       const { rows } = await sql<OutboxRow>`
-        select id::int8, topic, payload from outbox where topic = any(${topics}::text[]) and relayed_at is null
+        select id::int8, topic, payload, trace, extract(epoch from clock_timestamp() - created_at)::float8 as waited
+          from outbox where topic = any(${topics}::text[]) and relayed_at is null
          order by id limit ${BATCH} for update skip locked`.execute(db);
-      for (const { id, topic, payload } of rows) await this.handlers.get(topic)?.work(payload as never, Number(id));
+      for (const row of rows) await this.handOn(row);
       const [kept, gone] = [true, false].map((keeps) =>
         rows.filter(({ topic }) => this.handlers.get(topic)?.keeps === keeps).map(({ id }) => id),
       );
@@ -113,5 +119,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       if (gone?.length) await sql`delete from outbox where id = any(${gone}::bigint[])`.execute(db);
       return rows.length;
     });
+  }
+
+  private async handOn({ id, topic, payload, trace, waited }: OutboxRow): Promise<void> {
+    relayLag.observe({ topic }, Math.max(0, waited));
+    const attributes = { 'guyline.outbox.topic': topic, 'guyline.outbox.id': Number(id) };
+    await spanned(`relay ${topic}`, { kind: SpanKind.CONSUMER, attributes, of: trace }, async () =>
+      this.handlers.get(topic)?.work(payload as never, Number(id)),
+    );
   }
 }
