@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.js';
+import { Heartbeat } from './heartbeat.js';
 import { MetricsPort } from './metrics-port.js';
 import { Readiness } from './readiness.js';
 
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })], // it would log every probe; Readiness logs what changes
   controllers: [HealthController],
-  providers: [MetricsPort, Readiness],
+  providers: [Heartbeat, MetricsPort, Readiness],
 })
 export class ObservabilityModule {}
