@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
@@ -13,11 +13,8 @@ describe('container files', () => {
   const compose = parse(read('docker-compose.yml'), { merge: true });
 
   it('name only what the repository has', () => {
-    const texts = [
-      read('deploy/api.Dockerfile'),
-      read('docker-compose.yml'),
-      read('deploy/chart/templates/guyline.yaml'),
-    ].join('\n');
+    const chart = globSync('deploy/chart/templates/*', { cwd: root });
+    const texts = ['deploy/api.Dockerfile', 'docker-compose.yml', ...chart].map(read).join('\n');
     const scripts = [...texts.matchAll(/api\/dist\/(?:main|worker|cli)\.js/g)].map(([script]) => script);
     expect(scripts.length).toBeGreaterThan(4);
     for (const script of scripts) expect(existsSync(sourceOf(script))).toBe(true);
@@ -40,11 +37,14 @@ describe('container files', () => {
     }
     expect(compose.services.api.healthcheck.test.join(' ')).toContain('/api/health/ready');
     // The image's own check asks a port that only the API has.
-    for (const name of ['worker', 'migrate']) expect(compose.services[name].healthcheck).toEqual({ disable: true });
+    expect(compose.services.migrate.healthcheck).toEqual({ disable: true });
+    const { healthcheck, environment } = compose.services.worker;
+    expect(healthcheck.test.join(' ')).toContain(environment.HEARTBEAT_FILE);
   });
 
   it('set only variables that the API reads', () => {
     const config = read('api/src/platform/config.ts');
-    for (const name of Object.keys(compose.services.api.environment)) expect(config).toContain(name);
+    for (const { environment, build } of Object.values(compose.services))
+      if (build) for (const name of Object.keys(environment)) expect(config).toContain(name);
   });
 });

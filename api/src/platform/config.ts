@@ -37,6 +37,8 @@ export interface Config {
   metricsPort: number | null;
   /** Where traces are sent as OTLP over HTTP, and which share of them, 0 to 1; null = nowhere. */
   traces: { endpoint: string; ratio: number } | null;
+  /** Touched every five seconds, for whoever watches a process that answers on no port; null = none. */
+  heartbeatFile: string | null;
   demo: boolean;
   logLevel: (typeof logLevels)[number];
   /** `smtp://user:password@host:port`; null = no mail server. */
@@ -133,6 +135,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: secret(env, 'METRICS_TOKEN'),
     metricsPort: text(env, 'METRICS_PORT') ? wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535) : null,
     traces: tracesOf(env),
+    heartbeatFile: text(env, 'HEARTBEAT_FILE') ?? null,
     demo: env['DEMO'] === '1',
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     smtpUrl: text(env, 'SMTP_URL') ?? null,

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { chartPrograms } from './programs.mjs';
+import { faultsOf, rendered } from './manifests.mjs';
+
+const { helm, modules, why } = await chartPrograms();
+if (why) process.stdout.write(`The chart is not checked: ${why}\n`);
+const everything = [
+  'api.autoscaling.enabled=true',
+  'worker.autoscaling.enabled=true',
+  'metrics.serviceMonitor.enabled=true',
+  'imagePullSecrets[0]=opener',
+  'env.LOG_LEVEL=debug',
+  'networkPolicy.callers[0].namespaceSelector.matchLabels.name=ingress',
+];
+const least = [
+  'ingress.enabled=false',
+  'networkPolicy.enabled=false',
+  'files.claim=',
+  'web.serve=false',
+  'ingress.tlsSecret=',
+];
+
+(why ? describe.skip : describe)('the chart', () => {
+  const named = (manifests, kind, name) =>
+    manifests.find((one) => one.kind === kind && (!name || one.metadata.name === name));
+  const podsOf = (manifests) =>
+    manifests.filter(({ kind }) => ['Deployment', 'Job'].includes(kind)).map(({ spec }) => spec.template.spec);
+  const envOf = (deployment) =>
+    Object.fromEntries(deployment.spec.template.spec.containers[0].env.map(({ name, value }) => [name, value]));
+
+  it.each([
+    ['its defaults', [], 10],
+    ['everything that can be chosen', everything, 13],
+    ['the least', least, 7],
+  ])('makes what Kubernetes takes, with %s', async (_, values, count) => {
+    const manifests = rendered(helm, values);
+    expect(manifests).toHaveLength(count);
+    for (const manifest of manifests) expect(await faultsOf(modules, manifest)).toEqual([]);
+  });
+
+  it('is refused with a field that is missing, misspelled or of another type', async () => {
+    const api = () => named(rendered(helm), 'Deployment', 'guyline-api');
+    const spelled = api();
+    spelled.spec.template.spec.containers[0].readinesProbe = {};
+    expect(await faultsOf(modules, spelled)).toEqual([
+      'Deployment: /spec/template/spec/containers/0/readinesProbe is no field',
+    ]);
+    const typed = api();
+    typed.spec.replicas = 'two';
+    expect((await faultsOf(modules, typed)).join()).toContain('replicas');
+    const missing = api();
+    delete missing.spec.selector;
+    expect((await faultsOf(modules, missing)).join()).toContain('selector');
+  });
+
+  it('gives no pod more than it needs, and names secrets instead of holding them', () => {
+    const manifests = rendered(helm, everything);
+    expect(podsOf(manifests)).toHaveLength(3);
+    for (const { automountServiceAccountToken, containers, securityContext } of podsOf(manifests)) {
+      expect(automountServiceAccountToken).toBe(false);
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      expect(containers[0]).toMatchObject({
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+        envFrom: [{ secretRef: { name: 'guyline' } }],
+      });
+    }
+    expect(named(manifests, 'Secret')).toBeUndefined();
+  });
+
+  it('migrates before the new processes start, and watches each of them', () => {
+    const manifests = rendered(helm);
+    expect(named(manifests, 'Job').metadata.annotations['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+    const [api] = named(manifests, 'Deployment', 'guyline-api').spec.template.spec.containers;
+    expect(api.readinessProbe.httpGet.path).toBe('/api/health/ready');
+    expect(api.livenessProbe.httpGet.path).toBe('/api/health/live');
+    const worker = named(manifests, 'Deployment', 'guyline-worker');
+    const probe = worker.spec.template.spec.containers[0].livenessProbe.exec.command.join(' ');
+    expect(probe).toContain(envOf(worker).HEARTBEAT_FILE);
+  });
+
+  it('leaves the number of processes to the autoscalers where they are on', () => {
+    const scaled = rendered(helm, everything);
+    for (const name of ['guyline-api', 'guyline-worker'])
+      expect(named(scaled, 'Deployment', name).spec).not.toHaveProperty('replicas');
+    expect(named(scaled, 'ScaledObject').spec.triggers[0].metadata.query).toContain('from outbox');
+    expect(named(rendered(helm), 'Deployment', 'guyline-api').spec.replicas).toBe(2);
+  });
+
+  it('serves no web apps and mounts no volume where others have them', () => {
+    const api = named(rendered(helm, least), 'Deployment', 'guyline-api');
+    expect(envOf(api)).not.toHaveProperty('WEB_ROOT');
+    expect(envOf(api)).not.toHaveProperty('FILES_DIR');
+    expect(api.spec.template.spec.volumes.map(({ name }) => name)).toEqual(['tmp']);
+    expect(envOf(named(rendered(helm), 'Deployment', 'guyline-api')).WEB_ROOT).toBe('/app/web');
+  });
+});

