@@ -35,6 +35,8 @@ export interface Config {
   metricsToken: string | null;
   /** Port of `/metrics` and of health in detail, which are then on no other; null = on that of the API, to insiders. */
   metricsPort: number | null;
+  /** How long a process that was asked to stop says that it is not ready, and goes on serving, before it stops. */
+  drainSeconds: number;
   demo: boolean;
   logLevel: (typeof logLevels)[number];
   /** `smtp://user:password@host:port`; null = no mail server. */
@@ -121,6 +123,7 @@ export function readConfig(env: Environment = process.env): Config {
     requestsPerPerson: wholeNumber(env, 'REQUESTS_PER_PERSON', 600),
     metricsToken: secret(env, 'METRICS_TOKEN'),
     metricsPort: text(env, 'METRICS_PORT') ? wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535) : null,
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 0, 60),
     demo: env['DEMO'] === '1',
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     smtpUrl: text(env, 'SMTP_URL') ?? null,
