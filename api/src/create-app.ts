@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import { type Config, readConfig } from './platform/config.js';
 import { answerUnreadableAddress } from './platform/errors/unreadable-address.js';
 import { limitBodies, parseQuery } from './platform/http/body-parsers.js';
+import { endInTime } from './platform/http/end-in-time.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
 import { outsideApi } from './platform/http/route-table.js';
 import { secureAnswers } from './platform/http/security-headers.js';
@@ -41,6 +42,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
   measureRequests(server);
   traceRequests(server);
   limitBodies(adapter);
+  endInTime(adapter, config.drainSeconds * 1_000);
   await app.register(cookie);
   await secureAnswers(app, config.publicUrl);
   await app.register(multipart, {

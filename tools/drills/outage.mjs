@@ -15,12 +15,12 @@ const recovered = async (portal, person) =>
 
 /**
  * People go on working while something is gone for 20 seconds.
- * @param {{ break: () => Promise<void> | void, mend: () => Promise<void> | void, saves: boolean, short?: boolean }} fault
- *   `saves`: whether saves must go on meanwhile
+ * @param {{ break: () => Promise<void> | void, mend: () => Promise<void> | void, saves: boolean, short?: boolean, description?: string }} fault
+ *   `saves`: whether saves must go on meanwhile; `description`: of each message that is saved
  */
-export async function outage(portal, { break: breakIt, mend, saves, short }) {
+export async function outage(portal, { break: breakIt, mend, saves, short, description }) {
   const person = await portal.person('admin');
-  const busy = busyPortal(portal, person, await receiverOf(portal));
+  const busy = busyPortal(portal, person, await receiverOf(portal), description);
   await sleep(2_000);
   await breakIt();
   await sleep(short ? SHORT_MS : OUTAGE_MS).finally(mend);

@@ -22,7 +22,7 @@ const tallied = (answers) => {
  * One person reads a list and saves a message twice a second, another signs in every two seconds, until `stop()`.
  * @returns {{ stop: () => Promise<object> }} all answers, the titles that were acknowledged and the longest waits
  */
-export function busyPortal(portal, person, receiver) {
+export function busyPortal(portal, person, receiver, description = 'Still there?') {
   const answers = { read: [], save: [], signIn: [] };
   const acknowledged = [];
   let stopped = false;
@@ -36,7 +36,7 @@ export function busyPortal(portal, person, receiver) {
   const save = async () => {
     serial += 1;
     const name = `During ${serial}`;
-    const body = { title: name, description: 'Still there?', type_num: 2, receivers: [String(receiver)] };
+    const body = { title: name, description, type_num: 2, receivers: [String(receiver)] };
     const answer = await person.post('admin/message/create', body);
     answers.save.push(answer);
     if (answer.status === 200) acknowledged.push(name);

@@ -37,7 +37,7 @@ export async function command(env, ...args) {
 }
 
 /** The process of a name, as `NODE_ENV=production` runs it; what it prints is added to its log. */
-function launch(script, env, file) {
+export function launch(script, env, file) {
   const child = spawn(process.execPath, [...memoryFlags, join(root, 'api/dist', script)], {
     cwd: root,
     env: { ...process.env, ...memoryEnv, ...env, NODE_ENV: 'production' },

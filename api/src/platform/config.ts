@@ -39,6 +39,8 @@ export interface Config {
   traces: { endpoint: string; ratio: number } | null;
   /** Touched every five seconds, for whoever watches a process that answers on no port; null = none. */
   heartbeatFile: string | null;
+  /** How long a process that was asked to stop says that it is not ready, and goes on serving, before it stops. */
+  drainSeconds: number;
   demo: boolean;
   logLevel: (typeof logLevels)[number];
   /** `smtp://user:password@host:port`; null = no mail server. */
@@ -136,6 +138,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsPort: text(env, 'METRICS_PORT') ? wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535) : null,
     traces: tracesOf(env),
     heartbeatFile: text(env, 'HEARTBEAT_FILE') ?? null,
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 0, 60),
     demo: env['DEMO'] === '1',
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     smtpUrl: text(env, 'SMTP_URL') ?? null,

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mountSmall } from '../small-disk.mjs';
 import { storageFault } from '../uploads.mjs';
 
 export const title = 'disk of FILES_DIR full';
@@ -8,12 +8,9 @@ export const goal = 'uploads say so at once and leave nothing, lists go on';
 
 const SIZE_MB = 8;
 
-/** A small file system in memory, which only root may mount. */
 async function smallDisk(folder, stand) {
   const path = join(folder, 'small-disk');
-  await mkdir(path, { recursive: true });
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', path], { stdio: 'pipe' });
-  stand.keep(() => void execFileSync('umount', [path], { stdio: 'pipe' }));
+  stand.keep(await mountSmall(path, SIZE_MB));
   return path;
 }
 

@@ -15,7 +15,7 @@ const clockSetting = (offset: number): string => (offset ? `-c guyline.clock_off
  * People are asked to try again rather than wait for a long import: a waiting request holds a connection that readers need.
  * Jobs can wait.
  */
-const lockSetting = (): string => (processRole() === 'api' ? '-c lock_timeout=3000' : '');
+const LOCK_MS = 3_000;
 
 /** Nobody waits for longer than five seconds to hear that the database is gone. */
 const CONNECT_MS = 4_000;
@@ -26,16 +26,20 @@ export interface Schema {
   migrations: NonNullable<Options['migrations']>['migrationsList'];
 }
 
-/** MikroORM for one database. The migrations own the schema; entities are for writes only. */
+/**
+ * MikroORM for one database. The migrations own the schema; entities are for writes only.
+ * @param options `lockMs`: how long a statement waits for a lock, in ms; 0 = as long as it takes
+ */
 export const ormOptions = (
   { databaseUrl, clockOffset, preparedStatements }: Pick<Config, 'databaseUrl' | 'clockOffset' | 'preparedStatements'>,
   { entities, migrations }: Schema,
+  { lockMs = processRole() === 'api' ? LOCK_MS : 0 } = {},
 ): Options =>
   defineConfig({
     clientUrl: databaseUrl,
     entities: [...entities],
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
+    migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: false },
     pool: { max: 10 },
     // Compiling a statement (jit) takes ten times as long as running any of ours; splitting one among parallel workers
     // starves other requests; and pages are in memory or on flash, where a random read costs about as much as a sequential one.
@@ -43,7 +47,7 @@ export const ormOptions = (
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: 30_000,
       application_name: 'guyline',
-      options: `-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 ${lockSetting()} ${clockSetting(clockOffset)}`,
+      options: `-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c lock_timeout=${lockMs} ${clockSetting(clockOffset)}`,
       maxLifetimeSeconds: CONNECTION_SECONDS,
       onPoolCreated: (pool: Pool) => {
         prepareReads(pool, preparedStatements);

@@ -21,10 +21,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'dependency_down',
 };
 
-/** Connection errors of PostgreSQL, pg's pool and Redis: the request may be retried later. */
+/** Connection errors of PostgreSQL, pg's pool and Redis, and what PostgreSQL has run out of (disk, memory, connections): the request may be retried later. */
 const isDependencyDown = (error: unknown): boolean => {
   const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
-  return /ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|40P01|55P03|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
+  return /ECONNREFUSED|ECONNRESET|53\d{3}|57P0[123]|08\d{3}|40P01|55P03|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
     text,
   );
 };

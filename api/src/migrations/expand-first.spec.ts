@@ -1,0 +1,52 @@
+import type { Migration } from '@mikro-orm/migrations';
+import { describe, expect, it } from '@jest/globals';
+import { faultsOf } from '../../test/migration-rules.js';
+import { migrations } from './index.js';
+import { released } from './released.js';
+
+/** What a migration sends, without a database. */
+async function sqlOf(Class: (typeof migrations)[number]): Promise<{ name: string; text: string }> {
+  const migration: Migration = new Class(undefined as never, undefined as never);
+  await migration.up();
+  return { name: migration.name ?? Class.name, text: migration.getQueries().join(';\n') };
+}
+
+describe('migrations that run while the released version serves', () => {
+  it('neither hold people up nor take away what it reads', async () => {
+    const all = await Promise.all(migrations.map(sqlOf));
+    expect(all.map(({ name }) => name)).toContain(released);
+    const later = all.filter(({ name }) => name > released);
+    expect(later.flatMap(({ name, text }) => faultsOf(text).map((fault) => `${name}: ${fault}`))).toEqual([]);
+  });
+
+  it.each([
+    'create index tasks_note on tasks (note)',
+    'create unique index on events (uuid)',
+    'alter table tasks add column crew text not null',
+    'alter table tasks add column token uuid default gen_random_uuid()',
+    'alter table tasks alter column title type varchar(200)',
+    'alter table events alter column name set not null',
+    'alter table tasks add constraint crew_short check (length(crew) < 9)',
+    'alter table tasks add constraint one_crew unique (crew)',
+    'update tasks set crew = null',
+    'truncate task_logs',
+    'alter table customers rename column s_name to short_name',
+    'alter table customers drop column s_name',
+    'drop table permit_fees',
+  ])('are refused that say %s', (statement) => {
+    expect(faultsOf(statement)).toHaveLength(1);
+  });
+
+  it.each([
+    'create index concurrently tasks_note on tasks (note)',
+    'create table crews (id bigint primary key, name text not null); create index on crews (name); alter table crews add check (id > 0)',
+    `alter table tasks add column crew text not null default 'none', add column day date`,
+    'alter table tasks add constraint crew_short check (length(crew) < 9) not valid',
+    'alter table tasks add constraint one_crew unique using index tasks_crew',
+    'update tasks set crew = null where id < 1000',
+    'alter table customers drop column s_name -- unread since 0061-names',
+    'create function f() returns trigger language plpgsql as $$ begin update tasks set crew = 1; return null; end $$',
+  ])('are taken that say %s', (statement) => {
+    expect(faultsOf(statement)).toEqual([]);
+  });
+});
