@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { importLimits } from '@guyline/contract/jobs';
 import { AppModule } from './app.module.js';
 import { type Config, readConfig } from './platform/config.js';
+import { OwnWrites } from './platform/db/own-writes.js';
 import { answerUnreadableAddress } from './platform/errors/unreadable-address.js';
 import { limitBodies, parseQuery } from './platform/http/body-parsers.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
@@ -36,6 +37,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
   const server = adapter.getInstance();
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   measureRequests(server);
+  app.get(OwnWrites).watch(server);
   limitBodies(adapter);
   await app.register(cookie);
   await secureAnswers(app, config.publicUrl);

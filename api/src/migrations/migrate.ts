@@ -9,7 +9,8 @@ const MIGRATION_LOCK = 7_204_118;
 
 /** Brings the database to this version's schema, or to that of the last migration `to` (a restore of an older archive). */
 export async function migrate(to?: string): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(readConfig(), schema));
+  const config = readConfig();
+  const orm = await MikroORM.init(ormOptions({ ...config, databaseUrl: config.databaseDirectUrl }, schema));
   try {
     await orm.em.fork().transactional(async (em) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());

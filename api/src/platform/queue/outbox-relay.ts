@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { CONFIG, type Config } from '../config.js';
+import { OwnWrites } from '../db/own-writes.js';
 
 interface OutboxRow {
   id: number;
@@ -36,6 +37,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly em: EntityManager,
+    private readonly ownWrites: OwnWrites,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -61,7 +63,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async listen(): Promise<void> {
-    const listener = new Client({ connectionString: this.config.databaseUrl, application_name: 'guyline-outbox' });
+    const listener = new Client({
+      connectionString: this.config.databaseDirectUrl,
+      application_name: 'guyline-outbox',
+    });
     this.listener = listener;
     listener.on('notification', () => this.wake());
     listener.on('error', () => this.listenAgain(listener));
@@ -105,6 +110,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       const { rows } = await sql<OutboxRow>`
         select id::int8, topic, payload from outbox where topic = any(${topics}::text[]) and relayed_at is null
          order by id limit ${BATCH} for update skip locked`.execute(db);
+      if (rows.length) await this.ownWrites.tell();
       for (const { id, topic, payload } of rows) await this.handlers.get(topic)?.work(payload as never, Number(id));
       const [kept, gone] = [true, false].map((keeps) =>
         rows.filter(({ topic }) => this.handlers.get(topic)?.keeps === keeps).map(({ id }) => id),
