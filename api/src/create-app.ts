@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { importLimits } from '@guyline/contract/jobs';
 import { AppModule } from './app.module.js';
 import { type Config, readConfig } from './platform/config.js';
+import { OwnWrites } from './platform/db/own-writes.js';
 import { answerUnreadableAddress } from './platform/errors/unreadable-address.js';
 import { limitBodies, parseQuery } from './platform/http/body-parsers.js';
 import { endInTime } from './platform/http/end-in-time.js';
@@ -41,6 +42,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   measureRequests(server);
   traceRequests(server);
+  app.get(OwnWrites).watch(server);
   limitBodies(adapter);
   endInTime(adapter, config.drainSeconds * 1_000);
   await app.register(cookie);

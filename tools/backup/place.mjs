@@ -8,7 +8,8 @@ const built = (path) => import(join(root, 'api/dist', path));
 
 /** The database of `DATABASE_URL`, else that of `npm start`, which may go on running. */
 async function databaseOf() {
-  if (process.env.DATABASE_URL) return { databaseUrl: process.env.DATABASE_URL, stop: async () => undefined };
+  const given = process.env.DATABASE_DIRECT_URL?.trim() || process.env.DATABASE_URL; // a pooler would drop its settings
+  if (given) return { databaseUrl: given, stop: async () => undefined };
   const server = await startPostgres(join(root, '.data'));
   const databaseUrl = await database(server.url, 'guyline');
   return { databaseUrl, stop: server.adopted ? async () => undefined : server.stop };

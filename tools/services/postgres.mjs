@@ -134,7 +134,7 @@ async function serve(user, data, port, said, lasting) {
     child.stderr.on('data', (line) => {
       said.push(String(line));
       said.splice(0, said.length - KEPT_LINES);
-      if (String(line).includes('ready to accept connections')) up();
+      if (/ready to accept (read-only )?connections/.test(String(line))) up();
     });
   });
   return child;

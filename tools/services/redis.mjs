@@ -10,7 +10,8 @@ import { answers, freePort, livesAs, sleep } from './ports.mjs';
 
 const WAIT_MS = 5_000;
 
-function program() {
+/** Of Redis or Valkey, installed where it can be. */
+export function program() {
   const found = () => onPath('redis-server', 'valkey-server');
   if (!found() && canInstall()) aptInstall('redis-server');
   const path = found();

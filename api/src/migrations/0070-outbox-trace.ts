@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * The trace of the request or job that wrote a row, as `traceparent`; null where nothing is traced. By default, so that
- * rows of triggers have it too (docs/adr/0012-traces.md).
+ * rows of triggers have it too (docs/adr/0013-traces.md).
  */
 export class OutboxTrace extends Migration {
   override name = '0070-outbox-trace';

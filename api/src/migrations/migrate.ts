@@ -15,7 +15,9 @@ const GIVE_UP_MS = 300_000;
 const gaveWay = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03';
 
 async function withMigrator(use: (migrator: MikroORM['migrator']) => Promise<unknown>): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(readConfig(), schema, { lockMs: LOCK_MS }));
+  const config = readConfig();
+  const direct = { ...config, databaseUrl: config.databaseDirectUrl };
+  const orm = await MikroORM.init(ormOptions(direct, schema, { lockMs: LOCK_MS }));
   const locked = (): Promise<unknown> =>
     orm.em.fork().transactional(async (em) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());

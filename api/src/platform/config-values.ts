@@ -52,6 +52,14 @@ export function secret(env: Environment, name: string): string | null {
   return value;
 }
 
+/** Addresses without a scheme. @throws Error when one is not `host:port` */
+export const hostsAndPorts = (env: Environment, name: string): { host: string; port: number }[] =>
+  list(env, name).map((one) => {
+    const { hostname, port } = URL.parse(`tcp://${one}`) ?? { hostname: '', port: '' };
+    if (hostname && port) return { host: hostname.replace(/^\[|]$/g, ''), port: Number(port) };
+    throw new Error(`${name} must be addresses such as 10.0.0.1:26379, comma-separated, got "${env[name]}".`);
+  });
+
 export const list = (env: Environment, name: string): string[] =>
   (env[name] ?? '')
     .split(',')

@@ -23,6 +23,14 @@ describe('the configuration', () => {
     expect(read(blank)).toMatchObject(same);
   });
 
+  it('finds Redis by Sentinels, and PostgreSQL directly unless it is told how', () => {
+    expect(read()).toMatchObject({ redisSentinels: [], databaseReadUrl: null, databaseDirectUrl: least.DATABASE_URL });
+    expect(read({ REDIS_SENTINELS: '10.0.0.1:26379, [::1]:26380' }).redisSentinels).toEqual([
+      { host: '10.0.0.1', port: 26379 },
+      { host: '::1', port: 26380 },
+    ]);
+  });
+
   it.each([
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535, got "http".'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, got "70000".'],
@@ -33,6 +41,7 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts'],
     ['S3_BUCKET', 'files', 'S3_ACCESS_KEY_ID is not set.'],
+    ['REDIS_SENTINELS', '10.0.0.1', 'REDIS_SENTINELS must be addresses such as 10.0.0.1:26379, comma-separated'],
     ['TRUST_PROXY', 'the one in front', 'TRUST_PROXY must be addresses, networks or a number of proxies'],
   ])('refuses %s=%s and says why', (name, value, why) => {
     expect(() => read({ [name]: value })).toThrow(why);

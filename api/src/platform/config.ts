@@ -1,15 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import proxyAddr from '@fastify/proxy-addr';
-import { type Environment, list, need, oneOf, secret, share, text, webAddress, wholeNumber } from './config-values.js';
+import {
+  type Environment,
+  hostsAndPorts,
+  list,
+  need,
+  oneOf,
+  secret,
+  share,
+  text,
+  webAddress,
+  wholeNumber,
+} from './config-values.js';
 
 const logLevels = ['error', 'warn', 'info', 'debug'] as const;
 
 /** Everything that the environment decides; read and checked once at start, by who starts the process. */
 export interface Config {
   databaseUrl: string;
+  /** The server itself, where `databaseUrl` is a pooler that lends connections by the transaction: for LISTEN and migrations. */
+  databaseDirectUrl: string;
+  /** A streaming replica for what people only read; null = the primary answers everything. */
+  databaseReadUrl: string | null;
+  /** A replica that is further behind is not read from. */
+  replicaLagSeconds: number;
   /** Reads that are prepared at a time, per process; 0 = none, for a pooler that cannot carry them. */
   preparedStatements: number;
   redisUrl: string;
+  /** Sentinels that know which server is the master; then the host of `redisUrl` is its name. Empty = one server. */
+  redisSentinels: { host: string; port: number }[];
+  redisSentinelPassword: string | null;
   /** First part of the names in Redis of queues and counts; each portal on one Redis has its own. */
   redisPrefix: string;
   /** Stream in Redis that carries live changes from process to process; each portal has its own here too. */
@@ -120,8 +140,13 @@ export function readConfig(env: Environment = process.env): Config {
   const publicUrl = webAddress(env, 'PUBLIC_URL', `http://localhost:${port}`);
   return {
     databaseUrl: need(env, 'DATABASE_URL'),
+    databaseDirectUrl: text(env, 'DATABASE_DIRECT_URL') ?? need(env, 'DATABASE_URL'),
+    databaseReadUrl: text(env, 'DATABASE_READ_URL') ?? null,
+    replicaLagSeconds: wholeNumber(env, 'REPLICA_LAG_SECONDS', 5, 1, 60),
     preparedStatements: wholeNumber(env, 'PREPARED_STATEMENTS', 64),
     redisUrl: need(env, 'REDIS_URL'),
+    redisSentinels: hostsAndPorts(env, 'REDIS_SENTINELS'),
+    redisSentinelPassword: text(env, 'REDIS_SENTINEL_PASSWORD') ?? null,
     redisPrefix: text(env, 'QUEUE_PREFIX') ?? 'guyline',
     liveStream: text(env, 'LIVE_STREAM') ?? 'guyline-live',
     host: text(env, 'HOST') ?? '0.0.0.0',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config.js';
 import { RuleError } from '../errors/rule-error.js';
+import { redisOf } from '../redis.js';
 import type { ClientInfo } from './client-info.js';
 import { networkOf } from './network.js';
 
@@ -66,9 +67,9 @@ export class Throttle implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly prefix: string;
 
-  constructor(@Inject(CONFIG) { redisUrl, redisPrefix }: Config) {
-    this.prefix = `${redisPrefix}:throttle`;
-    this.redis = new Redis(redisUrl, {
+  constructor(@Inject(CONFIG) config: Config) {
+    this.prefix = `${config.redisPrefix}:throttle`;
+    this.redis = redisOf(config, {
       maxRetriesPerRequest: 1,
       lazyConnect: true,
       commandTimeout: ANSWER_MS,

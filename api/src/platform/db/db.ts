@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type Compilable, sql, type RawBuilder } from 'kysely';
+import { type Compilable, type Kysely, sql, type RawBuilder } from 'kysely';
 import { traceparent } from '../tracing/tracing.js';
+import { isDependencyDown } from '../errors/dependency-down.js';
+import { reading } from './reading.js';
+import { isBrokenOff, Replica } from './replica.js';
 import { repeatable } from './repeatable.js';
 
 const DEADLOCK = '40P01';
@@ -21,27 +24,49 @@ export class JsonText<Answer> {
   constructor(readonly text: string) {}
 }
 
+/** Where a statement runs: an `EntityManager`, in a transaction or not, or what `Db.snapshot` gives. */
+export interface Connection {
+  getKysely: () => Pick<Kysely<unknown>, 'executeQuery' | 'getExecutor'>;
+}
+
+async function run<Row extends object>(
+  at: Connection,
+  statement: Compilable<Row> | RawBuilder<unknown>,
+): Promise<Row[]> {
+  const kysely = at.getKysely();
+  const { rows } = await kysely.executeQuery<Row>((statement as RawBuilder<Row>).compile(kysely));
+  return rows;
+}
+
 /** Access to the database: reads are SQL with bound parameters, writes run in a transaction on entities. */
 @Injectable()
 export class Db {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    @Optional() private readonly replica?: Replica,
+  ) {}
 
   /**
    * Runs a statement and returns its rows; inside a transaction pass its `em`. The rows of a built statement (`query.ts`) have
    * the types of its columns; those of an `sql` text are whatever the caller declares.
    */
-  async rows<Row extends object>(
-    statement: Compilable<Row> | RawBuilder<unknown>,
-    em: EntityManager = this.em,
-  ): Promise<Row[]> {
-    const kysely = em.getKysely();
-    const { rows } = await kysely.executeQuery<Row>((statement as RawBuilder<Row>).compile(kysely));
-    return rows;
+  async rows<Row extends object>(statement: Compilable<Row> | RawBuilder<unknown>, em?: Connection): Promise<Row[]> {
+    if (em) return run<Row>(em, statement);
+    const request = reading.now();
+    try {
+      const alone = request && this.replica?.alone && (await this.replica.has(await request.needs()));
+      return await (alone ? this.fromReplica<Row>(statement) : run<Row>(this.em, statement));
+    } catch (error) {
+      if (!request || !isDependencyDown(error) || !(await this.replica?.has(await request.needs()))) throw error;
+      return this.fromReplica<Row>(statement).catch(() => {
+        throw error;
+      });
+    }
   }
 
   async one<Row extends object>(
     statement: Compilable<Row> | RawBuilder<unknown>,
-    em: EntityManager = this.em,
+    em?: Connection,
   ): Promise<Row | undefined> {
     return (await this.rows<Row>(statement, em))[0];
   }
@@ -51,7 +76,7 @@ export class Db {
    * prepared (`prepared.ts`).
    */
   async json<Answer>(query: RawBuilder<unknown>): Promise<JsonText<Answer> | undefined> {
-    const row = await this.one<{ doc: string }>(sql`select doc::text from (${query}) as answer`);
+    const [row] = await this.read<{ doc: string }>(sql`select doc::text from (${query}) as answer`);
     return row && new JsonText<Answer>(row.doc);
   }
 
@@ -75,6 +100,7 @@ export class Db {
    */
   async transaction<T>(work: (em: EntityManager) => Promise<T>, running?: EntityManager): Promise<T> {
     if (running) return work(running);
+    reading.wrote();
     for (let tries = 1; ; tries++) {
       try {
         return await this.attempt(work);
@@ -83,6 +109,39 @@ export class Db {
         await setTimeout(Math.random() * PAUSE_MS * tries); // so that deadlocked transactions do not retry at the same moment
       }
     }
+  }
+
+  /**
+   * Long reads of one moment, for a job: from a replica that shows all that is committed now, else from the primary.
+   * @param work reads only through what it is given, with `rows` and `one`
+   */
+  async snapshot<T>(work: (at: Connection) => Promise<T>): Promise<T> {
+    const type = (await this.replica?.caughtUp()) ? 'read' : 'write';
+    try {
+      const transaction = this.em.getKysely({ type }).transaction().setIsolationLevel('repeatable read');
+      return await transaction.setAccessMode('read only').execute((at) => work({ getKysely: () => at }));
+    } catch (error) {
+      if (type === 'read' && (isBrokenOff(error) || isDependencyDown(error))) this.replica?.avoid();
+      throw error;
+    }
+  }
+
+  /** From a replica where the request may; from the primary when that fails. */
+  private async read<Row extends object>(statement: RawBuilder<unknown>): Promise<Row[]> {
+    const request = reading.now();
+    if (!request || request.wrote || !(await this.replica?.has(await request.needs())))
+      return this.rows<Row>(statement);
+    try {
+      return await this.fromReplica<Row>(statement);
+    } catch (error) {
+      if (isDependencyDown(error)) this.replica?.lost();
+      else if (!isBrokenOff(error)) throw error;
+      return this.rows<Row>(statement);
+    }
+  }
+
+  private fromReplica<Row extends object>(statement: Compilable<Row> | RawBuilder<unknown>): Promise<Row[]> {
+    return run<Row>({ getKysely: () => this.em.getKysely({ type: 'read' }) }, statement);
   }
 
   private async attempt<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
@@ -99,7 +158,7 @@ export class Db {
     }
   }
 
-  /** What the transaction leaves in the outbox belongs to the running trace (docs/adr/0012-traces.md). */
+  /** What the transaction leaves in the outbox belongs to the running trace (docs/adr/0013-traces.md). */
   private async tellTrace(em: EntityManager): Promise<void> {
     const trace = traceparent();
     if (trace) await this.rows(sql`select set_config('guyline.trace', ${trace}, true)`, em);

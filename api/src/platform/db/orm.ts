@@ -26,36 +26,50 @@ export interface Schema {
   migrations: NonNullable<Options['migrations']>['migrationsList'];
 }
 
+/** How the connections of one server are opened. */
+const driverOptions = (
+  { clockOffset, preparedStatements }: Pick<Config, 'clockOffset' | 'preparedStatements'>,
+  connectionString: string,
+  lockMs: number,
+) => ({
+  connectionTimeoutMillis: CONNECT_MS,
+  statement_timeout: 30_000,
+  application_name: 'guyline',
+  // Compiling a statement (jit) takes ten times as long as running any of ours; splitting one among parallel workers
+  // starves other requests; and pages are in memory or on flash, where a random read costs about as much as a sequential one.
+  options: `-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c lock_timeout=${lockMs} ${clockSetting(clockOffset)}`,
+  maxLifetimeSeconds: CONNECTION_SECONDS,
+  onPoolCreated: (pool: Pool) => {
+    prepareReads(pool, preparedStatements);
+    traceStatements(pool);
+    measurePool(pool);
+    if (processRole() !== 'worker') cutWhenHung(pool, { connectionString }); // jobs can wait
+  },
+});
+
 /**
  * MikroORM for one database. The migrations own the schema; entities are for writes only.
  * @param options `lockMs`: how long a statement waits for a lock, in ms; 0 = as long as it takes
  */
 export const ormOptions = (
-  { databaseUrl, clockOffset, preparedStatements }: Pick<Config, 'databaseUrl' | 'clockOffset' | 'preparedStatements'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'clockOffset' | 'preparedStatements'>,
   { entities, migrations }: Schema,
   { lockMs = processRole() === 'api' ? LOCK_MS : 0 } = {},
 ): Options =>
   defineConfig({
-    clientUrl: databaseUrl,
+    clientUrl: config.databaseUrl,
+    // Only `Db` reads from it.
+    preferReadReplicas: false,
+    ...(config.databaseReadUrl && {
+      replicas: [
+        { clientUrl: config.databaseReadUrl, driverOptions: driverOptions(config, config.databaseReadUrl, lockMs) },
+      ],
+    }),
     entities: [...entities],
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: false },
     pool: { max: 10 },
-    // Compiling a statement (jit) takes ten times as long as running any of ours; splitting one among parallel workers
-    // starves other requests; and pages are in memory or on flash, where a random read costs about as much as a sequential one.
-    driverOptions: {
-      connectionTimeoutMillis: CONNECT_MS,
-      statement_timeout: 30_000,
-      application_name: 'guyline',
-      options: `-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c lock_timeout=${lockMs} ${clockSetting(clockOffset)}`,
-      maxLifetimeSeconds: CONNECTION_SECONDS,
-      onPoolCreated: (pool: Pool) => {
-        prepareReads(pool, preparedStatements);
-        traceStatements(pool);
-        measurePool(pool);
-        if (processRole() !== 'worker') cutWhenHung(pool, { connectionString: databaseUrl }); // jobs can wait
-      },
-    },
+    driverOptions: driverOptions(config, config.databaseUrl, lockMs),
     ignoreUndefinedInQuery: false,
     discovery: { checkDuplicateFieldNames: true },
   });

@@ -45,7 +45,12 @@ describe('a connection of the portal', () => {
   const app = useApp();
 
   it('prepares a read that runs often, and uses the values of each run', async () => {
-    const config = { databaseUrl: process.env['DATABASE_URL'] ?? '', clockOffset: 0, preparedStatements: 1 };
+    const config = {
+      databaseUrl: process.env['DATABASE_URL'] ?? '',
+      databaseReadUrl: null,
+      clockOffset: 0,
+      preparedStatements: 1,
+    };
     const orm = await MikroORM.init({
       ...ormOptions(config, { entities: [], migrations: [] }),
       discovery: { warnWhenNoEntities: false },

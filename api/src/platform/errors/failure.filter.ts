@@ -8,6 +8,7 @@ import { RuleError } from './rule-error.js';
 import { isStorageDown } from '../files/storage-down.js';
 import { isBrokenForm } from '../http/form-parts.js';
 import { ruleOfConstraint } from './constraints.js';
+import { isDependencyDown } from './dependency-down.js';
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'validation_failed',
@@ -19,14 +20,6 @@ const codeOfStatus: Record<number, ErrorCode> = {
   422: 'validation_failed',
   429: 'too_many_requests',
   503: 'dependency_down',
-};
-
-/** Connection errors of PostgreSQL, pg's pool and Redis, and what PostgreSQL has run out of (disk, memory, connections): the request may be retried later. */
-const isDependencyDown = (error: unknown): boolean => {
-  const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
-  return /ECONNREFUSED|ECONNRESET|53\d{3}|57P0[123]|08\d{3}|40P01|55P03|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
-    text,
-  );
 };
 
 /** A unique constraint was violated, by an entity or by a statement of our own (class 23505). */

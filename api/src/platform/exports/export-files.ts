@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dayForm } from '@guyline/contract/day-form';
 import { exportLimits } from '@guyline/contract/exports';
 import { rightToLeft } from '@guyline/contract/remotes';
 import { DEFAULT_ZONE } from '../clock/time-zone.js';
-import { Db } from '../db/db.js';
+import { type Connection, Db } from '../db/db.js';
 import { invalid } from '../errors/rule-error.js';
 import { Files } from '../files/files.js';
 import { JobTries } from '../queue/job-tries.js';
@@ -37,8 +36,7 @@ export class ExportFiles {
   async make(run: ExportRun, sheets: readonly Sheet[]): Promise<{ key: string; rows: number }> {
     if (run.before) await this.remove(keyOf(run.before));
     try {
-      return await this.db.transaction(async (em) => {
-        await this.db.rows(sql`set transaction isolation level repeatable read`, em);
+      return await this.db.snapshot(async (em) => {
         await this.db.rows(sql`set local cursor_tuple_fraction = 1`, em);
         await this.db.rows(sql`set local statement_timeout = '5min'`, em);
         const state = { total: await this.count(em, sheets), done: 0 };
@@ -63,7 +61,7 @@ export class ExportFiles {
     await this.files.remove(key).catch(() => undefined);
   }
 
-  private async count(em: EntityManager, sheets: readonly Sheet[]): Promise<number> {
+  private async count(em: Connection, sheets: readonly Sheet[]): Promise<number> {
     let all = 0;
     for (const sheet of sheets) {
       const total = (await this.db.one<{ total: number }>(sheet.total, em))?.total ?? 0;
@@ -75,7 +73,7 @@ export class ExportFiles {
 
   /** The rows through a cursor: one snapshot of the database, and never more than a portion in memory. */
   private async *portions(
-    em: EntityManager,
+    em: Connection,
     run: ExportRun,
     sheet: Sheet,
     state: { total: number; done: number },

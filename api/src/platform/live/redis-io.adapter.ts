@@ -1,9 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config.js';
+import { redisOf, type RedisPlace } from '../redis.js';
 import { countedSockets } from './counted-sockets.js';
 import { countSockets } from './socket-figures.js';
 import type { RecentChanges } from './recent-changes.js';
@@ -21,12 +22,12 @@ export class RedisIoAdapter extends IoAdapter {
 
   constructor(
     app: INestApplicationContext,
-    private readonly config: Pick<Config, 'redisUrl' | 'liveStream' | 'corsOrigins'>,
+    private readonly config: RedisPlace & Pick<Config, 'liveStream' | 'corsOrigins'>,
     private readonly limits: SocketLimits,
     recent: RecentChanges,
   ) {
     super(app);
-    this.redis = new Redis(config.redisUrl, { maxRetriesPerRequest: null });
+    this.redis = redisOf(config, { maxRetriesPerRequest: null });
     const duplicate = this.redis.duplicate.bind(this.redis);
     this.redis.duplicate = (options) => this.kept(duplicate(options));
     this.kept(this.redis);

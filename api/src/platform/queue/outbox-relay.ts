@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { CONFIG, type Config } from '../config.js';
 import { relayLag } from '../observability/figures.js';
 import { spanned } from '../tracing/tracing.js';
+import { OwnWrites } from '../db/own-writes.js';
 
 interface OutboxRow {
   id: number;
@@ -41,6 +42,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly em: EntityManager,
+    private readonly ownWrites: OwnWrites,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -66,7 +68,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async listen(): Promise<void> {
-    const listener = new Client({ connectionString: this.config.databaseUrl, application_name: 'guyline-outbox' });
+    const listener = new Client({
+      connectionString: this.config.databaseDirectUrl,
+      application_name: 'guyline-outbox',
+    });
     this.listener = listener;
     listener.on('notification', () => this.wake());
     listener.on('error', () => this.listenAgain(listener));
@@ -111,6 +116,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
         select id::int8, topic, payload, trace, extract(epoch from clock_timestamp() - created_at)::float8 as waited
           from outbox where topic = any(${topics}::text[]) and relayed_at is null
          order by id limit ${BATCH} for update skip locked`.execute(db);
+      if (rows.length) await this.ownWrites.tell();
       for (const row of rows) await this.handOn(row);
       const [kept, gone] = [true, false].map((keeps) =>
         rows.filter(({ topic }) => this.handlers.get(topic)?.keeps === keeps).map(({ id }) => id),

@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bull';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CONFIG, type Config } from '../config.js';
+import { bullPlace } from '../redis.js';
 import { Chores } from './chores.js';
 import { inWorker } from './in-worker.js';
 import { JobRelay } from './job-relay.js';
@@ -19,8 +20,8 @@ import { UnfinishedJobs } from './unfinished-jobs.js';
     DiscoveryModule,
     BullModule.forRootAsync({
       inject: [CONFIG],
-      useFactory: ({ redisUrl, redisPrefix, workerLostSeconds }: Config) => ({
-        url: redisUrl,
+      useFactory: ({ redisPrefix, workerLostSeconds, ...place }: Config) => ({
+        ...bullPlace(place),
         prefix: redisPrefix,
         // A worker that dies is noticed within seconds; handlers are safe to run again (docs/adr/0004-outbox-and-jobs.md).
         settings: {

@@ -1,0 +1,132 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { CONFIG, type Config } from '../config.js';
+import { Progress } from './progress.js';
+
+const LOOK_MS = 500;
+/** Who does not answer within this time is taken for down. */
+const PATIENCE_MS = 1_000;
+/** After a failure in the middle of a long read, such reads stay on the primary for so long. */
+const AVOIDED_MS = 60_000;
+
+type Server = 'read' | 'write';
+
+/** A replica ends reads that keep it from replaying what the primary has removed. */
+export const isBrokenOff = (error: unknown): boolean => /conflict with recovery/.test(String(error));
+
+/** How far a server is; a replica that was promoted writes by itself. */
+const place = sql<{ lsn: number }>`
+  select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::float8 as lsn`;
+
+/** The streaming replica of `DATABASE_READ_URL`: whether it may be read, and how far it is. Places in the WAL are in bytes. */
+@Injectable()
+export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(Replica.name);
+  private readonly progress = new Progress();
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private asking: Promise<number> | undefined;
+  private avoidedUntil = -Infinity;
+  private told = true;
+  private primarySilent = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  get exists(): boolean {
+    return this.config.databaseReadUrl !== null;
+  }
+
+  /** Whether it is at most `REPLICA_LAG_SECONDS` behind. */
+  get usable(): boolean {
+    return this.progress.behind() <= this.config.replicaLagSeconds * 1_000;
+  }
+
+  /** The primary is silent, and the replica can be read. */
+  get alone(): boolean {
+    return this.primarySilent && this.usable;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.exists) return;
+    await this.look();
+    this.timer = setInterval(() => {
+      this.looking ??= this.look().finally(() => (this.looking = undefined));
+    }, LOOK_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  /** Whether it shows everything up to there. */
+  async has(lsn: number): Promise<boolean> {
+    if (!this.usable) return false;
+    if (lsn <= this.progress.replayed) return true;
+    if (lsn === Infinity) return false;
+    this.asking ??= this.ask('read').finally(() => (this.asking = undefined));
+    return this.asking.then(
+      (replayed) => lsn <= replayed,
+      () => this.lost(),
+    );
+  }
+
+  /** Waits until it shows all that is committed now. @returns false when that takes too long */
+  async caughtUp(): Promise<boolean> {
+    if (!this.usable || performance.now() < this.avoidedUntil) return false;
+    const lsn = await this.written();
+    for (const late = performance.now() + this.config.replicaLagSeconds * 1_000; performance.now() < late;) {
+      if (await this.has(lsn)) return true;
+      await new Promise((next) => setTimeout(next, LOOK_MS / 10));
+    }
+    return false;
+  }
+
+  /** A place in the WAL of the primary behind all that is committed. */
+  written(): Promise<number> {
+    return this.ask('write');
+  }
+
+  /** A read of it failed: until it answers again, nobody tries. */
+  lost(): false {
+    this.progress.forget();
+    return false;
+  }
+
+  /** It broke off a long read, as a replica does that has to replay what the read still needs. */
+  avoid(): void {
+    this.avoidedUntil = performance.now() + AVOIDED_MS;
+  }
+
+  private async look(): Promise<void> {
+    const at = performance.now();
+    const [written, replayed] = await Promise.allSettled([this.ask('write'), this.ask('read')]);
+    if (written.status === 'fulfilled') this.progress.primaryAt(written.value, at);
+    if (replayed.status === 'fulfilled')
+      this.progress.replicaAt(replayed.value, { alone: written.status === 'rejected', at });
+    else this.lost();
+    this.primarySilent = written.status === 'rejected';
+    this.tell(replayed.status === 'rejected' ? String(replayed.reason) : undefined);
+  }
+
+  private tell(why: string | undefined): void {
+    if (this.usable === this.told) return;
+    this.told = this.usable;
+    if (this.told) this.log.warn('The replica is read from again');
+    else this.log.warn(`The replica ${why ? `does not answer (${why})` : 'is behind'}: the primary answers everything`);
+  }
+
+  private async ask(server: Server): Promise<number> {
+    const asked = place.execute(this.em.getKysely({ type: server }));
+    asked.catch(() => undefined); // it may fail after nobody waits any more
+    const late = new Promise<never>((_, fail) => {
+      setTimeout(() => fail(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS).unref();
+    });
+    const { rows } = await Promise.race([asked, late]);
+    return Number(rows[0]?.lsn);
+  }
+}

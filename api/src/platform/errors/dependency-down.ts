@@ -1,0 +1,10 @@
+/**
+ * Connection errors of PostgreSQL, of a pooler before it, of pg's pool and of Redis, what PostgreSQL has run out of (disk, memory,
+ * connections), and a server that was made a replica and takes no more writes: the request may be retried later.
+ */
+export const isDependencyDown = (error: unknown): boolean => {
+  const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
+  return /ECONNREFUSED|ECONNRESET|53\d{3}|57P0[123]|08[\dA-Z]{3}|25006|40P01|55P03|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
+    text,
+  );
+};

@@ -1,0 +1,31 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Config } from './config.js';
+
+export type RedisPlace = Pick<Config, 'redisUrl' | 'redisSentinels' | 'redisSentinelPassword'>;
+
+/**
+ * The server that the Sentinels name as master now. A server that was demoted refuses to write: its connection then asks the
+ * Sentinels again and repeats the command. One that hangs closes nothing, so that their word about a new master counts, too.
+ */
+function masterOptions({ redisUrl, redisSentinels, redisSentinelPassword }: RedisPlace): RedisOptions {
+  const { protocol, hostname, username, password, pathname } = new URL(redisUrl);
+  return {
+    sentinels: redisSentinels,
+    name: hostname,
+    db: Number(pathname.slice(1)) || 0,
+    failoverDetector: true,
+    reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password) }),
+    ...(redisSentinelPassword && { sentinelPassword: redisSentinelPassword }),
+    ...(protocol === 'rediss:' && { tls: {}, enableTLSForSentinelMode: true }),
+  };
+}
+
+/** A connection of its own to Redis. */
+export const redisOf = (place: RedisPlace, options: RedisOptions): Redis =>
+  place.redisSentinels.length ? new Redis({ ...masterOptions(place), ...options }) : new Redis(place.redisUrl, options);
+
+/** Redis, as Bull takes it. */
+export const bullPlace = (place: RedisPlace): { url: string } | { redis: RedisOptions } =>
+  place.redisSentinels.length ? { redis: masterOptions(place) } : { url: place.redisUrl };
