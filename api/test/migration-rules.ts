@@ -51,7 +51,11 @@ const rules: { wrong: RegExp; unless?: RegExp; instead: string }[] = [
   { wrong: /^(?:lock|cluster|truncate|vacuum full)\b/, instead: 'leave the table to those who work with it' },
   { wrong: /^reindex (?!.*concurrently)/, instead: 'reindex concurrently' },
   { wrong: /^alter table .*\brename\b/, instead: 'add the new name beside the old one' },
-  { wrong: /^alter table .*\bdrop (?:column|constraint)?\b/, unless: unread, instead: 'drop it in a later release' },
+  {
+    wrong: /^alter table .*\bdrop (?!not null|default)(?:column |constraint )?\b/,
+    unless: unread,
+    instead: 'drop it in a later release',
+  },
   { wrong: /^drop (?:table|view|materialized view|type)\b/, unless: unread, instead: 'drop it in a later release' },
 ];
 

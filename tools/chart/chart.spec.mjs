@@ -29,9 +29,9 @@ const least = [
     Object.fromEntries(deployment.spec.template.spec.containers[0].env.map(({ name, value }) => [name, value]));
 
   it.each([
-    ['its defaults', [], 10],
-    ['everything that can be chosen', everything, 13],
-    ['the least', least, 7],
+    ['its defaults', [], 12],
+    ['everything that can be chosen', everything, 15],
+    ['the least', least, 8],
   ])('makes what Kubernetes takes, with %s', async (_, values, count) => {
     const manifests = rendered(helm, values);
     expect(manifests).toHaveLength(count);
@@ -69,6 +69,17 @@ const least = [
       });
     }
     expect(named(manifests, 'Secret')).toBeUndefined();
+  });
+
+  it('has API and worker scraped under the names that the alert rules know', () => {
+    const manifests = rendered(helm, everything);
+    const headless = manifests.filter(({ kind, spec }) => kind === 'Service' && spec.clusterIP === 'None');
+    expect(headless.map(({ metadata }) => metadata.name).sort()).toEqual(['guyline-api', 'guyline-worker']);
+    for (const { metadata } of headless) {
+      const { env, ports } = named(manifests, 'Deployment', metadata.name).spec.template.spec.containers[0];
+      const { value } = env.find(({ name }) => name === 'METRICS_PORT');
+      expect(ports).toContainEqual({ name: 'metrics', containerPort: Number(value) });
+    }
   });
 
   it('migrates before the new processes start, and watches each of them', () => {

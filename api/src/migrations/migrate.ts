@@ -16,8 +16,8 @@ const gaveWay = (error: unknown): boolean => (error as { code?: unknown }).code 
 
 async function withMigrator(use: (migrator: MikroORM['migrator']) => Promise<unknown>): Promise<void> {
   const config = readConfig();
-  const direct = { ...config, databaseUrl: config.databaseDirectUrl };
-  const orm = await MikroORM.init(ormOptions(direct, schema, { lockMs: LOCK_MS }));
+  const direct = { ...config, databaseUrl: config.databaseDirectUrl, databaseReadUrl: null };
+  const orm = await MikroORM.init(ormOptions(direct, schema, { lockMs: LOCK_MS, statementMs: 0 }));
   const locked = (): Promise<unknown> =>
     orm.em.fork().transactional(async (em) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());

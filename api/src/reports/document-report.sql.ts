@@ -13,7 +13,7 @@ import { type ReportOf, tabCounts } from './report.sql.js';
 const papers = (actor: SessionActor): Sql => sql`
   cross join lateral (
     select count(*)::int as expected_cnt, count(d.id)::int as attached_cnt, (count(*) - count(d.id))::int as missing_cnt
-      from tasks t left join documents d on d.task_id = t.id and ${currentDocuments} and ${scopeOf(actor).documents}
+      from tasks t left join documents d on d.task_id = t.id and d.round_id is null and ${currentDocuments} and ${scopeOf(actor).documents}
      where t.event_id = e.id and t.deleted_at is null and t.category_num in (1, 3)
        and t.status_num not in (${sql.join(notRequiredStatuses)})) k`;
 

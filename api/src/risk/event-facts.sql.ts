@@ -13,7 +13,7 @@ const r = columnsOf('task_reasons', 'r');
 const taskFacts = sql`(select coalesce(json_agg(json_build_object(
     'id', t.id, 'pt_num', t.pt_num, 'status_num', t.status_num, 'scheduled_date', t.scheduled_date, 'deadline', t.deadline,
     'risk_days', t.risk_days, 'applied_on', t.applied_on, 'valid_from', t.valid_from, 'valid_to', t.valid_to,
-    'has_document', exists (select from documents d where d.task_id = t.id and d.current and d.deleted_at is null)) order by t.id), '[]')
+    'has_document', exists (select from documents d where d.task_id = t.id and d.round_id is null and d.current and d.deleted_at is null)) order by t.id), '[]')
   from tasks t where ${t('event_id')} = e.id and ${notDeleted})`;
 
 const askedFacts = sql`(select coalesce(json_agg(json_build_object(

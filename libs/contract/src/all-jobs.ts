@@ -15,6 +15,8 @@ export const queueNames = [
   'reset-requests',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
+/** Queues whose work is a row of the list: it is tried again there, for without its row the queue would find nothing to do. */
+export const listedQueues: readonly QueueName[] = ['imports', 'exports', 'bulk'];
 
 export const jobTabs = ['open', 'failed', 'ended'] as const;
 export type JobTab = (typeof jobTabs)[number];

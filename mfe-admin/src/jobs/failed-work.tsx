@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Drawer, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FailedWorkRow, QueueName } from '@guyline/contract/all-jobs';
+import { type FailedWorkRow, listedQueues, type QueueName } from '@guyline/contract/all-jobs';
 import { allJobRoutes } from '@guyline/contract/routes/all-jobs';
 import { Answered } from '@guyline/ui/page';
 import { count, moment } from '@guyline/web-core/days';
@@ -42,7 +42,9 @@ function useWorkColumns(queue: QueueName): TableColumnsType<FailedWorkRow> {
       ),
     },
     { key: 'reason', title: t('jobs.outcome'), render: (_, { reason }) => <bdi dir="ltr">{reason}</bdi> },
-    { key: 'retry', width: 90, render: (_, row) => <Retry queue={queue} row={row} /> },
+    ...(listedQueues.includes(queue)
+      ? []
+      : [{ key: 'retry', width: 90, render: (_: unknown, row: FailedWorkRow) => <Retry queue={queue} row={row} /> }]),
   ];
 }
 

@@ -41,16 +41,17 @@ const updated = ({ prefix }: ImportLog): Sql => sql`(
   select coalesce(jsonb_object_agg(${prefix} || f.key, jsonb_build_object('from', r.before -> f.key, 'to', f.value)), '{}')
     from jsonb_each(r.fields) f where r.before ? f.key and r.before -> f.key <> f.value)`;
 const turned = (changes: Sql): Sql => sql`(
-  select coalesce(jsonb_object_agg(c.key, jsonb_build_object('from', c.value -> 'to', 'to', c.value -> 'from')), '{}')
-    from jsonb_each(${changes}) c)`;
+  select coalesce(jsonb_object_agg(one.key, jsonb_build_object('from', one.value -> 'to', 'to', one.value -> 'from')), '{}')
+    from jsonb_each(${changes}) one)`;
 
 /** @param undone the import was taken back: a jurisdiction that it made is gone, with nothing to tell of */
 export function logImport({ id, ownerId, impersonatorId }: ImportFacts, log: ImportLog, undone = false): Sql {
   const changes = sql`case r.action when 'create' then ${log.created} else ${updated(log)} end`;
   return sql`
     insert into change_logs (area, row_id, user_id, on_behalf_id, action, changes)
-    select ${area}, ${log.rowId}, ${ownerId}, ${impersonatorId}::bigint, ${log.action}, ${undone ? turned(changes) : changes}
+    select ${area}, ${log.rowId}, ${ownerId}, ${impersonatorId}::bigint, ${log.action}, ${undone ? turned(sql`c.changes`) : sql`c.changes`}
       from import_rows r join jurisdictions j on j.id = ${log.rowId}
-     where r.job_id = ${id} and r.action in ('create', 'update')
+     cross join lateral (select ${changes} as changes) c
+     where r.job_id = ${id} and r.action in ('create', 'update') and (r.action = 'create' or c.changes <> '{}')
      order by r.row_num`;
 }

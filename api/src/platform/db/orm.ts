@@ -17,6 +17,9 @@ const clockSetting = (offset: number): string => (offset ? `-c guyline.clock_off
  */
 const LOCK_MS = 3_000;
 
+/** A statement that runs longer is none of ours. */
+const STATEMENT_MS = 30_000;
+
 /** Nobody waits for longer than five seconds to hear that the database is gone. */
 const CONNECT_MS = 4_000;
 
@@ -26,14 +29,20 @@ export interface Schema {
   migrations: NonNullable<Options['migrations']>['migrationsList'];
 }
 
+/** How long a statement waits for a lock, and how long it runs, in ms; 0 = as long as it takes. */
+interface Limits {
+  lockMs: number;
+  statementMs: number;
+}
+
 /** How the connections of one server are opened. */
 const driverOptions = (
   { clockOffset, preparedStatements }: Pick<Config, 'clockOffset' | 'preparedStatements'>,
   connectionString: string,
-  lockMs: number,
+  { lockMs, statementMs }: Limits,
 ) => ({
   connectionTimeoutMillis: CONNECT_MS,
-  statement_timeout: 30_000,
+  statement_timeout: statementMs,
   application_name: 'guyline',
   // Compiling a statement (jit) takes ten times as long as running any of ours; splitting one among parallel workers
   // starves other requests; and pages are in memory or on flash, where a random read costs about as much as a sequential one.
@@ -49,27 +58,28 @@ const driverOptions = (
 
 /**
  * MikroORM for one database. The migrations own the schema; entities are for writes only.
- * @param options `lockMs`: how long a statement waits for a lock, in ms; 0 = as long as it takes
  */
 export const ormOptions = (
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'clockOffset' | 'preparedStatements'>,
   { entities, migrations }: Schema,
-  { lockMs = processRole() === 'api' ? LOCK_MS : 0 } = {},
-): Options =>
-  defineConfig({
+  { lockMs = processRole() === 'api' ? LOCK_MS : 0, statementMs = STATEMENT_MS }: Partial<Limits> = {},
+): Options => {
+  const limits = { lockMs, statementMs };
+  return defineConfig({
     clientUrl: config.databaseUrl,
     // Only `Db` reads from it.
     preferReadReplicas: false,
     ...(config.databaseReadUrl && {
       replicas: [
-        { clientUrl: config.databaseReadUrl, driverOptions: driverOptions(config, config.databaseReadUrl, lockMs) },
+        { clientUrl: config.databaseReadUrl, driverOptions: driverOptions(config, config.databaseReadUrl, limits) },
       ],
     }),
     entities: [...entities],
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: false },
     pool: { max: 10 },
-    driverOptions: driverOptions(config, config.databaseUrl, lockMs),
+    driverOptions: driverOptions(config, config.databaseUrl, limits),
     ignoreUndefinedInQuery: false,
     discovery: { checkDuplicateFieldNames: true },
   });
+};

@@ -4,7 +4,11 @@
  */
 export const isDependencyDown = (error: unknown): boolean => {
   const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
-  return /ECONNREFUSED|ECONNRESET|53\d{3}|57P0[123]|08[\dA-Z]{3}|25006|40P01|55P03|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
+  return /^(?:53\d{3}|57P0[123]|08[\dA-Z]{3}|25006|40P01|55P03) |ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
     text,
   );
 };
+
+/** PostgreSQL has no room, memory or connection left (class 53). */
+export const hasRunOut = (error: unknown): boolean =>
+  /^53\d{3}$/.test(String((error as { code?: unknown } | null)?.code));

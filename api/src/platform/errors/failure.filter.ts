@@ -8,7 +8,7 @@ import { RuleError } from './rule-error.js';
 import { isStorageDown } from '../files/storage-down.js';
 import { isBrokenForm } from '../http/form-parts.js';
 import { ruleOfConstraint } from './constraints.js';
-import { isDependencyDown } from './dependency-down.js';
+import { hasRunOut, isDependencyDown } from './dependency-down.js';
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'validation_failed',
@@ -74,7 +74,11 @@ export class FailureFilter implements ExceptionFilter {
     }
     if (isBrokenForm(error)) return { status: 422, code: 'form_unreadable' };
     if (isBadValue(error)) return { status: 422, code: 'validation_failed' };
-    if (isDependencyDown(error)) return { status: 503, code: 'dependency_down' };
+    if (isDependencyDown(error)) {
+      // Nothing else tells of a full disk: the database still answers its probe.
+      if (hasRunOut(error)) this.log.error({ id: request.id, path: request.url.split('?')[0], error: causesOf(error) });
+      return { status: 503, code: 'dependency_down' };
+    }
     if (isStorageDown(error)) {
       this.log.error({ id: request.id, path: request.url.split('?')[0], error: causesOf(error) });
       return { status: 503, code: 'storage_down' };

@@ -1,6 +1,6 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 
-/** A process that is asked to stop has ended within ten seconds (docs/operations.md, Processes): by then its answers are given. */
+/** A process that is asked to stop has ended within ten seconds, or its drain and a few more (docs/operations.md, Processes): by then its answers are given. */
 const ENDED_MS = 5_000;
 /** What is still being answered after the drain has so long at least. */
 const LEAST_MS = 2_000;

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 
 const BEAT_MS = 5_000;
+/** Emptied anew: that needs no room on a full disk. */
+const beat = (file: string): void => writeFileSync(file, '');
 
 /**
  * Touches a file every five seconds (`HEARTBEAT_FILE`), for whoever watches a worker, which answers on no port: a file
@@ -10,6 +12,7 @@ const BEAT_MS = 5_000;
  */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(Heartbeat.name);
   private timer: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'heartbeatFile'>) {}
@@ -18,9 +21,17 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
   onApplicationBootstrap(): void {
     const file = this.config.heartbeatFile;
     if (file === null) return;
-    const beat = (): void => writeFileSync(file, '\n');
-    beat();
-    this.timer = setInterval(beat, BEAT_MS).unref();
+    beat(file);
+    this.timer = setInterval(() => this.again(file), BEAT_MS).unref();
+  }
+
+  /** A worker that works is not ended because its file cannot be written: whoever watches decides. */
+  private again(file: string): void {
+    try {
+      beat(file);
+    } catch (error) {
+      this.log.warn(`${file} cannot be touched: ${String(error)}`);
+    }
   }
 
   onApplicationShutdown(): void {

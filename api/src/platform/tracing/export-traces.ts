@@ -14,7 +14,7 @@ import type { Config } from '../config.js';
 
 /**
  * Sends spans as OTLP over HTTP, in batches. Whether a trace is among the kept share is decided by its id, in every
- * process alike, so that a caller's `traceparent` cannot make the portal keep more.
+ * process alike: what a caller's `traceparent` says of being kept is not asked.
  * @returns sends the rest and stops
  */
 export function exportTraces({ endpoint, ratio }: NonNullable<Config['traces']>, service: string): () => Promise<void> {

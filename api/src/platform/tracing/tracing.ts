@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Attributes,
   context,
@@ -12,6 +13,8 @@ import {
 import type { Config } from '../config.js';
 import { processRole } from '../config-role.js';
 
+const END_MS = 2_000;
+
 let tracer: Tracer | undefined;
 let end: (() => Promise<void>) | undefined;
 
@@ -25,9 +28,9 @@ export async function startTracing({ traces }: Pick<Config, 'traces'>): Promise<
   tracer = trace.getTracer('guyline');
 }
 
-/** Sends what was noted; a receiver that is down is not waited for. */
+/** Sends what was noted; a receiver that does not answer is not waited for. */
 export async function endTracing(): Promise<void> {
-  await end?.().catch(() => undefined);
+  await Promise.race([end?.().catch(() => undefined), wait(END_MS, undefined, { ref: false })]);
 }
 
 /** The trace that is running, as a `traceparent` header says it; null outside of one. */

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { type AnyJobQuery as Query, type JobTab, jobTabs, type RetryWork as Retry } from '@guyline/contract/all-jobs';
 import type { PageTurn } from '@guyline/contract/envelope';
 import { type JobKind, jobKinds } from '@guyline/contract/jobs';
@@ -28,7 +28,9 @@ export class FailedWorkQuery implements PageTurn {
 }
 
 export class RetryWork implements Retry {
+  /** Ids of jobs end with a number; Bull's own keys, which hold something else, have none. */
   @IsString()
   @MaxLength(100)
+  @Matches(/\d$/)
   id!: string;
 }

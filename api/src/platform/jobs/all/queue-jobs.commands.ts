@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { listedQueues } from '@guyline/contract/all-jobs';
 import type { SessionActor } from '../../access/actor.js';
 import { audit } from '../../access/audit.js';
 import type { ClientInfo } from '../../access/client-info.js';
@@ -21,11 +22,12 @@ export class QueueJobsCommands {
   /**
    * Queues it anew by the outbox, so that a wiped Redis does not lose it, and then takes it from those that failed. Should
    * the process end between the two, it still stands there and may be tried again: handlers are safe to run twice.
-   * @throws RuleError `not_found` 404, `job_not_ready` 422 when it has not failed, `dependency_down` 503
+   * @throws RuleError `not_found` 404, `job_not_ready` 422 when it has not failed, or is tried again in the list, `dependency_down` 503
    */
   async retry(actor: SessionActor, queueName: string, id: string, from: ClientInfo): Promise<void> {
     const queue = this.queues.all().find(({ name }) => name === queueName);
     if (!queue) throw notFound();
+    if (listedQueues.some((name) => name === queueName)) throw invalid('job_not_ready');
     const job = await answered(queue.getJob(id));
     if (!job) throw notFound();
     if (!(await answered(job.isFailed()))) throw invalid('job_not_ready');
