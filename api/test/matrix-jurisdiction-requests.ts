@@ -52,6 +52,7 @@ const freshRequirement = async (world: World): Promise<number> =>
 /** Requests of the directory of jurisdictions. */
 export const jurisdictionRequests: Record<string, Build> = {
   'GET /:role/jurisdiction/list': async (world) => ({ row: await fresh(world) }),
+  'GET /:role/jurisdiction/:id/activity': async (world) => ({ path: { id: await fresh(world) } }),
   'GET /:role/jurisdiction/:id/detail': async (world) => ({ path: { id: await fresh(world) } }),
   'GET /:role/jurisdiction/:id/uses': async (world) => ({ path: { id: await fresh(world) } }),
   'POST /:role/jurisdiction/create': () => ({ body: jurisdictionFields() }),
