@@ -96,7 +96,7 @@ describe('seeds', () => {
     const [admin] = await rows<{ email: string; password_hash: string }>('select email, password_hash from users');
     expect(admin?.email).toBe('first@guyline.test');
     expect(await passwordFits('First!2026', admin?.password_hash)).toBe(true);
-  });
+  }, 90_000);
 
   it('keeps what people changed', async () => {
     await seedBase();
