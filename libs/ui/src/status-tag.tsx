@@ -9,6 +9,7 @@ import {
   WarningFilled,
 } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import type { JobStatus } from '@guyline/contract/jobs';
 import { recordStatuses, type RecordStatus, runStatuses, type RunStatus } from '@guyline/contract/status';
 import type { TaskState } from '@guyline/contract/tasks/state';
 import type { TaskStatus } from '@guyline/contract/tasks/status';
@@ -79,3 +80,18 @@ export const ReadyTag = (): ReactNode => {
   return <Mark look="done">{t('readyForSales')}</Mark>;
 };
 export { Mark as StateMark };
+
+const lookOfJob: Record<JobStatus, Look> = {
+  queued: 'pending',
+  running: 'progress',
+  waiting: 'pending',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'none',
+};
+
+/** How a job is, in the words of the job tray or in others. */
+export function JobTag({ status, children }: { status: JobStatus; children?: ReactNode }): ReactNode {
+  const { t } = useTranslation('ui');
+  return <Mark look={lookOfJob[status]}>{children ?? t(`job.${status}`)}</Mark>;
+}

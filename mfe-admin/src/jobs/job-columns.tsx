@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
-import { Progress, Tag } from 'antd';
+import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyJobRow } from '@guyline/contract/all-jobs';
-import type { JobStatus } from '@guyline/contract/jobs';
 import type { ListColumn } from '@guyline/ui/list-table';
+import { JobTag } from '@guyline/ui/status-tag';
 import { moment } from '@guyline/web-core/days';
 import { JobActions } from './job-actions.js';
 import { duration, jobTitle } from './job-words.js';
 
-const colors: Partial<Record<JobStatus, string>> = { running: 'processing', failed: 'error', done: 'success' };
 const NONE = '–';
 
 export function JobState({ job }: { job: AnyJobRow }): ReactNode {
   const { t } = useTranslation('admin');
-  const { t: ui } = useTranslation('ui');
   const { status, stopping, progress } = job;
-  if (stopping) return <Tag color="warning">{t('jobs.stopping')}</Tag>;
+  if (stopping) return <JobTag status={status}>{t('jobs.stopping')}</JobTag>;
   return (
     <>
-      <Tag color={colors[status]}>{ui(`job.${status}`)}</Tag>
+      <JobTag status={status} />
       {status === 'running' && progress.total > 0 && (
         <Progress percent={Math.round((progress.done / progress.total) * 100)} size="small" aria-label={job.title} />
       )}

@@ -62,12 +62,12 @@ export const weekColumns = (
     ellipsis: false,
     className: 'gl-week-task',
     render: (_, row) => (
-      <>
+      <div className="gl-week-what">
         <TaskName task={row} onOpen={open} /> <span className="gl-second">·</span> <Store row={row} />
         <div>
           <ReasonText reasons={row.reasons} />
         </div>
-      </>
+      </div>
     ),
   },
   {
