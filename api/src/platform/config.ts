@@ -57,7 +57,7 @@ export interface Config {
   metricsPort: number | null;
   /** Where traces are sent as OTLP over HTTP, and which share of them, 0 to 1; null = nowhere. */
   traces: { endpoint: string; ratio: number } | null;
-  /** Touched every five seconds, for whoever watches a process that answers on no port; null = none. */
+  /** A file touched every five seconds, so that a supervisor can see that the process is not stuck; null = none. */
   heartbeatFile: string | null;
   /** How long a process that was asked to stop says that it is not ready, and goes on serving, before it stops. */
   drainSeconds: number;

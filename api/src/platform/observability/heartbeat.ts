@@ -3,11 +3,11 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { CONFIG, type Config } from '../config.js';
 
 const BEAT_MS = 5_000;
-/** Emptied anew: that needs no room on a full disk. */
+/** Truncates the file, which renews its time and needs no space on a full disk. */
 const beat = (file: string): void => writeFileSync(file, '');
 
 /**
- * Touches a file every five seconds (`HEARTBEAT_FILE`), for whoever watches a worker, which answers on no port: a file
+ * Touches a file every five seconds (`HEARTBEAT_FILE`), so that a supervisor can see that a worker is not stuck: a file
  * that is half a minute old is that of a process that is stuck. What it leans on is not asked: a restart cures nothing there.
  */
 @Injectable()
