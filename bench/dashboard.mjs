@@ -3,7 +3,10 @@ import { storeDay } from './clock.mjs';
 
 const CONNECTIONS = 10;
 const WANTED_MS = 50;
-/** A first short round is thrown away: each connection plans its first reads (`api/src/platform/db/prepared.ts`). */
+/**
+ * A first round of all calls, and a short one before each, are thrown away: a process that has just started still compiles its code, and
+ * each connection plans its first reads (`api/src/platform/db/prepared.ts`).
+ */
 const WARM_SECONDS = 2;
 /** Makes a workbook: measured with the exports. */
 const jobs = ['download'];
@@ -59,9 +62,14 @@ const most = (times) => times.toSorted((one, other) => one - other)[Math.ceil(ti
  */
 export async function measureDashboard(sessions, db, { url }, seconds) {
   const results = [];
-  for (const { title, path, headers } of await dashboardCalls(sessions, db)) {
-    const load = { url: `${url}${path}`, connections: CONNECTIONS, headers };
-    await round({ ...load, duration: WARM_SECONDS });
+  const calls = await dashboardCalls(sessions, db);
+  const loadOf = ({ path, headers }) => ({ url: `${url}${path}`, connections: CONNECTIONS, headers });
+  const warm = (call) => round({ ...loadOf(call), duration: WARM_SECONDS });
+  for (const call of calls) await warm(call);
+  for (const call of calls) {
+    const { title, path } = call;
+    const load = loadOf(call);
+    await warm(call);
     const result = await round({ ...load, duration: seconds });
     if (result.non2xx || result.errors || result.timeouts || !result['2xx'])
       throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts`);

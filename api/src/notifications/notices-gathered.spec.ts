@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bull';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { Queue } from 'bull';
 import type { NotificationRow } from '@guyline/contract/notifications';
 import { eventPeople } from '../../test/event-people.js';
 import type { MadeUser } from '../../test/factory.js';
@@ -32,6 +34,24 @@ describe('notices, as they are gathered and kept,', () => {
       ['task_assigned', 2],
       ['task_assigned', 1],
     ]);
+  });
+
+  it('are made by one job of all that happens within a second', async () => {
+    const queue = app.nest.get<Queue>(getQueueToken('notices'), { strict: false });
+    await queue.obliterate({ force: true });
+    const people = await world();
+    const started = Date.now();
+    for (let id = 0; id < 12; id += 1) {
+      await app.db.query(`insert into outbox (topic, payload) values ('notices', '{}')`);
+      await app.db.query('notify outbox');
+    }
+    while (await count(`outbox where topic = 'notices'`)) await new Promise((later) => setTimeout(later, 20));
+    const jobs = await queue.getDelayed();
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(jobs.length).toBeLessThanOrEqual(Math.ceil((Date.now() - started) / 1_000) + 1);
+    const task = await app.make.task({ event_id: people.event.id, pt_num: 15 });
+    await move(people.admin, task.id);
+    expect(await short(people.vendor)).toEqual([['date_moved', 1]]);
   });
 
   it('reach the others when those of one reader cannot be made', async () => {

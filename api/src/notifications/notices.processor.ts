@@ -10,6 +10,8 @@ import { NoticeMails } from './notice-mails.js';
 import { Notices } from './notices.js';
 import { OverdueNotices } from './overdue-notices.js';
 
+/** What happens within this time is told together: one job takes all of it, however many people save. */
+const TOGETHER_MS = 1_000;
 /** Facts whose job was lost wait no longer than this. */
 const SWEEP_S = 60;
 const MORNINGS_S = 600;
@@ -26,8 +28,11 @@ export class NoticesRelay implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.relay.on(NOTICES_TOPIC, async (_, id) => {
-      await enqueue(this.queue, 'gather', {}, { jobId: `notices-${id}` });
+    this.relay.on(NOTICES_TOPIC, async () => {
+      const now = Date.now();
+      const end = now - (now % TOGETHER_MS) + TOGETHER_MS;
+      // The job of this second starts when nothing more can join it.
+      await enqueue(this.queue, 'gather', {}, { jobId: `notices-${end}`, delay: end - now });
     });
   }
 }
