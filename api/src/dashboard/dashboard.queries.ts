@@ -7,6 +7,7 @@ import { groupLabel } from '../settings/group-labels.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Scope, scopeOf, viewerOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { fixed } from '../platform/db/fixed.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { areas, keptAreas } from '../tasks/area-counts.sql.js';
 import {
@@ -39,12 +40,14 @@ const summaryNumbers: Record<string, KeptNumber> = Object.fromEntries(
     [`overdue_${place}`, summaryNumber(key, 'overdue')],
   ]),
 );
-const summaryRows = sql.join(
-  summaryGroups.map((key, place) => {
-    const of = (part: string): Sql => sql.ref(`n.${part}_${place}`);
-    return sql`json_build_object('key', ${key}::text, 'name', ${groupLabel(key)}, 'required', ${of('required')},
-      'confirm', ${of('confirm')}, 'pending', ${of('pending')}, 'complete', ${of('complete')}, 'overdue', ${of('overdue')})`;
-  }),
+const summaryRows = fixed(
+  sql.join(
+    summaryGroups.map((key, place) => {
+      const of = (part: string): Sql => sql.ref(`n.${part}_${place}`);
+      return sql`json_build_object('key', ${key}::text, 'name', ${groupLabel(key)}, 'required', ${of('required')},
+        'confirm', ${of('confirm')}, 'pending', ${of('pending')}, 'complete', ${of('complete')}, 'overdue', ${of('overdue')})`;
+    }),
+  ),
 );
 
 /** Conditions as `Scope` has them, the common table expressions they need, the number of locations, and a `select` of `areas`. */

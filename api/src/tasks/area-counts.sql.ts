@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
+import { fixed } from '../platform/db/fixed.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { isServed } from '../platform/http/list-query.js';
 import { eventsNumber, type KeptNumber, liveNumber, readyNumber, tasksNumber } from './kept-numbers.sql.js';
@@ -31,29 +32,34 @@ const numbers: Record<string, KeptNumber> = {
   completed: tasksNumber({}, 'completed'),
   events: eventsNumber(),
 };
-const names = Object.keys(numbers).map((name) => sql.ref(name));
-const ofEvent = (sign: Sql): Sql =>
-  sql.join(
-    Object.entries(numbers).map(
-      ([name, { ofAll, ofEvent: one }]) =>
-        sql`${sign} * ${ofAll ? sql`${one}` : sql`case when t.live then ${one} else 0 end`} as ${sql.ref(name)}`,
-    ),
+const listed = (part: (name: Sql, one: KeptNumber) => Sql): Sql =>
+  fixed(sql.join(Object.entries(numbers).map(([name, one]) => part(sql.ref(name), one))));
+const signed = (sign: Sql): Sql =>
+  listed(
+    (name, { ofAll, ofEvent: one }) =>
+      sql`${sign} * ${ofAll ? one : sql`case when t.live then ${one} else 0 end`} as ${name}`,
   );
-const place = sql.join(['location_id', 'customer_id', 'state_num', 'is_key', 'is_active'].map((name) => sql.ref(name)));
+const [added, takenAway] = [signed(sql`1`), signed(sql`-1`)];
+const namesOf = (row: Sql): Sql => listed((name) => sql`${row}.${name}`);
+const [ofTotal, ofChange, ofPlace] = [namesOf(sql`t`), namesOf(sql`c`), namesOf(sql`n`)];
+const sums = listed((name) => sql`sum(${name})::int as ${name}`);
+const place = fixed(
+  sql.join(['location_id', 'customer_id', 'state_num', 'is_key', 'is_active'].map((name) => sql.ref(name))),
+);
 
 /** What the sums hold of events that have changed since, taken away, and what these events have now, by place. */
 function changedPlaces(viewer: Viewer, filter: AreasFilter): Sql {
   const now = (events: Sql): Sql => sql`
-    select t.location_id, t.customer_id, l.state_num, l.is_key_loc = 1 as is_key, ${isActive('l')} as is_active, ${ofEvent(sql`1`)}
+    select t.location_id, t.customer_id, l.state_num, l.is_key_loc = 1 as is_key, ${isActive('l')} as is_active, ${added}
       from ${statesFrom} join locations l on l.id = t.location_id where ${and(events, statesFiltered(filter))}`;
   const parts = [
     now(isOwnUncounted),
-    sql`select t.location_id, t.customer_id, t.state_num, t.is_key, t.is_active, ${ofEvent(sql`-1`)}
+    sql`select t.location_id, t.customer_id, t.state_num, t.is_key, t.is_active, ${takenAway}
           from counted_events t where ${takenBack(viewer, filter)}`,
     ...(viewer.elsewhere ? [now(viewer.elsewhere)] : []),
   ];
   return sql`
-    select ${place}, ${sql.join(names.map((name) => sql`sum(${name})::int as ${name}`))}
+    select ${place}, ${sums}
       from (${sql.join(parts, sql` union all `)}) t group by ${place}`;
 }
 
@@ -74,12 +80,12 @@ export function keptAreas(actor: SessionActor, filter: AreasFilter): Sql | undef
   };
   return sql`
     with ${uncounted(viewer)}
-    select t.state_num, t.places, t.key_places, t.stores, ${sql.join(names.map((name) => sql`t.${name}`))}
+    select t.state_num, t.places, t.key_places, t.stores, ${ofTotal}
       from area_counts t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(ofEvents), inState)}
      union all
-    select t.state_num, t.places, t.key_places, t.stores, ${sql.join(names.map((name) => sql`t.${name}`))}
+    select t.state_num, t.places, t.key_places, t.stores, ${ofTotal}
       from (select c.state_num, ${counts('live')} as places, ${counts('live', sql`c.is_key`)} as key_places,
-                   ${counts('events', sql`c.is_active`)} as stores, ${sql.join(names.map((name) => sql`c.${name}`))}
+                   ${counts('events', sql`c.is_active`)} as stores, ${ofChange}
               from (${changedPlaces(viewer, ofEvents)}) c
               left join place_counts k on k.viewer_id = ${viewer.id} and k.location_id = c.location_id and k.customer_id = c.customer_id
                and k.state_num = c.state_num and k.is_key = c.is_key and k.is_active = c.is_active) t
@@ -89,6 +95,6 @@ export function keptAreas(actor: SessionActor, filter: AreasFilter): Sql | undef
 /** The same for everybody, without the stores: from the rows of the events where the sums do not serve. */
 export const areas = (actor: SessionActor, filter: AreasFilter): Sql =>
   keptAreas(actor, filter) ??
-  sql`select l.state_num, 1 as places, (l.is_key_loc = 1)::int as key_places, ${sql.join(names.map((name) => sql`n.${name}`))}
+  sql`select l.state_num, 1 as places, (l.is_key_loc = 1)::int as key_places, ${ofPlace}
         from (${sumsByPlace(actor, filter, numbers)}) n join (select id, state_num, is_key_loc from locations offset 0) l on l.id = n.key
        where n.live > 0`;

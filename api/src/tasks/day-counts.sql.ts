@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
+import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';
 import { kindOf } from './kept-numbers.sql.js';
 import { isOwnUncounted, pendingMask, takenBack, takenFrom, uncounted } from './kept-sums.sql.js';
@@ -98,4 +99,6 @@ export function keptDays(actor: SessionActor, filter: DaysFilter): KeptDays | un
 }
 
 /** After the current week of every time zone: from here on whole months are counted. */
-export const border = sql`(select (date_trunc('month', ${lastToday}::timestamp + interval '6 days') + interval '1 month')::date)`;
+export const border = fixed(
+  sql`(select (date_trunc('month', ${lastToday}::timestamp + interval '6 days') + interval '1 month')::date)`,
+);

@@ -24,12 +24,7 @@ export interface KeptNumber {
 }
 
 const columns = (names: readonly string[]): Sql =>
-  names.length
-    ? sql`(${sql.join(
-        names.map((name) => sql.ref(`t.${name}`)),
-        sql` + `,
-      )})`
-    : sql`0`;
+  names.length ? sql.raw(`(${names.map((name) => `t.${name}`).join(' + ')})`) : sql`0`;
 
 /** The states that a status can be in, by number (docs/domain.md, Task state). */
 const statesOf: Record<(typeof stateOfStatus)[TaskStatus], readonly number[]> = {

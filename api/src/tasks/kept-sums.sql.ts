@@ -4,6 +4,7 @@ import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Viewer, viewerOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
+import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';
 import { type KeptNumber, taskNumbers, tasksNumber } from './kept-numbers.sql.js';
 import {
@@ -53,6 +54,45 @@ export const takenFrom = (mask: Sql): Sql => sql`- bit_count((d.items & ${mask})
 /** The open items that are not overdue. */
 export const pendingMask = sql`(t.warning | t.pending | t.in_progress)`;
 
+/** What a `select` says of numbers: each list is written when it is first asked for. */
+interface Lists {
+  /** Sums over the rows of projects. */
+  ofProjects: () => Sql;
+  /** The numbers of a row of projects. */
+  ofProject: () => Sql;
+  /** Sums over changed events, each with its sign. */
+  ofChanges: () => Sql;
+  /** The sums `k` and their changes `c` added up; by key, where either may be absent. */
+  added: () => Sql;
+  addedByKey: () => Sql;
+}
+
+const changeOf = ({ ofAll, ofEvent: one }: KeptNumber): Sql =>
+  ofAll ? sql`t.sign * ${one}` : sql`case when t.live then t.sign * ${one} else 0 end`;
+
+function writeLists(numbers: Record<string, KeptNumber>): Lists {
+  const list = (part: (name: Sql, one: KeptNumber) => Sql): (() => Sql) => {
+    let text: Sql | undefined;
+    return () => (text ??= fixed(sql.join(Object.entries(numbers).map(([name, one]) => part(sql.ref(name), one)))));
+  };
+  const kept = ({ ofProject }: KeptNumber): Sql => ofProject ?? sql`0`;
+  return {
+    ofProjects: list((name, one) => sql`coalesce(sum(${kept(one)}), 0)::int as ${name}`),
+    ofProject: list((name, one) => sql`${kept(one)} as ${name}`),
+    ofChanges: list((name, one) => sql`coalesce(sum(${changeOf(one)}), 0)::int as ${name}`),
+    added: list((name) => sql`k.${name} + c.${name} as ${name}`),
+    addedByKey: list((name) => sql`coalesce(k.${name}, 0) + coalesce(c.${name}, 0) as ${name}`),
+  };
+}
+
+const written = new WeakMap<Record<string, KeptNumber>, Lists>();
+/** Written once for the numbers that a panel keeps as a constant. */
+function listsOf(numbers: Record<string, KeptNumber>): Lists {
+  const lists = written.get(numbers) ?? writeLists(numbers);
+  written.set(numbers, lists);
+  return lists;
+}
+
 const sumsOfEvents = (
   actor: SessionActor,
   filter: StatesFilter,
@@ -78,16 +118,14 @@ function sumsOf(
   numbers: Record<string, KeptNumber>,
   key?: 'project_id',
 ): Sql {
-  const of = Object.entries(numbers);
-  const names = of.map(([name]) => sql.ref(name));
   const viewer = viewerOf(actor);
   const kept =
-    of.every(([, one]) => one.ofProject && (one.ofAll || !filter.with_inactive)) && isServed(projectsHave, filter);
+    Object.values(numbers).every((one) => one.ofProject && (one.ofAll || !filter.with_inactive)) &&
+    isServed(projectsHave, filter);
   if (!viewer || !kept) return sumsOfEvents(actor, filter, numbers, key);
+  const lists = listsOf(numbers);
   const ofKey = key ? sql`t.project_id as key, ` : sql``;
   const byKey = key ? sql`group by t.project_id` : sql``;
-  const select = (value: (one: KeptNumber) => Sql): Sql =>
-    sql`select ${ofKey}${sql.join(of.map(([name, one]) => sql`coalesce(sum(${value(one)}), 0)::int as ${sql.ref(name)}`))}`;
   const changed = [
     sql`select 1 as sign, ${stateColumns} from ${statesFrom} where ${and(isOwnUncounted, statesFiltered(filter))}`,
     sql`select -1, ${stateColumns} from counted_events t where ${takenBack(viewer, filter)}`,
@@ -95,22 +133,17 @@ function sumsOf(
       ? [sql`select 1, ${stateColumns} from ${statesFrom} where ${and(viewer.elsewhere, statesFiltered(filter))}`]
       : []),
   ];
-  const ofEvent = ({ ofAll, ofEvent: one }: KeptNumber): Sql =>
-    ofAll ? sql`t.sign * ${one}` : sql`case when t.live then t.sign * ${one} else 0 end`;
-  const changes = sql`${select(ofEvent)} from (${sql.join(changed, sql` union all `)}) t ${byKey}`;
+  const changes = sql`select ${ofKey}${lists.ofChanges()} from (${sql.join(changed, sql` union all `)}) t ${byKey}`;
   const own = sql`${projectSums} t where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`;
-  const added = (name: Sql): Sql => sql`coalesce(k.${name}, 0) + coalesce(c.${name}, 0) as ${name}`;
   // With a key, the sums have one row for each: only the few that have changed are added up.
   if (key)
     return sql`
       with ${uncounted(viewer)}
-      select coalesce(k.key, c.key) as key, ${sql.join(names.map(added))}
-        from (select ${ofKey}${sql.join(of.map(([name, one]) => sql`${one.ofProject ?? sql`0`} as ${sql.ref(name)}`))} from ${own}) k
-        full join (${changes}) c on c.key = k.key`;
+      select coalesce(k.key, c.key) as key, ${lists.addedByKey()}
+        from (select ${ofKey}${lists.ofProject()} from ${own}) k full join (${changes}) c on c.key = k.key`;
   return sql`
     with ${uncounted(viewer)}
-    select ${sql.join(names.map((name) => sql`k.${name} + c.${name} as ${name}`))}
-      from (${select((one) => one.ofProject ?? sql`0`)} from ${own}) k, (${changes}) c`;
+    select ${lists.added()} from (select ${lists.ofProjects()} from ${own}) k, (${changes}) c`;
 }
 
 /**

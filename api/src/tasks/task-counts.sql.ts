@@ -7,6 +7,7 @@ import { statusesOf, type TaskStatus, taskStatuses } from '@guyline/contract/tas
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Condition, type Sql } from '../platform/db/db.js';
+import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';
 import { stateSql } from './task-statuses.sql.js';
 import { editableItems, inTaskPlaces, statesOfTab } from './tasks.sql.js';
@@ -76,16 +77,18 @@ export const statesFilterOf = (actor: SessionActor, { mine, ...filter }: TaskFil
 
 /** The states by number, as `task_state` of the database has them: the names of the masks. */
 const stateNames = ['not_required', 'overdue', 'warning', 'pending', 'in_progress', 'completed'];
-const masks = stateNames.map((name) => sql.ref(`t.${name}`));
+const masks = stateNames.map((name) => fixed(sql.ref(`t.${name}`)));
 const counted = [...stateNames, 'at_risk', 'undated'];
 /** The columns of a kept row that the counts and filters read. */
-export const stateColumns = sql.join(
-  [
-    ...['event_id', 'project_id', 'customer_id', 'location_id', 'type_num', 'status_num', 'live', 'ready'],
-    ...counted,
-    ...counted.map((name) => `n_${name}`),
-    ...[1, 2, 3, 4, 5].map((step) => `step_${step}`),
-  ].map((name) => sql.ref(`t.${name}`)),
+export const stateColumns = fixed(
+  sql.join(
+    [
+      ...['event_id', 'project_id', 'customer_id', 'location_id', 'type_num', 'status_num', 'live', 'ready'],
+      ...counted,
+      ...counted.map((name) => `n_${name}`),
+      ...[1, 2, 3, 4, 5].map((step) => `step_${step}`),
+    ].map((name) => sql.ref(`t.${name}`)),
+  ),
 );
 const everyState = masks.map((_, state) => state);
 

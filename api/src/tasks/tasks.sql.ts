@@ -9,6 +9,7 @@ import { completedStatuses, notRequiredStatuses } from '@guyline/contract/tasks/
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Condition, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
+import { fixed } from '../platform/db/fixed.js';
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { permitOfRow } from './permit-columns.sql.js';
@@ -21,8 +22,10 @@ const t = columnsOf('tasks', 't');
 export const tasksFrom = sql`tasks t join zone_days z on z.id = t.zone_id`;
 
 /** 0 not required, 1 overdue, 2 warning, 3 pending, 4 in progress, 5 completed. */
-export const taskState = sql`task_state(${t('status_num', 'scheduled_date', 'deadline')}, z.today)`;
-export const taskAtRisk = sql`task_at_risk(${taskState}, ${t('deadline', 'risk_days')}, z.today, ${t('risk_from')})`;
+export const taskState = fixed(sql`task_state(${t('status_num', 'scheduled_date', 'deadline')}, z.today)`);
+export const taskAtRisk = fixed(
+  sql`task_at_risk(${taskState}, ${t('deadline', 'risk_days')}, z.today, ${t('risk_from')})`,
+);
 
 export const notDeleted = sql`${t('deleted_at')} is null`;
 /** Deleted, and can still be restored (docs/domain.md, Task trash). */
@@ -109,13 +112,17 @@ export const vendorsOfEvent = sql`(select coalesce(jsonb_object_agg(v.id, ${vend
 export const vendorAmong = (vendors: Sql): Sql =>
   sql`${vendors} -> task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)::text`;
 
+const factColumns = fixed(sql`
+  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, ${reasonsOfRow} as reasons, ${actByOfRow} as act_by, z.today`);
 /** What a `TaskRow` says of the task itself, over `tasksFrom`. */
-export const taskFactColumns = (actor: SessionActor): Sql => sql`
-  ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, ${reasonsOfRow} as reasons, ${actByOfRow} as act_by, z.today, ${taskEditable(actor)} as editable`;
+export const taskFactColumns = (actor: SessionActor): Sql => sql`${factColumns}, ${taskEditable(actor)} as editable`;
+const placeColumns = fixed(sql`${permitOfRow()} as permit, ${eventOfRow} as event`);
+const peopleColumns = fixed(
+  sql`${customerOf(sql`t.customer_id`)} as customer, (select ${vendorOfRow} from users v where ${vendorOfTask}) as vendor`,
+);
 /** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
 export const taskColumns = (actor: SessionActor, { project = projectOfRow }: { project?: Sql } = {}): Sql => sql`
-  ${taskFactColumns(actor)}, ${permitOfRow()} as permit, ${eventOfRow} as event, ${project} as project, ${customerOf(sql`t.customer_id`)} as customer,
-  (select ${vendorOfRow} from users v where ${vendorOfTask}) as vendor`;
+  ${taskFactColumns(actor)}, ${placeColumns}, ${project} as project, ${peopleColumns}`;
 
 /** What the search field of a task list finds: store number, name, project by name or number, event and permit numbers. */
 export const taskSearch = (text: string): Sql => sql`(
@@ -146,10 +153,10 @@ export const lastToday = sql`(select max(today) from zone_days)`;
 const daysFrom = (day: Sql): Sql => sql`t.scheduled_date - ${day}`;
 /** Whether a day is due then at its place. */
 export const dueThere: Record<TaskDue, Sql> = {
-  today: sql`${daysFrom(today)} = 0`,
-  this_week: sql`${daysFrom(monday)} between 0 and 6`,
-  upcoming: sql`${daysFrom(monday)} > 6`,
-  scheduled: sql`${daysFrom(today)} >= 0`,
+  today: fixed(sql`${daysFrom(today)} = 0`),
+  this_week: fixed(sql`${daysFrom(monday)} between 0 and 6`),
+  upcoming: fixed(sql`${daysFrom(monday)} > 6`),
+  scheduled: fixed(sql`${daysFrom(today)} >= 0`),
 };
 /** From the start of the earliest current week of any place. */
 export const sinceMonday = sql`t.scheduled_date >= ${mondayOf(firstToday)}`;
@@ -160,11 +167,13 @@ const dueAnywhere: Record<TaskDue, Sql> = {
   scheduled: sql`t.scheduled_date >= ${firstToday}`,
 };
 /** Neither completed nor not required, expressed by status as in the indexes of open tasks. */
-export const taskOpen = sql`t.status_num not in (${sql.join([...completedStatuses, ...notRequiredStatuses])})`;
+export const taskOpen = fixed(sql`t.status_num not in (${sql.join([...completedStatuses, ...notRequiredStatuses])})`);
 /** Open tasks that are scheduled for then. */
 export const taskDue = (due: TaskDue): Sql => sql`(${taskOpen} and ${dueThere[due]} and ${dueAnywhere[due]})`;
 /** Overdue tasks, by the index of open tasks. */
-export const taskOverdue = sql`(${taskOpen} and t.scheduled_date < ${lastToday} and ${taskState} = ${stateSql.overdue})`;
+export const taskOverdue = fixed(
+  sql`(${taskOpen} and t.scheduled_date < ${lastToday} and ${taskState} = ${stateSql.overdue})`,
+);
 
 /** Open tasks that nobody has scheduled. */
 export const taskMissesDate = sql`(t.scheduled_date is null and ${taskOpen})`;

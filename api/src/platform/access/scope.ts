@@ -148,7 +148,15 @@ const lessonsFor = (actor: Actor): Sql =>
 
 const scopes = { corporate, manager, vendor };
 
+const made = new WeakMap<Actor, Scope>();
+/** Made once for each request: a statement asks for it several times. */
 export function scopeOf(actor: Actor): Scope {
+  const scope = made.get(actor) ?? scopeFor(actor);
+  made.set(actor, scope);
+  return scope;
+}
+
+function scopeFor(actor: Actor): Scope {
   if (actor.role === 'admin') return everything;
   const rows = scopes[actor.role](actor);
   return {
