@@ -11,6 +11,7 @@ import {
 import { countOfTab, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
 import { stateOfStatus, taskStatuses, type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { Sql } from '../platform/db/db.js';
+import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';
 import { type StatesFilter, statesLeft, type TaskMask, taskMask, tasksOfEvent } from './task-counts.sql.js';
 
@@ -24,7 +25,14 @@ export interface KeptNumber {
 }
 
 const columns = (names: readonly string[]): Sql =>
-  names.length ? sql.raw(`(${names.map((name) => `t.${name}`).join(' + ')})`) : sql`0`;
+  names.length
+    ? fixed(
+        sql`(${sql.join(
+          names.map((name) => sql.ref(`t.${name}`)),
+          sql` + `,
+        )})`,
+      )
+    : sql`0`;
 
 /** The states that a status can be in, by number (docs/domain.md, Task state). */
 const statesOf: Record<(typeof stateOfStatus)[TaskStatus], readonly number[]> = {
