@@ -13,7 +13,7 @@ import { tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptNumbers } from '../tasks/kept-sums.sql.js';
 import { scheduledCount } from '../tasks/month-counts.sql.js';
 import { stateSql } from '../tasks/task-statuses.sql.js';
-import { taskColumns, taskRowJoins, tasksFrom, tasksOf, taskState, tabCondition } from '../tasks/tasks.sql.js';
+import { tabCondition, taskColumns, taskRank, taskRowJoins, tasksFrom, tasksOf } from '../tasks/tasks.sql.js';
 import type { YearlessQuery } from './dashboard.dto.js';
 import type { CalendarQuery, DayQuery } from './work.dto.js';
 
@@ -43,7 +43,7 @@ export function calendarDays(actor: SessionActor, filter: YearlessQuery, from: D
 const daysOf = ({ days }: KeptDays, from: Day, months: number): Sql =>
   days(sql`${from}::date`, sql`(${from}::date + make_interval(months => ${months}))::date`);
 
-const isDone = sql`${taskState} = ${stateSql.completed}`;
+const isDone = sql`${taskRank} = 1`;
 
 @Injectable()
 export class CalendarQueries {
@@ -75,7 +75,8 @@ export class CalendarQueries {
     const order = sql`f.done, f.name, f.location_id, f.pt_num, f.id`;
     return this.db.answer(sql`
       with found as materialized (
-        select t.id, ${isDone} as done, l.name, t.location_id, t.pt_num from ${tasksFrom} join locations l on l.id = t.location_id
+        select t.id, ${isDone} as done, (select l.name from locations l where l.id = t.location_id) as name, t.location_id, t.pt_num
+          from ${tasksFrom}
          where ${and(tasksOf(actor, query), sql`t.scheduled_date = ${day}::date`, tabCondition('required'))}),
       chosen as materialized (select * from found f order by ${order} ${pageLimit(query)})
       select json_build_object('total', (select count(*)::int from found), 'day_tasks', coalesce((

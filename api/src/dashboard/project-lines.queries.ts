@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ProjectLines } from '@guyline/contract/dashboard/tables';
 import type { SessionActor } from '../platform/access/actor.js';
-import { scopeOf } from '../platform/access/scope.js';
+import { scopeOf, viewerOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
-import { liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
+import { eventsNumber, liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptByProject } from '../tasks/kept-sums.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
@@ -19,17 +19,20 @@ const numbers = {
   completed_cnt: tasksNumber({}, 'completed'),
 };
 const names = Object.keys(numbers);
+const withEvents = { ...numbers, all_cnt: eventsNumber() };
 const found = sql.join(names.map((name) => sql`coalesce(n.${sql.ref(name)}, 0) as ${sql.ref(name)}`));
 const shown = sql.join(names.map((name) => sql.ref(`page.${name}`)));
 
 /** Active projects, the earliest start first; including those without an event yet. */
 export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelRows {
   const { year, customer_id, project_id, event_id } = filter;
+  // A vendor sees the projects that its kept sums have an event of: no event needs to be looked up.
+  const inSums = viewerOf(actor)?.assigned && !event_id;
   return {
     found: sql`
       select p.id, p.start_date, ${found}
-        from projects p left join (${keptByProject(actor, filter, numbers)}) n on n.key = p.id where ${and(
-          scopeOf(actor).projects,
+        from projects p left join (${keptByProject(actor, filter, withEvents)}) n on n.key = p.id where ${and(
+          inSums ? sql`n.all_cnt > 0` : scopeOf(actor).projects,
           isActive('p'),
           year && sql`p.year = ${year}`,
           customer_id && sql`p.customer_id = ${customer_id}`,
