@@ -29,7 +29,8 @@ test('a list that fails says what to do, and an empty one too', async ({ browser
       headers: { 'x-request-id': 'abc-123' },
     }),
   );
-  await page.goto('/customers');
+  // Beside another story the list may be asked for late: only then begins the time in which the message must be there.
+  await Promise.all([page.waitForResponse('**/api/admin/customer/list**'), page.goto('/customers')]);
   await expect(page.getByText('Failed to load Data')).toBeVisible();
   await expect(page.getByText('abc-123')).toBeVisible();
   await page.screenshot({ path: 'screenshots/list-failed.png' });

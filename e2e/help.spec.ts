@@ -22,7 +22,8 @@ for (const [person, own] of Object.entries(people))
     await expect(title).toHaveText('Help');
     await expect(page).toHaveTitle(/^Help · /);
     await expect(page.getByRole('tab', { selected: true })).toHaveText(own);
-    const pages = own === 'Admin' ? [own, 'System Management'] : [own];
+    // The links of the admins' page are followed once, by the admin.
+    const pages = person === 'sysadmin' ? ['System Management'] : own === 'Admin' ? [own, 'System Management'] : [own];
     for (const name of pages) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();

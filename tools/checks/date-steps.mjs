@@ -10,6 +10,8 @@ const moments = [
   { name: 'the night of the change to summer time', at: '2027-03-14T07:30:00Z', TZ: 'Pacific/Auckland' },
 ];
 const packages = ['libs/web-core', 'libs/ui', 'shell', 'mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages'];
+/** What only asks for the year has nothing to find in a night of spring. */
+const onlyTheYear = /import \{ yearOf \} from '[./]*\/test\/clock\.js'/;
 /** Days and times are what these are about. */
 const ownDays = /\/(clock|days|time-zone)\.js'|zone_days|\b(yearOptions|monthOptions)\(/;
 /** These only need some day to make their rows. */
@@ -29,13 +31,18 @@ const dateSpecs = (folder) =>
 export const specsOfDays = () => ['api', ...packages].flatMap(dateSpecs);
 
 /**
- * Which of the specs run at a moment: those about days at each; those that only need some day at one each, by turns.
+ * Which of the specs run at a moment: those about days at each; those about the year at the first, where it changes; those
+ * that only need some day at one each, shared out so that each moment has as many.
  * @param {string[]} specs full paths
  */
 export const specsAt = (specs, moment) => {
-  const about = specs.filter((file) => ownDays.test(readFileSync(file, 'utf8')));
-  const others = specs.filter((file) => !about.includes(file)).toSorted();
-  return [...about, ...others.filter((_, at) => at % moments.length === moment)];
+  const textOf = new Map(specs.map((file) => [file, readFileSync(file, 'utf8')]));
+  const isOf = (file, what) => what.test(textOf.get(file).replace(onlyTheYear, ''));
+  const about = specs.filter((file) => isOf(file, ownDays));
+  const years = specs.filter((file) => !about.includes(file) && onlyTheYear.test(textOf.get(file)));
+  const others = specs.filter((file) => !about.includes(file) && !years.includes(file)).toSorted();
+  const atFirst = Math.max(0, Math.ceil((others.length - years.length) / moments.length));
+  return [...about, ...(moment ? others.slice(atFirst) : [...years, ...others.slice(0, atFirst)])];
 };
 
 /**

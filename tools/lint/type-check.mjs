@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Milliseconds that a spec of types may take. */
 export const LONG = 180_000;
 const sources = new Map();
+/** The last program of each project: the next one takes over whatever is the same. */
+const programs = new Map();
 
 /**
  * Type-checks files of a project as if others had another text.
@@ -29,7 +31,8 @@ export function broken(project, files, changes) {
     return sources.get(known);
   };
   const paths = files.map((file) => join(root, file));
-  const program = ts.createProgram(paths, options, host);
+  const program = ts.createProgram(paths, options, host, programs.get(project));
+  programs.set(project, program);
   return files.filter((_, index) => program.getSemanticDiagnostics(program.getSourceFile(paths[index])).length > 0);
 }
 
