@@ -13,3 +13,10 @@ export async function withNotes(file: Buffer, note: string): Promise<Buffer> {
   });
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
+
+/** A workbook of one sheet with these rows, the headings first. */
+export async function workbookOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const workbook = new ExcelJs.Workbook();
+  workbook.addWorksheet('Sheet').addRows(rows.map((row) => [...row]));
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}

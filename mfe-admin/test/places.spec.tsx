@@ -16,6 +16,7 @@ const store = (over: Partial<LocationPlaceRow>): LocationPlaceRow => ({
   county_name: 'Travis',
   city_jurisdiction: { id: 7, name: 'Austin' },
   county_jurisdiction: null,
+  fire_district: null,
   city_settled: false,
   county_settled: false,
   state: 'open',
@@ -75,6 +76,16 @@ describe('the cities and counties of locations', () => {
     fireEvent.click(await screen.findByText('Travis County (TX)'));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent().at(-1)).toEqual(['/locations/assign', { location_ids: [5, 6], county_id: 8 }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Set city' })).toBeNull());
+    choose();
+    fireEvent.click(await screen.findByRole('button', { name: 'Set city' }));
+    fireEvent.click(await screen.findByText('New city'));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the city' })).value).toBe('Austin');
+    expect(screen.getByText(/added to the directory in TX/)).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent().at(-1)).toEqual(['/locations/assign', { location_ids: [5, 6], new_city: 'Austin' }]),
+    );
     fireEvent.click(screen.getByRole('button', { name: /Find counties/ }));
     await waitFor(() => expect(sent().at(-1)?.[0]).toBe('/locations/place'));
   });

@@ -24,7 +24,7 @@ const location = (over: Partial<LocationDetail> = {}): LocationDetail => ({
   identifiers: [{ id: 9, name: 'Corner lot' }],
   project_id: null,
   project_name: null,
-  places: { county_name: null, city: null, county: null },
+  places: { county_name: null, city: null, county: null, fire_district: null },
   documents: [],
   ...over,
 });

@@ -30,8 +30,11 @@ export class JurisdictionsCommands {
     private readonly removal: RemoveRow,
   ) {}
 
-  /** @throws RuleError `name_taken`, `contact_empty`, a state that is none 422 */
-  create(actor: SessionActor, input: CreateJurisdiction): Promise<{ id: number }> {
+  /**
+   * @param running a transaction that it becomes part of
+   * @throws RuleError `name_taken`, `contact_empty`, a state that is none 422
+   */
+  create(actor: SessionActor, input: CreateJurisdiction, running?: EntityManager): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
       await this.check(em, input);
       const made = Object.assign(new Jurisdiction(), plain(input));
@@ -39,7 +42,7 @@ export class JurisdictionsCommands {
       await this.log.add(em, actor, 'jurisdictions', [made.id], 'created');
       await this.outbox.changed(em, 'jurisdictions', made.id, {});
       return { id: made.id };
-    });
+    }, running);
   }
 
   /** @throws RuleError `not_found` 404, `stale_version` 409, `name_taken`, `contact_empty`, a state that is none 422 */

@@ -12,6 +12,7 @@ import { isActive } from '../platform/db/named-numbers.sql.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
 import type { JurisdictionListQuery } from './jurisdictions.dto.js';
+import { placeIds } from './places/place-authorities.sql.js';
 
 const sorts: Record<NonNullable<JurisdictionListQuery['sort_by']>, Sql> = {
   name: sql`j.name`,
@@ -31,7 +32,7 @@ const joins = sql`left join states s on s.id = j.state_num`;
 /** The stores that the list behind the number opens: the active ones in scope. */
 const locationCount = (actor: Actor): Sql => sql`(
   select count(*)::int from location_jurisdictions p join locations l on l.id = p.location_id
-   where (p.city_id = j.id or p.county_id = j.id) and ${isActive('l')} and ${scopeOf(actor).locations})`;
+   where j.id in (${placeIds()}) and ${isActive('l')} and ${scopeOf(actor).locations})`;
 
 /** `JurisdictionRow`. */
 const columns = (actor: Actor): Sql => sql`

@@ -58,7 +58,8 @@ const identifiers = sql`coalesce((
 const places = sql`(
   select json_build_object('county_name', p.county_name,
            'city', (select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = p.city_id),
-           'county', (select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = p.county_id))
+           'county', (select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = p.county_id),
+           'fire_district', (select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = p.fire_district_id))
     from (select 1) one left join location_jurisdictions p on p.location_id = l.id)`;
 
 /** `project_id` and `project_name`: the latest Active project with an Active event there. */

@@ -5,6 +5,7 @@ import { ticketItem, type TicketProposal } from '@guyline/contract/permits/ticke
 import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { placeIds } from '../jurisdictions/places/place-authorities.sql.js';
 import { businessDaysOf } from '../platform/clock/business-days.js';
 import { Db, type JsonText } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
@@ -62,7 +63,7 @@ export class TicketsQueries {
       ), limits as (
         select j.site_days_per_year as days, j.name from site
           join location_jurisdictions lj on lj.location_id = site.location_id
-          join jurisdictions j on j.id in (lj.city_id, lj.county_id) and ${isActive('j')} and j.site_days_per_year is not null
+          join jurisdictions j on j.id in (${placeIds('lj')}) and ${isActive('j')} and j.site_days_per_year is not null
          order by j.site_days_per_year, j.name limit 1
       )
       select json_build_object('year', site.year, 'used', coalesce((

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ids, type Sql } from '../platform/db/db.js';
+import { placeIds } from '../jurisdictions/places/place-authorities.sql.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { columnsOf } from '../platform/db/query.js';
 import { installDay, takedownDay } from '../tasks/permit-columns.sql.js';
@@ -25,7 +26,7 @@ const askedFacts = sql`(select coalesce(json_agg(json_build_object(
 
 /** The authorities of the site: of the kind of a state the one that bears its name (docs/domain.md, What is asked for). */
 const authorities = sql`(
-  select j.* from location_jurisdictions p join jurisdictions j on j.id in (p.city_id, p.county_id) and ${isActive('j')}
+  select j.* from location_jurisdictions p join jurisdictions j on j.id in (${placeIds()}) and ${isActive('j')}
    where p.location_id = e.location_id
   union all
   select j.* from jurisdictions j where j.state_num = s.id and j.kind = 'state' and j.name = s.name::citext and ${isActive('j')}) a`;
@@ -67,6 +68,6 @@ export const withNeighbors = (of: readonly number[]): Sql => sql`
   select e.id::int from events e where e.id = any(${ids(of)})
   union
   select o.id::int from events e join location_jurisdictions p on p.location_id = e.location_id
-    join jurisdictions j on j.id in (p.city_id, p.county_id) and j.site_days_per_year is not null and ${isActive('j')}
+    join jurisdictions j on j.id in (${placeIds()}) and j.site_days_per_year is not null and ${isActive('j')}
     join events o on o.location_id = e.location_id and ${isActive('o')}
    where e.id = any(${ids(of)})`;

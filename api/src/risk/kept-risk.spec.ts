@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { dice, randomSeason } from '../../test/random-season.js';
+import { riskChanges } from '../../test/risk-changes.js';
 import { useApp } from '../../test/use-app.js';
 import { addDays } from '../platform/clock/days.js';
 import { readConfig } from '../platform/config.js';
@@ -82,43 +83,12 @@ describe('the upkeep of reasons', () => {
   });
 
   it('follows whatever a reason depends on', async () => {
-    const customer = await app.make.customer();
-    const project = await app.make.project({ customer_id: customer.id });
-    const store = await app.make.location({ customer_id: customer.id });
-    const city = await app.make.jurisdiction({ name: 'Norfolk' });
-    const { id: event_id } = await app.make.event({ project_id: project.id, location_id: store.id });
-    for (const pt_num of [1, 7, 15, 19, 24] as const) await app.make.task({ event_id, pt_num });
-    const requirement = await app.make.requirement({ jurisdiction_id: city.id, pt_num: 7 });
-    const other = await app.make.project({ customer_id: customer.id });
-    const user = await app.make.admin();
-    const changes = [
-      `insert into event_requirements (event_id, requirement_id, jurisdiction_id, kind, pt_num, reason, documents, apply_by, predecessors)
-         values (${event_id}, ${requirement.id}, ${city.id}, 'permit', 7, 'always', '{site_plan}', portal_now()::date + 3, '{1}')`,
-      `update event_requirements set apply_by = portal_now()::date - 3`,
-      `update jurisdiction_requirements set lead_days = 15, lead_unit = 'business'`,
-      `update jurisdictions set inspection_notice_days = 40, name = 'Norfolk City'`,
-      `update jurisdictions set site_days_per_year = 3`,
-      `update tasks set scheduled_date = portal_now()::date + 400 where pt_num = 19`,
-      `update tasks set status_num = 4 where pt_num = 7`,
-      `insert into documents (type, task_id, event_id, name, file_key, size, mime, series_id, uploaded_by)
-         select 'task', id, event_id, 'plan.pdf', 'x', 1, 'application/pdf', 1, ${user.id} from tasks where pt_num = 7`,
-      `update documents set deleted_at = portal_now()`,
-      `update ticket_rules set notice = 9, notice_unit = 'calendar_days'`,
-      `insert into ticket_rules (state_id, notice, notice_unit) select state_num, 4, 'business_days' from locations
-        on conflict (state_id) do update set notice = 4, notice_unit = 'business_days'`,
-      `update projects set risk_date = risk_date - 5, risk_days = 30, end_date = end_date + 20 where id = ${project.id}`,
-      `update tasks set deleted_at = portal_now() where pt_num = 15`,
-      `update events set status_num = 3 where id = ${event_id}`,
-      `update events set status_num = 1, project_id = ${other.id} where id = ${event_id}`,
-      ...[3, 1].map((status) => `update projects set status_num = ${status} where id = ${other.id}`),
-      `delete from event_requirements`,
-      `delete from jurisdiction_requirements`,
-    ];
+    const { store, city, changes } = await riskChanges(app);
     const followed = async (title: string): Promise<void> => {
       await upToDate();
       expect([title, await wrong()]).toEqual([title, []]);
     };
-    await settle(store.id, city.id);
+    await settle(store, city);
     await followed('a city');
     for (const change of changes) {
       await app.db.query(change);

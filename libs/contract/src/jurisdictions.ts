@@ -84,7 +84,7 @@ export interface JurisdictionRow extends Omit<JurisdictionFields, 'contacts' | '
   state_code: string | null;
   contact_cnt: number;
   requirement_cnt: number;
-  /** Stores that it is the city or county of. */
+  /** Stores that it is the city, county or fire district of. */
   location_cnt: number;
   version: number;
 }

@@ -105,6 +105,7 @@ export interface LocationAuthorities {
   county_name: string | null;
   city: Authority | null;
   county: Authority | null;
+  fire_district: Authority | null;
 }
 export interface LocationDetail extends LocationRow {
   contact: LocationContact | null;

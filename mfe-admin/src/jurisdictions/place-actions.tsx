@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CheckOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Modal, Select } from 'antd';
+import { Alert, Button, Input, Modal, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AssignJurisdictions } from '@guyline/contract/jurisdictions/places';
+import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
+import type { AssignJurisdictions, LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
 import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 
-export type PlaceKind = 'city' | 'county';
+export type PlaceKind = 'city' | 'county' | 'fire_district';
 /** Of the select: there is none. */
 const NONE = 0;
 
@@ -30,29 +31,78 @@ function useAssign(locationIds: number[], onDone: () => void) {
   return { send, sending: assign.isPending };
 }
 
-/** Asks which city or county the chosen stores belong to, or that they belong to none. */
-export function ChooseAuthority({
-  kind,
-  locationIds,
-  onClose,
-  onDone,
-}: {
+interface Asking {
   kind: PlaceKind;
   locationIds: number[];
+  /** Those of the chosen that are on the page, from which a new city is proposed. */
+  stores: LocationPlaceRow[];
   onClose: () => void;
   onDone: () => void;
-}): ReactNode {
+}
+type Said = Omit<AssignJurisdictions, 'location_ids'>;
+
+/** An authority of the directory, or that there is none. */
+function FromDirectory({
+  kind,
+  title,
+  onChange,
+}: Pick<Asking, 'kind'> & { title: string; onChange: (said: Said) => void }): ReactNode {
   const { t } = useTranslation('admin');
-  const { t: ui } = useTranslation('ui');
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<number>();
-  const { send, sending } = useAssign(locationIds, onDone);
   const asked = { kind, status_num: shortStatus.active, per_page: 100, search: search.trim() || undefined };
   const query = useQuery({
     queryKey: ['jurisdictions', 'choices', asked],
     queryFn: () => http.read(jurisdictionRoutes.list, { query: asked }),
     placeholderData: keepPreviousData,
   });
+  return (
+    <Select<number>
+      aria-label={title}
+      placeholder={t(`places.${kind}Authority`)}
+      style={{ width: '100%' }}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      loading={query.isFetching}
+      onChange={(id) => onChange({ [`${kind}_id`]: id === NONE ? null : id })}
+      options={[
+        { value: NONE, label: t(`places.no.${kind}`) },
+        ...(query.data?.list ?? []).map(({ id, name, state_code }) => ({
+          value: id,
+          label: state_code ? `${name} (${state_code})` : name,
+        })),
+      ]}
+    />
+  );
+}
+
+/** A city that the directory lacks: the name of the stores' postal city is proposed, their state is its state. */
+function NewCity({ stores, onChange }: Pick<Asking, 'stores'> & { onChange: (said?: Said) => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  const [name, setName] = useState(stores[0]?.city ?? '');
+  const states = [...new Set(stores.map(({ state_code }) => state_code))];
+  const usable = states.length === 1 && name.trim().length >= limits.name.min;
+  useEffect(() => onChange(usable ? { new_city: name.trim() } : undefined), [usable, name, onChange]);
+  if (states.length !== 1) return <Alert type="warning" showIcon title={t('places.newCityStates')} />;
+  return (
+    <>
+      <Input
+        aria-label={t('places.newCityName')}
+        value={name}
+        maxLength={limits.name.max}
+        dir="auto"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <p className="gl-second">{t('places.newCityHint', { state: states[0] })}</p>
+    </>
+  );
+}
+
+/** Asks which authority of a kind the chosen stores belong to, or that they belong to none; a city can be a new one. */
+export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: Asking): ReactNode {
+  const { t } = useTranslation('admin');
+  const { t: ui } = useTranslation('ui');
+  const [from, setFrom] = useState<'directory' | 'newCity'>('directory');
+  const [said, setSaid] = useState<Said>();
+  const { send, sending } = useAssign(locationIds, onDone);
   const title = t(`places.set.${kind}`, { count: locationIds.length });
   return (
     <Modal
@@ -60,26 +110,26 @@ export function ChooseAuthority({
       title={title}
       okText={ui('save')}
       cancelText={ui('cancel')}
-      okButtonProps={{ disabled: chosen === undefined, loading: sending }}
-      onOk={() => void send({ [`${kind}_id`]: chosen === NONE ? null : chosen })}
+      okButtonProps={{ disabled: !said, loading: sending }}
+      onOk={() => said && void send(said)}
       onCancel={onClose}
     >
-      <Select<number>
-        aria-label={title}
-        placeholder={t(`places.${kind}Authority`)}
-        style={{ width: '100%' }}
-        showSearch={{ filterOption: false, onSearch: setSearch }}
-        loading={query.isFetching}
-        value={chosen}
-        onChange={setChosen}
-        options={[
-          { value: NONE, label: t(`places.no.${kind}`) },
-          ...(query.data?.list ?? []).map(({ id, name, state_code }) => ({
-            value: id,
-            label: state_code ? `${name} (${state_code})` : name,
-          })),
-        ]}
-      />
+      {kind === 'city' && (
+        <Segmented
+          style={{ marginBottom: 12 }}
+          value={from}
+          onChange={(next) => {
+            setSaid(undefined);
+            setFrom(next);
+          }}
+          options={(['directory', 'newCity'] as const).map((value) => ({ value, label: t(`places.${value}`) }))}
+        />
+      )}
+      {from === 'newCity' ? (
+        <NewCity stores={stores} onChange={setSaid} />
+      ) : (
+        <FromDirectory kind={kind} title={title} onChange={setSaid} />
+      )}
     </Modal>
   );
 }
@@ -103,6 +153,7 @@ export function PlaceActions({
       </Button>
       <Button onClick={() => onChoose('city')}>{t('places.setCity')}</Button>
       <Button onClick={() => onChoose('county')}>{t('places.setCounty')}</Button>
+      <Button onClick={() => onChoose('fire_district')}>{t('places.setFireDistrict')}</Button>
     </>
   );
 }

@@ -29,6 +29,15 @@ const kinds: FilterKinds<LocationPlaceFilter> = {
   jurisdiction_id: 'number',
 };
 
+const district = ({ fire_district: found }: LocationPlaceRow): ReactNode =>
+  found ? (
+    <Link to={`/jurisdictions/view/${found.id}`}>
+      <bdi>{found.name}</bdi>
+    </Link>
+  ) : (
+    '–'
+  );
+
 /** The authority that a store belongs to, whether it is only proposed, or that there is none. */
 function authority(t: TFunction<'admin'>, row: LocationPlaceRow, kind: 'city' | 'county'): ReactNode {
   const found = row[`${kind}_jurisdiction`];
@@ -86,6 +95,12 @@ const columns = (t: TFunction<'admin'>): ListColumn<LocationPlaceRow>[] => [
     width: 220,
     render: (_, row) => authority(t, row, 'county'),
   },
+  {
+    key: 'fire_district',
+    title: t('places.fire_districtAuthority'),
+    width: 200,
+    render: (_, row) => district(row),
+  },
 ];
 
 /** Starts the job that looks at the coordinates of all stores; it is followed in the job tray. */
@@ -106,7 +121,7 @@ function PlaceButton(): ReactNode {
   );
 }
 
-/** Which city and county each store belongs to; what is open is resolved here, many at once (docs/domain.md, Jurisdictions). */
+/** Which authorities each store belongs to; what is open is resolved here, many at once (docs/domain.md, Jurisdictions). */
 export function PlacesPage(): ReactNode {
   const { t, i18n } = useTranslation('admin');
   const { t: ui } = useTranslation('ui');
@@ -158,6 +173,12 @@ export function PlacesPage(): ReactNode {
           state: (
             <>
               <span className="gl-second">{t('places.countyAuthority')}:</span> {authority(t, row, 'county')}
+              {row.fire_district && (
+                <>
+                  {' '}
+                  <span className="gl-second">{t('places.fire_districtAuthority')}:</span> {district(row)}
+                </>
+              )}
             </>
           ),
         })}
@@ -178,6 +199,7 @@ export function PlacesPage(): ReactNode {
         <ChooseAuthority
           kind={choosing}
           locationIds={locationIds}
+          stores={query.data?.list.filter(({ id }) => locationIds.includes(id)) ?? []}
           onClose={() => setChoosing(undefined)}
           onDone={done}
         />

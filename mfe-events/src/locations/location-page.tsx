@@ -90,6 +90,7 @@ export function LocationPage(): ReactNode {
                     [t('locations.county'), row.county ?? row.places.county_name],
                     [t('locations.cityAuthority'), authority(row.places.city)],
                     [t('locations.countyAuthority'), authority(row.places.county)],
+                    [t('locations.fireDistrict'), authority(row.places.fire_district)],
                     [t('locations.phone_num'), row.phone_num && <PhoneLink number={row.phone_num} />],
                     [t('locations.email'), row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
                     [t('locations.is_key_loc'), ui(row.is_key_loc === 1 ? 'yes' : 'no')],

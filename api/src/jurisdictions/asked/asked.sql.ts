@@ -4,6 +4,7 @@ import { eventUses } from '@guyline/contract/jurisdictions/requirements';
 import { typeNames, typeNums } from '@guyline/contract/status';
 import type { Sql } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
+import { placeIds } from '../places/place-authorities.sql.js';
 
 const reason = (name: AskedReason): Sql => sql`${askedReasons.find((one) => one === name)}::text`;
 const typeUses = typeNums.map((type) => typeNames[type]);
@@ -16,11 +17,11 @@ const useOfType = sql`case s.type_num ${sql.join(
 )} end`;
 
 /**
- * The authorities of a location `l`: its city and county, settled or proposed, and its state. Others of the kind of a state, such
- * as one for property of the state, speak of some sites only.
+ * The authorities of a location `l`: its city and county, settled or proposed, its fire district and its state. Others of the
+ * kind of a state, such as one for property of the state, speak of some sites only.
  */
 const authorities = sql`
-  select j.* from location_jurisdictions p cross join unnest(array[p.city_id, p.county_id]) a(id)
+  select j.* from location_jurisdictions p cross join unnest(array[${placeIds()}]) a(id)
     join jurisdictions j on j.id = a.id and ${isActive('j')} where p.location_id = l.id
   union all
   select j.* from states s join jurisdictions j on j.state_num = s.id and j.kind = 'state' and j.name = s.name::citext and ${isActive('j')}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jurisdictionFieldNames } from '@guyline/contract/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import type { Sql } from '../../platform/db/db.js';
+import { placeIds } from '../places/place-authorities.sql.js';
 import { keepFound, recordImport } from './record-import.sql.js';
 import { jurisdictionKey } from './states.js';
 
@@ -27,6 +28,6 @@ export const compareJurisdictions = (jobId: string): Sql => sql`
 
 /** What keeps a new jurisdiction `x` from being taken back. */
 export const jurisdictionInUse = sql`(exists (select from jurisdiction_requirements q where q.jurisdiction_id = x.id)
-  or exists (select from location_jurisdictions p where p.city_id = x.id or p.county_id = x.id)
+  or exists (select from location_jurisdictions p where x.id in (${placeIds()}))
   or exists (select from documents d where d.jurisdiction_id = x.id)
   or exists (select from event_requirements r where r.jurisdiction_id = x.id))`;

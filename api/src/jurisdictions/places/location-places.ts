@@ -48,9 +48,9 @@ export class LocationPlaces {
       found.push({ id, latitude, longitude, state_num, fips, name });
     }
     const kept = found.length ? await this.db.rows<Written>(keepCounties(found), em) : [];
-    await this.db.rows(unsettle, em);
+    const unsettled = await this.db.rows<Written>(unsettle, em);
     const proposed = await this.db.rows<Written>(propose, em);
-    const changed = new Set([...kept, ...proposed].map(({ location_id }) => Number(location_id)));
+    const changed = new Set([...kept, ...unsettled, ...proposed].map(({ location_id }) => Number(location_id)));
     if (changed.size) await this.tell(em, [...changed]);
     return { looked: moved.length, unplaced };
   }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { bulkLimits } from '@guyline/contract/bulk';
 import type { JobStarted } from '@guyline/contract/jobs';
-import type { JurisdictionKind } from '@guyline/contract/jurisdictions';
+import type { CreateJurisdiction, JurisdictionKind } from '@guyline/contract/jurisdictions';
 import type { AssignJurisdictions, JurisdictionsAssigned } from '@guyline/contract/jurisdictions/places';
 import { shortStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../../platform/access/actor.js';
@@ -13,6 +13,7 @@ import { Db, ids, type Sql } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import type { WithMessage } from '../../platform/http/envelope.interceptor.js';
+import { JurisdictionsCommands } from '../jurisdictions.commands.js';
 import { LocationPlaces } from './location-places.js';
 
 /** Which authorities stores belong to: found for all of them by a job, said by people for many at once. */
@@ -22,6 +23,7 @@ export class PlacesCommands implements OnModuleInit {
     private readonly db: Db,
     private readonly bulk: Bulk,
     private readonly places: LocationPlaces,
+    private readonly directory: JurisdictionsCommands,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +42,7 @@ export class PlacesCommands implements OnModuleInit {
   /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state`, `jurisdiction_not_active` 422 */
   assign(
     actor: SessionActor,
-    { location_ids, city_id, county_id, accept }: AssignJurisdictions,
+    { location_ids, new_city, ...said }: AssignJurisdictions,
   ): Promise<JurisdictionsAssigned> {
     const chosen = [...new Set(location_ids)].sort((one, other) => one - other);
     if (!chosen.length) throw invalid('nothing_selected');
@@ -51,13 +53,16 @@ export class PlacesCommands implements OnModuleInit {
       );
       if (found.length < chosen.length) throw notFound();
       const states = new Set(found.map(({ state_num }) => state_num));
-      if (city_id) await this.check(em, city_id, 'city', states);
-      if (county_id) await this.check(em, county_id, 'county', states);
+      const city_id = new_city ? await this.makeCity(actor, em, new_city, states) : said.city_id;
+      for (const kind of ['city', 'county', 'fire_district'] as const) {
+        const id = said[`${kind}_id`];
+        if (id) await this.check(em, id, kind, states);
+      }
       await this.db.rows(
         sql`insert into location_jurisdictions (location_id) select id from unnest(${ids(chosen)}) id order by id on conflict (location_id) do nothing`,
         em,
       );
-      await this.db.rows(settle(chosen, { city_id, county_id, accept }), em);
+      await this.db.rows(settle(chosen, { ...said, city_id }), em);
       await this.places.tell(em, chosen);
       return { updated_cnt: chosen.length };
     });
@@ -71,6 +76,19 @@ export class PlacesCommands implements OnModuleInit {
     );
     const named = unplaced.slice(0, bulkLimits.named);
     return { done_cnt: placed?.n ?? 0, refused: named, refused_cnt: unplaced.length };
+  }
+
+  /** @returns its id; stores of two states cannot be in one city */
+  private async makeCity(
+    actor: SessionActor,
+    em: EntityManager,
+    name: string,
+    states: ReadonlySet<number>,
+  ): Promise<number> {
+    const [state_num, ...others] = states;
+    if (state_num === undefined || others.length) throw invalid('jurisdiction_in_other_state', 'new_city');
+    const made = await this.directory.create(actor, { ...freshCity, name, state_num }, em);
+    return made.id;
   }
 
   private async check(
@@ -91,6 +109,22 @@ export class PlacesCommands implements OnModuleInit {
   }
 }
 
+/** What is known of a city when a store in it is placed. */
+const freshCity: Omit<CreateJurisdiction, 'name' | 'state_num'> = {
+  kind: 'city',
+  portal_url: null,
+  note: null,
+  review_days: null,
+  inspection_notice_days: null,
+  site_days_per_year: null,
+  source_url: null,
+  source_on: null,
+  confidence: null,
+  contacts: [],
+  holidays: [],
+  status_num: shortStatus.active,
+};
+
 /** One authority of the chosen locations: said by the person, accepted as it is proposed, or left alone. */
 function settled(name: 'city' | 'county', said: number | null | undefined, accept: boolean): Sql {
   const [id, done] = [sql.ref(`p.${name}_id`), sql.ref(`p.${name}_settled`)];
@@ -102,7 +136,8 @@ function settled(name: 'city' | 'county', said: number | null | undefined, accep
 
 const settle = (
   chosen: readonly number[],
-  { city_id, county_id, accept = false }: Omit<AssignJurisdictions, 'location_ids'>,
+  { city_id, county_id, fire_district_id, accept = false }: Omit<AssignJurisdictions, 'location_ids' | 'new_city'>,
 ): Sql => sql`
-  update location_jurisdictions p set ${settled('city', city_id, accept)}, ${settled('county', county_id, accept)}
+  update location_jurisdictions p set ${settled('city', city_id, accept)}, ${settled('county', county_id, accept)},
+         fire_district_id = ${fire_district_id === undefined ? sql.ref('p.fire_district_id') : sql`${fire_district_id}::bigint`}
    where p.location_id = any(${ids(chosen)})`;

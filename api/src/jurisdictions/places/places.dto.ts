@@ -1,4 +1,5 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
 import {
   type AssignJurisdictions,
   type LocationPlaceFilter,
@@ -10,6 +11,7 @@ import {
 import { IdList } from '../../platform/http/id-list.js';
 import { IfSent } from '../../platform/http/if-sent.js';
 import { IsNumber, ListQuery } from '../../platform/http/list-query.js';
+import { Trim } from '../../platform/http/trim.js';
 
 /** An id, or null for none; what is left out stays as it is. */
 const IsIdOrNone = () => (target: object, property: string) => {
@@ -38,6 +40,14 @@ export class AssignJurisdictionsDto implements AssignJurisdictions {
 
   @IsIdOrNone() city_id?: number | null;
   @IsIdOrNone() county_id?: number | null;
+  @IsIdOrNone() fire_district_id?: number | null;
+
+  @IfSent()
+  @Trim()
+  @IsString()
+  @MinLength(limits.name.min)
+  @MaxLength(limits.name.max)
+  new_city?: string;
 
   @IfSent()
   @IsBoolean()

@@ -8,6 +8,7 @@ import { byNumber, orderBy, pageOf } from '../../platform/db/list-page.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { searchOf } from '../../platform/http/list-query.js';
 import type { PlaceListQuery } from './places.dto.js';
+import { placeIds } from './place-authorities.sql.js';
 import { independent } from './places.sql.js';
 
 const sorts: Record<NonNullable<PlaceListQuery['sort_by']>, Sql> = {
@@ -32,6 +33,7 @@ const named = (id: Sql): Sql =>
 const columns = sql`
   l.id, l.lc_number, l.name, l.city, l.state_num, s.code as state_code, json_build_object('id', c.id, 'name', c.name) as customer,
   p.county_name, ${named(sql`p.city_id`)} as city_jurisdiction, ${named(sql`p.county_id`)} as county_jurisdiction,
+  ${named(sql`p.fire_district_id`)} as fire_district,
   coalesce(p.city_settled, false) as city_settled, coalesce(${countySettled}, false) as county_settled, ${stateOf} as state`;
 
 @Injectable()
@@ -54,7 +56,7 @@ export class PlacesQueries {
         search && sql`(l.search like ${containing(search.toLowerCase())} or p.county_name ilike ${containing(search)})`,
         state_num && sql`l.state_num = ${state_num}`,
         customer_id && sql`l.customer_id = ${customer_id}`,
-        jurisdiction_id && sql`${jurisdiction_id} in (p.city_id, p.county_id)`,
+        jurisdiction_id && sql`${jurisdiction_id} in (${placeIds()})`,
       ),
       tab: state && inState(state),
       columns,

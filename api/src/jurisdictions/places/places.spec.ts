@@ -3,35 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { io } from 'socket.io-client';
-import type { JobRow } from '@guyline/contract/jobs';
 import type { LiveChange } from '@guyline/contract/live';
-import type { LocationPlacePage, LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
-import { type Caller, useApp } from '../../../test/use-app.js';
-import { settled } from '../../../test/workbooks.js';
+import { placesOf } from '../../../test/places.js';
+import { useApp } from '../../../test/use-app.js';
 
 type Store = Record<'store_number' | 'name' | 'city' | 'state' | 'latitude' | 'longitude', string>;
 
 describe('the authorities of a location', () => {
   const app = useApp();
-  const stateId = async (code: string) =>
-    (await app.make.one<{ id: number }>('select id from states where code = $1', [code])).id;
-  const at = async (code: string, latitude: number | null, longitude: number | null, over: object = {}) =>
-    app.make.location({ state_num: await stateId(code), latitude, longitude, ...over });
-  async function place(caller: Caller): Promise<JobRow> {
-    const answer = await caller.post('jurisdiction/locations/place').send({});
-    expect(answer.status).toBe(200);
-    return settled(caller, answer.body.data.job_id as string);
-  }
-  const page = async (caller: Caller, query = ''): Promise<LocationPlacePage> =>
-    (await caller.get(`jurisdiction/locations?per_page=100${query}`)).body.data as LocationPlacePage;
-  const rowOf = async (caller: Caller, id: number): Promise<LocationPlaceRow> =>
-    (await page(caller)).list.find((row) => row.id === id) as LocationPlaceRow;
-  const short = ({ county_name, city_jurisdiction, county_jurisdiction, state }: LocationPlaceRow) => [
-    county_name,
-    city_jurisdiction?.name ?? null,
-    county_jurisdiction?.name ?? null,
-    state,
-  ];
+  const { stateId, at, place, page, rowOf, short } = placesOf(app);
 
   it('are found from the coordinates and proposed by name and state; what cannot be placed is named', async () => {
     const admin = await app.as(await app.make.admin());
@@ -77,69 +57,6 @@ describe('the authorities of a location', () => {
       county_jurisdiction: { name: 'Fairfax County' },
       county_settled: false,
     });
-  });
-
-  it('are said by people for many at once, and then stay', async () => {
-    const admin = await app.as(await app.make.admin());
-    const TX = await stateId('TX');
-    const austin = await app.make.jurisdiction({ name: 'Austin', state_num: TX });
-    const travis = await app.make.jurisdiction({ name: 'Travis County', kind: 'county', state_num: TX });
-    const other = await app.make.jurisdiction({ name: 'Pflugerville', state_num: TX });
-    const [one, two] = [await at('TX', 30.27, -97.74), await at('TX', 30.28, -97.75)];
-    const three = await at('TX', 30.29, -97.76, { city: 'Manor' });
-    await place(admin);
-    const assign = (body: object) => admin.post('jurisdiction/locations/assign').send(body);
-    expect((await assign({ location_ids: [one.id, two.id], city_id: other.id })).body.data).toEqual({ updated_cnt: 2 });
-    expect((await assign({ location_ids: [three.id], city_id: null })).status).toBe(200);
-    expect((await assign({ location_ids: [three.id, one.id], accept: true })).status).toBe(200);
-    await place(admin);
-    const rows = (await page(admin)).list;
-    expect(new Map(rows.map((row) => [row.id, short(row)]))).toEqual(
-      new Map([
-        [one.id, ['Travis', 'Pflugerville', 'Travis County', 'settled']],
-        [two.id, ['Travis', 'Pflugerville', 'Travis County', 'proposed']],
-        [three.id, ['Travis', null, 'Travis County', 'settled']],
-      ]),
-    );
-    expect((await page(admin, '&state=settled')).total).toBe(2);
-    expect((await page(admin, `&jurisdiction_id=${travis.id}`)).total).toBe(3);
-    expect((await page(admin, `&search=manor`)).list.map(({ id }) => id)).toEqual([three.id]);
-
-    expect((await admin.get(`location/${one.id}/detail`)).body.data.places).toEqual({
-      county_name: 'Travis',
-      city: { id: other.id, name: 'Pflugerville' },
-      county: { id: travis.id, name: 'Travis County' },
-    });
-    const stores = async (caller: Caller) =>
-      (await caller.get(`jurisdiction/${travis.id}/detail`)).body.data.location_cnt as number;
-    const manager = await app.as(await app.make.user(3, { is_sys_admin: true, customers: [one.customer_id] }));
-    expect([await stores(admin), await stores(manager)]).toEqual([3, 1]);
-    await app.db.query('update locations set status_num = 4 where id = $1', [two.id]);
-    expect([await stores(admin), (await page(admin, `&jurisdiction_id=${travis.id}`)).total]).toEqual([2, 2]);
-    expect((await admin.get(`jurisdiction/${other.id}/uses`)).body.data.uses).toEqual([
-      { kind: 'locations', count: 2 },
-    ]);
-    expect((await admin.delete(`jurisdiction/${other.id}/delete`)).body.data).toEqual({ archived: true });
-    expect((await admin.delete(`jurisdiction/${austin.id}/delete`)).body.data).toEqual({ archived: false });
-    expect((await admin.delete(`location/${one.id}/delete`)).body.data).toEqual({ archived: false });
-  });
-
-  it('are of the right kind and state, and refused for all of the chosen otherwise', async () => {
-    const admin = await app.as(await app.make.admin());
-    const [TX, VA] = [await stateId('TX'), await stateId('VA')];
-    const city = await app.make.jurisdiction({ state_num: TX });
-    const far = await app.make.jurisdiction({ state_num: VA });
-    const location = await at('TX', null, null);
-    const assign = (body: object) => admin.post('jurisdiction/locations/assign').send(body);
-    const ids = { location_ids: [location.id] };
-    expect((await assign({ ...ids, county_id: city.id })).body).toMatchObject({ error: 'jurisdiction_kind_mismatch' });
-    expect((await assign({ ...ids, city_id: far.id })).body).toMatchObject({ error: 'jurisdiction_in_other_state' });
-    const old = await app.make.jurisdiction({ state_num: TX, status_num: 4 });
-    expect((await assign({ ...ids, city_id: old.id })).body).toMatchObject({ error: 'jurisdiction_not_active' });
-    expect((await assign({ ...ids, city_id: 9_999_999 })).status).toBe(404);
-    expect((await assign({ location_ids: [location.id, 9_999_999], city_id: city.id })).status).toBe(404);
-    expect((await assign({ location_ids: [], city_id: city.id })).body).toMatchObject({ error: 'nothing_selected' });
-    expect((await page(admin)).list).toMatchObject([{ city_jurisdiction: null, city_settled: false }]);
   });
 
   it('are not accepted when the proposed one has been archived', async () => {

@@ -53,14 +53,20 @@ const only = (kind: 'city' | 'county', names: Sql): Sql => sql`(
 const ofOtherState = (id: Sql): Sql =>
   sql`exists (select from jurisdictions j where j.id = ${id} and j.state_num is distinct from l.state_num)`;
 
-/** The state of a store was corrected, or that of an authority: what people said was of the wrong one. */
+/**
+ * The state of a store was corrected, or that of an authority: what people said was of the wrong one.
+ * @returns the locations of which that is so
+ */
 export const unsettle = sql`
   update location_jurisdictions p
      set city_settled = p.city_settled and not ${ofOtherState(sql`p.city_id`)},
-         county_settled = p.county_settled and not ${ofOtherState(sql`p.county_id`)}
+         county_settled = p.county_settled and not ${ofOtherState(sql`p.county_id`)},
+         fire_district_id = case when not ${ofOtherState(sql`p.fire_district_id`)} then p.fire_district_id end
     from locations l
    where l.id = p.location_id
-     and (p.city_settled and ${ofOtherState(sql`p.city_id`)} or p.county_settled and ${ofOtherState(sql`p.county_id`)})`;
+     and (p.city_settled and ${ofOtherState(sql`p.city_id`)} or p.county_settled and ${ofOtherState(sql`p.county_id`)}
+       or ${ofOtherState(sql`p.fire_district_id`)})
+  returning p.location_id`;
 
 /**
  * Renews the proposals for whatever nobody has settled; a store in an independent city gets no county.

@@ -505,6 +505,7 @@ export interface LocationJurisdictions {
   county_id: Int8 | null;
   county_name: string | null;
   county_settled: Generated<boolean>;
+  fire_district_id: Int8 | null;
   latitude: number | null;
   location_id: Int8;
   longitude: number | null;

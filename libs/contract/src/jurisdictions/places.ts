@@ -22,6 +22,8 @@ export interface LocationPlaceRow {
   county_name: string | null;
   city_jurisdiction: Place | null;
   county_jurisdiction: Place | null;
+  /** As a person said it; nothing proposes one. */
+  fire_district: Place | null;
   /** Whether a person has said it, also that there is none; otherwise it is proposed by name and state. */
   city_settled: boolean;
   /** Also when the store is in a city that belongs to no county. */
@@ -32,7 +34,7 @@ export interface LocationPlaceFilter extends PageQuery {
   state?: PlaceState;
   state_num?: number;
   customer_id?: number;
-  /** Stores of this city or county. */
+  /** Stores of this city, county or fire district. */
   jurisdiction_id?: number;
 }
 export const placeSorts = ['lc_number', 'name', 'city', 'state_code', 'county_name'] as const;
@@ -45,13 +47,16 @@ export interface PlaceCounts {
 export type LocationPlacePage = Page<LocationPlaceRow, PlaceCounts>;
 
 /**
- * `POST {role}/jurisdiction/locations/assign`: all or none of the locations. A city or county that is left out stays, null
- * says that there is none; `accept` settles what is proposed.
+ * `POST {role}/jurisdiction/locations/assign`: all or none of the locations. An authority that is left out stays, null says that
+ * there is none; `accept` settles what is proposed.
  */
 export interface AssignJurisdictions {
   location_ids: number[];
   city_id?: number | null;
   county_id?: number | null;
+  fire_district_id?: number | null;
+  /** Name of a city that the directory lacks: it is made in the state of the locations, and is their city. */
+  new_city?: string;
   accept?: boolean;
 }
 export interface JurisdictionsAssigned {

@@ -57,7 +57,7 @@ export const jurisdictionRoutes = {
   /** What refers to the jurisdiction: one that something uses is archived, not deleted. */
   uses: get(':role/jurisdiction/:id/uses', 'jurisdictions.manage').typed<{ answer: Uses }>(),
   remove: del(':role/jurisdiction/:id/delete', 'jurisdictions.manage').typed<{ answer: Removed }>(),
-  /** Stores with their city and county jurisdictions. */
+  /** Stores with their city and county jurisdictions and fire districts. */
   locations: get(':role/jurisdiction/locations', 'jurisdictions.manage').typed<{
     query: LocationPlaceFilter;
     answer: LocationPlacePage;
