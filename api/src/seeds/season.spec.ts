@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Docs, KeyContacts, PendingEvents } from '@guyline/contract/dashboard/manager';
+import type { ReasonCounts } from '@guyline/contract/risk/counts';
 import { type RiskCode, riskCodes } from '@guyline/contract/risk/reasons';
 import type { TaskPage } from '@guyline/contract/tasks/rows';
 import type { ReportPage } from '@guyline/contract/reports';
@@ -131,6 +132,26 @@ describe('the demo season', () => {
     const used = (await admin.get('jurisdiction/list?sort_by=location_cnt&sort_order=desc')).body.data.list;
     expect(used[0].location_cnt).toBeGreaterThan(1);
   });
+
+  it('has as many tasks as each reason counts, for every role and under filters', async () => {
+    let counted = 0;
+    for (const name of ['admin', 'corporate', 'manager', 'tent', 'electric', 'fence', 'merch', 'staff']) {
+      const caller = await signedIn(name);
+      for (const filter of ['', '&tab=pending', '&category_num=1&reason=undated', '&with_inactive=1&search=store']) {
+        const { reasons } = await data<ReasonCounts>(caller, `task/reasons?${filter}`);
+        for (const code of riskCodes) {
+          const found = reasons.find((one) => one.code === code);
+          const list = await data<TaskPage>(
+            caller,
+            `task/list?per_page=1${filter}&reason=${code}`.replace('&reason=undated&', '&'),
+          );
+          expect([name, filter, code, found?.task_cnt ?? 0]).toEqual([name, filter, code, list.total]);
+          counted += list.total;
+        }
+      }
+    }
+    expect(counted).toBeGreaterThan(1_000);
+  }, 60_000);
 
   it('shows each reason of risk at least once', async () => {
     const admin = await signedIn('admin');
