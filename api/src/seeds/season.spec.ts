@@ -3,6 +3,7 @@ import type { Docs, KeyContacts, PendingEvents } from '@guyline/contract/dashboa
 import type { ReasonCounts } from '@guyline/contract/risk/counts';
 import { type RiskCode, riskCodes } from '@guyline/contract/risk/reasons';
 import type { TaskPage } from '@guyline/contract/tasks/rows';
+import type { Lessons, RollOverPreview } from '@guyline/contract/templates';
 import type { ReportPage } from '@guyline/contract/reports';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { type Ask, countsOfEvents } from '../../test/counts-of-lists.js';
@@ -164,6 +165,24 @@ describe('the demo season', () => {
       );
     }
     expect(riskCodes.filter((code) => !shown.includes(code))).toEqual([]);
+  });
+
+  it('tells, when a season is rolled over, what the last one taught of its stores', async () => {
+    const admin = await signedIn('admin');
+    const { rows } = await app.db.query<{ from_id: number; to_id: number }>(
+      `select a.id::int as from_id, max(b.id)::int as to_id from projects a join projects b
+           on b.customer_id = a.customer_id and b.start_date > a.start_date
+        where exists (select from events e where e.project_id = a.id) group by a.id order by a.id`,
+    );
+    const taught: Lessons[] = [];
+    for (const { from_id, to_id } of rows) {
+      const answer = await admin
+        .post(`project/${to_id}/roll_over/preview`)
+        .send({ from_project_id: from_id, per_page: 100 });
+      taught.push(...(answer.body.data as RollOverPreview).list.map(({ lessons }) => lessons));
+    }
+    expect(taught.filter(({ permit_days }) => permit_days !== null && permit_days > 5).length).toBeGreaterThan(3);
+    expect(taught.filter(({ failed_cnt }) => failed_cnt > 0).length).toBeGreaterThan(0);
   });
 
   it('has people who come and people who left', async () => {
