@@ -14,6 +14,7 @@ const shapes: Record<DashboardPanel, PanelShape & PanelCode & { spanOf?: Partial
   documents: { span: 12, load: () => import('./panels/documents.js') },
   map: { span: 12, load: () => import('./panels/map.js') },
   summary: { span: 12, tall: true, load: () => import('./panels/summary.js') },
+  risk: { span: 12, grows: true, load: () => import('./panels/risk.js') },
   portal: { span: 12, load: () => import('./panels/portal.js') },
   projects: { span: 12, load: () => import('./panels/projects.js') },
   locations: { span: 12, load: () => import('./panels/locations.js') },

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
 import type { EventGraph, EventPie, SystemUsers, TaskGraph } from '@guyline/contract/dashboard/charts';
+import type { ReasonCounts } from '@guyline/contract/risk/counts';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { showPanel } from './show-panel.js';
 
@@ -79,7 +80,24 @@ describe('the charts of the dashboard', () => {
     expect(screen.getAllByText('30')).toHaveLength(2);
   });
 
+  it('open the tasks of each reason of risk, the worst first, with the first day to act', async () => {
+    const reasons: ReasonCounts['reasons'] = [
+      { code: 'failed', task_cnt: 1_204, act_by: '2031-05-02' },
+      { code: 'undated', task_cnt: 3, act_by: '2031-06-01' },
+    ];
+    await open('risk', { reasons }, { year: 2031, customer_id: 8 }, 2);
+    expect(await screen.findByText('No date')).toBeTruthy();
+    expect(linkOf('Failed: 1,204')).toBe('/tasks?key=1&reason=failed&year=2031&customer_id=8');
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'ReasonTasksFirst day to act',
+      'Failed1,20405/02/2031',
+      'No date306/01/2031',
+    ]);
+    expect(api.heard.at(-1)?.url).toContain('/task/reasons?year=2031&customer_id=8');
+  });
+
   it.each([
+    ['risk', { reasons: [] }, 'Nothing is at risk.'],
     ['task_graph', { graph_data: [], undated_cnt: 0 }, 'No open task has a date.'],
     ['event_graph', { years: [2031, 2030], graph_data: [] }, 'No events start in these two years.'],
     ['event_pie', { items: [] }, 'No active events.'],

@@ -115,7 +115,7 @@ export function TasksPage(): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const { state, tasks, tab, withProject, active, items, shown } = useTaskTabs();
-  const filters = useTaskFilters(withProject);
+  const filters = useTaskFilters(withProject, shown);
   const level = useSession().level_num;
   const phone = usePhone();
   const mayEdit = usePermission('tasks.edit');

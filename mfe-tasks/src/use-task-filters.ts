@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isOfVendor, levels } from '@guyline/contract/access';
 import { parties } from '@guyline/contract/permits/turns';
-import { riskCodes } from '@guyline/contract/risk/reasons';
+import { type RiskCode, riskCodes } from '@guyline/contract/risk/reasons';
+import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { typeNums } from '@guyline/contract/status';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
@@ -18,6 +21,7 @@ import {
   useVendorOptions,
 } from '@guyline/ui/options';
 import { yearOptions } from '@guyline/ui/year-options';
+import { http } from '@guyline/web-core/http';
 import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { monthOptions } from './month-options.js';
@@ -115,13 +119,38 @@ function usePlaceFilters(withProject: boolean): FilterField[] {
   ];
 }
 
-/** Filters of the task list. `withProject`: the list was opened with a project. */
-export function useTaskFilters(withProject: boolean): FilterField[] {
+/** The reasons of risk; beside each, once the filter is opened, how many tasks of the list have it. */
+function useReasonFilter(shown: TaskFilter): FilterField {
+  const { t: ui } = useTranslation('ui');
+  const [open, setOpen] = useState(false);
+  const { page: _page, per_page: _rows, sort_by: _by, sort_order: _order, reason: _reason, ...filter } = shown;
+  // Not in the area of tasks: counting takes longer than the list, and is not repeated at every change.
+  const counted = useQuery({
+    queryKey: ['reasons', filter],
+    queryFn: () => http.read(taskRoutes.reasons, { query: filter }),
+    enabled: open,
+  }).data?.reasons;
+  const countOf = (code: RiskCode): number => counted?.find((one) => one.code === code)?.task_cnt ?? 0;
+  return {
+    name: 'reason',
+    label: ui('risk.reason'),
+    options: riskCodes.map((code) => ({
+      value: code,
+      label: ui(`risk.name.${code}`),
+      count: counted && countOf(code),
+    })),
+    onOpen: setOpen,
+  };
+}
+
+/** Filters of the task list. `withProject`: the list was opened with a project; `shown`: what it shows now. */
+export function useTaskFilters(withProject: boolean, shown: TaskFilter): FilterField[] {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const mayEdit = usePermission('tasks.edit');
   const kinds = useKindFilters();
   const places = usePlaceFilters(withProject);
+  const reason = useReasonFilter(shown);
   const event = useEventFilter();
   const on = [{ value: 1, label: ui('yes') }];
   return [
@@ -139,11 +168,7 @@ export function useTaskFilters(withProject: boolean): FilterField[] {
       options: monthOptions((month) => t('anyYear', { month })),
     },
     { name: 'at_risk', label: t('ui:taskState.2'), options: on, flag: true },
-    {
-      name: 'reason',
-      label: ui('risk.reason'),
-      options: riskCodes.map((code) => ({ value: code, label: ui(`risk.name.${code}`) })),
-    },
+    reason,
     { name: 'missing_date', label: t('ui:missingDate'), options: on, flag: true },
     { name: 'due', label: t('dueWhen'), options: taskDues.map((due) => ({ value: due, label: t(`dues.${due}`) })) },
     {

@@ -158,6 +158,26 @@ describe('the task overview', () => {
     }
   });
 
+  it('says beside each reason of risk how many tasks of the list have it, once they are looked at', async () => {
+    answers([taskRow()]);
+    const rest = api.answer;
+    const reasons = [{ code: 'failed', task_cnt: 1_204, act_by: '2031-05-02' }];
+    api.answer = (call) =>
+      call.url.includes('/task/reasons') ? { body: { success: true, data: { reasons } } } : rest(call);
+    await show(<TasksPage />, { url: '/tasks?key=3&year=2031&reason=undated' });
+    await screen.findByText('Building Permit');
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+    const box = await screen.findByRole('combobox', { name: 'Reason' });
+    const counted = () => api.heard.filter(({ url }) => url.includes('/task/reasons'));
+    expect(counted()).toEqual([]);
+    fireEvent.mouseDown(box);
+    fireEvent.change(box, { target: { value: 'ailed' } });
+    expect(await screen.findByText('1,204')).toBeTruthy();
+    expect(counted().map(({ url }) => url.split('?')[1])).toEqual(['year=2031&tab=pending']);
+    fireEvent.change(box, { target: { value: 'Due soon' } });
+    await waitFor(() => expect(document.querySelector('.gl-filter-choice')?.textContent).toBe('Due soon0'));
+  });
+
   it.each([
     ['?key=2&year=2031', { tab: 'overdue', year: '2031' }],
     ['?key=5&project_id=12', { tab: 'required', project_id: '12' }],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TaskReasonsQueries } from '../tasks/task-reasons.queries.js';
 import { CalendarQueries } from './calendar.queries.js';
 import { ChartsController } from './charts.controller.js';
 import { ChartsQueries } from './charts.queries.js';
@@ -49,6 +50,6 @@ const queries = [
     TablesController,
     WorkController,
   ],
-  providers: [...queries, DashboardSheets],
+  providers: [...queries, TaskReasonsQueries, DashboardSheets],
 })
 export class DashboardModule {}

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Docs, KeyContacts, PendingEvents } from '@guyline/contract/dashboard/manager';
+import type { ReasonCounts } from '@guyline/contract/risk/counts';
 import { type RiskCode, riskCodes } from '@guyline/contract/risk/reasons';
 import type { TaskPage } from '@guyline/contract/tasks/rows';
+import type { Lessons, RollOverPreview } from '@guyline/contract/templates';
 import type { ReportPage } from '@guyline/contract/reports';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { type Ask, countsOfEvents } from '../../test/counts-of-lists.js';
@@ -132,6 +134,26 @@ describe('the demo season', () => {
     expect(used[0].location_cnt).toBeGreaterThan(1);
   });
 
+  it('has as many tasks as each reason counts, for every role and under filters', async () => {
+    let counted = 0;
+    for (const name of ['admin', 'corporate', 'manager', 'tent', 'electric', 'fence', 'merch', 'staff']) {
+      const caller = await signedIn(name);
+      for (const filter of ['', '&tab=pending', '&category_num=1&reason=undated', '&with_inactive=1&search=store']) {
+        const { reasons } = await data<ReasonCounts>(caller, `task/reasons?${filter}`);
+        for (const code of riskCodes) {
+          const found = reasons.find((one) => one.code === code);
+          const list = await data<TaskPage>(
+            caller,
+            `task/list?per_page=1${filter}&reason=${code}`.replace('&reason=undated&', '&'),
+          );
+          expect([name, filter, code, found?.task_cnt ?? 0]).toEqual([name, filter, code, list.total]);
+          counted += list.total;
+        }
+      }
+    }
+    expect(counted).toBeGreaterThan(1_000);
+  }, 60_000);
+
   it('shows each reason of risk at least once', async () => {
     const admin = await signedIn('admin');
     const shown: RiskCode[] = [];
@@ -143,6 +165,24 @@ describe('the demo season', () => {
       );
     }
     expect(riskCodes.filter((code) => !shown.includes(code))).toEqual([]);
+  });
+
+  it('tells, when a season is rolled over, what the last one taught of its stores', async () => {
+    const admin = await signedIn('admin');
+    const { rows } = await app.db.query<{ from_id: number; to_id: number }>(
+      `select a.id::int as from_id, max(b.id)::int as to_id from projects a join projects b
+           on b.customer_id = a.customer_id and b.start_date > a.start_date
+        where exists (select from events e where e.project_id = a.id) group by a.id order by a.id`,
+    );
+    const taught: Lessons[] = [];
+    for (const { from_id, to_id } of rows) {
+      const answer = await admin
+        .post(`project/${to_id}/roll_over/preview`)
+        .send({ from_project_id: from_id, per_page: 100 });
+      taught.push(...(answer.body.data as RollOverPreview).list.map(({ lessons }) => lessons));
+    }
+    expect(taught.filter(({ permit_days }) => permit_days !== null && permit_days > 5).length).toBeGreaterThan(3);
+    expect(taught.filter(({ failed_cnt }) => failed_cnt > 0).length).toBeGreaterThan(0);
   });
 
   it('has people who come and people who left', async () => {

@@ -13,6 +13,8 @@ import { TaskAttentionQueries } from './task-attention.queries.js';
 import { TaskExportsController } from './task-exports.controller.js';
 import { TaskTrash } from './task-trash.js';
 import { TaskTrashQueries } from './task-trash.queries.js';
+import { TaskReasonsController } from './task-reasons.controller.js';
+import { TaskReasonsQueries } from './task-reasons.queries.js';
 import { TasksCommands } from './tasks.commands.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksQueries } from './tasks.queries.js';
@@ -24,6 +26,7 @@ import { UndoTasks } from './undo-tasks.js';
     TaskExportsController,
     TaskActionsController,
     TaskAttentionController,
+    TaskReasonsController,
     TasksController,
   ],
   providers: [
@@ -34,6 +37,7 @@ import { UndoTasks } from './undo-tasks.js';
     MatchingTasks,
     UndoTasks,
     TaskAttentionQueries,
+    TaskReasonsQueries,
     TaskTrash,
     TaskTrashQueries,
     TaskImports,

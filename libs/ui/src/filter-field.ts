@@ -3,7 +3,10 @@ export interface FilterField {
   /** Name of the filter in the URL and on the wire. */
   name: string;
   label: string;
-  options: readonly { value: number | string; label: string }[];
+  /** `count`: how many rows the list has with this choice, once it is known. */
+  options: readonly { value: number | string; label: string; count?: number | undefined }[];
+  /** Its choices were opened, or closed again: what is said of them beside their names is asked for then. */
+  onOpen?: (open: boolean) => void;
   multiple?: boolean;
   /** On or off, by a switch: on is the value of its only option. */
   flag?: boolean;

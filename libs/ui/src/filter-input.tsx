@@ -1,5 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { count as numberText } from '@guyline/web-core/days';
 import type { FilterField } from './filter-field.js';
 
 /** Value of the option that takes the filter off. */
@@ -30,6 +32,17 @@ function FilterSwitch({ field, value, onChange, style }: FilterInputProps): Reac
   );
 }
 
+/** A choice with the number of rows that it opens. */
+function CountedChoice({ label, count }: { label: ReactNode; count: number }): ReactNode {
+  const { i18n } = useTranslation();
+  return (
+    <span className="gl-filter-choice">
+      <span>{label}</span>
+      <span className="gl-second gl-num">{numberText(count, i18n.language)}</span>
+    </span>
+  );
+}
+
 /** Chooses the value of a filter; `undefined` takes it off. */
 export function FilterInput(props: FilterInputProps): ReactNode {
   const { field, value, onChange, style } = props;
@@ -45,6 +58,10 @@ export function FilterInput(props: FilterInputProps): ReactNode {
       showSearch={field.onSearch ? { filterOption: false, onSearch: field.onSearch } : { optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       loading={field.loading}
+      onOpenChange={field.onOpen}
+      optionRender={({ label, data }) =>
+        'count' in data && data.count !== undefined ? <CountedChoice label={label} count={data.count} /> : label
+      }
       options={[...(field.all ? [{ value: EVERY, label: field.all }] : []), ...field.options]}
       value={value ?? field.ofTabs ?? (field.all && EVERY)}
       onChange={(next: FilterValue) => onChange(next === EVERY ? undefined : next)}

@@ -12,6 +12,12 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
+/** Numbers beside choices are those of the list as it is: with another choice in the sheet they would be wrong. */
+const uncounted = (field: FilterField): FilterField => ({
+  ...field,
+  options: field.options.map(({ value, label }) => ({ value, label })),
+});
+
 const isSet = (value: FilterValue): boolean => value !== undefined && [value].flat().length > 0;
 
 /** Draft values of the sheet; the list gets them on Apply. */
@@ -21,6 +27,9 @@ function Choices({ fields, state, onClose }: FilterSheetProps): ReactNode {
     Object.fromEntries(fields.map(({ name }) => [name, filterOf(state, name)])),
   );
   const chosen = fields.filter(({ name, ofTabs }) => ofTabs === undefined && isSet(values[name])).length;
+  const changed = fields.filter(({ name }) => values[name] !== filterOf(state, name));
+  const shown = (field: FilterField): FilterField =>
+    changed.some(({ name }) => name !== field.name) ? uncounted(field) : field;
   /** The fields of tabs stay: a list without them would be another tab. */
   const clear = (): void =>
     setValues((old) =>
@@ -37,7 +46,7 @@ function Choices({ fields, state, onClose }: FilterSheetProps): ReactNode {
           <div key={field.name}>
             {!field.flag && <div className="gl-second gl-small">{field.label}</div>}
             <FilterInput
-              field={field}
+              field={shown(field)}
               value={values[field.name]}
               onChange={(value) => setValues((old) => ({ ...old, [field.name]: value }))}
               style={{ width: '100%' }}

@@ -64,6 +64,7 @@ describe("the dashboard's report", () => {
     work: ['My tasks'],
     map: ['State map'],
     summary: ['Summary report'],
+    risk: ['Why at risk'],
     portal: ['Portal data'],
     projects: ['Ongoing projects'],
     locations: ['Locations'],

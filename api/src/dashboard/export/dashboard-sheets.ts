@@ -22,6 +22,7 @@ import { DEFAULT_ZONE } from '../../platform/clock/time-zone.js';
 import type { JsonText } from '../../platform/db/db.js';
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { type Sheet, sheetOf } from '../../platform/exports/sheet.js';
+import { TaskReasonsQueries } from '../../tasks/task-reasons.queries.js';
 import { taskSheet } from '../../tasks/task-sheet.js';
 import type { DashboardSheet, Words } from '../../platform/words/words.js';
 import { contactLines } from './contacts.js';
@@ -36,6 +37,7 @@ const sheetsOf: Record<DashboardPanel, readonly DashboardSheet[]> = {
   work: ['work'],
   map: ['map'],
   summary: ['summary'],
+  risk: ['risk'],
   portal: ['portal'],
   projects: ['projects'],
   locations: ['locations'],
@@ -61,6 +63,7 @@ export class DashboardSheets {
     private readonly counts: DashboardQueries,
     private readonly map: MapQueries,
     private readonly charts: ChartsQueries,
+    private readonly reasons: TaskReasonsQueries,
     private readonly contacts: KeyContactsQueries,
     private readonly clock: Clock,
   ) {}
@@ -87,6 +90,8 @@ export class DashboardSheets {
         return dataSheet(name, numbersOf(read(await this.counts.cards(actor, filter)), words), columns.numbers);
       case 'summary':
         return dataSheet(name, read(await this.counts.summary(actor, filter)).summary, columns.summary);
+      case 'risk':
+        return dataSheet(name, read(await this.reasons.counts(actor, filter)).reasons, columns.risk);
       case 'map': {
         const { states, tasks } = read(await this.map.map(actor, all));
         return dataSheet(

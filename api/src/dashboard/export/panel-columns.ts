@@ -9,6 +9,7 @@ import type { LocationLine, PortalRow, ProjectLine, RecentUser, VendorLine } fro
 import type { CalendarDay } from '@guyline/contract/dashboard/work';
 import type { DocumentRow } from '@guyline/contract/documents';
 import type { MessageRow } from '@guyline/contract/messages';
+import type { ReasonCount } from '@guyline/contract/risk/counts';
 import type { Column } from '../../platform/exports/sheet.js';
 import type { Words } from '../../platform/words/words.js';
 import type { ContactLine } from './contacts.js';
@@ -35,7 +36,18 @@ const minute = <Row>(heading: string, value: (row: Row) => string): Column<Row> 
 });
 
 /** The columns of each panel as its screen shows them. */
-export function panelColumns({ dashboard: { column }, headings, state, type, level, status, yes, no }: Words) {
+export function panelColumns({
+  dashboard: { column },
+  headings,
+  report,
+  risk,
+  state,
+  type,
+  level,
+  status,
+  yes,
+  no,
+}: Words) {
   const phase = (heading: string, at: 2 | 3 | 4 | 5 | 6 | 7 | 9): Column<PortalRow> =>
     text(heading, (row) => state[row[at]], SHORT);
   const runStatus = (one: RunStatus): string => status[runStatuses[one]];
@@ -51,6 +63,11 @@ export function panelColumns({ dashboard: { column }, headings, state, type, lev
       number(column.required, ({ required }) => required),
       number(column.complete_events, ({ complete }) => complete),
     ] as Column<SummaryRow>[],
+    risk: [
+      text(report.column['reason'] ?? '', ({ code }) => risk.name[code]),
+      number(column.count, ({ task_cnt }) => task_cnt),
+      day(report.column['act_by'] ?? '', ({ act_by }) => act_by),
+    ] as Column<ReasonCount>[],
     map: [
       text(headings.state, ({ name }) => name),
       number(headings.events, ({ event_cnt }) => event_cnt),

@@ -57,6 +57,7 @@ type Heading =
 export type DashboardSheet =
   | 'numbers'
   | 'summary'
+  | 'risk'
   | 'map'
   | 'portal'
   | 'projects'

@@ -64,17 +64,33 @@ export const spreadTasks = (today: string, stages: string): Sql => sql`
          name_number = case when n.category_num = 1 and n.next_status in (2, 3) then 'BP-' || (10000 + n.id * 37 % 90000) end
     from dated n where n.id = t.id`;
 
-/** A log row for those that moved, by the vendor who owns the item. */
+/** Statuses as the log calls them. */
+const names = sql`(values (1, 'Pending'), (6, 'Pending'), (9, 'Pending'), (14, 'Pending'), (2, 'Approved'), (3, 'Applied For'),
+  (7, 'In Progress'), (8, 'Completed'), (10, 'Scheduled'), (11, 'Passed'), (12, 'Failed'), (15, 'Scheduled'), (16, 'Completed'))`;
+const [pending, applied, failed] = [sql`(array[1, 6, 9, 14])[t.category_num]`, sql`3`, sql`12`];
+
+/**
+ * Log rows for those that moved, by the vendor who owns the item. An approved permit was applied for one to six weeks before, and some
+ * inspections failed first: it is what a season teaches the next one.
+ */
 export const insertLogs = sql`
+  with moved as (
+    select t.id, coalesce(task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid), e.tent_vid) as user_id,
+           t.status_num, ${pending} as first_num, least(portal_now(), t.scheduled_date::timestamptz) as at,
+           case when t.status_num = 2 then ${applied}
+                when t.status_num = 11 and pg_temp.dice(e.uuid || 'failed' || t.pt_num) < 20 then ${failed} else ${pending} end as was_num,
+           case when t.status_num = 2 then 7 + pg_temp.dice(e.uuid || 'took' || t.pt_num) % 36 else 2 end as days
+      from tasks t join events e on e.id = t.event_id
+     where t.status_num in (2, 3, 7, 8, 10, 11, 15, 16) and pg_temp.dice(e.uuid || 'log' || t.pt_num) < 40
+  ), steps as (
+    select id, user_id, first_num as from_num, was_num as to_num, at - make_interval(days => days) as at from moved where was_num <> first_num
+    union all
+    select id, user_id, was_num, status_num, at from moved
+  )
   insert into task_logs (task_id, user_id, log, changes, created_at)
-  select t.id, coalesce(task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid), e.tent_vid),
-         'Status ' || (array['Pending', 'Pending', 'Pending', 'Pending'])[t.category_num] || ' -> ' ||
-           case when t.status_num in (2) then 'Approved' when t.status_num in (8, 16) then 'Completed' when t.status_num = 11 then 'Passed'
-             when t.status_num = 3 then 'Applied For' when t.status_num = 7 then 'In Progress' else 'Scheduled' end,
-         jsonb_build_object('status_num', jsonb_build_object('from', (array[1, 6, 9, 14])[t.category_num], 'to', t.status_num)),
-         least(portal_now(), t.scheduled_date::timestamptz)
-    from tasks t join events e on e.id = t.event_id
-   where t.status_num in (2, 3, 7, 8, 10, 11, 15, 16) and pg_temp.dice(e.uuid || 'log' || t.pt_num) < 40`;
+  select s.id, s.user_id, 'Status ' || f.name || ' -> ' || n.name,
+         jsonb_build_object('status_num', jsonb_build_object('from', s.from_num, 'to', s.to_num)), s.at
+    from steps s join ${names} f(num, name) on f.num = s.from_num join ${names} n(num, name) on n.num = s.to_num order by s.at, s.id`;
 
 /** A few tasks that the admin took off by mistake, so that the trash has something to restore. */
 export const trashTasks = (adminId: number | undefined) => sql`

@@ -7,6 +7,7 @@ export const dashboardPanels = {
     'cards',
     'map',
     'summary',
+    'risk',
     'portal',
     'projects',
     'locations',
@@ -16,9 +17,9 @@ export const dashboardPanels = {
     'event_pie',
     'system_users',
   ],
-  corporate: ['overview', 'cards', 'map', 'summary', 'portal', 'projects', 'locations'],
+  corporate: ['overview', 'cards', 'map', 'summary', 'risk', 'portal', 'projects', 'locations'],
   manager: ['overview', 'cards', 'pending_events', 'documents', 'summary', 'projects', 'calendar'],
-  vendor: ['work', 'overview', 'cards', 'summary', 'projects', 'calendar', 'messages', 'task_graph'],
+  vendor: ['work', 'overview', 'cards', 'risk', 'summary', 'projects', 'calendar', 'messages', 'task_graph'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type DashboardPanel = (typeof dashboardPanels)[Role][number];

@@ -16,6 +16,7 @@ import type {
   TrashPage,
   UndoTasks,
 } from '../tasks/actions.js';
+import type { ReasonCounts } from '../risk/counts.js';
 import type { TaskAttention } from '../tasks/attention.js';
 import type {
   CreateTask,
@@ -35,6 +36,8 @@ export const taskRoutes = {
     answer: TaskPage;
     reduced: TaskPageWithoutCounts;
   }>(),
+  /** Why the tasks of the list are at risk, counted: for choosing one of the reasons. */
+  reasons: get(':role/task/reasons', 'tasks.read').typed<{ query: TaskListFilter; answer: ReasonCounts }>(),
   export: get(':role/task/export', 'tasks.read').typed<{ query: TaskListFilter; answer: ExportAnswer }>(),
   import: post(':role/task/import', 'tasks.import').typed<{ form: ImportTasks; files: 'file'; answer: JobStarted }>(),
   one: get(':role/task/:id', 'tasks.read').typed<{ answer: TaskShown }>(),
