@@ -11,6 +11,10 @@ export type FailedTry = ({ status: 'cancelled'; refusal: null } | { status: 'fai
 };
 
 const CAUSE_LENGTH = 500;
+const givenUp = new WeakSet<object>();
+
+/** Whether this attempt was the last one and failed by no fault of the person: the queue does not hear of it. */
+export const isGivenUp = (job: object): boolean => givenUp.has(job);
 
 /**
  * Decides how a job ends after its attempt threw. Unexpected errors are logged once the queue gives up.
@@ -23,6 +27,7 @@ export function failedTry(job: Job<{ id: string }>, error: unknown, log: Logger)
   if (error instanceof RuleError) return { status: 'failed', refusal: error };
   if (job.attemptsMade + 1 < (job.opts.attempts ?? 1)) throw error;
   log.error({ job: job.data.id, phase: job.name, error: error instanceof Error ? error.stack : String(error) });
+  givenUp.add(job);
   jobsGivenUp.inc({ queue: job.queue.name });
   const cause = (error instanceof Error ? error.message : String(error)).slice(0, CAUSE_LENGTH);
   return { status: 'failed', refusal: new RuleError('internal_error', 503), cause };

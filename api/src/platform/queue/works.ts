@@ -4,6 +4,7 @@ import type { Job } from 'bull';
 import { jobTries } from '../observability/figures.js';
 import { spanned } from '../tracing/tracing.js';
 import { jobFacts, type TracedOptions } from './enqueue.js';
+import { isGivenUp } from './failed-try.js';
 
 type Work = (job: Job) => Promise<unknown>;
 
@@ -16,16 +17,16 @@ export const Works =
       const { trace = null } = job.opts as TracedOptions;
       const attributes = { ...jobFacts(job.queue.name, name), 'messaging.message.id': String(job.id) };
       const facts = { kind: SpanKind.CONSUMER, attributes, of: trace };
-      return spanned(`work ${job.queue.name}`, facts, () => measured(job.queue.name, () => work.call(this, job)));
+      return spanned(`work ${job.queue.name}`, facts, () => measured(job, () => work.call(this, job)));
     };
     Process(name)(target, key, Object.assign(descriptor, { value: attempt }));
   };
 
-async function measured(queue: string, work: () => Promise<unknown>): Promise<unknown> {
-  const took = jobTries.startTimer({ queue });
+async function measured(job: Job, work: () => Promise<unknown>): Promise<unknown> {
+  const took = jobTries.startTimer({ queue: job.queue.name });
   try {
     const result = await work();
-    took({ outcome: 'done' });
+    took({ outcome: isGivenUp(job) ? 'failed' : 'done' });
     return result;
   } catch (error) {
     took({ outcome: 'failed' });
