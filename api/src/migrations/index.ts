@@ -55,6 +55,7 @@ import { AllJobs } from './0067-all-jobs.js';
 import { OutboxTrace } from './0070-outbox-trace.js';
 import { LatestDocuments } from './0071-latest-documents.js';
 import { StandingDocuments } from './0072-standing-documents.js';
+import { TrashedRoundDocuments } from './0073-trashed-round-documents.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   OutboxTrace,
   LatestDocuments,
   StandingDocuments,
+  TrashedRoundDocuments,
 ];
