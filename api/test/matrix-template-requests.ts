@@ -31,6 +31,10 @@ export const templateRequests: Record<string, Build> = {
     path: { id: await fresh(world) },
     body: { name: 'Tents', items: [], vendors: [], keep_store_vendors: true, identifier_ids: [], version: STALE },
   }),
+  'POST /:role/template/:id/documents': async (world) => ({
+    path: { id: await fresh(world) },
+    body: { document_ids: [] },
+  }),
   'POST /:role/template/:id/preview': async (world) => ({
     path: { id: await fresh(world) },
     body: { project_id: await freshProject(world), stores: { filter: {} } },

@@ -23,6 +23,9 @@ export const exportHeading: Cells = [
   ...permitFieldNames.map((name) => taskField(name).workbook.heading),
   'Act By',
   'At Risk Because',
+  'Whose Turn',
+  'Turn Since',
+  'Fee (USD)',
 ];
 
 /** An event with a building permit (7) of the tent vendor and an electrical permit (11). */

@@ -25,10 +25,29 @@ const planned = {
   ...{ id: 1, number: '0423', fault: null, vendors: [{ vendor_num: 4, name: 'Tall Tents' }] },
   location: { id: 9, lc_number: 'NFS-0423', name: 'Frisco', state_code: 'TX' },
   tasks: [{ pt_num: 7, scheduled_date: '2027-06-04' }],
+  documents: ['Insurance'],
 };
-const unknown = { ...planned, id: 2, number: '999', fault: 'store_unknown', location: null, vendors: [], tasks: [] };
+const unknown = {
+  ...planned,
+  id: 2,
+  number: '999',
+  fault: 'store_unknown',
+  location: null,
+  vendors: [],
+  tasks: [],
+  documents: [],
+};
 const counts = {
-  ...{ all: 2, new: 1, task_cnt: 1, store_unknown: 1, store_ambiguous: 0, store_repeated: 0, customer_mismatch: 0 },
+  ...{
+    all: 2,
+    new: 1,
+    task_cnt: 1,
+    document_cnt: 1,
+    store_unknown: 1,
+    store_ambiguous: 0,
+    store_repeated: 0,
+    customer_mismatch: 0,
+  },
   ...{
     location_not_active: 0,
     event_exists_at_location: 0,
@@ -103,6 +122,7 @@ describe('templates', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     const make = await screen.findByRole('button', { name: 'Create 1 event' });
     expect(await screen.findByText('06/04/2027')).toBeTruthy();
+    expect(screen.getAllByText('Insurance')).toHaveLength(1);
     expect(screen.getAllByText('No such store')).toHaveLength(2); // in the sums, and in its row
     fireEvent.click(make);
     await waitFor(() => expect(sent('/apply')).toBeTruthy());

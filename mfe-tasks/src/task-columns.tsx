@@ -128,6 +128,7 @@ export const taskColumns = (...[t, ui, by]: [...Words, TaskColumnsFor]): ListCol
     {
       key: 'turn',
       title: t('permit.turn.title'),
+      sorter: true,
       width: 180,
       wide: 'very',
       render: (_, task) => (task.permit?.turn ? <TurnText task={task} /> : '–'),

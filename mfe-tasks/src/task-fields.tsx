@@ -63,7 +63,7 @@ export const fieldColumns = (ui: TFunction<'ui'>) =>
     expected_on: dayColumn('expected_on', ui),
     issued_on: null, // a permit that was issued has its window
     valid_from: dayColumn('valid_from', ui),
-    valid_to: dayColumn('valid_to', ui),
+    valid_to: { ...dayColumn('valid_to', ui), sorter: true },
   }) satisfies Record<TaskFieldName, ListColumn<TaskRow> | null>;
 
 const dayColumn = (key: TaskFieldName, ui: TFunction<'ui'>): ListColumn<TaskRow> => ({

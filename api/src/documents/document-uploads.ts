@@ -24,6 +24,7 @@ interface Parent {
   task_id?: number;
   round_id?: number;
   jurisdiction_id?: number;
+  template_id?: number;
   audience: Audience;
 }
 
@@ -35,7 +36,7 @@ const levelsOf = (actor: SessionActor, { type, levels }: CreateDocument, before:
 const ofEvent = sql`json_build_object('customerIds', array[e.customer_id], 'locationIds', array[e.location_id],
   'vendorIds', array_remove(array[e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid], null))`;
 
-/** Files into their place under a customer, event, location, task or jurisdiction. */
+/** Files into their place under a customer, event, location, task, jurisdiction or template. */
 @Injectable()
 export class DocumentUploads {
   constructor(
@@ -77,10 +78,10 @@ export class DocumentUploads {
   ): Promise<number> {
     const before = await this.before(em, actor, input);
     const row = await this.db.one<{ id: number }>(
-      sql`insert into documents (type, customer_id, event_id, location_id, task_id, round_id, jurisdiction_id, name, file_key, thumb_key, size, mime,
+      sql`insert into documents (type, customer_id, event_id, location_id, task_id, round_id, jurisdiction_id, template_id, name, file_key, thumb_key, size, mime,
             site_plan, levels, series_id, version_num, uploaded_by, on_behalf_id)
           values (${input.type}, ${parent.customer_id ?? null}, ${parent.event_id ?? null}, ${parent.location_id ?? null},
-            ${parent.task_id ?? null}, ${parent.round_id ?? null}, ${parent.jurisdiction_id ?? null}, ${input.name ?? file.name},
+            ${parent.task_id ?? null}, ${parent.round_id ?? null}, ${parent.jurisdiction_id ?? null}, ${parent.template_id ?? null}, ${input.name ?? file.name},
             ${keys.file_key}, ${keys.thumb_key}, ${file.size}, ${file.mime}, ${input.type === 'event' && input.site_plan === 1}, ${levelsOf(actor, input, before?.levels) as unknown}::smallint[],
             ${before?.series_id ?? 0}, ${(before?.version_num ?? 0) + 1}, ${actor.id}, ${actor.impersonatorId})
           returning id::int8 as id`,
@@ -103,8 +104,8 @@ export class DocumentUploads {
         ? sql`d.task_id = ${task_id} and d.round_id is null`
         : sql`d.id = ${replaces_id ?? 0} and d.type = ${type} and ${scopeOf(actor).documents}
             and (d.uploaded_by = ${actor.id} or ${actor.role === 'admin'})
-            and coalesce(d.event_id, d.location_id, d.customer_id, d.jurisdiction_id, 0)
-              = ${input.event_id ?? input.location_id ?? input.customer_id ?? input.jurisdiction_id ?? 0}`;
+            and coalesce(d.event_id, d.location_id, d.customer_id, d.jurisdiction_id, d.template_id, 0)
+              = ${input.event_id ?? input.location_id ?? input.customer_id ?? input.jurisdiction_id ?? input.template_id ?? 0}`;
     const before = await this.db.one<Version>(
       sql`update documents d set current = false where d.current and d.deleted_at is null and ${same}
           returning d.series_id::int8 as series_id, d.levels,
@@ -130,9 +131,9 @@ export class DocumentUploads {
     if (round_id && type !== 'task') throw invalid('document_parent_missing', 'round_id');
     if (type === 'general') return { audience: {} };
     const id = input[`${type}_id` as `${Exclude<DocumentType, 'general'>}_id`];
-    const others = (['customer_id', 'event_id', 'location_id', 'task_id', 'jurisdiction_id'] as const).filter(
-      (field) => field !== `${type}_id` && input[field] !== undefined,
-    );
+    const others = (
+      ['customer_id', 'event_id', 'location_id', 'task_id', 'jurisdiction_id', 'template_id'] as const
+    ).filter((field) => field !== `${type}_id` && input[field] !== undefined);
     if (!id || others.length) throw invalid('document_parent_missing', others[0] ?? `${type}_id`);
     const { customers, events, locations, tasks, jurisdictions } = scopeOf(actor);
     const finds: Record<Exclude<DocumentType, 'general'>, Sql> = {
@@ -148,6 +149,8 @@ export class DocumentUploads {
                or exists (select from permit_rounds r where r.id = ${round_id ?? null}::bigint and r.task_id = t.id)) for update of t`,
       jurisdiction: sql`select j.id as jurisdiction_id, json_build_object() as audience from jurisdictions j
         where j.id = ${id} and ${jurisdictions} for key share`,
+      template: sql`select m.id as template_id, json_build_object() as audience from templates m
+        where m.id = ${id} and ${can(actor, 'projects.manage')}::boolean for key share`,
     };
     const found = await this.db.one<Parent & { pt_num?: number }>(finds[type], em);
     if (!found) throw notFound();

@@ -14,6 +14,7 @@ const DocumentSchema = defineEntity({
     task_id: p.bigint('number').nullable(),
     round_id: p.bigint('number').nullable(),
     jurisdiction_id: p.bigint('number').nullable(),
+    template_id: p.bigint('number').nullable(),
     name: p.text(),
     file_key: p.text(),
     thumb_key: p.text().nullable(),

@@ -125,6 +125,7 @@ describe('who sees documents, and what of them', () => {
       customer_cnt: 0,
       location_cnt: 0,
       task_cnt: 0,
+      template_cnt: 0,
     });
     for (const type of ['event', 'general', 'task'])
       expect((await list(`type=${type}`)).total).toBe(status_cnts[`${type}_cnt`]);

@@ -30,6 +30,7 @@ export class DocumentListQuery extends ListQuery implements DocumentFilter {
   @IsNumber() task_id?: number;
   @IsNumber() round_id?: number;
   @IsNumber() jurisdiction_id?: number;
+  @IsNumber() template_id?: number;
   @IsNumber() year?: number;
 
   @IsOptional()
@@ -69,6 +70,7 @@ export class CreateDocumentDto extends DocumentFieldsDto implements CreateDocume
   @IfSent() @Type(() => Number) @IsInt() @Min(1) task_id?: number;
   @IfSent() @Type(() => Number) @IsInt() @Min(1) round_id?: number;
   @IfSent() @Type(() => Number) @IsInt() @Min(1) jurisdiction_id?: number;
+  @IfSent() @Type(() => Number) @IsInt() @Min(1) template_id?: number;
   @IfSent() @Type(() => Number) @IsInt() @Min(1) replaces_id?: number;
   @IfSent() @Type(() => Number) @IsIn([1]) site_plan?: 1;
 }

@@ -34,6 +34,7 @@ const matches = (query: DocumentListQuery): Sql => {
     query.event_id && sql`d.event_id = ${query.event_id}`,
     query.location_id && sql`d.location_id = ${query.location_id}`,
     query.jurisdiction_id && sql`d.jurisdiction_id = ${query.jurisdiction_id}`,
+    query.template_id && sql`d.template_id = ${query.template_id}`,
     query.year &&
       sql`d.event_id in (select e.id from events e join projects p on p.id = e.project_id where p.year = ${query.year})`,
     query.task_id && sql`d.task_id = ${query.task_id}`,

@@ -19,6 +19,7 @@ export const documentJoins = sql`
   left join events e on e.id = d.event_id
   left join locations l on l.id = coalesce(d.location_id, e.location_id)
   left join jurisdictions j on j.id = d.jurisdiction_id
+  left join templates m on m.id = d.template_id
   left join customers c on c.id = coalesce(d.customer_id, e.customer_id, l.customer_id)`;
 
 /** The uploader and admins rename and delete. */
@@ -35,6 +36,7 @@ export const documentColumns = (actor: SessionActor): Sql => sql`
   case when t.id is not null then json_build_object('id', t.id, 'pt_num', t.pt_num) end as task,
   case when r.id is not null then json_build_object('id', r.id, 'round_no', r.round_no) end as round,
   case when j.id is not null then json_build_object('id', j.id, 'name', j.name) end as jurisdiction,
+  case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as template,
   json_build_object('id', u.id, 'name', u.name) as uploaded_by,
   case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as on_behalf`;
 

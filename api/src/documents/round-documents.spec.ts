@@ -70,14 +70,17 @@ describe('documents of a round of resubmission', () => {
     expect((await ofEvent.attach('file', pdf, 'a.pdf')).body.fields).toEqual({ round_id: 'document_parent_missing' });
   });
 
-  it('stay when the move that began the round is undone, and a round without documents goes', async () => {
-    const [kept, gone] = [await permit(), await permit()];
+  it('stay when the move that began the round is undone; a round without documents, or with trashed ones, goes', async () => {
+    const [kept, gone, trashed] = [await permit(), await permit(), await permit()];
     await send(kept.admin, kept.id, kept.round, 'Plans').expect(200);
-    for (const { admin, undo } of [kept, gone]) {
+    const plans = (await send(trashed.admin, trashed.id, trashed.round, 'Plans')).body.data.id as number;
+    await trashed.admin.delete(`document/${plans}/delete`).expect(200);
+    for (const { admin, undo } of [kept, gone, trashed]) {
       const { job_id } = (await admin.post(`common/job/${undo}/revert`).send({})).body.data;
       await settled(admin, job_id as string);
     }
-    expect(await roundsOf(gone.admin, gone.id)).toEqual([]);
+    for (const { admin, id } of [gone, trashed]) expect(await roundsOf(admin, id)).toEqual([]);
+    expect(await app.make.one('select count(*)::int as n from documents where id = $1', [plans])).toEqual({ n: 0 });
     expect(await roundsOf(kept.admin, kept.id)).toMatchObject([{ id: kept.round, outcome: null }]);
     expect(await names(kept.admin, `round_id=${kept.round}`)).toEqual(['Plans of 1']);
     await move(kept.admin, kept.id, 3);

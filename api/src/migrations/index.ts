@@ -54,7 +54,9 @@ import { RoundDocuments } from './0061-round-documents.js';
 import { AllJobs } from './0067-all-jobs.js';
 import { OutboxTrace } from './0070-outbox-trace.js';
 import { LatestDocuments } from './0071-latest-documents.js';
+import { StandingDocuments } from './0072-standing-documents.js';
 import { FireDistricts } from './0073-fire-districts.js';
+import { TrashedRoundDocuments } from './0074-trashed-round-documents.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -114,5 +116,7 @@ export const migrations = [
   AllJobs,
   OutboxTrace,
   LatestDocuments,
+  StandingDocuments,
   FireDistricts,
+  TrashedRoundDocuments,
 ];

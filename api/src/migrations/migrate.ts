@@ -5,8 +5,11 @@ import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { schema } from '../schema.js';
 
-/** One key for every installation of the portal: two processes that start at once migrate one after the other. */
-const MIGRATION_LOCK = 7_204_118;
+/**
+ * One key for every installation of the portal: two processes that start at once migrate one after the other. It is part of the
+ * text, because a statement with values keeps its snapshot: an index that is made concurrently would wait for it in vain.
+ */
+const lockMigrations = sql`select pg_advisory_xact_lock(7204118)`;
 /** A migration that waits for a table makes everybody wait who comes after it: it gives way, and tries again later. */
 const LOCK_MS = 1_000;
 const AGAIN_MS = 2_000;
@@ -20,7 +23,7 @@ async function withMigrator(use: (migrator: MikroORM['migrator']) => Promise<unk
   const orm = await MikroORM.init(ormOptions(direct, schema, { lockMs: LOCK_MS, statementMs: 0 }));
   const locked = (): Promise<unknown> =>
     orm.em.fork().transactional(async (em) => {
-      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());
+      await lockMigrations.execute(em.getKysely());
       return use(orm.migrator);
     });
   try {

@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { can } from '@guyline/contract/access';
 import type { PermitDetail } from '@guyline/contract/permits/turns';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { Db, type JsonText } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { notFound } from '../platform/errors/rule-error.js';
-import { turnDays } from '../tasks/permit-columns.sql.js';
+import { feeOf, turnDays } from '../tasks/permit-columns.sql.js';
 import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
 
 const r = columnsOf('permit_rounds', 'r');
 const w = columnsOf('permit_turns', 'w');
-
-/** What permits cost is the office's to see (docs/domain.md, Permits). */
-const feeOf = (actor: SessionActor): Sql =>
-  can(actor, 'permits.fees') ? sql`(select f.fee_usd from permit_fees f where f.task_id = t.id)` : sql`null::numeric`;
 
 @Injectable()
 export class PermitsQueries {

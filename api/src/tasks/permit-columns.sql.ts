@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { can } from '@guyline/contract/access';
+import { parties } from '@guyline/contract/permits/turns';
 import type { TaskItem } from '@guyline/contract/tasks/items';
+import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 
@@ -32,3 +35,12 @@ export const permitOfRow = (
   'turn', (select json_build_object('party', ${w('party')}, 'since_on', ${w('since_on')}, 'days', ${turnDays})
              from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null),
   'install_on', ${days.install}, 'takedown_on', ${days.takedown}) end`;
+
+/** What the permit of a task `t` costs is the office's to see (docs/domain.md, Permits). */
+export const feeOf = (actor: SessionActor): Sql =>
+  can(actor, 'permits.fees') ? sql`(select f.fee_usd from permit_fees f where f.task_id = t.id)` : sql`null::numeric`;
+
+/** The present turn `w` of a task, for sorting; most tasks have none. */
+export const turnJoin: Sql = sql`left join permit_turns w on ${w('task_id')} = t.id and ${w('ended_on')} is null`;
+/** By party, then by the day since which it is its turn; null without a turn. */
+export const turnOrder: Sql = sql`array_position(${parties as unknown}::text[], ${w('party')}) || ' ' || ${w('since_on')}`;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { can } from '@guyline/contract/access';
+import type { Party } from '@guyline/contract/permits/turns';
 import {
   isTaskField,
   type TaskFieldName,
@@ -10,16 +12,19 @@ import type { RiskReason } from '@guyline/contract/risk/reasons';
 import { taskItemName, type TaskItem } from '@guyline/contract/tasks/items';
 import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import {
+  partyNames,
   type TaskWorkbookColumn,
   taskWorkbookColumns,
   taskWorkbookHeadings,
   taskWorkbookSheet,
 } from '@guyline/contract/tasks/workbook';
+import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { GivenNames } from '../platform/words/given-names.queries.js';
 import { reasonText } from '../platform/words/reason-text.js';
 import { wordsFor } from '../platform/words/words.js';
+import { feeOf, turnJoin } from './permit-columns.sql.js';
 import { actByOfRow, reasonsOfRow } from './risk-columns.sql.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { taskPage } from './tasks.queries.js';
@@ -38,10 +43,14 @@ interface TaskCells extends TaskFields {
   vendor: string | null;
   act_by: string | null;
   reasons: readonly RiskReason[];
+  turn: Party | null;
+  turn_since: string | null;
+  fee_usd: number | null;
 }
 const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', ...taskFieldNames);
-const taskCells = sql`${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
-  ${actByOfRow} as act_by, ${reasonsOfRow} as reasons`;
+const taskCells = (actor: SessionActor): Sql => sql`
+  ${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
+  ${actByOfRow} as act_by, ${reasonsOfRow} as reasons, w.party as turn, w.since_on as turn_since, ${feeOf(actor)} as fee_usd`;
 
 type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;
 interface TaskColumn {
@@ -63,16 +72,25 @@ const others: Record<OtherColumn, TaskColumn> = {
     value: ({ reasons }, given) =>
       reasons.map((reason) => reasonText(reason, wordsFor('en', given))).join('; ') || null,
   },
+  turn: { width: 14, value: ({ turn }) => turn && partyNames[turn] },
+  turn_since: { width: 14, value: ({ turn_since }) => turn_since },
+  fee_usd: { width: 12, value: ({ fee_usd }) => fee_usd },
 };
 const columnOf = (column: TaskWorkbookColumn): TaskColumn =>
   isTaskField(column) ? { width: taskFields[column].workbook.width, value: (task) => task[column] } : others[column];
 
 /** The task workbook (docs/domain.md, Workbooks): in English, as the import reads it, except for renamed items. */
-const sheetColumns = (given: GivenNames): readonly Column<TaskCells>[] =>
-  taskWorkbookColumns.map((column) => {
-    const { width, value } = columnOf(column);
-    return { heading: taskWorkbookHeadings[column], width, value: (task) => value(task, given) };
-  });
+const sheetColumns = (actor: SessionActor, given: GivenNames): readonly Column<TaskCells>[] =>
+  taskWorkbookColumns
+    .filter((column) => column !== 'fee_usd' || can(actor, 'permits.fees'))
+    .map((column) => {
+      const { width, value } = columnOf(column);
+      return { heading: taskWorkbookHeadings[column], width, value: (task) => value(task, given) };
+    });
 
 export const taskSheet = (actor: SessionActor, query: TaskListQuery, given: GivenNames): Sheet =>
-  sheetOf(taskWorkbookSheet, { ...taskPage(actor, query), joins: taskJoins, columns: taskCells }, sheetColumns(given));
+  sheetOf(
+    taskWorkbookSheet,
+    { ...taskPage(actor, query), joins: sql`${taskJoins} ${turnJoin}`, columns: taskCells(actor) },
+    sheetColumns(actor, given),
+  );

@@ -16,4 +16,31 @@ describe('sorts of the task list', () => {
         expect([sort, status, body.data?.list.length]).toEqual([sort, 200, 3]);
       }
   });
+
+  it('put permits by the end of their window, and by whose turn it is and since when', async () => {
+    const event = await app.make.event();
+    const ids: number[] = [];
+    const permits = [
+      [7, '2031-05-02', 'customer', '2031-02-03'],
+      [8, '2031-05-01', 'us', '2031-02-05'],
+      [9, null, 'us', '2031-02-04'],
+      [11, '2031-05-03', null, null],
+    ] as const;
+    for (const [pt_num, valid_to, party, since_on] of permits) {
+      const { id } = await app.make.task({ event_id: event.id, pt_num, valid_to });
+      ids.push(id);
+      const turn = 'insert into permit_turns (task_id, party, since_on, ended_on) values ($1, $2, $3, $4)';
+      await app.db.query(turn, [id, 'authority', '2031-01-01', '2031-02-01']);
+      if (party) await app.db.query(turn, [id, party, since_on, null]);
+    }
+    const admin = await app.as(await app.make.admin());
+    const [first, second, third, fourth] = ids;
+    const listed = async (by: string): Promise<number[]> =>
+      (await admin.get(`task/list?${by}`)).body.data.list.map(({ id }: { id: number }) => id);
+    expect(await listed('sort_by=valid_to&sort_order=asc')).toEqual([second, first, fourth, third]);
+    expect(await listed('sort_by=valid_to&sort_order=desc')).toEqual([fourth, first, second, third]);
+    expect(await listed('sort_by=turn&sort_order=asc')).toEqual([third, second, first, fourth]);
+    expect(await listed('sort_by=turn&sort_order=desc')).toEqual([first, second, third, fourth]);
+    expect(await listed('sort_by=turn&sort_order=asc&per_page=1&page=2')).toEqual([second]);
+  });
 });

@@ -16,6 +16,7 @@ import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { keptCounts } from './kept-sums.sql.js';
+import { turnJoin, turnOrder } from './permit-columns.sql.js';
 import {
   countedState,
   notDeleted,
@@ -37,6 +38,8 @@ const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   scheduled_date: sql`t.scheduled_date`,
   deadline: sql`t.deadline`,
   act_by: sql`t.act_by`,
+  valid_to: sql`t.valid_to`,
+  turn: turnOrder,
   status_num: sql`t.status_num`,
   pt_num: sql`t.pt_num`,
   lc_number: byNumber(sql`l.store_number`),
@@ -47,9 +50,19 @@ const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   uuid: sql`e.uuid`,
 };
 
+const ofTask: readonly TaskListQuery['sort_by'][] = [
+  'scheduled_date',
+  'deadline',
+  'act_by',
+  'valid_to',
+  'status_num',
+  'pt_num',
+];
+
 /** Joins that a sort needs. */
 const sortJoins = (sort_by: TaskListQuery['sort_by']): Sql | undefined => {
-  if (!sort_by || ['scheduled_date', 'deadline', 'act_by', 'status_num', 'pt_num'].includes(sort_by)) return undefined;
+  if (!sort_by || ofTask.includes(sort_by)) return undefined;
+  if (sort_by === 'turn') return turnJoin;
   return sort_by === 'lc_number' || sort_by === 'location' ? sql`join locations l on l.id = t.location_id` : taskJoins;
 };
 
@@ -61,10 +74,16 @@ const order = ({ sort_by, sort_order, tab, due }: TaskListQuery): Sql => {
   return by === 'scheduled_date' && sort_order !== 'desc' ? tasksByDate : orderBy(sorts[by], sort_order, sql`t.id`);
 };
 
+/** Joins of the rows of a page, with those that their order needs. */
+const rowJoins = (sort_by: TaskListQuery['sort_by']): Sql => {
+  if (sort_by === 'turn') return sql`${taskRowJoins} ${turnJoin}`;
+  return sortJoins(sort_by) === taskJoins ? taskJoins : taskRowJoins;
+};
+
 /** The parts of a task list, for the list and for measuring its statement. */
 export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<TaskPage | TaskPageWithoutCounts> => ({
   from: tasksFrom,
-  joins: sortJoins(query.sort_by) === taskJoins ? taskJoins : taskRowJoins,
+  joins: rowJoins(query.sort_by),
   where: tasksOf(actor, query),
   tab: query.tab && rowsOfTab[query.tab],
   columns: taskColumns(actor),

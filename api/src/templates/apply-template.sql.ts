@@ -46,5 +46,6 @@ export const keepMade = (jobId: string, eventIds: Ids): Sql => sql`
   insert into row_undo (job_id, row_id, version, before)
   select ${jobId}::uuid, e.id, e.version,
          jsonb_build_object('tasks', (select count(*)::int from tasks t where t.event_id = e.id and t.deleted_at is null),
-                            'marks', (select count(*)::int from event_identifier_links k where k.event_id = e.id))
+                            'marks', (select count(*)::int from event_identifier_links k where k.event_id = e.id),
+                            'documents', (select count(*)::int from documents d where d.event_id = e.id))
     from events e where e.id = any(${ids(eventIds)})`;

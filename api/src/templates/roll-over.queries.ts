@@ -8,6 +8,7 @@ import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageOf } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { earlierSeen, lessonsOf, rolledTasks, rolledVendors } from './roll-over.sql.js';
+import { standingOfEarlier } from './standing-documents.sql.js';
 import { judgedStores, storesSeen } from './stores.sql.js';
 
 /** What rolling a season over would make, with what the last one taught of each store. */
@@ -51,5 +52,6 @@ const rolledEvent = (projectId: number, fromId: number): Sql => sql`
          coalesce((select json_agg(v order by v.vendor_num) from (${rolledVendors}) v where page.fault is null), '[]') as vendors,
          coalesce((select json_agg(json_build_object('pt_num', r.pt_num, 'scheduled_date', r.day) order by r.day nulls first, r.pt_num)
                      from (${rolledTasks(projectId)}) r where page.fault is null), '[]') as tasks,
+         case when page.fault is null then ${standingOfEarlier} else '[]' end as documents,
          ${lessonsOf} as lessons
     from events o where o.project_id = ${fromId} and o.location_id = page.id`;

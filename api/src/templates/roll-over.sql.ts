@@ -8,6 +8,7 @@ import { codedPlaces } from '../events/event-codes.sql.js';
 import type { TargetProject } from '../events/event-target.sql.js';
 import { ids, type Sql } from '../platform/db/db.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
+import { insertStandingOfEarlier, standingSeenOfEarlier } from './standing-documents.sql.js';
 
 type Ids = readonly number[];
 const offsets = templateLimits.offset_days;
@@ -77,6 +78,10 @@ export const insertRolledMarks = (fromId: number, eventIds: Ids): Sql => sql`
   select e.id, k.identifier_id from ${pairs(fromId, eventIds)} join event_identifier_links k on k.event_id = o.id
     join event_identifiers i on i.id = k.identifier_id and ${isActive('i')}`;
 
+/** Its standing documents, whose files it shares. */
+export const insertRolledDocuments = (fromId: number, eventIds: Ids): Sql =>
+  insertStandingOfEarlier(pairs(fromId, eventIds));
+
 const applied = 3 satisfies TaskStatus;
 const approved = 2 satisfies TaskStatus;
 /** The entry `k` of a task's log sets this status. */
@@ -96,5 +101,6 @@ export const lessonsOf: Sql = sql`json_build_object(
 
 /** Of a store `j`: the earlier event and its tasks as they are, which the new ones are made of. */
 export const earlierSeen = (fromId: number): Sql => sql`(
-  select concat_ws(' ', o.version, (select concat_ws(' ', count(*), sum(t.version)) from tasks t where t.event_id = o.id and t.deleted_at is null))
+  select concat_ws(' ', o.version, (select concat_ws(' ', count(*), sum(t.version)) from tasks t where t.event_id = o.id and t.deleted_at is null),
+                        ${standingSeenOfEarlier})
     from events o where o.project_id = ${fromId} and o.location_id = j.id)`;

@@ -15,7 +15,14 @@ import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { keepMade } from './apply-template.sql.js';
-import { earlierSeen, insertRolledMarks, insertRolledPlans, insertRolledTasks, rolledEvents } from './roll-over.sql.js';
+import {
+  earlierSeen,
+  insertRolledDocuments,
+  insertRolledMarks,
+  insertRolledPlans,
+  insertRolledTasks,
+  rolledEvents,
+} from './roll-over.sql.js';
 import { checkSeen, judgedStores, storesSeen } from './stores.sql.js';
 
 type Order = RollOver & { project_id: number };
@@ -69,6 +76,7 @@ export class RollOverSeason implements OnModuleInit {
       await this.db.rows(insertRolledTasks(from_project_id, project_id, eventIds), em);
       await this.db.rows(insertRolledPlans(eventIds), em);
       await this.db.rows(insertRolledMarks(from_project_id, eventIds), em);
+      await this.db.rows(insertRolledDocuments(from_project_id, eventIds), em);
       await this.db.rows(logEvents(actor, eventIds, 'created'), em);
       await this.db.rows(keepMade(jobId, eventIds), em);
       const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(eventIds)})`);

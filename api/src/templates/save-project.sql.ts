@@ -3,7 +3,9 @@ import { type Day, runStatus, type TypeNum } from '@guyline/contract/status';
 import { vendorFieldOf, vendorNums, type TaskItem } from '@guyline/contract/tasks/items';
 import { notRequiredStatuses } from '@guyline/contract/tasks/status';
 import type { TemplateItem } from '@guyline/contract/templates';
+import { currentDocuments } from '../documents/documents.sql.js';
 import type { Sql } from '../platform/db/db.js';
+import { insertForTemplate } from './standing-documents.sql.js';
 
 /** An item that a template takes over, and the day on which most events have it; `day` is null where no event has one. */
 export interface UsualItem {
@@ -68,6 +70,13 @@ export const insertIdentifiers = (templateId: number, projectId: number): Sql =>
   insert into template_identifiers (template_id, identifier_id)
   select ${templateId}::bigint, k.identifier_id from event_identifier_links k join chosen e on e.id = k.event_id
    group by k.identifier_id having count(*) * 2 >= (select count(*) from chosen)`;
+
+/** Standing documents that at least half of the events carry: each file once, as its latest row has it. */
+export const insertDocuments = (templateId: number, projectId: number): Sql => sql`
+  with chosen as (${eventsOf(projectId)}), usual as (
+    select max(d.id) as id from documents d join chosen e on e.id = d.event_id
+     where d.standing and ${currentDocuments} group by d.file_key having count(distinct e.id) * 2 >= (select count(*) from chosen))
+  ${insertForTemplate(templateId, sql`usual`)}`;
 
 export const insertItems = (templateId: number, items: readonly TemplateItem[]): Sql => sql`
   insert into template_items (template_id, type_num, pt_num, anchor, offset_days, unit)

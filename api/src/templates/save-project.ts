@@ -4,7 +4,14 @@ import type { Day } from '@guyline/contract/status';
 import { type DayUnit, type TemplateItem, templateLimits } from '@guyline/contract/templates';
 import { businessDaysOf } from '../platform/clock/business-days.js';
 import type { Db } from '../platform/db/db.js';
-import { insertIdentifiers, insertItems, insertVendors, type UsualItem, usualItems } from './save-project.sql.js';
+import {
+  insertDocuments,
+  insertIdentifiers,
+  insertItems,
+  insertVendors,
+  type UsualItem,
+  usualItems,
+} from './save-project.sql.js';
 
 /**
  * Keeps what most events of a project have (docs/domain.md, Templates).
@@ -32,6 +39,7 @@ export async function saveAsTemplate(
   await db.rows(insertItems(id, items), em);
   await db.rows(insertVendors(id, project_id, customer_id !== null), em);
   await db.rows(insertIdentifiers(id, project_id), em);
+  await db.rows(insertDocuments(id, project_id), em);
   return id;
 }
 

@@ -14,6 +14,7 @@ import { invalid, notFound } from '../platform/errors/rule-error.js';
 import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { insertEvents, insertMarks, insertPlans, insertTasks, keepMade } from './apply-template.sql.js';
+import { insertStanding, standingSeen } from './standing-documents.sql.js';
 import { checkSeen, judgedStores, storesSeen } from './stores.sql.js';
 import { TemplatePlan } from './template-plan.js';
 
@@ -50,7 +51,7 @@ export class TemplateApplication implements OnModuleInit {
     const { project } = await this.plan.of(actor, template_id, input);
     const stores = sql`(${judgedStores(actor, project, input.stores)}) j`;
     const found = await this.db.one<{ n: number; seen: string }>(
-      sql`select count(*)::int as n, ${storesSeen()} as seen from ${stores}`,
+      sql`select count(*)::int as n, ${storesSeen(standingSeen(template_id))} as seen from ${stores}`,
     );
     checkSeen(input, found);
     return this.bulk.start(actor, 'templates_apply', found?.n ?? 0, { ...input, template_id });
@@ -64,7 +65,13 @@ export class TemplateApplication implements OnModuleInit {
     await this.db.rows(sql`select from templates where id = ${order.template_id} for share`, em);
     const plan = await this.plan.of(actor, order.template_id, order, em);
     const judged = sql`(${judgedStores(actor, plan.project, order.stores)}) j`;
-    checkSeen(order, await this.db.one<{ seen: string }>(sql`select ${storesSeen()} as seen from ${judged}`, em));
+    checkSeen(
+      order,
+      await this.db.one<{ seen: string }>(
+        sql`select ${storesSeen(standingSeen(order.template_id))} as seen from ${judged}`,
+        em,
+      ),
+    );
     const stores = await this.db.rows<Store>(sql`select j.id, j.number, j.fault from ${judged} order by j.nr`, em);
     const fit = stores.flatMap(({ id, fault }) => (id && !fault ? [Number(id)] : []));
     const refused = stores.flatMap(({ number, fault }) => (fault ? [{ uuid: number, code: fault }] : []));
@@ -74,6 +81,7 @@ export class TemplateApplication implements OnModuleInit {
       await this.db.rows(insertTasks(plan, eventIds), em);
       await this.db.rows(insertPlans(plan, eventIds), em);
       await this.db.rows(insertMarks(plan, eventIds), em);
+      await this.db.rows(insertStanding(plan.template.id, eventIds), em);
       await this.db.rows(logEvents(actor, eventIds, 'created'), em);
       await this.db.rows(keepMade(jobId, eventIds), em);
       const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(eventIds)})`);

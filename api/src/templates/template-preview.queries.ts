@@ -5,6 +5,7 @@ import { type PreviewTemplate, storeFaults, type TemplatePreview } from '@guylin
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageOf } from '../platform/db/list-page.js';
+import { standingOf, standingSeen } from './standing-documents.sql.js';
 import { judgedStores, storesSeen } from './stores.sql.js';
 import { checkChoice } from './template-application.js';
 import { type Plan, TemplatePlan } from './template-plan.js';
@@ -38,8 +39,9 @@ export class TemplatePreviewQueries {
 const counts = ({ items, template, project }: Plan): Sql => sql`
   count(*)::int as "all", (count(*) filter (where j.fault is null))::int as new,
   (count(*) filter (where j.fault is null) * ${items.length}::int)::int as task_cnt,
+  json_array_length(${standingOf(template.id)}) as document_cnt,
   ${sql.join(storeFaults.map((code) => sql`(count(*) filter (where j.fault = ${code}))::int as ${sql.ref(code)}`))},
-  ${template.version}::int as template_version, ${project.version}::int as project_version, ${storesSeen()} as stores_seen`;
+  ${template.version}::int as template_version, ${project.version}::int as project_version, ${storesSeen(standingSeen(template.id))} as stores_seen`;
 
 const plannedEvent = ({ template, planned }: Plan): Sql => sql`
   select page.nr as id, page.number, page.fault,
@@ -49,4 +51,5 @@ const plannedEvent = ({ template, planned }: Plan): Sql => sql`
                    select json_agg(json_build_object('vendor_num', vendor_num, 'name', name) order by vendor_num) from vendors
                     where page.fault is null), '[]') as vendors,
          coalesce((select json_agg(json_build_object('pt_num', r.pt_num, 'scheduled_date', r.day) order by r.day nulls first, r.pt_num)
-                     from ${planned} r where r.state_num = page.state_num and page.fault is null), '[]') as tasks`;
+                     from ${planned} r where r.state_num = page.state_num and page.fault is null), '[]') as tasks,
+         case when page.fault is null then ${standingOf(template.id)} else '[]' end as documents`;

@@ -54,6 +54,7 @@ export class TemplateUndo implements OnModuleInit {
   private async remove(em: EntityManager, jobId: string, eventIds: number[]): Promise<void> {
     const chosen = ids(eventIds);
     const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${chosen})`);
+    await this.db.rows(sql`delete from documents where event_id = any(${chosen}) and standing`, em);
     await this.db.rows(sql`delete from tasks where event_id = any(${chosen})`, em);
     await this.db.rows(sql`delete from events where id = any(${chosen})`, em);
     await this.db.rows(sql`delete from row_undo where job_id = ${jobId}::uuid and row_id = any(${chosen})`, em);
@@ -72,5 +73,7 @@ const untouched = sql`(e.version = u.version
   and not exists (select from tasks t join permit_fees f on f.task_id = t.id where t.event_id = e.id)
   and (select count(*) <= 1 from event_logs g where g.event_id = e.id)
   and (select count(*) = (u.before ->> 'marks')::int from event_identifier_links k where k.event_id = e.id)
-  and not exists (select from documents d where d.event_id = e.id)
+  and (select count(*) = coalesce((u.before ->> 'documents')::int, 0)
+              and bool_and(d.standing and d.version = 1 and d.deleted_at is null) is not false
+         from documents d where d.event_id = e.id)
   and not exists (select from messages m where m.event_id = e.id))`;

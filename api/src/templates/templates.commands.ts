@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { CreateTemplate, TemplateItem, TemplateVendor, UpdateTemplate } from '@guyline/contract/templates';
+import type {
+  CreateTemplate,
+  TakeDocuments,
+  TemplateItem,
+  TemplateVendor,
+  UpdateTemplate,
+} from '@guyline/contract/templates';
+import { currentDocuments } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion } from '../platform/access/lock-scoped.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -11,6 +18,7 @@ import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { saveAsTemplate } from './save-project.js';
 import { insertItems } from './save-project.sql.js';
+import { insertForTemplate, notYetIn } from './standing-documents.sql.js';
 import { TemplatesQueries, templatesOf } from './templates.queries.js';
 
 @Injectable()
@@ -71,6 +79,25 @@ export class TemplatesCommands {
       );
       await this.mark(em, id, input.identifier_ids);
       await this.outbox.changed(em, 'projects', 0, {});
+      return { id };
+    });
+  }
+
+  /**
+   * Takes over documents that are here already. Their files are shared, so that each may be deleted by itself.
+   * @throws RuleError `not_found` 404 for the template, or a document that the caller does not see
+   */
+  takeDocuments(actor: SessionActor, id: number, { document_ids }: TakeDocuments): Promise<{ id: number }> {
+    const chosen = [...new Set(document_ids)];
+    return this.db.transaction(async (em) => {
+      await this.lock(em, actor, id);
+      const seen = await this.db.rows(
+        sql`select from documents d where d.id = any(${ids(chosen)}) and ${currentDocuments} and ${scopeOf(actor).documents} for share of d`,
+        em,
+      );
+      if (seen.length !== chosen.length) throw notFound();
+      await this.db.rows(insertForTemplate(id, notYetIn(id, chosen)), em);
+      await this.outbox.changed(em, 'documents', 0, {});
       return { id };
     });
   }

@@ -10,7 +10,7 @@ import { ApplyTemplateDto, PreviewTemplateDto } from './template-apply.dto.js';
 import { TemplateApplication } from './template-application.js';
 import { TemplatePreviewQueries } from './template-preview.queries.js';
 import { TemplatesCommands } from './templates.commands.js';
-import { CreateTemplateDto, TemplateListQuery, UpdateTemplateDto } from './templates.dto.js';
+import { CreateTemplateDto, TakeDocumentsDto, TemplateListQuery, UpdateTemplateDto } from './templates.dto.js';
 import { TemplatesQueries } from './templates.queries.js';
 
 const form = {
@@ -50,6 +50,15 @@ export class TemplatesController {
     @Body() input: UpdateTemplateDto,
   ) {
     return new WithMessage(await this.commands.update(actor, id, input), 'template_saved');
+  }
+
+  @Serves(templateRoutes.documents)
+  async documents(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: TakeDocumentsDto,
+  ) {
+    return new WithMessage(await this.commands.takeDocuments(actor, id, input), 'template_saved');
   }
 
   @Serves(templateRoutes.numbers)

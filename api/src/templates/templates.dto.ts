@@ -15,6 +15,7 @@ import {
   type CreateTemplate,
   type DayUnit,
   dayUnits,
+  type TakeDocuments,
   type TemplateFilter,
   templateLimits as limits,
   templateSorts,
@@ -74,4 +75,9 @@ export class UpdateTemplateDto extends NameDto implements UpdateTemplate {
   @IsInt()
   @Min(1)
   version!: number;
+}
+
+export class TakeDocumentsDto implements TakeDocuments {
+  @IdList(limits.documents.max)
+  document_ids!: number[];
 }

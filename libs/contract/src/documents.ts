@@ -4,7 +4,7 @@ import type { Instant } from './status.js';
 import type { TaskItem } from './tasks/items.js';
 
 /** What a document belongs to (docs/domain.md, Documents). */
-export const documentTypes = ['customer', 'event', 'location', 'task', 'jurisdiction', 'general'] as const;
+export const documentTypes = ['customer', 'event', 'location', 'task', 'jurisdiction', 'template', 'general'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 export const documentLimits = {
@@ -47,6 +47,8 @@ export interface DocumentRow {
   round: { id: number; round_no: number } | null;
   /** The authority whose form or guide it is. */
   jurisdiction: { id: number; name: string } | null;
+  /** The template whose events get it. */
+  template: { id: number; name: string } | null;
   uploaded_by: { id: number; name: string };
   on_behalf: { id: number; name: string } | null;
   created_at: Instant;
@@ -77,6 +79,7 @@ export interface DocumentFilter extends PageQuery {
   /** 1 only those of rounds, 2 everything else. */
   of_round?: 1 | 2;
   jurisdiction_id?: number;
+  template_id?: number;
   /** Year of the project whose event or task it belongs to. */
   year?: number;
   /** 1 only site plans, 2 everything else. */
@@ -97,6 +100,7 @@ export interface CreateDocument {
   /** A round of the task: the file is kept with it, beside the task's own. */
   round_id?: number;
   jurisdiction_id?: number;
+  template_id?: number;
   levels?: Level[];
   /** 1 = a site plan; events only. */
   site_plan?: 1;

@@ -12,6 +12,8 @@ export const templateLimits = {
   /** Regions and states with a vendor of each kind. */
   vendors: { max: 400 },
   identifiers: { max: 20 },
+  /** Documents that are taken over at once. */
+  documents: { max: 20 },
   /** Stores that are named by their numbers. */
   numbers: { max: 10_000 },
   number: { max: 40 },
@@ -88,6 +90,11 @@ export interface UpdateTemplate {
   version: number;
 }
 
+/** `POST {role}/template/{id}/documents`: takes over documents that the caller sees; those that it has stay as they are. */
+export interface TakeDocuments {
+  document_ids: number[];
+}
+
 /** Which stores: exactly one of the three. */
 export interface StoreChoice {
   /** Store or location numbers, as people write them: capitals and leading zeros make no difference. */
@@ -134,10 +141,14 @@ export interface PlannedEvent {
   /** By kind; none for a store that gets no event. */
   vendors: { vendor_num: VendorNum; name: string }[];
   tasks: { pt_num: TaskItem; scheduled_date: Day | null }[];
+  /** Names of the standing documents that it gets. */
+  documents: string[];
 }
 export type PreviewCounts = Record<StoreFault | 'all' | 'new', number> & {
   /** Tasks of all new events. */
   task_cnt: number;
+  /** Standing documents of each new event. */
+  document_cnt: number;
   /** What the preview was made from; `apply` refuses any other. */
   template_version: number;
   project_version: number;

@@ -59,6 +59,7 @@ export interface DocumentsPanelProps {
   locationId?: number;
   customerId?: number;
   jurisdictionId?: number;
+  templateId?: number;
   /** Of an event: its site plans instead of everything else. */
   sitePlans?: boolean;
   canUpload?: boolean;

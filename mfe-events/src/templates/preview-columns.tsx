@@ -47,4 +47,15 @@ export const previewColumns = (t: T): ListColumn<PlannedEvent>[] => [
         </div>
       )),
   },
+  {
+    key: 'documents',
+    title: t('templates.documents'),
+    width: 220,
+    render: (_, { documents }) =>
+      documents.map((name, nr) => (
+        <div key={nr} style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </div>
+      )),
+  },
 ];

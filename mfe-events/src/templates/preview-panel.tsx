@@ -29,6 +29,7 @@ function Sums({ counts }: { counts: PreviewCounts }): ReactNode {
       rows={[
         [t('templates.newEvents'), <b>{shown(counts.new)}</b>],
         [t('templates.tasks'), shown(counts.task_cnt)],
+        ...(counts.document_cnt ? [[t('templates.documentsEach'), shown(counts.document_cnt)] as const] : []),
         ...storeFaults
           .filter((fault) => counts[fault])
           .map((fault) => [t(`templates.fault.${fault}`), shown(counts[fault])] as const),

@@ -11,6 +11,7 @@ import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useIdentifierOptions } from '../locations/identifier-options.js';
+import { StandingDocuments } from './standing-documents.js';
 import { ItemFields, VendorRows } from './template-fields.js';
 import { inputOf, type TemplateValues, valuesOf } from './template-values.js';
 
@@ -93,7 +94,16 @@ export function EditTemplate(): ReactNode {
         </Button>
       }
     >
-      <Answered query={query}>{(row) => <TemplateForm row={row} onReload={() => void query.refetch()} />}</Answered>
+      <Answered query={query}>
+        {(row) => (
+          <>
+            <TemplateForm row={row} onReload={() => void query.refetch()} />
+            <div style={{ marginTop: 16 }}>
+              <StandingDocuments templateId={id} />
+            </div>
+          </>
+        )}
+      </Answered>
     </PageFrame>
   );
 }

@@ -21,8 +21,8 @@ import { ParentSelect } from './parent-select.js';
 import { UploadButton } from './upload-button.js';
 import { useDocument, useDocumentActions } from './use-documents.js';
 
-/** Uploaded where they belong: at the task, or on the page of the authority. */
-const atParent: readonly DocumentType[] = ['task', 'jurisdiction'];
+/** Uploaded where they belong: at the task, or on the page of the authority or the template. */
+const atParent: readonly DocumentType[] = ['task', 'jurisdiction', 'template'];
 
 interface Values {
   type: DocumentType;

@@ -39,6 +39,7 @@ function Parent({ row }: { row: DocumentRow }): ReactNode {
         {row.round && ` · ${t('permit.round.one', { n: row.round.round_no })}`}
       </Link>
     );
+  if (row.template) return <Link to={`/projects/templates/edit/${row.template.id}`}>{row.template.name}</Link>;
   if (row.jurisdiction) return <Authority {...row.jurisdiction} />;
   if (row.location) return <Link to={`/locations/view/${row.location.id}`}>{row.location.name}</Link>;
   return row.customer && <Link to={`/customers/view/${row.customer.id}`}>{row.customer.name}</Link>;

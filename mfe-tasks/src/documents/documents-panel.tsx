@@ -22,19 +22,21 @@ function parentOf({
   locationId,
   customerId,
   jurisdictionId,
+  templateId,
 }: DocumentsPanelProps): CreateDocument {
   if (taskId) return { type: 'task', task_id: taskId, ...(roundId && { round_id: roundId }) };
   if (eventId) return { type: 'event', event_id: eventId, ...(sitePlans && { site_plan: 1 }) };
   if (locationId) return { type: 'location', location_id: locationId };
   if (jurisdictionId) return { type: 'jurisdiction', jurisdiction_id: jurisdictionId };
+  if (templateId) return { type: 'template', template_id: templateId };
   return { type: 'customer', customer_id: customerId };
 }
 
-/** Documents of a task, event, location, customer or authority: shown, uploaded, renamed, deleted. */
+/** Documents of a task, event, location, customer, authority or template: shown, uploaded, renamed, deleted. */
 export function DocumentsPanel(props: DocumentsPanelProps): ReactNode {
   const { t } = useTranslation('tasks');
   const parent = parentOf(props);
-  const { customer_id, event_id, location_id, task_id, round_id, jurisdiction_id } = parent;
+  const { customer_id, event_id, location_id, task_id, round_id, jurisdiction_id, template_id } = parent;
   const site_plan = event_id ? (props.sitePlans ? 1 : 2) : undefined;
   const query = useDocuments({
     customer_id,
@@ -45,6 +47,7 @@ export function DocumentsPanel(props: DocumentsPanelProps): ReactNode {
     // Those of its rounds are shown with them.
     of_round: task_id && !round_id ? 2 : undefined,
     jurisdiction_id,
+    template_id,
     site_plan,
     page: 1,
     per_page: SHOWN,

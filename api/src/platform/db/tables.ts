@@ -208,7 +208,9 @@ export interface Documents {
   series_id: Int8;
   site_plan: Generated<boolean>;
   size: number;
+  standing: Generated<boolean>;
   task_id: Int8 | null;
+  template_id: Int8 | null;
   thumb_key: string | null;
   type: string;
   updated_at: Generated<string>;

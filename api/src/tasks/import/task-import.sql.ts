@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { can } from '@guyline/contract/access';
 import { isTicketField, ticketItem } from '@guyline/contract/permits/tickets';
 import { permitFieldNames, taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { statusesOf, settledStatuses, taskMoves, taskStatuses, taskStatusNums } from '@guyline/contract/tasks/status';
@@ -38,8 +39,13 @@ const changes = (name: TaskFieldName): Sql => {
       : sql`${plain(cell)} is distinct from ${plain(t(name))}`;
   return sql`(w.f ? ${name} and ${differs})`;
 };
+/** The same of its fee, `k`. */
+const feeChanges = sql`(w.f ? 'fee_usd' and (w.f->>'fee_usd')::numeric is distinct from k.fee_usd)`;
 /** The values that undo would restore. */
-const before = sql`jsonb_build_object(${sql.join(taskFactNames.map((name) => sql`${name}::text, ${t(name)}`))})`;
+const before = sql`jsonb_build_object('fee_usd', k.fee_usd, ${sql.join(taskFactNames.map((name) => sql`${name}::text, ${t(name)}`))})`;
+/** What a row gives, without a fee that is not the caller's to see. */
+const givenFields = (actor: SessionActor): Sql =>
+  can(actor, 'permits.fees') ? sql`fields` : sql`fields - 'fee_usd' as fields`;
 
 /** The rows' events and tasks within the person's scope; anything out of scope is treated as absent. */
 const found = (jobId: string, actor: SessionActor): Sql => {
@@ -49,7 +55,7 @@ const found = (jobId: string, actor: SessionActor): Sql => {
     select row_num, fields as f, (fields->>'task_id')::bigint as task_id, upper(fields->>'uuid') as uuid,
            (fields->>'pt_num')::smallint as pt_num, lower(fields->>'project') as project,
            lower(fields->>'store_number') as store, lower(fields->>'customer') as customer
-      from import_rows where job_id = ${jobId} and action <> 'error'
+      from (select row_num, ${givenFields(actor)} from import_rows where job_id = ${jobId} and action <> 'error') r
   ), places as (
     select w.row_num, e.id from w join events e on e.uuid = w.uuid
      where w.task_id is null and ${scope.events}
@@ -72,13 +78,14 @@ const found = (jobId: string, actor: SessionActor): Sql => {
     select w.*, place.n, t.id, t.version, t.status_num, coalesce(t.pt_num, w.pt_num) as item, e.id as event_id, e.uuid as e_uuid,
            lower(p.name::text) as p_name, lower(c.name::text) as c_name, lower(c.s_name) as c_short, lower(l.store_number) as l_store,
            s.num as next, s.num <> t.status_num as moves,
-           (s.num <> t.status_num) is true or ${sql.join(taskFieldNames.map(changes), sql` or `)} as changes,
+           (s.num <> t.status_num) is true or ${feeChanges} or ${sql.join(taskFieldNames.map(changes), sql` or `)} as changes,
            case when t.id is not null then ${before} end as before,
            min(w.row_num) over (partition by t.id, e.id, coalesce(t.pt_num, w.pt_num)) as first_row
       from w
       left join place using (row_num)
       left join targets using (row_num)
       left join tasks t on t.id = targets.id
+      left join permit_fees k on k.task_id = t.id
       left join events e on e.id = coalesce(t.event_id, place.event_id)
       left join projects p on p.id = e.project_id
       left join customers c on c.id = e.customer_id
@@ -108,8 +115,8 @@ const windowReversed = sql`${dayLeft('valid_to')} < ${dayLeft('valid_from')}`;
 
 const among = (names: readonly TaskFieldName[]): Sql => sql`f ?| ${names as unknown}::text[]`;
 const notOfTickets = permitFieldNames.filter((name) => !isTicketField(name));
-/** Days of permits on another task, and of 811 tickets those that only permits have. */
-const daysElsewhere = sql`(task_category(item) <> 1 and ${among(permitFieldNames)}) or (item = ${ticketItem} and ${among(notOfTickets)})`;
+/** Days or a fee of permits on another task, and of 811 tickets the days that only permits have. */
+const daysElsewhere = sql`(task_category(item) <> 1 and (f ? 'fee_usd' or ${among(permitFieldNames)})) or (item = ${ticketItem} and ${among(notOfTickets)})`;
 
 /** What can be wrong with a row of `rows`. */
 const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {

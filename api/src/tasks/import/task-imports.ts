@@ -23,8 +23,10 @@ import {
   type Author,
   blockingTasks,
   createTasks,
+  importFees,
   lockTasks,
   lockWrittenTasks,
+  restoreFees,
   restoreTasks,
   trashCreated,
   updateTasks,
@@ -74,11 +76,13 @@ export class TaskImports implements ImportKind {
   ): Promise<void> {
     if (update) await this.db.rows(updateTasks(run.id, authorOf(run)), em);
     await progress(update);
-    if (!create) return;
-    await this.db.rows(enableNestedLoops, em);
-    const created = await this.db.one<{ made: number }>(createTasks(run.id, authorOf(run)), em);
-    if (created?.made !== create) throw new Overtaken();
-    await this.db.rows(disableNestedLoops, em);
+    if (create) {
+      await this.db.rows(enableNestedLoops, em);
+      const created = await this.db.one<{ made: number }>(createTasks(run.id, authorOf(run)), em);
+      if (created?.made !== create) throw new Overtaken();
+      await this.db.rows(disableNestedLoops, em);
+    }
+    await this.db.rows(importFees(run.id), em);
   }
 
   audience(em: EntityManager, { id }: ImportFacts): Promise<Audience> {
@@ -100,6 +104,7 @@ export class TaskImports implements ImportKind {
   async revert(em: EntityManager, run: ImportFacts): Promise<void> {
     const author = { ...authorOf(run), reason: null };
     await this.db.rows(restoreTasks(run.id, author), em);
+    await this.db.rows(restoreFees(run.id), em);
     await this.db.rows(enableNestedLoops, em);
     await this.db.rows(trashCreated(run.id, author), em);
     await this.db.rows(disableNestedLoops, em);

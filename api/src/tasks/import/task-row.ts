@@ -1,4 +1,5 @@
 import { type DayForm, readDay } from '@guyline/contract/day-form';
+import { permitLimits } from '@guyline/contract/permits/turns';
 import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { itemNamed, taskWorkbookHeadings, type TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
 import { isDay } from '../../platform/http/is-day.js';
@@ -31,6 +32,7 @@ export class TaskRows implements RowCheck {
       if (field.kind === 'day') day(cells, fields, name, this.form);
       else words(cells, fields, name, field.max);
     }
+    fee(cells, fields);
     return cells.staged(fields, null);
   }
 }
@@ -79,4 +81,15 @@ function words(cells: Reader, fields: Fields, name: TaskFieldName, max: number):
   if (cells.clears(name)) fields[name] = null;
   else if (text.length > max) cells.fail(name, text, 'too_long');
   else fields[name] = text;
+}
+
+/** Dollars with cents at most, with or without a sign and commas. */
+function fee(cells: Reader, fields: Fields): void {
+  const text = cells.text('fee_usd');
+  if (!text) return;
+  const plain = text.replace(/^\$\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
+  const value = /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+  if (text === CLEAR) fields['fee_usd'] = null;
+  else if (value <= permitLimits.fee_usd.max) fields['fee_usd'] = value;
+  else cells.fail('fee_usd', text, 'number_invalid');
 }

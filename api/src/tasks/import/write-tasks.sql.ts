@@ -61,7 +61,7 @@ const logged = (by: Author, mark: string): Sql => sql`
   select c.id, ${by.ownerId}, ${by.impersonatorId}::bigint,
          ${difference.log} || ${mark}::text, nullif(${difference.changes}, '{}'),
          ${by.reason}::text
-    from b join c using (id) order by c.id`;
+    from b join c using (id) where ${difference.changes} <> '{}' order by c.id`;
 
 const facts = t('id', 'version', ...taskFactNames);
 const given = (name: TaskFieldName): Sql =>
@@ -96,6 +96,23 @@ export const restoreTasks = (jobId: string, by: Author): Sql => sql`
     returning ${facts}
   )
   ${logged(by, ' (import undone)')}`;
+
+const writeFees = (from: Sql): Sql => sql`
+  with g as (${from}), gone as (delete from permit_fees k using g where k.task_id = g.task_id and g.fee_usd is null)
+  insert into permit_fees (task_id, fee_usd) select task_id, fee_usd from g where fee_usd is not null
+  on conflict (task_id) do update set fee_usd = excluded.fee_usd`;
+
+/** The fees that the rows give; the log is everybody's who sees the task, so it does not have them. */
+export const importFees = (jobId: string): Sql =>
+  writeFees(sql`select r.target_id as task_id, (r.fields->>'fee_usd')::numeric as fee_usd from import_rows r
+    where r.job_id = ${jobId} and r.action in ('create', 'update') and r.fields ? 'fee_usd'`);
+
+/** Gives back the former fees; one that somebody entered since stays. */
+export const restoreFees = (jobId: string): Sql =>
+  writeFees(sql`select r.target_id as task_id, (r.before->>'fee_usd')::numeric as fee_usd
+    from import_rows r left join permit_fees n on n.task_id = r.target_id
+    where r.job_id = ${jobId} and r.action = 'update' and r.fields ? 'fee_usd'
+      and n.fee_usd is not distinct from (r.fields->>'fee_usd')::numeric`);
 
 /** Created tasks go to the trash, as every deleted task does (docs/domain.md, Task trash). */
 export const trashCreated = (jobId: string, by: Author): Sql => sql`

@@ -8,6 +8,7 @@ import type {
   RollOver,
   RollOverPreview,
   StoreNumbers,
+  TakeDocuments,
   TemplateDetail,
   TemplateFilter,
   TemplatePage,
@@ -22,6 +23,8 @@ export const templateRoutes = {
   /** Saves a project as a template. */
   create: post(':role/template/create', 'projects.manage').typed<{ body: CreateTemplate; answer: Saved }>(),
   update: post(':role/template/:id/update', 'projects.manage').typed<{ body: UpdateTemplate; answer: Saved }>(),
+  /** Its files are uploaded as documents of the type `template`; these share the file of another one. */
+  documents: post(':role/template/:id/documents', 'projects.manage').typed<{ body: TakeDocuments; answer: Saved }>(),
   /** Reads the store numbers of a workbook; nothing is kept. */
   numbers: post(':role/template/numbers', 'projects.manage').typed<{
     form: object;

@@ -108,6 +108,9 @@ export const taskSorts = [
   'scheduled_date',
   'deadline',
   'act_by',
+  'valid_to',
+  /** By party, in the order of `parties`, whoever has had it longest first. */
+  'turn',
   'status_num',
   'pt_num',
   'lc_number',

@@ -1,3 +1,4 @@
+import type { Party } from '../permits/turns.js';
 import { type TaskFieldName, permitFieldNames, plainFieldNames, taskFields } from './fields.js';
 import { categoryNums, categoryOf, type TaskItem, taskItemName, taskItemNums } from './items.js';
 import { statusesOf, type TaskStatus, taskStatuses } from './status.js';
@@ -27,6 +28,18 @@ export const taskWorkbookHeadings = {
   /** Read only, too: why it is at risk today, and by when somebody must act. */
   act_by: 'Act By',
   reasons: 'At Risk Because',
+  /** Read only: whose turn a permit is, and since when. */
+  turn: 'Whose Turn',
+  turn_since: 'Turn Since',
+  /** Of permits; in a workbook of the office alone, and read from nobody else. */
+  fee_usd: 'Fee (USD)',
+};
+/** As the workbook names the parties, in English like its statuses. */
+export const partyNames: Record<Party, string> = {
+  us: 'Us',
+  authority: 'Authority',
+  customer: 'Customer',
+  vendor: 'Vendor',
 };
 export type TaskWorkbookColumn = keyof typeof taskWorkbookHeadings;
 export const taskWorkbookColumns = Object.keys(taskWorkbookHeadings) as TaskWorkbookColumn[];

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { exported } from '../../test/exports.js';
+import { taskSeason } from '../../test/task-season.js';
+import { useApp } from '../../test/use-app.js';
+import { checkedTasks, committed, settled, xlsxOf } from '../../test/workbooks.js';
+
+describe('the task workbook of permits', () => {
+  const app = useApp();
+
+  it('says whose turn it is, and the fee to the office alone; unchanged it changes nothing', async () => {
+    const { admin, vendor, permit } = await taskSeason(app);
+    await admin.post(`task/${permit.id}/permit/turn`).send({ party: 'customer' }).expect(200);
+    await admin.post(`task/${permit.id}/permit/fee`).send({ fee_usd: 120.5 }).expect(200);
+    const { today } = await app.make.one<{ today: string }>(
+      'select z.today::text from tasks t join zone_days z on z.id = t.zone_id where t.id = $1',
+      [permit.id],
+    );
+    const office = await exported(admin, 'task/export?sort_by=turn');
+    const columns = ['Whose Turn', 'Turn Since', 'Fee (USD)'].map((heading) => office.headings.indexOf(heading));
+    expect(office.rows.map((row) => columns.map((at) => row[at] ?? null))).toEqual([
+      ['Customer', today, 120.5],
+      [null, null, null],
+    ]);
+    const { headings, rows } = await exported(vendor, 'task/export?sort_by=turn');
+    expect(headings).toEqual(office.headings.filter((heading) => heading !== 'Fee (USD)'));
+    expect(rows[0]?.[headings.indexOf('Whose Turn')]).toBe('Customer');
+    for (const [caller, { bytes }] of [[admin, office] as const, [vendor, office] as const])
+      expect((await checkedTasks(caller, bytes)).result).toMatchObject({ rows: 2, unchanged: 2, errors: 0 });
+  });
+
+  it('brings the fees of permits from the office, unlogged, and gives them back when it is undone', async () => {
+    const { admin, vendor, event, permit, electric } = await taskSeason(app);
+    const install = await app.make.task({ event_id: event.id, pt_num: 15 });
+    await admin.post(`task/${permit.id}/permit/fee`).send({ fee_usd: 120.5 }).expect(200);
+    const feeOf = async (id: number) => (await admin.get(`task/${id}/permit`)).body.data.fee_usd as number | null;
+    const logsOf = async (id: number) => (await admin.get(`task/${id}/detail`)).body.data.logs.length as number;
+    const logged = await logsOf(permit.id);
+    const sheet = (...rows: [number, string | number][]) => xlsxOf([['Task ID', 'Fee (USD)'], ...rows]);
+
+    const wrong = await checkedTasks(admin, await sheet([install.id, 5], [permit.id, '12.345'], [electric.id, 'some']));
+    expect(wrong.result).toMatchObject({ errors: 3 });
+    const foreign = await checkedTasks(vendor, await sheet([permit.id, 1]));
+    expect(foreign.result).toMatchObject({ unchanged: 1, update: 0, errors: 0 });
+
+    const check = await checkedTasks(admin, await sheet([permit.id, '-'], [electric.id, '$1,250.50']));
+    expect(check.result).toMatchObject({ update: 2, errors: 0 });
+    await committed(admin, check.id);
+    expect([await feeOf(permit.id), await feeOf(electric.id)]).toEqual([null, 1250.5]);
+    expect(await logsOf(permit.id)).toBe(logged);
+    await admin.post(`task/${electric.id}/permit/fee`).send({ fee_usd: 7 }).expect(200);
+    await admin.post(`common/job/${check.id}/undo`).send().expect(200);
+    await settled(admin, check.id);
+    expect([await feeOf(permit.id), await feeOf(electric.id)]).toEqual([120.5, 7]);
+  });
+});
