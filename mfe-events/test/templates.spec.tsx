@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ApplyTemplatePage } from '../src/templates/apply-page.js';
+import { PreviewPanel } from '../src/templates/preview-panel.js';
 import { RollOverPage } from '../src/templates/roll-over-page.js';
 import { numbersOf } from '../src/templates/store-fields.js';
 import { EditTemplate } from '../src/templates/template-form.js';
@@ -86,6 +87,27 @@ describe('templates', () => {
     const line = (await screen.findByRole('link', { name: 'Tents' })).closest('tr') as HTMLElement;
     expect(within(line).getByText('Northfield')).toBeTruthy();
     expect(within(line).getByRole('button', { name: 'Delete Tents' })).toBeTruthy();
+  });
+
+  it('leave out an item at one store alone, with a note, and put it back', async () => {
+    await show(<PreviewPanel order={{ template_id: 4, project_id: 1, stores: { filter: {} } }} />, {
+      url: '/projects/templates/apply',
+    });
+    const leave = 'Leave out Building Permit at NFS-0423';
+    fireEvent.click(await screen.findByRole('button', { name: leave }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave out' }));
+    expect(await dialog.findByText('Say why it is left out')).toBeTruthy();
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Why it is left out' }), { target: { value: ' Not here ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave out' }));
+    expect(await screen.findByText('Not here')).toBeTruthy();
+    const left_out = [{ location_id: 9, pt_num: 7, note: 'Not here' }];
+    await waitFor(() => expect(bodyOf('preview')).toMatchObject({ left_out }));
+    fireEvent.click(screen.getByRole('button', { name: /^Create 1 event/ }));
+    await waitFor(() => expect(bodyOf('apply')).toMatchObject({ left_out, stores_seen: 'digest' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Put Building Permit back at NFS-0423' }));
+    expect(await screen.findByRole('button', { name: leave })).toBeTruthy();
+    await waitFor(() => expect(bodyOf('preview')).not.toHaveProperty('left_out'));
   });
 
   it('are edited as people speak of dates, and an archived identifier stays', async () => {

@@ -3,6 +3,7 @@ import { codedPlaces } from '../events/event-codes.sql.js';
 import type { TargetProject } from '../events/event-target.sql.js';
 import { ids, type Sql } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
+import { keptAt } from './left-out.sql.js';
 import type { Plan } from './template-plan.js';
 import { templateVendors, vendorColumns, vendorsOfEvents } from './template-vendors.sql.js';
 
@@ -17,12 +18,12 @@ export const insertEvents = ({ template, type_num }: Plan, project: TargetProjec
     from coded left join named on named.location_id = coded.id order by coded.id
   returning id`;
 
-/** Their tasks. */
-export const insertTasks = ({ planned }: Plan, eventIds: Ids): Sql => sql`
+/** Their tasks, without what single stores do without. */
+export const insertTasks = ({ planned, left_out }: Plan, eventIds: Ids): Sql => sql`
   insert into tasks (event_id, pt_num, status_num, scheduled_date)
   select e.id, r.pt_num, r.status_num, r.day
     from events e join locations l on l.id = e.location_id join ${planned} r on r.state_num = l.state_num
-   where e.id = any(${ids(eventIds)}) order by e.id, r.pt_num`;
+   where e.id = any(${ids(eventIds)}) and ${keptAt(left_out, sql`e.location_id`, sql`r.pt_num`)} order by e.id, r.pt_num`;
 
 /**
  * Where their dates came from. A statement of its own: beside the insert the planner knows neither how many tasks it makes nor

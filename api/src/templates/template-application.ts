@@ -14,9 +14,10 @@ import { invalid, notFound } from '../platform/errors/rule-error.js';
 import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { insertEvents, insertMarks, insertPlans, insertTasks, keepMade } from './apply-template.sql.js';
+import { noteLeftOut } from './left-out.sql.js';
 import { insertStanding, standingSeen } from './standing-documents.sql.js';
 import { checkSeen, judgedStores, storesSeen } from './stores.sql.js';
-import { TemplatePlan } from './template-plan.js';
+import { itemsOf, TemplatePlan } from './template-plan.js';
 
 type Order = ApplyTemplate & { template_id: number };
 interface Store {
@@ -83,6 +84,7 @@ export class TemplateApplication implements OnModuleInit {
       await this.db.rows(insertMarks(plan, eventIds), em);
       await this.db.rows(insertStanding(plan.template.id, eventIds), em);
       await this.db.rows(logEvents(actor, eventIds, 'created'), em);
+      if (plan.left_out.length) await this.db.rows(noteLeftOut(plan.left_out, itemsOf(plan), eventIds), em);
       await this.db.rows(keepMade(jobId, eventIds), em);
       const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(eventIds)})`);
       await this.outbox.changed(em, 'events', 0, audience);

@@ -7,6 +7,7 @@ import {
   IsInt,
   IsObject,
   IsString,
+  Length,
   MaxLength,
   Min,
   ValidateNested,
@@ -15,14 +16,17 @@ import { pageLimits } from '@guyline/contract/envelope';
 import { type TypeNum, typeNums } from '@guyline/contract/status';
 import {
   type ApplyTemplate,
+  type LeftOutItem,
   type PreviewRollOver,
   type PreviewTemplate,
   type RollOver,
   type StoreChoice,
   templateLimits as limits,
 } from '@guyline/contract/templates';
+import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { IfSent } from '../platform/http/if-sent.js';
 import { IsPage } from '../platform/http/list-query.js';
+import { Trim } from '../platform/http/trim.js';
 
 class StoreFilterDto implements NonNullable<StoreChoice['filter']> {
   @IfSent()
@@ -60,6 +64,20 @@ class StoreChoiceDto implements StoreChoice {
   project_id?: number;
 }
 
+class LeftOutItemDto implements LeftOutItem {
+  @IsInt()
+  @Min(1)
+  location_id!: number;
+
+  @IsIn(taskItemNums)
+  pt_num!: TaskItem;
+
+  @Trim()
+  @IsString()
+  @Length(1, limits.note.max)
+  note!: string;
+}
+
 class ChosenStoresDto {
   @IsInt()
   @Min(1)
@@ -73,6 +91,13 @@ class ChosenStoresDto {
   @ValidateNested()
   @Type(() => StoreChoiceDto)
   stores!: StoreChoiceDto;
+
+  @IfSent()
+  @IsArray()
+  @ArrayMaxSize(limits.left_out.max)
+  @ValidateNested({ each: true })
+  @Type(() => LeftOutItemDto)
+  left_out?: LeftOutItemDto[];
 }
 
 export class PreviewTemplateDto extends ChosenStoresDto implements PreviewTemplate {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Day, TypeNum } from '@guyline/contract/status';
-import { categoryOf } from '@guyline/contract/tasks/items';
+import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
-import type { ApplyTemplate, TemplateItem } from '@guyline/contract/templates';
+import type { ApplyTemplate, LeftOutItem, TemplateItem } from '@guyline/contract/templates';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { type AnchorDates, relativeDay } from '../platform/clock/relative-days.js';
@@ -25,9 +25,14 @@ interface Facts {
 /** What a template makes of a project, without its stores. */
 export interface Plan extends Facts {
   type_num: TypeNum;
+  /** What single stores do without. */
+  left_out: readonly LeftOutItem[];
   /** `planned(state_num, pt_num, status_num, day, anchor, offset_days, unit)`: the tasks of an event in each state. */
   planned: Sql;
 }
+
+/** Its items, each once. */
+export const itemsOf = ({ items }: Pick<Plan, 'items'>): TaskItem[] => items.map(({ pt_num }) => pt_num);
 
 /** What a template makes in a project: preview and job work it out in the same way. */
 @Injectable()
@@ -41,7 +46,7 @@ export class TemplatePlan {
   async of(
     actor: SessionActor,
     id: number,
-    input: Pick<ApplyTemplate, 'project_id' | 'type_num'> & Partial<ApplyTemplate>,
+    input: Pick<ApplyTemplate, 'project_id' | 'type_num' | 'left_out'> & Partial<ApplyTemplate>,
     em?: EntityManager,
   ): Promise<Plan> {
     const facts = (await this.db.one<{ doc: Facts }>(factsOf(actor, id, input.project_id), em))?.doc;
@@ -54,7 +59,13 @@ export class TemplatePlan {
       throw invalid('customer_mismatch', 'project_id');
     const type_num = input.type_num ?? project.type_num;
     const items = facts.items.filter((item) => item.type_num === type_num);
-    return { ...facts, items, type_num, planned: plannedSql(items, project, facts.states) };
+    return {
+      ...facts,
+      items,
+      type_num,
+      left_out: input.left_out ?? [],
+      planned: plannedSql(items, project, facts.states),
+    };
   }
 }
 

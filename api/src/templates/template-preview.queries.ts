@@ -5,10 +5,11 @@ import { type PreviewTemplate, storeFaults, type TemplatePreview } from '@guylin
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageOf } from '../platform/db/list-page.js';
+import { keptAt, storesWithout } from './left-out.sql.js';
 import { standingOf, standingSeen } from './standing-documents.sql.js';
 import { judgedStores, storesSeen } from './stores.sql.js';
 import { checkChoice } from './template-application.js';
-import { type Plan, TemplatePlan } from './template-plan.js';
+import { itemsOf, type Plan, TemplatePlan } from './template-plan.js';
 import { templateVendors } from './template-vendors.sql.js';
 
 /** Every event and task that applying a template would make, before it is done. */
@@ -24,7 +25,7 @@ export class TemplatePreviewQueries {
     checkChoice(input.stores);
     const plan = await this.plan.of(actor, id, input);
     return pageOf(this.db, {
-      from: sql`(${judgedStores(actor, plan.project, input.stores)}) j`,
+      from: sql`(${storesWithout(judgedStores(actor, plan.project, input.stores), plan.left_out, itemsOf(plan))}) j`,
       where: sql`true`,
       tab: input.only && (input.only === 'new' ? sql`j.fault is null` : sql`j.fault is not null`),
       columns: sql`j.*`,
@@ -38,12 +39,12 @@ export class TemplatePreviewQueries {
 
 const counts = ({ items, template, project }: Plan): Sql => sql`
   count(*)::int as "all", (count(*) filter (where j.fault is null))::int as new,
-  (count(*) filter (where j.fault is null) * ${items.length}::int)::int as task_cnt,
+  coalesce(sum(${items.length}::int - j.out_cnt) filter (where j.fault is null), 0)::int as task_cnt,
   json_array_length(${standingOf(template.id)}) as document_cnt,
   ${sql.join(storeFaults.map((code) => sql`(count(*) filter (where j.fault = ${code}))::int as ${sql.ref(code)}`))},
   ${template.version}::int as template_version, ${project.version}::int as project_version, ${storesSeen(standingSeen(template.id))} as stores_seen`;
 
-const plannedEvent = ({ template, planned }: Plan): Sql => sql`
+const plannedEvent = ({ template, planned, left_out }: Plan): Sql => sql`
   select page.nr as id, page.number, page.fault,
          case when page.id is not null then json_build_object('id', page.id, 'lc_number', page.lc_number, 'name', page.name,
            'state_code', (select s.code from states s where s.id = page.state_num)) end as location,
@@ -51,5 +52,6 @@ const plannedEvent = ({ template, planned }: Plan): Sql => sql`
                    select json_agg(json_build_object('vendor_num', vendor_num, 'name', name) order by vendor_num) from vendors
                     where page.fault is null), '[]') as vendors,
          coalesce((select json_agg(json_build_object('pt_num', r.pt_num, 'scheduled_date', r.day) order by r.day nulls first, r.pt_num)
-                     from ${planned} r where r.state_num = page.state_num and page.fault is null), '[]') as tasks,
+                     from ${planned} r where r.state_num = page.state_num and page.fault is null
+                      and ${keptAt(left_out, sql`page.id`, sql`r.pt_num`)}), '[]') as tasks,
          case when page.fault is null then ${standingOf(template.id)} else '[]' end as documents`;

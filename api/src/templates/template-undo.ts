@@ -6,7 +6,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { eventAudience } from '../platform/access/event-audience.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
-import { Db, ids } from '../platform/db/db.js';
+import { Db, ids, type Sql } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 
 /** Takes the events of a template away again, those that nobody has touched since (docs/domain.md, Templates). */
@@ -34,11 +34,7 @@ export class TemplateUndo implements OnModuleInit {
     );
     const found = events.map(({ id }) => Number(id));
     await this.db.rows(sql`select from tasks where event_id = any(${ids(found)}) order by id for update`, em);
-    const judged = await this.db.rows<{ id: string; uuid: string; untouched: boolean }>(
-      sql`select e.id, e.uuid, ${untouched} as untouched from row_undo u join events e on e.id = u.row_id
-           where u.job_id = ${jobId}::uuid and e.id = any(${ids(found)}) order by e.id`,
-      em,
-    );
+    const judged = await this.db.rows<{ id: string; uuid: string; untouched: boolean }>(judgedEvents(jobId, found), em);
     const gone = judged.flatMap(({ id, untouched: free }) => (free ? [Number(id)] : []));
     if (gone.length) await this.remove(em, jobId, gone);
     const refused = judged.flatMap(({ uuid, untouched: free }) =>
@@ -63,17 +59,33 @@ export class TemplateUndo implements OnModuleInit {
 }
 
 /**
- * An event as the job made it: not edited, with its tasks as they were, and nothing written or uploaded about it. Turns, rounds and
- * what authorities ask for are logged without a new version; a fee is not even logged.
+ * The job's events among these, each with whether it is as the job made it: not edited, with its tasks as they were, and nothing
+ * written or uploaded about it. Turns, rounds and what authorities ask for are logged without a new version; a fee is not even logged.
+ * Asked for all of them at once: the planner does not know yet how many rows the job has just made, and event by event it would read
+ * the whole log for each.
  */
-const untouched = sql`(e.version = u.version
-  and (select count(*) = (u.before ->> 'tasks')::int and bool_and(t.version = 1) is not false
-         from tasks t where t.event_id = e.id)
-  and not exists (select from tasks t join task_logs g on g.task_id = t.id where t.event_id = e.id)
-  and not exists (select from tasks t join permit_fees f on f.task_id = t.id where t.event_id = e.id)
-  and (select count(*) <= 1 from event_logs g where g.event_id = e.id)
-  and (select count(*) = (u.before ->> 'marks')::int from event_identifier_links k where k.event_id = e.id)
-  and (select count(*) = coalesce((u.before ->> 'documents')::int, 0)
-              and bool_and(d.standing and d.version = 1 and d.deleted_at is null) is not false
-         from documents d where d.event_id = e.id)
-  and not exists (select from messages m where m.event_id = e.id))`;
+const judgedEvents = (jobId: string, eventIds: readonly number[]): Sql => sql`
+  with own as materialized (
+    select t.id, t.event_id, t.version from tasks t where t.event_id = any(${ids(eventIds)})
+  ), tasks_of as (
+    select event_id, count(*)::int as cnt, bool_and(version = 1) as kept from own group by event_id
+  ), marks_of as (
+    select event_id, count(*)::int as cnt from event_identifier_links where event_id = any(${ids(eventIds)}) group by event_id
+  ), documents_of as (
+    select event_id, count(*)::int as cnt, bool_and(standing and version = 1 and deleted_at is null) as kept
+      from documents where event_id = any(${ids(eventIds)}) group by event_id
+  ), touched as (
+    select own.event_id from task_logs g join own on own.id = g.task_id
+    union select own.event_id from permit_fees f join own on own.id = f.task_id
+    union select event_id from event_logs where event_id = any(${ids(eventIds)}) group by event_id having count(*) > 1
+    union select event_id from messages where event_id = any(${ids(eventIds)})
+  )
+  select e.id, e.uuid,
+         e.version = u.version and coalesce(t.cnt, 0) = (u.before ->> 'tasks')::int and coalesce(t.kept, true)
+           and coalesce(k.cnt, 0) = (u.before ->> 'marks')::int
+           and coalesce(f.cnt, 0) = coalesce((u.before ->> 'documents')::int, 0) and coalesce(f.kept, true)
+           and d.event_id is null as untouched
+    from row_undo u join events e on e.id = u.row_id
+    left join tasks_of t on t.event_id = e.id left join marks_of k on k.event_id = e.id
+    left join documents_of f on f.event_id = e.id left join touched d on d.event_id = e.id
+   where u.job_id = ${jobId}::uuid and e.id = any(${ids(eventIds)}) order by e.id`;

@@ -17,6 +17,9 @@ export const templateLimits = {
   /** Stores that are named by their numbers. */
   numbers: { max: 10_000 },
   number: { max: 40 },
+  /** Items that single stores do without, and why. */
+  left_out: { max: 1_000 },
+  note: { max: 500 },
   /** What a preview says of its stores, in few letters. */
   stores_seen: { max: 32 },
 } as const;
@@ -119,12 +122,22 @@ export const storeFaults = [
 ] as const satisfies readonly ErrorCode[];
 export type StoreFault = (typeof storeFaults)[number];
 
+/** An item of the template that the event of this store does without. */
+export interface LeftOutItem {
+  location_id: number;
+  pt_num: TaskItem;
+  /** Why; it stays with the event. */
+  note: string;
+}
+
 /** `POST {role}/template/{id}/preview` */
 export interface PreviewTemplate {
   project_id: number;
   /** That of the project when left out. */
   type_num?: TypeNum;
   stores: StoreChoice;
+  /** What single stores do without; what names another store or item makes no difference. */
+  left_out?: LeftOutItem[];
   /** Only stores that get an event, or only those that get none. */
   only?: 'new' | 'refused';
   page?: number;

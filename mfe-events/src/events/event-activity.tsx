@@ -97,7 +97,8 @@ function fieldName(field: string, ofTask: boolean, t: TFunction<'events'>, ui: T
 function value({ field, ...change }: Change, side: 'from' | 'to', ofTask: boolean, ui: TFunction<'ui'>): string {
   const one = change[side];
   if (one === null || (Array.isArray(one) && !one.length)) return '–';
-  if (Array.isArray(one)) return one.join(', ');
+  if (Array.isArray(one))
+    return one.map((part) => (field === 'left_out' ? ui(`item.${part}`) : String(part))).join(', ');
   if (field === 'status_num') return ui(ofTask ? `taskStatus.${one}` : `status.${runStatuses[one as RunStatus]}`);
   if (ofTask && field === 'turn') return ui(`party.${one as Party}`);
   if (field === 'type_num') return ui(`type.${one}`);

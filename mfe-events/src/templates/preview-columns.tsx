@@ -31,11 +31,15 @@ export const tasksOf = (t: T, { tasks }: PlannedEvent): ReactNode => (
   </ul>
 );
 
-export const previewColumns = (t: T): ListColumn<PlannedEvent>[] => [
+/** @param tasks how the tasks of a store are shown */
+export const previewColumns = (
+  t: T,
+  tasks = (row: PlannedEvent): ReactNode => tasksOf(t, row),
+): ListColumn<PlannedEvent>[] => [
   { key: 'store', title: t('locations.one'), width: 260, fixed: 'start', render: (_, row) => storeOf(row) },
   { key: 'state', title: t('ui:state'), width: 80, render: (_, { location }) => location?.state_code },
   { key: 'outcome', title: t('templates.outcome'), width: 200, render: (_, row) => outcomeOf(t, row) },
-  { key: 'tasks', title: t('templates.tasks'), width: 320, render: (_, row) => tasksOf(t, row) },
+  { key: 'tasks', title: t('templates.tasks'), width: 320, render: (_, row) => tasks(row) },
   {
     key: 'vendors',
     title: t('templates.vendors'),

@@ -4,7 +4,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { templateRoutes } from '@guyline/contract/routes/templates';
-import { type PreviewCounts, type PreviewTemplate, storeFaults } from '@guyline/contract/templates';
+import { type PlannedEvent, type PreviewCounts, type PreviewTemplate, storeFaults } from '@guyline/contract/templates';
 import { ListTable } from '@guyline/ui/list-table';
 import { Facts, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
@@ -12,7 +12,8 @@ import { count } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useKeptListState } from '@guyline/web-core/kept-list';
-import { outcomeOf, previewColumns, storeOf, tasksOf } from './preview-columns.js';
+import { StoreTasks, useLeavingOut } from './left-out.js';
+import { outcomeOf, previewColumns, storeOf } from './preview-columns.js';
 import { previewTabs, type PreviewTab } from './preview-tabs.js';
 
 /** What is to be applied; `template_id` goes into the address of the calls. */
@@ -39,13 +40,16 @@ function Sums({ counts }: { counts: PreviewCounts }): ReactNode {
 }
 
 /** Every event and task that would be made, and the button that makes them. */
-export function PreviewPanel({ order: { template_id, ...order } }: { order: Order }): ReactNode {
+export function PreviewPanel({ order: { template_id, ...chosen } }: { order: Order }): ReactNode {
   const { t, i18n } = useTranslation(['events', 'ui']);
   const navigate = useNavigate();
   const toasts = useToasts();
   const state = useKeptListState('template_preview', {}, keep);
   const [tab, setTab] = useState<PreviewTab>('all');
   const { page, per_page } = state.query;
+  const { leaving, dialog } = useLeavingOut();
+  const order = { ...chosen, ...(leaving.items.length && { left_out: [...leaving.items] }) };
+  const tasks = (row: PlannedEvent): ReactNode => <StoreTasks row={row} {...leaving} />;
   const body: PreviewTemplate = { ...order, page, per_page, ...(tab !== 'all' && { only: tab }) };
   const query = useQuery({
     queryKey: ['projects', 'template-preview', template_id, body],
@@ -91,8 +95,8 @@ export function PreviewPanel({ order: { template_id, ...order } }: { order: Orde
         <ListTable
           query={query}
           state={state}
-          columns={previewColumns(t)}
-          card={(row) => ({ what: storeOf(row), where: tasksOf(t, row), when: '', state: outcomeOf(t, row) })}
+          columns={previewColumns(t, tasks)}
+          card={(row) => ({ what: storeOf(row), where: tasks(row), when: '', state: outcomeOf(t, row) })}
           tabs={previewTabs(t, {
             tab,
             counts,
@@ -103,6 +107,7 @@ export function PreviewPanel({ order: { template_id, ...order } }: { order: Orde
           })}
           empty={{ text: t('templates.noStores') }}
         />
+        {dialog}
       </div>
     </Panel>
   );

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { MinusCircleOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TaskItem } from '@guyline/contract/tasks/items';
+import { type LeftOutItem, type PlannedEvent, templateLimits } from '@guyline/contract/templates';
+import { dayText } from '@guyline/web-core/days';
+
+/** What single stores do without, and how that is changed. */
+export interface LeavingOut {
+  items: readonly LeftOutItem[];
+  onLeave: (row: PlannedEvent, item: TaskItem) => void;
+  onPutBack: (item: LeftOutItem) => void;
+}
+
+/** The tasks of one store: each can be left out there alone, and what is left out be put back. */
+export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { row: PlannedEvent }): ReactNode {
+  const { t } = useTranslation(['events', 'ui']);
+  const out = row.fault ? [] : items.filter(({ location_id }) => location_id === row.location?.id);
+  const without = new Set(out.map(({ pt_num }) => pt_num)); // at once, before the next preview is there
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+      {row.tasks
+        .filter(({ pt_num }) => !without.has(pt_num))
+        .map(({ pt_num, scheduled_date }) => (
+          <li key={pt_num}>
+            {t(`ui:item.${pt_num}`)}:{' '}
+            <span className="gl-num">{scheduled_date ? dayText(scheduled_date) : t('templates.whens.none')}</span>
+            <Button
+              type="text"
+              size="small"
+              icon={<MinusCircleOutlined />}
+              title={t('templates.leaveOut')}
+              aria-label={t('templates.leaveOutOf', { item: t(`ui:item.${pt_num}`), store: row.location?.lc_number })}
+              onClick={() => onLeave(row, pt_num)}
+            />
+          </li>
+        ))}
+      {out.map((item) => (
+        <li key={item.pt_num} className="gl-second">
+          <del>{t(`ui:item.${item.pt_num}`)}</del>: <bdi>{item.note}</bdi>
+          <Button
+            type="text"
+            size="small"
+            icon={<UndoOutlined />}
+            title={t('templates.putBack')}
+            aria-label={t('templates.putBackOf', { item: t(`ui:item.${item.pt_num}`), store: row.location?.lc_number })}
+            onClick={() => onPutBack(item)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Asked {
+  row: PlannedEvent;
+  item: TaskItem;
+}
+
+/** Asks why the store does without the item. */
+function NoteDialog({
+  row,
+  item,
+  onClose,
+  onDone,
+}: Asked & { onClose: () => void; onDone: (note: string) => void }): ReactNode {
+  const { t } = useTranslation(['events', 'ui']);
+  const [form] = Form.useForm<{ note: string }>();
+  return (
+    <Modal
+      open
+      title={t('templates.leaveOutOf', { item: t(`ui:item.${item}`), store: row.location?.lc_number })}
+      okText={t('templates.leaveOut')}
+      cancelText={t('ui:cancel')}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" onFinish={({ note }) => onDone(note.trim())}>
+        <Form.Item
+          name="note"
+          label={t('asked.whyOut')}
+          rules={[{ required: true, whitespace: true, message: t('asked.noteMissing') }]}
+        >
+          <Input.TextArea rows={2} maxLength={templateLimits.note.max} showCount autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+/** What the person leaves out at single stores while looking at a preview, and the dialog that asks why. */
+export function useLeavingOut(): { leaving: LeavingOut; dialog: ReactNode } {
+  const [items, setItems] = useState<readonly LeftOutItem[]>([]);
+  const [asked, setAsked] = useState<Asked>();
+  const close = (): void => setAsked(undefined);
+  const leave = (note: string): void => {
+    const location_id = asked?.row.location?.id;
+    if (asked && location_id) setItems((old) => [...old, { location_id, pt_num: asked.item, note }]);
+    close();
+  };
+  return {
+    leaving: {
+      items,
+      onLeave: (row, item) => setAsked({ row, item }),
+      onPutBack: (item) => setItems((old) => old.filter((one) => one !== item)),
+    },
+    dialog: asked && <NoteDialog {...asked} onClose={close} onDone={leave} />,
+  };
+}
