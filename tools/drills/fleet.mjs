@@ -21,39 +21,39 @@ async function ended(child) {
 /**
  * Some API processes behind a balancer, and a worker; each can be replaced by a new one while the others serve.
  * @param {object} env of every process; PORT is each one's own
- * @returns {Promise<object>} `url` of the balancer; `replaceApi(at)` and `replaceWorker()` give the milliseconds that the
- *   old process took to end; `pids`, `stop`
+ * @returns {Promise<object>} `url` of the balancer; `replaceApi(at, dist)` and `replaceWorker(dist)` start the version in that
+ *   folder and give the milliseconds that the old process took to end; `pids`, `stop`
  */
 export async function openFleet(env, folder, apis = 2) {
   const balancer = await startBalancer();
   let serial = 0;
   const log = (name) => join(folder, 'logs', `fleet-${name}-${(serial += 1)}.log`);
-  const api = async () => {
+  const api = async (dist) => {
     const port = await freePort();
-    const child = launch('main.js', { ...env, PUBLIC_URL: balancer.url, PORT: String(port) }, log('api'));
+    const child = launch('main.js', { ...env, PUBLIC_URL: balancer.url, PORT: String(port) }, log('api'), dist);
     await balancer.add(port);
     return { port, child };
   };
-  const worker = async () => {
-    const child = launch('worker.js', { ...env, PUBLIC_URL: balancer.url }, log('worker'));
+  const worker = async (dist) => {
+    const child = launch('worker.js', { ...env, PUBLIC_URL: balancer.url }, log('worker'), dist);
     await new Promise((done) => child.stdout.on('data', (text) => String(text).includes('Worker ready') && done()));
     return child;
   };
-  const running = await Promise.all(Array.from({ length: apis }, api));
+  const running = await Promise.all(Array.from({ length: apis }, () => api()));
   let working = await worker();
   return {
     url: balancer.url,
     pids: () => running.map(({ child }) => child.pid),
-    replaceApi: async (at) => {
+    replaceApi: async (at, dist) => {
       const old = running[at];
-      running[at] = await api();
+      running[at] = await api(dist);
       const took = await ended(old.child);
       balancer.remove(old.port);
       return took;
     },
-    replaceWorker: async () => {
+    replaceWorker: async (dist) => {
       const old = working;
-      working = await worker();
+      working = await worker(dist);
       return ended(old);
     },
     stop: async () => {

@@ -31,6 +31,7 @@ async function rowsOf({ name, title, goal, env, run }, stand) {
     return found.map((row) => ({ title, goal, ...row }));
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
+    process.stdout.write(`  ${text}\n`); // the table has room for its first line
     return [{ title: title ?? name, goal, arrived: text.split('\n')[0], ok: false }];
   } finally {
     await portal.stop();

@@ -10,7 +10,7 @@ import { keepRunning } from '../services/keep-running.mjs';
 import { sleep } from '../services/ports.mjs';
 import { memoryEnv, memoryFlags } from './memory.mjs';
 
-const cli = join(root, 'api/dist/cli.js');
+const built = join(root, 'api/dist');
 const READY_MS = 30_000;
 const LAST_LINES = 12;
 const MANY = 5;
@@ -22,8 +22,11 @@ const shortened = (line) => {
 };
 
 /** Runs a maintenance command of the API; what it prints is shown. */
-export async function command(env, ...args) {
-  const child = spawn(process.execPath, [cli, ...args], {
+export const command = (env, ...args) => commandOf(built, env, ...args);
+
+/** The same of the API that was built into another folder. */
+export async function commandOf(dist, env, ...args) {
+  const child = spawn(process.execPath, [join(dist, 'cli.js'), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,8 +40,8 @@ export async function command(env, ...args) {
 }
 
 /** The process of a name, as `NODE_ENV=production` runs it; what it prints is added to its log. */
-export function launch(script, env, file) {
-  const child = spawn(process.execPath, [...memoryFlags, join(root, 'api/dist', script)], {
+export function launch(script, env, file, dist = built) {
+  const child = spawn(process.execPath, [...memoryFlags, join(dist, script)], {
     cwd: root,
     env: { ...process.env, ...memoryEnv, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

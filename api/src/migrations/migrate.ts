@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { schema } from '../schema.js';
 
-/**
- * One key for every installation of the portal: two processes that start at once migrate one after the other. It is part of the
- * text, because a statement with values keeps its snapshot: an index that is made concurrently would wait for it in vain.
- */
-const lockMigrations = sql`select pg_advisory_xact_lock(7204118)`;
+/** One key for every installation of the portal: two processes that start at once migrate one after the other. */
+const MIGRATION_LOCK = 7_204_118;
 /** A migration that waits for a table makes everybody wait who comes after it: it gives way, and tries again later. */
 const LOCK_MS = 1_000;
 const AGAIN_MS = 2_000;
@@ -17,25 +15,45 @@ const GIVE_UP_MS = 300_000;
 
 const gaveWay = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03';
 
+/** An index whose making `concurrently` was broken off stays behind, unused, under the name that the next try needs. */
+async function dropUnfinished(orm: MikroORM): Promise<void> {
+  const db = orm.em.fork().getKysely();
+  const { rows } = await sql<{ place: string; name: string }>`
+    select n.nspname as place, c.relname as name
+      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+     where not i.indisvalid and n.nspname = current_schema()`.execute(db);
+  for (const { place, name } of rows) await sql`drop index concurrently ${sql.id(place, name)}`.execute(db);
+}
+
+/**
+ * The lock belongs to a connection without a transaction, and is asked for without waiting: an index that is made
+ * `concurrently` waits for every transaction that began before it, and would wait for ours, or for who waits for us.
+ */
 async function withMigrator(use: (migrator: MikroORM['migrator']) => Promise<unknown>): Promise<void> {
   const config = readConfig();
   const direct = { ...config, databaseUrl: config.databaseDirectUrl, databaseReadUrl: null };
   const orm = await MikroORM.init(ormOptions(direct, schema, { lockMs: LOCK_MS, statementMs: 0 }));
-  const locked = (): Promise<unknown> =>
-    orm.em.fork().transactional(async (em) => {
-      await lockMigrations.execute(em.getKysely());
-      return use(orm.migrator);
-    });
+  const holder = new pg.Client({ connectionString: config.databaseDirectUrl });
+  const isOurs = async (): Promise<boolean> =>
+    (await holder.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MIGRATION_LOCK])).rows[0]
+      ?.ours ?? false;
   try {
+    await holder.connect();
+    for (const late = Date.now() + GIVE_UP_MS; !(await isOurs()); await pause(AGAIN_MS)) {
+      if (Date.now() > late) throw new Error('Another process has migrated for too long');
+      process.stdout.write('Another process migrates: trying again\n');
+    }
     for (const late = Date.now() + GIVE_UP_MS; ; await pause(AGAIN_MS)) {
       try {
-        return void (await locked());
+        await dropUnfinished(orm);
+        return void (await use(orm.migrator));
       } catch (error) {
         if (!gaveWay(error) || Date.now() > late) throw error;
-        process.stdout.write('A table is in use, or another process migrates: trying again\n');
+        process.stdout.write('A table is in use: trying again\n');
       }
     }
   } finally {
+    await holder.end();
     await orm.close();
   }
 }

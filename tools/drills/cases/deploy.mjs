@@ -3,16 +3,18 @@ import { join, relative } from 'node:path';
 import { deployRemote } from '../../deploy-remote.mjs';
 import { assemble } from '../../portal/assemble.mjs';
 import { build } from '../../portal/build.mjs';
-import { command } from '../../portal/processes.mjs';
+import { commandOf } from '../../portal/processes.mjs';
 import { root } from '../../prepare.mjs';
 import { sleep } from '../../services/ports.mjs';
 import { crowd } from '../crowd.mjs';
 import { openFleet } from '../fleet.mjs';
+import { nextVersion } from '../next-version.mjs';
 import { openTabs, servedVersion } from '../tab.mjs';
 import { stored, until } from '../workload.mjs';
 
-export const title = 'two API processes, worker and a remote replaced, one by one';
-export const goal = 'no request fails, each ends within 10 s, people stay signed in, an old tab works';
+export const title = 'schema migrated, two API processes, worker and a remote replaced, one by one';
+export const goal =
+  'no request fails, also while it migrates; each ends within 10 s, people stay signed in, an old tab works';
 
 const password = 'Guyline!2026';
 const REMOTE = 'mfe-events';
@@ -42,12 +44,31 @@ async function deployNext(web, folder) {
   return version;
 }
 
-/** What deployers do, in the order of docs/operations.md. @returns {Promise<number[]>} milliseconds that each process took to end */
-async function replaceAll(fleet, env) {
-  await command(env, 'migrate');
-  const took = [await fleet.replaceWorker()];
+/**
+ * Migrates to the schema of the next version while the previous one serves.
+ * @returns {Promise<{ seconds: number, answered: number, done: boolean }>} `answered`: calls meanwhile; `done`: what the
+ *   version brings is in the database, and the processes that served are still there
+ */
+async function migrate(next, portal, fleet, busy) {
+  const [from, pids, already] = [performance.now(), fleet.pids(), busy.answers.length];
+  await commandOf(next.dist, portal.env, 'migrate');
+  const seconds = (performance.now() - from) / 1_000;
+  const brought = await portal.rows(
+    `select from mikro_orm_migrations where name = any($1)
+     union all select from information_schema.columns where column_name in ('next_note', 'next_kind')
+     union all select from pg_index where indexrelid = 'messages_next_kind'::regclass and indisvalid`,
+    [next.names],
+  );
+  const answered = busy.answers.length - already;
+  const same = fleet.pids().every((pid, at) => pid === pids[at]);
+  return { seconds, answered, done: same && answered > 0 && brought.length === next.names.length + 3 };
+}
+
+/** What deployers do then, in the order of docs/operations.md. @returns {Promise<number[]>} milliseconds that each process took to end */
+async function replaceAll(fleet, { dist }) {
+  const took = [await fleet.replaceWorker(dist)];
   for (const at of fleet.pids().keys()) {
-    took.push(await fleet.replaceApi(at));
+    took.push(await fleet.replaceApi(at, dist));
     await sleep(1_000);
   }
   return took;
@@ -55,6 +76,7 @@ async function replaceAll(fleet, env) {
 
 export async function run(portal, stand) {
   await build();
+  const next = await nextVersion(stand.folder);
   const web = await assemble(join(relative(root, stand.folder), 'deploy'));
   await portal.pause();
   await portal.rows(
@@ -73,7 +95,8 @@ export async function run(portal, stand) {
 
   const before = await servedVersion(web, REMOTE);
   const pids = fleet.pids();
-  const took = await replaceAll(fleet, portal.env);
+  const migrated = await migrate(next, portal, fleet, busy);
+  const took = await replaceAll(fleet, next);
   const after = await deployNext(web, stand.folder);
   await tab.visit('Projects', /^Projects/);
   const fresh = await tabs.open();
@@ -97,11 +120,12 @@ export async function run(portal, stand) {
   await fleet.stop();
   return {
     sent: `${busy.answers.length} calls of ${busy.people.length} people, ${pids.length} API, 1 worker, 1 remote`,
-    arrived: `${failed.length} failed; ended after ${took.map((ms) => (ms / 1_000).toFixed(1)).join(', ')} s; ${lost} sockets moved within ${(gap / 1_000).toFixed(1)} s; tab has ${old}, a new one ${now}; ${faults.length} faults`,
+    arrived: `${failed.length} failed; ${migrated.answered} answered while it migrated for ${migrated.seconds.toFixed(1)} s; ended after ${took.map((ms) => (ms / 1_000).toFixed(1)).join(', ')} s; ${lost} sockets moved within ${(gap / 1_000).toFixed(1)} s; tab has ${old}, a new one ${now}; ${faults.length} faults`,
     stored: `${written} of ${busy.acknowledged.length}, ${delivered} delivered`,
     longest: Math.max(...busy.answers.map(({ ms }) => ms)),
     ok:
       failed.length === 0 &&
+      migrated.done &&
       fleet.pids().every((pid) => !pids.includes(pid)) &&
       took.every((ms) => ms <= ENDED_MS) &&
       lost >= busy.ears.length &&
