@@ -8,12 +8,15 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** Milliseconds since 1970 by the portal's clock. */
 export const portalTime = (): number => Date.now() + seconds * 1_000;
 
-/** Calendar day `YYYY-MM-DD` at the browser's place, `offset` days from its today. */
-export function dayFromToday(offset: number): string {
-  const now = new Date(portalTime());
+/**
+ * Calendar day `YYYY-MM-DD` at the browser's place, `offset` days from its today.
+ * @param at when today is, for a story that may be going on at midnight
+ */
+export function dayFromToday(offset: number, at = portalTime()): string {
+  const now = new Date(at);
   const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12);
-  const at = new Date(noon.getTime() + offset * DAY_MS);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const day = new Date(noon.getTime() + offset * DAY_MS);
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
 /** The pages of the context use the portal's time, if it was moved (CONTRIBUTING.md). */
