@@ -33,9 +33,11 @@ async function queriesOf(db) {
  */
 export async function dashboardCalls({ admin, vendor }, db) {
   const { dashboardRoutes } = await import('@guyline/contract/routes/dashboard');
+  const { taskRoutes } = await import('@guyline/contract/routes/tasks');
+  const routes = { ...dashboardRoutes, reasons: taskRoutes.reasons }; // a panel asks for these, too
   const queries = await queriesOf(db);
   return [admin, vendor].flatMap(({ actor, token }) =>
-    Object.entries(dashboardRoutes)
+    Object.entries(routes)
       .filter(([name, { needs }]) => !jobs.includes(name) && (needs !== 'users.manage' || actor.role === 'admin'))
       .map(([name, { path }]) => {
         const title = path.replace(':role', actor.role);

@@ -11,7 +11,7 @@ const admins = { admin: 4, sysadmin: 2 };
 const walked = process.env['WALK'] === 'all' ? { ...admins, ...people } : people;
 /**
  * Who may do whatever another may, of whom each walk comes later: what both are offered is pressed once. Staff works as
- * the tent vendor (`notForStaff` of the contract); docs/domain.md, Sys-admin flag.
+ * the tent vendor (`notForStaff` of the contract), a system admin as an admin (docs/domain.md, Sys-admin flag).
  */
 const beyond: Record<string, string> = { sysadmin: 'admin', tent: 'staff' };
 const pressedBy = new Map<string, Known>();

@@ -10,7 +10,7 @@ import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageLimit } from '../platform/db/list-page.js';
 import { keptDays, type KeptDays } from '../tasks/day-counts.sql.js';
 import { tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { keptNumbers } from '../tasks/kept-sums.sql.js';
+import { constantNumbers, keptNumbers } from '../tasks/kept-sums.sql.js';
 import { scheduledCount } from '../tasks/month-counts.sql.js';
 import { stateSql } from '../tasks/task-statuses.sql.js';
 import { tabCondition, taskColumns, taskRank, taskRowJoins, tasksFrom, tasksOf } from '../tasks/tasks.sql.js';
@@ -45,6 +45,8 @@ const daysOf = ({ days }: KeptDays, from: Day, months: number): Sql =>
 
 const isDone = sql`${taskRank} = 1`;
 
+const undatedNumber = constantNumbers({ undated: tasksNumber({ missing_date: 1 }) });
+
 @Injectable()
 export class CalendarQueries {
   constructor(
@@ -65,7 +67,7 @@ export class CalendarQueries {
       select json_build_object(
         'daily_tasks', coalesce((select json_agg(d order by d.scheduled_date) from (
           ${kept ? ofKept(daysOf(kept, from, 1)) : ofTasks(actor, filter, from, 1)}) d), '[]'),
-        'backlog_cnt', (select n.undated from (${keptNumbers(actor, filter, { undated: tasksNumber({ missing_date: 1 }) })}) n),
+        'backlog_cnt', (select n.undated from (${keptNumbers(actor, filter, undatedNumber)}) n),
         'scheduled_pending_cnt', ${kept?.scheduled ?? scheduledCount(actor, filter)}, 'today', ${this.clock.today(zone)}::text) as doc`);
   }
 

@@ -11,7 +11,7 @@ import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { liveNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { keptByProject, keptNumbers } from '../tasks/kept-sums.sql.js';
+import { constantNumbers, keptByProject, keptNumbers } from '../tasks/kept-sums.sql.js';
 import { monthCounts } from '../tasks/month-counts.sql.js';
 import { usersFrom } from '../users/users.sql.js';
 
@@ -21,6 +21,8 @@ const months = sql`generate_series(1, 12) as m (month)`;
 const eventsOfProjects = (actor: SessionActor, filter: DashboardFilter): Sql => sql`
   select p.id, p.name, p.start_date, n.event_cnt
     from (${keptByProject(actor, filter, { event_cnt: liveNumber })}) n join projects p on p.id = n.key where n.event_cnt <> 0`;
+
+const undatedNumber = constantNumbers({ undated: tasksNumber({ missing_date: 1 }) });
 
 @Injectable()
 export class ChartsQueries {
@@ -49,7 +51,7 @@ export class ChartsQueries {
 
   /** `TaskGraph` */
   taskGraph(actor: SessionActor, filter: DashboardFilter): Promise<JsonText<TaskGraph>> {
-    const undated = keptNumbers(actor, filter, { undated: tasksNumber({ missing_date: 1 }) });
+    const undated = keptNumbers(actor, filter, undatedNumber);
     return this.db.answer(sql`
       select json_build_object(
         'graph_data', coalesce((

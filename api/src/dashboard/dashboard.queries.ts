@@ -20,25 +20,27 @@ import {
   taskNumbers,
   tasksNumber,
 } from '../tasks/kept-numbers.sql.js';
-import { keptByProject, keptNumbers } from '../tasks/kept-sums.sql.js';
+import { constantNumbers, keptByProject, keptNumbers } from '../tasks/kept-sums.sql.js';
 
-const cardNumbers = {
+const cardNumbers = constantNumbers({
   ...taskNumbers(),
   at_risk_cnt: tasksNumber({ at_risk: 1 }),
   missing_date_cnt: tasksNumber({ missing_date: 1 }),
   event_cnt: liveNumber,
   ready_cnt: readyNumber,
-};
+});
 
 /** The numbers of the summary's rows by their place, made once: they are many. */
-const summaryNumbers: Record<string, KeptNumber> = Object.fromEntries(
-  summaryGroups.flatMap((key, place) => [
-    [`required_${place}`, summaryNumber(key, 'required')],
-    [`confirm_${place}`, summaryNumber(key, 'completed')],
-    [`pending_${place}`, summaryNumber(key, 'non_complete')],
-    [`complete_${place}`, completeNumber(key)],
-    [`overdue_${place}`, summaryNumber(key, 'overdue')],
-  ]),
+const summaryNumbers: Record<string, KeptNumber> = constantNumbers(
+  Object.fromEntries(
+    summaryGroups.flatMap((key, place) => [
+      [`required_${place}`, summaryNumber(key, 'required')],
+      [`confirm_${place}`, summaryNumber(key, 'completed')],
+      [`pending_${place}`, summaryNumber(key, 'non_complete')],
+      [`complete_${place}`, completeNumber(key)],
+      [`overdue_${place}`, summaryNumber(key, 'overdue')],
+    ]),
+  ),
 );
 const summaryRows = fixed(
   sql.join(
@@ -49,6 +51,8 @@ const summaryRows = fixed(
     }),
   ),
 );
+
+const ownEvents = constantNumbers({ all_cnt: eventsNumber() });
 
 /** Conditions as `Scope` has them, the common table expressions they need, the number of locations, and a `select` of `areas`. */
 interface Records extends Pick<Scope, 'customers' | 'projects'> {
@@ -75,7 +79,7 @@ function recordsOf(actor: SessionActor, filter: DashboardFilter): Records {
       places: areas(actor, filter),
     };
   }
-  const projects = keptByProject(actor, ofCustomer, { all_cnt: eventsNumber() });
+  const projects = keptByProject(actor, ofCustomer, ownEvents);
   return {
     parts: sql`, own_places as materialized (${stores}),
       own_projects as materialized (select n.key from (${projects}) n where n.all_cnt > 0)`,

@@ -6,7 +6,7 @@ import { scopeOf, viewerOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { eventsNumber, liveNumber, readyNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { keptByProject } from '../tasks/kept-sums.sql.js';
+import { constantNumbers, keptByProject } from '../tasks/kept-sums.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 
@@ -19,14 +19,14 @@ const numbers = {
   completed_cnt: tasksNumber({}, 'completed'),
 };
 const names = Object.keys(numbers);
-const withEvents = { ...numbers, all_cnt: eventsNumber() };
+const withEvents = constantNumbers({ ...numbers, all_cnt: eventsNumber() });
 const found = sql.join(names.map((name) => sql`coalesce(n.${sql.ref(name)}, 0) as ${sql.ref(name)}`));
 const shown = sql.join(names.map((name) => sql.ref(`page.${name}`)));
 
 /** Active projects, the earliest start first; including those without an event yet. */
 export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelRows {
   const { year, customer_id, project_id, event_id } = filter;
-  // A vendor sees the projects that its kept sums have an event of: no event needs to be looked up.
+  // A vendor's kept sums say which projects have an event of it: only those of the page are looked up among its events.
   const inSums = viewerOf(actor)?.assigned && !event_id;
   return {
     found: sql`
@@ -43,7 +43,7 @@ export function projectRows(actor: SessionActor, filter: DashboardQuery): PanelR
     shown: sql`
       select p.id, p.uuid, p.name, p.status_num, json_build_object('id', c.id, 'name', c.name, 's_name', c.s_name) as customer,
              p.start_date, p.risk_date, p.end_date, ${shown}
-        from projects p join customers c on c.id = p.customer_id where p.id = page.id`,
+        from projects p join customers c on c.id = p.customer_id where p.id = page.id and ${scopeOf(actor).projects}`,
     order: sql`start_date, id`,
   };
 }

@@ -5,10 +5,7 @@ export class FireDistricts extends Migration {
   override name = '0073-fire-districts';
 
   override up(): void {
-    this.addSql(`
-      alter table location_jurisdictions add column fire_district_id bigint references jurisdictions;
-      create index location_jurisdictions_fire_district on location_jurisdictions (fire_district_id) where fire_district_id is not null;
-    `);
+    this.addSql(`alter table location_jurisdictions add column fire_district_id bigint references jurisdictions`);
     this.risk(['city_id', 'county_id', 'fire_district_id']);
   }
 

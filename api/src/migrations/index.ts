@@ -57,6 +57,7 @@ import { LatestDocuments } from './0071-latest-documents.js';
 import { StandingDocuments } from './0072-standing-documents.js';
 import { FireDistricts } from './0073-fire-districts.js';
 import { TrashedRoundDocuments } from './0074-trashed-round-documents.js';
+import { FireDistrictIndex } from './0075-fire-district-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   StandingDocuments,
   FireDistricts,
   TrashedRoundDocuments,
+  FireDistrictIndex,
 ];

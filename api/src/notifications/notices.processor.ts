@@ -1,6 +1,7 @@
 import { InjectQueue, Processor } from '@nestjs/bull';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bull';
+import { recordedAt } from '../platform/clock/clock.js';
 import { Chores } from '../platform/queue/chores.js';
 import { enqueue } from '../platform/queue/enqueue.js';
 import { OutboxRelay } from '../platform/queue/outbox-relay.js';
@@ -12,6 +13,8 @@ import { OverdueNotices } from './overdue-notices.js';
 
 /** What happens within this time is told together: one job takes all of it, however many people save. */
 const TOGETHER_MS = 1_000;
+/** By how much the clocks of two processes may differ: what joins a job that has run waits for the sweep. */
+const SKEW_MS = 250;
 /** Facts whose job was lost wait no longer than this. */
 const SWEEP_S = 60;
 const MORNINGS_S = 600;
@@ -29,10 +32,10 @@ export class NoticesRelay implements OnModuleInit {
 
   onModuleInit(): void {
     this.relay.on(NOTICES_TOPIC, async () => {
-      const now = Date.now();
+      const now = recordedAt().getTime();
       const end = now - (now % TOGETHER_MS) + TOGETHER_MS;
       // The job of this second starts when nothing more can join it.
-      await enqueue(this.queue, 'gather', {}, { jobId: `notices-${end}`, delay: end - now });
+      await enqueue(this.queue, 'gather', {}, { jobId: `notices-${end}`, delay: end - now + SKEW_MS });
     });
   }
 }

@@ -11,7 +11,6 @@ import {
 import { countOfTab, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
 import { stateOfStatus, taskStatuses, type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
 import type { Sql } from '../platform/db/db.js';
-import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';
 import { type StatesFilter, statesLeft, type TaskMask, taskMask, tasksOfEvent } from './task-counts.sql.js';
 

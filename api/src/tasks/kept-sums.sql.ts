@@ -70,10 +70,10 @@ interface Lists {
 const changeOf = ({ ofAll, ofEvent: one }: KeptNumber): Sql =>
   ofAll ? sql`t.sign * ${one}` : sql`case when t.live then t.sign * ${one} else 0 end`;
 
-function writeLists(numbers: Record<string, KeptNumber>): Lists {
+function writeLists(numbers: Record<string, KeptNumber>, write: (list: Sql) => Sql): Lists {
   const list = (part: (name: Sql, one: KeptNumber) => Sql): (() => Sql) => {
     let text: Sql | undefined;
-    return () => (text ??= fixed(sql.join(Object.entries(numbers).map(([name, one]) => part(sql.ref(name), one)))));
+    return () => (text ??= write(sql.join(Object.entries(numbers).map(([name, one]) => part(sql.ref(name), one)))));
   };
   const kept = ({ ofProject }: KeptNumber): Sql => ofProject ?? sql`0`;
   return {
@@ -85,13 +85,14 @@ function writeLists(numbers: Record<string, KeptNumber>): Lists {
   };
 }
 
-const written = new WeakMap<Record<string, KeptNumber>, Lists>();
-/** Written once for the numbers that a panel keeps as a constant. */
-function listsOf(numbers: Record<string, KeptNumber>): Lists {
-  const lists = written.get(numbers) ?? writeLists(numbers);
-  written.set(numbers, lists);
-  return lists;
+const constants = new WeakMap<Record<string, KeptNumber>, Lists>();
+/** Numbers that a panel always has: what a statement says of them is written once. */
+export function constantNumbers<Numbers extends Record<string, KeptNumber>>(numbers: Numbers): Numbers {
+  constants.set(numbers, writeLists(numbers, fixed));
+  return numbers;
 }
+const listsOf = (numbers: Record<string, KeptNumber>): Lists =>
+  constants.get(numbers) ?? writeLists(numbers, (list) => list);
 
 const sumsOfEvents = (
   actor: SessionActor,

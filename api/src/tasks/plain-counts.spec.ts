@@ -134,13 +134,10 @@ const taskFilters: [string, Which<Judged>][] = [
   ['month=5', ({ scheduled_date }) => scheduled_date?.slice(5, 7) === '05'],
 ];
 
-/** Each person at every other clock: on one side of midnight in UTC, and in one of the two nights. */
-const isDue = (nr: number, instant: string): boolean => nr % 2 === clocks.findIndex(([, at]) => at === instant) % 2;
-
 describe.each(clocks)('at %s', (_, instant) => {
   const app = useApp({ CLOCK_OFFSET: secondsTo(instant) });
 
-  it('every count of a person is that of a plain scan of all rows', async () => {
+  it('every count of every person is that of a plain scan of all rows', async () => {
     const season = await randomSeason(app, dice(instant.length + (Date.parse(instant) % 97)));
     const people = await peopleOf(app, season);
     await keptLongAgo(app);
@@ -212,8 +209,7 @@ describe.each(clocks)('at %s', (_, instant) => {
       const { missing_date_cnt, pending_cnt, overdue_cnt } = plainCards(mine);
       await same('task/attention', (answer) => answer, { missing_date_cnt, pending_cnt, overdue_cnt });
     };
-    const due = Object.entries(people).filter((_, nr) => isDue(nr, instant));
-    await Promise.all(due.map(([who, person]) => look(who, person)));
+    await Promise.all(Object.entries(people).map(([who, person]) => look(who, person)));
     await systemUsers(app, people['admin'] as Person);
   }, 240_000);
 });

@@ -14,8 +14,8 @@ import { linkTo } from '../numbers/links.js';
 import { NumberLink } from '../numbers/number-link.js';
 import type { PanelProps } from '../panel.js';
 
-/** Counting takes longer than the other panels: it is not repeated at every change of a task. */
-const REFRESH_MS = 60_000;
+/** Counting reads every task at risk, for longer than the other panels: it is not repeated at every change of a task. */
+const REFRESH_MS = 300_000;
 
 const useReasons = (filter: DashboardFilter) =>
   useQuery({

@@ -149,7 +149,7 @@ const lessonsFor = (actor: Actor): Sql =>
 const scopes = { corporate, manager, vendor };
 
 const made = new WeakMap<Actor, Scope>();
-/** Made once for each request: a statement asks for it several times. */
+/** Made once for each actor: a statement asks for it several times. */
 export function scopeOf(actor: Actor): Scope {
   const scope = made.get(actor) ?? scopeFor(actor);
   made.set(actor, scope);
