@@ -25,12 +25,10 @@ export interface KeptNumber {
 
 const columns = (names: readonly string[]): Sql =>
   names.length
-    ? fixed(
-        sql`(${sql.join(
-          names.map((name) => sql.ref(`t.${name}`)),
-          sql` + `,
-        )})`,
-      )
+    ? sql`(${sql.join(
+        names.map((name) => sql.ref(`t.${name}`)),
+        sql` + `,
+      )})`
     : sql`0`;
 
 /** The states that a status can be in, by number (docs/domain.md, Task state). */
