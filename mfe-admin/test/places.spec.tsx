@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LocationPlaceRow } from '@guyline/contract/jurisdictions/places';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { ChooseAuthority } from '../src/jurisdictions/place-actions.js';
 import { PlacesPage } from '../src/jurisdictions/places-page.js';
 import { show } from './show.js';
 
@@ -29,7 +30,7 @@ const page = {
 };
 const travis = { list: [{ id: 8, name: 'Travis County', state_code: 'TX' }], total: 1, status_cnts: {} };
 
-describe('the cities and counties of locations', () => {
+describe('the jurisdictions of locations', () => {
   const api = useApiServer();
   const answers: [RegExp, unknown][] = [
     [/region_state/, { regions: [], states: [] }],
@@ -88,5 +89,35 @@ describe('the cities and counties of locations', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: /Find counties/ }));
     await waitFor(() => expect(sent().at(-1)?.[0]).toBe('/locations/place'));
+  });
+
+  describe('as a new city', () => {
+    const dialog = async (stores: LocationPlaceRow[]) => {
+      await show(
+        <ChooseAuthority kind="city" locationIds={[5, 6]} stores={stores} onClose={jest.fn()} onDone={jest.fn()} />,
+      );
+      fireEvent.click(await screen.findByText('New city'));
+    };
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the city' });
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+    it('are saved for stores chosen on other pages, whose state and city are not known', async () => {
+      await dialog([]);
+      expect([name().value, save().disabled]).toEqual(['', true]);
+      expect(screen.getByText(/added to the directory in their state/)).toBeTruthy();
+      fireEvent.change(name(), { target: { value: 'Manor' } });
+      fireEvent.click(save());
+      await waitFor(() => expect(sent()).toEqual([['/locations/assign', { location_ids: [5, 6], new_city: 'Manor' }]]));
+    });
+
+    it('are not named for stores of two postal cities, and not made for those of two states', async () => {
+      await dialog([store({}), store({ id: 6, city: 'Manor' })]);
+      expect(name().value).toBe('');
+      expect(screen.getByText(/added to the directory in TX/)).toBeTruthy();
+      cleanup();
+      await dialog([store({}), store({ id: 6, state_code: 'OK' })]);
+      expect(screen.getByText(/needs locations of one state/)).toBeTruthy();
+      expect(save().disabled).toBe(true);
+    });
   });
 });

@@ -80,7 +80,7 @@ describe('the charts of the dashboard', () => {
     expect(screen.getAllByText('30')).toHaveLength(2);
   });
 
-  it('open the tasks of each reason of risk, the worst first, with the first day to act', async () => {
+  it('open the tasks of each reason of risk, the worst first, with the earliest day to act by', async () => {
     const reasons: ReasonCounts['reasons'] = [
       { code: 'failed', task_cnt: 1_204, act_by: '2031-05-02' },
       { code: 'undated', task_cnt: 3, act_by: '2031-06-01' },
@@ -89,7 +89,7 @@ describe('the charts of the dashboard', () => {
     expect(await screen.findByText('No date')).toBeTruthy();
     expect(linkOf('Failed: 1,204')).toBe('/tasks?key=1&reason=failed&year=2031&customer_id=8');
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'ReasonTasksFirst day to act',
+      'ReasonTasksEarliest act-by',
       'Failed1,20405/02/2031',
       'No date306/01/2031',
     ]);

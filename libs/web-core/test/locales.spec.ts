@@ -120,7 +120,11 @@ describe('api/src/platform/words/catalogs', () => {
       shown[key.replace(/^taskField\./, 'report.column.')] = text;
     }
     for (const [key, text] of Object.entries(tasks)) shown[key.replace(/^reports\./, 'report.')] = text;
-    const both = Object.keys(book).filter((key) => /^(item|taskStatus|state|type|status|level|report)\./.test(key));
+    shown['dashboard.column.earliest_act_by'] = wordsOf('mfe-dashboard/src/locales', language)['risk.first'] ?? '';
+    const both = Object.keys(book).filter(
+      (key) =>
+        /^(item|taskStatus|state|type|status|level|report)\./.test(key) || key === 'dashboard.column.earliest_act_by',
+    );
     expect(both.length).toBeGreaterThan(100);
     expect(both.filter((key) => book[key] !== shown[key])).toEqual([]);
   });

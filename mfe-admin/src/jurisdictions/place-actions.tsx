@@ -34,7 +34,7 @@ function useAssign(locationIds: number[], onDone: () => void) {
 interface Asking {
   kind: PlaceKind;
   locationIds: number[];
-  /** Those of the chosen that are on the page, from which a new city is proposed. */
+  /** Those of the chosen that are on the page, from which a new city is proposed; others are on other pages. */
   stores: LocationPlaceRow[];
   onClose: () => void;
   onDone: () => void;
@@ -74,14 +74,15 @@ function FromDirectory({
   );
 }
 
-/** A city that the directory lacks: the name of the stores' postal city is proposed, their state is its state. */
+/** A city that the directory lacks: the name of the stores' postal city is proposed, their state is its state, which the API checks. */
 function NewCity({ stores, onChange }: Pick<Asking, 'stores'> & { onChange: (said?: Said) => void }): ReactNode {
   const { t } = useTranslation('admin');
-  const [name, setName] = useState(stores[0]?.city ?? '');
-  const states = [...new Set(stores.map(({ state_code }) => state_code))];
-  const usable = states.length === 1 && name.trim().length >= limits.name.min;
+  const [city = '', ...otherCities] = new Set(stores.map((store) => store.city));
+  const [state, ...others] = new Set(stores.map(({ state_code }) => state_code));
+  const [name, setName] = useState(otherCities.length ? '' : city);
+  const usable = !others.length && name.trim().length >= limits.name.min;
   useEffect(() => onChange(usable ? { new_city: name.trim() } : undefined), [usable, name, onChange]);
-  if (states.length !== 1) return <Alert type="warning" showIcon title={t('places.newCityStates')} />;
+  if (others.length) return <Alert type="warning" showIcon title={t('places.newCityStates')} />;
   return (
     <>
       <Input
@@ -91,7 +92,7 @@ function NewCity({ stores, onChange }: Pick<Asking, 'stores'> & { onChange: (sai
         dir="auto"
         onChange={({ target }) => setName(target.value)}
       />
-      <p className="gl-second">{t('places.newCityHint', { state: states[0] })}</p>
+      <p className="gl-second">{state ? t('places.newCityHint', { state }) : t('places.newCityHintTheirs')}</p>
     </>
   );
 }

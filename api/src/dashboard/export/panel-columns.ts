@@ -66,7 +66,7 @@ export function panelColumns({
     risk: [
       text(report.column['reason'] ?? '', ({ code }) => risk.name[code]),
       number(column.count, ({ task_cnt }) => task_cnt),
-      day(report.column['act_by'] ?? '', ({ act_by }) => act_by),
+      day(column.earliest_act_by, ({ act_by }) => act_by),
     ] as Column<ReasonCount>[],
     map: [
       text(headings.state, ({ name }) => name),

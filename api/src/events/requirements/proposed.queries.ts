@@ -9,6 +9,7 @@ import {
 import { tentSaid } from '@guyline/contract/jurisdictions/tent';
 import { AskedQueries } from '../../jurisdictions/asked/asked.queries.js';
 import { askedFacts, authority } from '../../jurisdictions/asked/asked.sql.js';
+import { placeIds } from '../../jurisdictions/places/place-authorities.sql.js';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { Db, ids, type JsonText, type Sql } from '../../platform/db/db.js';
@@ -76,7 +77,7 @@ const subjects = (input: ProposeRequirements, chosen: readonly number[]): Sql =>
       from locations l join projects p on p.id = ${input.project_id} where l.id = any(${ids(chosen)})`;
 };
 
-/** A location `l` whose city or county has an authority in the directory. */
+/** A location `l` that belongs to an authority of the directory beside its state. */
 const placed = sql`exists (
-  select from location_jurisdictions p join jurisdictions j on j.id in (p.city_id, p.county_id) and ${isActive('j')}
+  select from location_jurisdictions p join jurisdictions j on j.id in (${placeIds()}) and ${isActive('j')}
    where p.location_id = l.id)`;

@@ -101,6 +101,24 @@ describe('what authorities would ask for of new events', () => {
     expect([answer.unplaced_cnt, answer.unplaced]).toMatchObject([1, [{ id: there.nowhere.id, lc_number: 'S-11' }]]);
   });
 
+  it('knows a store that belongs to a fire district alone', async () => {
+    const admin = await app.as(await app.make.admin());
+    const there = await places();
+    const district = await app.make.jurisdiction({
+      name: 'ESD 7',
+      kind: 'fire_district',
+      state_num: await stateId('VA'),
+    });
+    await app.make.requirement({ jurisdiction_id: district.id, pt_num: 12 });
+    await app.db.query('insert into location_jurisdictions (location_id, fire_district_id) values ($1, $2)', [
+      there.nowhere.id,
+      district.id,
+    ]);
+    const answer = await proposed(admin, there);
+    expect(short(answer)).toEqual([['ESD 7', 12, 'always', 1]]);
+    expect([answer.unplaced_cnt, answer.unplaced]).toEqual([0, []]);
+  });
+
   it('counts a store once for an item that its city and its county both ask for', async () => {
     const admin = await app.as(await app.make.admin());
     const there = await places();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { lockWaits } from '../../../test/lock-waits.js';
 import { placesOf } from '../../../test/places.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
 
@@ -85,12 +86,45 @@ describe('the authorities that people give to locations', () => {
       });
     const { list } = (await admin.get('jurisdiction/list')).body.data as { list: object[] };
     expect(list).toMatchObject([{ name: 'New Braunfels', kind: 'city', state_num: TX, location_cnt: 2 }]);
-    expect((await assign(location_ids, 'new braunfels')).body).toMatchObject({ fields: { name: expect.any(String) } });
+    const refused = async (name: string, code: string) =>
+      expect((await assign(location_ids, name)).body).toMatchObject({ error: code, fields: { new_city: code } });
+    await refused('new braunfels', 'name_taken');
     const other = await at('OK', null, null);
     expect((await assign([...location_ids, other.id], 'Ardmore')).body).toMatchObject({
       error: 'jurisdiction_in_other_state',
     });
     expect((await admin.get('jurisdiction/list')).body.data.total).toBe(1);
+    const { id: city_id } = await app.make.jurisdiction({ name: 'Gruene', state_num: TX, status_num: 4 });
+    await refused('gruene', 'jurisdiction_not_active');
+    for (const id of [city_id, null]) {
+      const both = { location_ids, new_city: 'Seguin', city_id: id };
+      const answer = await admin.post('jurisdiction/locations/assign').send(both);
+      expect(answer).toMatchObject({ status: 422, body: { fields: { new_city: 'validation_failed' } } });
+    }
+    expect((await admin.get('jurisdiction/list?search=Seguin')).body.data.total).toBe(0);
+  });
+
+  it('are refused as a new city that somebody else has made in the meantime', async () => {
+    const admin = await app.as(await app.make.admin());
+    const store = await at('TX', null, null);
+    const other = await app.db.connect();
+    try {
+      await other.query('begin');
+      await other.query(`insert into jurisdictions (name, kind, state_num) values ('Seguin', 'city', $1)`, [
+        await stateId('TX'),
+      ]);
+      const [answer] = await Promise.all([
+        admin.post('jurisdiction/locations/assign').send({ location_ids: [store.id], new_city: 'Seguin' }),
+        lockWaits(app.make, '%insert into "jurisdictions"%').then(async (waiting) => {
+          await other.query('commit');
+          expect(waiting).toBe(1);
+        }),
+      ]);
+      expect(answer.body).toMatchObject({ error: 'name_taken', fields: { new_city: 'name_taken' } });
+      expect(await rowOf(admin, store.id)).toMatchObject({ city_jurisdiction: null, city_settled: false });
+    } finally {
+      other.release();
+    }
   });
 
   it('may be a fire district, which counts like a city in what is asked for, until the store turns out to be elsewhere', async () => {
@@ -127,7 +161,13 @@ describe('the authorities that people give to locations', () => {
     await assign({ fire_district_id: null });
     expect(await differing()).toBe(0);
     await assign({ fire_district_id: district.id });
-    await app.db.query('update locations set state_num = $1', [await stateId('OK')]);
+    const OK = await stateId('OK');
+    await app.db.query('update jurisdictions set state_num = $1 where id = $2', [OK, district.id]);
+    await place(admin);
+    await app.db.query('update jurisdictions set state_num = $1 where id = $2', [TX, district.id]);
+    await place(admin);
+    expect(await rowOf(admin, store.id)).toMatchObject({ fire_district: { name: 'ESD 7' } });
+    await app.db.query('update locations set state_num = $1', [OK]);
     await place(admin);
     expect(await rowOf(admin, store.id)).toMatchObject({ fire_district: null });
   });

@@ -47,10 +47,10 @@ export class LocationPlaces {
       const { id, latitude, longitude, state_num } = location;
       found.push({ id, latitude, longitude, state_num, fips, name });
     }
-    const kept = found.length ? await this.db.rows<Written>(keepCounties(found), em) : [];
     const unsettled = await this.db.rows<Written>(unsettle, em);
+    const kept = found.length ? await this.db.rows<Written>(keepCounties(found), em) : [];
     const proposed = await this.db.rows<Written>(propose, em);
-    const changed = new Set([...kept, ...unsettled, ...proposed].map(({ location_id }) => Number(location_id)));
+    const changed = new Set([...unsettled, ...kept, ...proposed].map(({ location_id }) => Number(location_id)));
     if (changed.size) await this.tell(em, [...changed]);
     return { looked: moved.length, unplaced };
   }

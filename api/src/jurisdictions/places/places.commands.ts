@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { bulkLimits } from '@guyline/contract/bulk';
 import type { JobStarted } from '@guyline/contract/jobs';
@@ -39,13 +39,14 @@ export class PlacesCommands implements OnModuleInit {
     return this.bulk.start(actor, 'locations_places', counted?.n ?? 0, {});
   }
 
-  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state`, `jurisdiction_not_active` 422 */
+  /** @throws RuleError `not_found` 404 for any location or authority, `nothing_selected`, `jurisdiction_kind_mismatch`, `jurisdiction_in_other_state`, `jurisdiction_not_active`, `name_taken`, a city and a new one 422 */
   assign(
     actor: SessionActor,
     { location_ids, new_city, ...said }: AssignJurisdictions,
   ): Promise<JurisdictionsAssigned> {
     const chosen = [...new Set(location_ids)].sort((one, other) => one - other);
     if (!chosen.length) throw invalid('nothing_selected');
+    if (new_city !== undefined && said.city_id !== undefined) throw invalid('validation_failed', 'new_city');
     return this.db.transaction(async (em) => {
       const found = await this.db.rows<{ state_num: number }>(
         sql`select l.state_num from locations l where l.id = any(${ids(chosen)}) and ${scopeOf(actor).locations} order by l.id for no key update of l`,
@@ -59,7 +60,8 @@ export class PlacesCommands implements OnModuleInit {
         if (id) await this.check(em, id, kind, states);
       }
       await this.db.rows(
-        sql`insert into location_jurisdictions (location_id) select id from unnest(${ids(chosen)}) id order by id on conflict (location_id) do nothing`,
+        sql`insert into location_jurisdictions (location_id, state_num)
+              select id, state_num from locations where id = any(${ids(chosen)}) order by id on conflict (location_id) do nothing`,
         em,
       );
       await this.db.rows(settle(chosen, { ...said, city_id }), em);
@@ -78,7 +80,10 @@ export class PlacesCommands implements OnModuleInit {
     return { done_cnt: placed?.n ?? 0, refused: named, refused_cnt: unplaced.length };
   }
 
-  /** @returns its id; stores of two states cannot be in one city */
+  /**
+   * Stores of two states cannot be in one city, and names are unique among archived authorities, too.
+   * @returns its id
+   */
   private async makeCity(
     actor: SessionActor,
     em: EntityManager,
@@ -87,8 +92,19 @@ export class PlacesCommands implements OnModuleInit {
   ): Promise<number> {
     const [state_num, ...others] = states;
     if (state_num === undefined || others.length) throw invalid('jurisdiction_in_other_state', 'new_city');
-    const made = await this.directory.create(actor, { ...freshCity, name, state_num }, em);
-    return made.id;
+    const there = await this.db.one<{ status_num: number }>(
+      sql`select status_num from jurisdictions where kind = 'city' and state_num = ${state_num} and name = ${name}::citext`,
+      em,
+    );
+    if (there)
+      throw invalid(there.status_num === shortStatus.active ? 'name_taken' : 'jurisdiction_not_active', 'new_city');
+    try {
+      const made = await this.directory.create(actor, { ...freshCity, name, state_num }, em);
+      return made.id;
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) throw invalid('name_taken', 'new_city'); // made in between
+      throw error;
+    }
   }
 
   private async check(

@@ -53,19 +53,23 @@ const only = (kind: 'city' | 'county', names: Sql): Sql => sql`(
 const ofOtherState = (id: Sql): Sql =>
   sql`exists (select from jurisdictions j where j.id = ${id} and j.state_num is distinct from l.state_num)`;
 
+/** Nothing proposes a fire district again, so that it stays while only the state of the authority is another. */
+const leftDistrict = sql`(p.state_num is distinct from l.state_num and ${ofOtherState(sql`p.fire_district_id`)})`;
+
 /**
- * The state of a store was corrected, or that of an authority: what people said was of the wrong one.
+ * The state of a store was corrected, or that of an authority: what people said was of the wrong one. Runs before
+ * `keepCounties`, which forgets the state that the store had.
  * @returns the locations of which that is so
  */
 export const unsettle = sql`
   update location_jurisdictions p
      set city_settled = p.city_settled and not ${ofOtherState(sql`p.city_id`)},
          county_settled = p.county_settled and not ${ofOtherState(sql`p.county_id`)},
-         fire_district_id = case when not ${ofOtherState(sql`p.fire_district_id`)} then p.fire_district_id end
+         fire_district_id = case when not ${leftDistrict} then p.fire_district_id end
     from locations l
    where l.id = p.location_id
      and (p.city_settled and ${ofOtherState(sql`p.city_id`)} or p.county_settled and ${ofOtherState(sql`p.county_id`)}
-       or ${ofOtherState(sql`p.fire_district_id`)})
+       or ${leftDistrict})
   returning p.location_id`;
 
 /**

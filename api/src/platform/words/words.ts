@@ -82,6 +82,7 @@ type DashboardColumn =
   | 'category'
   | 'overdue'
   | 'at_risk'
+  | 'earliest_act_by'
   | 'missing_date'
   | 'pending'
   | 'confirmed'

@@ -55,7 +55,7 @@ export interface AssignJurisdictions {
   city_id?: number | null;
   county_id?: number | null;
   fire_district_id?: number | null;
-  /** Name of a city that the directory lacks: it is made in the state of the locations, and is their city. */
+  /** Name of a city that the directory lacks: it is made in the state of the locations, and is their city; instead of `city_id`. */
   new_city?: string;
   accept?: boolean;
 }
