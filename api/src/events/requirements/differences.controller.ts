@@ -25,7 +25,8 @@ export class DifferencesController implements OnModuleInit {
     this.bulk.on<UpdateRequirementsDto>('events_requirements', {
       permission: 'events.manage',
       run: async (actor, input, em, id) => {
-        const chosen = await this.chosen(actor, input, em);
+        // A filter was ordered through a version that did not open it itself.
+        const chosen = input.event_ids ?? (await this.opened(actor, input, em));
         if (!chosen.length) return { done_cnt: 0 }; // somebody else was faster
         const { updated_cnt } = await this.commands.update(actor, chosen, { em, id });
         return { done_cnt: updated_cnt };
@@ -41,18 +42,19 @@ export class DifferencesController implements OnModuleInit {
   @Serves(eventRoutes.updateRequirements)
   @ManyIds()
   async update(@CurrentActor() actor: SessionActor, @Body() input: UpdateRequirementsDto) {
-    const chosen = await this.chosen(actor, input);
+    const chosen = input.filter ? await this.opened(actor, input) : (input.event_ids ?? []);
     if (chosen.length > limits.differing.max) throw invalid('too_many_selected', 'filter');
-    if (input.filter && chosen.length) return this.bulk.start(actor, 'events_requirements', chosen.length, input);
-    const job = await this.bulk.started(actor, 'events_requirements', chosen, input);
+    const order = { event_ids: chosen };
+    if (input.filter && chosen.length) return this.bulk.start(actor, 'events_requirements', chosen.length, order);
+    const job = await this.bulk.started(actor, 'events_requirements', chosen, order);
     if (job) return job;
     const done = await this.commands.update(actor, chosen);
     return new WithMessage(done, 'events_saved', { count: done.updated_cnt });
   }
 
-  /** A filter is opened again by its job: what came to differ, or no longer does, is judged when it runs. */
-  private async chosen(actor: SessionActor, { event_ids, filter }: UpdateRequirementsDto, em?: EntityManager) {
-    if (!filter) return event_ids ?? [];
+  /** What a filter opens is compared here for the order, and once more by the change itself, which leaves what no longer differs. */
+  private async opened(actor: SessionActor, { filter }: UpdateRequirementsDto, em?: EntityManager) {
+    if (!filter) return [];
     return this.queries.matching(actor, filter, { limit: limits.differing.max + (em ? 0 : 1), em });
   }
 }

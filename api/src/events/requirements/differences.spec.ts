@@ -178,6 +178,11 @@ describe('open events that differ from what is asked for now', () => {
     const all = await admin.post('requirement/differences/update').send({ filter });
     const job = await settled(admin, all.body.data.job_id as string);
     expect(job.bulk).toMatchObject({ action: 'events_requirements', done_cnt: 4656 });
+    const { rows: orders } = await app.db.query(
+      `select jsonb_array_length(params->'input'->'event_ids') as many, params->'input'->'filter' as filter from jobs where id = $1`,
+      [job.id],
+    );
+    expect(orders).toEqual([{ many: 4656, filter: null }]); // the worker need not look for them again
     expect((await list(admin)).total).toBe(0);
     expect((await admin.post('requirement/differences/update').send({ filter })).body).toMatchObject({
       error: 'nothing_selected',

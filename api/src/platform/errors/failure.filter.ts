@@ -9,6 +9,7 @@ import { isStorageDown } from '../files/storage-down.js';
 import { isBrokenForm } from '../http/form-parts.js';
 import { ruleOfConstraint } from './constraints.js';
 import { hasRunOut, isDependencyDown } from './dependency-down.js';
+import { noteRefusal } from './refusals.js';
 
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'validation_failed',
@@ -44,6 +45,7 @@ export class FailureFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const rule = this.asRule(error, request);
+    if (rule.status === 403) noteRefusal(request, rule.code);
     const language = request.headers['accept-language'];
     const fieldCodes = rule.fields ? [...new Set(Object.values(rule.fields))] : [];
     const only = rule.code === 'validation_failed' && fieldCodes.length === 1 ? fieldCodes[0] : undefined;

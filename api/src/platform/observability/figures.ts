@@ -12,6 +12,11 @@ export const requests = new Histogram({
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
+export const refusals = new Counter({
+  name: 'guyline_refusals_total',
+  help: 'Requests of signed-in people that were refused because they lack the right (403)',
+  labelNames: ['route', 'code'] as const,
+});
 
 /** Of this process: attempts at jobs. */
 export const jobTries = new Histogram({

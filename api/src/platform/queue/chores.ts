@@ -1,5 +1,6 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
+import { Rounds } from '../clock/rounds.js';
 import { CONFIG, type Config } from '../config.js';
 import { Db } from '../db/db.js';
 
@@ -14,15 +15,13 @@ interface Chore {
  * a restart or a wiped Redis neither skips a chore nor runs it more often.
  */
 @Injectable()
-export class Chores implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Chores implements OnApplicationBootstrap {
   private readonly log = new Logger(Chores.name);
   private readonly chores: Chore[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private readonly stop = new AbortController();
 
   constructor(
     private readonly db: Db,
+    private readonly rounds: Rounds,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -33,24 +32,22 @@ export class Chores implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     const { choresSeconds } = this.config;
-    if (choresSeconds) this.timer = setInterval(() => this.wake(), choresSeconds * 1_000).unref();
+    if (choresSeconds) this.rounds.every('chores', choresSeconds, (stop) => this.runDueTasks(stop));
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.stop.abort();
-    await this.running;
+  /**
+   * What every worker does for itself, many times a minute; never where `CHORES_SECONDS` is 0.
+   * @param work as of `Rounds.every`
+   */
+  often(name: string, seconds: number, work: Chore['work']): void {
+    if (this.config.choresSeconds) this.rounds.every(name, seconds, work);
   }
 
-  private wake(): void {
-    this.running ??= this.runDueTasks().finally(() => (this.running = undefined));
-  }
-
-  private async runDueTasks(): Promise<void> {
+  private async runDueTasks(stop: AbortSignal): Promise<void> {
     for (const chore of this.chores) {
-      if (this.stop.signal.aborted) return;
+      if (stop.aborted) return;
       try {
-        if (await this.claim(chore)) await chore.work(this.stop.signal);
+        if (await this.claim(chore)) await chore.work(stop);
       } catch (error) {
         this.log.warn(`${chore.name}: ${error instanceof Error ? error.message : String(error)}`);
       }
