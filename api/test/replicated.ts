@@ -11,6 +11,7 @@ const clone = fileURLToPath(new URL('./apis/clone.mjs', import.meta.url));
 /** A way to a server that can be closed: then who uses it finds the server gone. */
 export class Door {
   private readonly sockets = new Set<Socket>();
+  private hanging = false;
   private server: Server | undefined;
   private port = 0;
 
@@ -28,7 +29,8 @@ export class Door {
         [inside, outside],
       ] as const) {
         this.sockets.add(one);
-        one.pipe(other);
+        if (this.hanging) one.resume();
+        else one.pipe(other);
         one.on('error', () => undefined).on('close', () => this.sockets.delete(one) && other.destroy());
       }
     }).listen(this.port, '127.0.0.1');
@@ -36,7 +38,19 @@ export class Door {
     this.port = (this.server.address() as { port: number }).port;
   }
 
+  /** Connections of who uses it, now. */
+  get used(): number {
+    return this.sockets.size / 2;
+  }
+
+  /** From now on it lets people in, and nothing through, as a server does whose machine is stuck; until `close` and `open`. */
+  hang(): void {
+    this.hanging = true;
+    for (const socket of this.sockets) socket.unpipe().resume();
+  }
+
   close(): void {
+    this.hanging = false;
     this.server?.close();
     for (const socket of this.sockets) socket.destroy();
   }

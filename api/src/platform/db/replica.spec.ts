@@ -143,6 +143,24 @@ describe('a portal that reads from a streaming replica', () => {
     await health({ status: 200, ready: true, replica: 'up' });
   }, 30_000);
 
+  it('keeps no connections of a replica that hangs, while it looks for it again and again', async () => {
+    await health({ status: 200, replica: 'up' });
+    const before = servers.replica.used;
+    servers.replica.hang();
+    try {
+      await health({ status: 200, ready: true, replica: 'degraded' });
+      await sleep(4_000); // several looks of each process
+      const processes = 2; // each has one, and at times another that it gives up
+      expect(servers.replica.used).toBeLessThanOrEqual(before + processes);
+      const [here] = await persons();
+      expect((await here.get('customer/list')).status).toBe(200);
+    } finally {
+      servers.replica.close();
+      await servers.replica.open();
+    }
+    await health({ status: 200, ready: true, replica: 'up' });
+  }, 30_000);
+
   it('goes on showing lists while the primary is gone, and refuses what would be written', async () => {
     const [, there] = await persons();
     await app.make.customer();

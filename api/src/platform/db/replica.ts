@@ -1,40 +1,35 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { Rounds } from '../clock/rounds.js';
 import { CONFIG, type Config } from '../config.js';
+import { Probe } from './probe.js';
 import { Progress } from './progress.js';
 
-const LOOK_MS = 500;
-/** Who does not answer within this time is taken for down. */
-const PATIENCE_MS = 1_000;
+const LOOK_S = 0.5;
+/** Who waits for it to catch up asks so often. */
+const AGAIN_MS = 50;
 /** After a failure in the middle of a long read, such reads stay on the primary for so long. */
 const AVOIDED_MS = 60_000;
 
-type Server = 'read' | 'write';
-
 /** A replica ends reads that keep it from replaying what the primary has removed. */
 export const isBrokenOff = (error: unknown): boolean => /conflict with recovery/.test(String(error));
-
-/** How far a server is; a replica that was promoted writes by itself. */
-const place = sql<{ lsn: number }>`
-  select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::float8 as lsn`;
 
 /** The streaming replica of `DATABASE_READ_URL`: whether it may be read, and how far it is. Places in the WAL are in bytes. */
 @Injectable()
 export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Replica.name);
   private readonly progress = new Progress();
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
+  private readonly probes: Record<'read' | 'write', Probe>;
   private asking: Promise<number> | undefined;
   private avoidedUntil = -Infinity;
   private told = true;
   private primarySilent = false;
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly rounds: Rounds,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    this.probes = { read: new Probe(config.databaseReadUrl ?? ''), write: new Probe(config.databaseUrl) };
+  }
 
   get exists(): boolean {
     return this.config.databaseReadUrl !== null;
@@ -53,14 +48,11 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.exists) return;
     await this.look();
-    this.timer = setInterval(() => {
-      this.looking ??= this.look().finally(() => (this.looking = undefined));
-    }, LOOK_MS).unref();
+    this.rounds.every('look at the replica', LOOK_S, () => this.look());
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
+    await Promise.all([this.probes.read.close(), this.probes.write.close()]);
   }
 
   /** Whether it shows everything up to there. */
@@ -68,7 +60,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     if (!this.usable) return false;
     if (lsn <= this.progress.replayed) return true;
     if (lsn === Infinity) return false;
-    this.asking ??= this.ask('read').finally(() => (this.asking = undefined));
+    this.asking ??= this.probes.read.ask().finally(() => (this.asking = undefined));
     return this.asking.then(
       (replayed) => lsn <= replayed,
       () => this.lost(),
@@ -81,14 +73,14 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     const lsn = await this.written();
     for (const late = performance.now() + this.config.replicaLagSeconds * 1_000; performance.now() < late;) {
       if (await this.has(lsn)) return true;
-      await new Promise((next) => setTimeout(next, LOOK_MS / 10));
+      await new Promise((next) => setTimeout(next, AGAIN_MS));
     }
     return false;
   }
 
   /** A place in the WAL of the primary behind all that is committed. */
   written(): Promise<number> {
-    return this.ask('write');
+    return this.probes.write.ask();
   }
 
   /** A read of it failed: until it answers again, nobody tries. */
@@ -104,7 +96,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async look(): Promise<void> {
     const at = performance.now();
-    const [written, replayed] = await Promise.allSettled([this.ask('write'), this.ask('read')]);
+    const [written, replayed] = await Promise.allSettled([this.probes.write.ask(), this.probes.read.ask()]);
     if (written.status === 'fulfilled') this.progress.primaryAt(written.value, at);
     if (replayed.status === 'fulfilled')
       this.progress.replicaAt(replayed.value, { alone: written.status === 'rejected', at });
@@ -118,15 +110,5 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     this.told = this.usable;
     if (this.told) this.log.warn('The replica is read from again');
     else this.log.warn(`The replica ${why ? `does not answer (${why})` : 'is behind'}: the primary answers everything`);
-  }
-
-  private async ask(server: Server): Promise<number> {
-    const asked = place.execute(this.em.getKysely({ type: server }));
-    asked.catch(() => undefined); // it may fail after nobody waits any more
-    const late = new Promise<never>((_, fail) => {
-      setTimeout(() => fail(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS).unref();
-    });
-    const { rows } = await Promise.race([asked, late]);
-    return Number(rows[0]?.lsn);
   }
 }
