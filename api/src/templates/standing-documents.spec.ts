@@ -57,7 +57,9 @@ describe('standing documents of a template', () => {
     expect(again.list.map(({ documents }) => documents)).toEqual([[], []]);
     await settled(admin, await applied(admin, template.id, body));
     for (const id of events) expect(await namesOf(admin, `event_id=${id}`)).toEqual(['Insurance']);
-    expect(await app.make.one('select count(*)::int as n from notice_facts')).toEqual({ n: 0 });
+    const noted = `select (select count(*) from notice_facts where kind = 'document_added')::int
+      + (select count(*) from notifications where kind = 'document_added')::int as n`;
+    expect(await app.make.one(noted)).toEqual({ n: 0 });
   });
 
   it('are seen by who sees the event, and those of the template by the office alone', async () => {
