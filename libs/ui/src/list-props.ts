@@ -45,6 +45,7 @@ export interface ListTableProps<Row extends { id: Key }> {
   query: {
     data?: Page<Row, object>;
     error: unknown;
+    errorUpdateCount?: number;
     isFetching: boolean;
     isPlaceholderData: boolean;
     refetch: () => unknown;

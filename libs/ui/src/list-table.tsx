@@ -10,6 +10,7 @@ import { Rows } from './list-rows.js';
 import { ListSkeleton } from './list-skeleton.js';
 import { ListToolbar } from './list-toolbar.js';
 import { ErrorResult } from './page.js';
+import { useFailure } from './use-failure.js';
 import { usePhone } from './use-phone.js';
 import { useRowFocus } from './use-row-focus.js';
 
@@ -38,6 +39,7 @@ function List<Row extends { id: Key }>({
 }: ListTableProps<Row> & { list: RefObject<HTMLElement | null> }): ReactNode {
   const { query, state, tabs, filters = [] } = props;
   const phone = usePhone();
+  const failure = useFailure(query);
   useRowFocus(list, query.data?.list);
   return (
     <>
@@ -54,8 +56,8 @@ function List<Row extends { id: Key }>({
           }))}
         />
       )}
-      {query.error && !query.data ? (
-        <ErrorResult error={query.error} onRetry={() => void query.refetch()} />
+      {failure ? (
+        <ErrorResult error={failure} onRetry={() => query.refetch()} />
       ) : !query.data ? (
         <ListSkeleton rows={state.perPage} />
       ) : phone ? (

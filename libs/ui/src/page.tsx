@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@guyline/web-core/http';
 import { type Tabbed, usePageTitle, useTabbedTitle } from './page-title.js';
+import { type MayFail, useFailure } from './use-failure.js';
 
 /** Title with count, actions at the end, content below. The browser's tab is named like it. */
 export function PageFrame({
@@ -64,8 +65,13 @@ export const Panel = ({
 );
 
 /** What happened, what to do, the request's number in small. A row that is absent or out of reach reads as such. */
-export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () => void }): ReactNode {
+export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () => unknown }): ReactNode {
   const { t } = useTranslation('ui');
+  const [asking, setAsking] = useState(false);
+  const retry = (): void => {
+    setAsking(true);
+    void Promise.resolve(onRetry?.()).finally(() => setAsking(false));
+  };
   const api = error instanceof ApiError ? error : undefined;
   const missing = api?.status === 404;
   return (
@@ -78,7 +84,14 @@ export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () =
           {api?.requestId && <div className="gl-small">{t('requestId', { id: api.requestId })}</div>}
         </>
       }
-      extra={onRetry && !missing && <Button onClick={onRetry}>{t('retry')}</Button>}
+      extra={
+        onRetry &&
+        !missing && (
+          <Button loading={asking} onClick={retry}>
+            {t('retry')}
+          </Button>
+        )
+      }
     />
   );
 }
@@ -88,11 +101,12 @@ export function Answered<T>({
   query,
   children,
 }: {
-  query: { data?: T; error: unknown; refetch: () => unknown };
+  query: MayFail & { data?: T; refetch: () => unknown };
   children: (data: T) => ReactNode;
 }): ReactNode {
+  const failure = useFailure(query);
   if (query.data !== undefined) return children(query.data);
-  if (query.error) return <ErrorResult error={query.error} onRetry={() => void query.refetch()} />;
+  if (failure) return <ErrorResult error={failure} onRetry={() => query.refetch()} />;
   return <Skeleton active paragraph={{ rows: 8 }} className="gl-page" />;
 }
 

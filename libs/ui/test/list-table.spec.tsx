@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { type ReactNode, useState } from 'react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Button } from 'antd';
 import { ApiError } from '@guyline/web-core/http';
@@ -143,6 +144,34 @@ describe('the list table', () => {
     expect(screen.getByText('Request r-9')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on saying what failed while it is asked again, until rows come or another list is chosen', async () => {
+    const error = new ApiError(500, { success: false, message: 'Out of order.' }, 'r-10');
+    const failed = { ...answered, data: undefined, error, errorUpdateCount: 1 };
+    const steps = [
+      failed,
+      { ...failed, error: null },
+      { ...failed, error: null, errorUpdateCount: 0 },
+      failed,
+      answered,
+    ];
+    const Steps = (): ReactNode => {
+      const [at, setAt] = useState(0);
+      return (
+        <>
+          <button onClick={() => setAt(at + 1)}>next</button>
+          <List query={{ ...answered, refetch: jest.fn(), ...steps[at] }} />
+        </>
+      );
+    };
+    await show(<Steps />);
+    const seen = [];
+    for (const _ of steps) {
+      seen.push(screen.queryByText('Out of order.') !== null);
+      fireEvent.click(screen.getByText('next'));
+    }
+    expect(seen).toEqual([true, true, false, true, false]);
   });
 
   it('shows cards of three lines on a phone', async () => {

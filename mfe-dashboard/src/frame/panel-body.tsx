@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Empty, Skeleton } from 'antd';
 import { ErrorResult } from '@guyline/ui/page';
+import { type MayFail, useFailure } from '@guyline/ui/use-failure';
 import { useNear } from './near.js';
 
 /** An answer that comes sooner shows no skeleton. */
@@ -17,9 +18,8 @@ export function PanelSkeleton({ rows = 6 }: { rows?: number }): ReactNode {
   return late && near ? <Skeleton active title={false} paragraph={{ rows }} /> : <div aria-busy="true" />;
 }
 
-interface PanelQuery<T> {
+interface PanelQuery<T> extends MayFail {
   data?: T;
-  error: unknown;
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
@@ -35,13 +35,13 @@ export function PanelBody<T>({
   empty?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 }): ReactNode {
-  const { data, error } = query;
-  if (error && (data === undefined || query.isPlaceholderData))
-    return <ErrorResult error={error} onRetry={() => void query.refetch()} />;
+  const { data, isPlaceholderData } = query;
+  const failure = useFailure(isPlaceholderData ? { ...query, data: undefined } : query);
+  if (failure) return <ErrorResult error={failure} onRetry={() => query.refetch()} />;
   if (data === undefined) return <PanelSkeleton />;
   const nothing = empty?.(data);
   return (
-    <div className="gl-dash-body" aria-busy={query.isPlaceholderData}>
+    <div className="gl-dash-body" aria-busy={isPlaceholderData}>
       {nothing ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} /> : children(data)}
     </div>
   );

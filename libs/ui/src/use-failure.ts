@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+/** The part of a query that says whether it failed. */
+export interface MayFail {
+  data?: unknown;
+  error: unknown;
+  /** How often this very query has failed; 0 for one that has just been chosen. */
+  errorUpdateCount?: number;
+}
+
+/**
+ * The error of a query that has nothing to show. It stays while the query is asked again: every change of somebody else asks again,
+ * and who reads what went wrong would see a skeleton instead, again and again.
+ */
+export function useFailure({ data, error, errorUpdateCount }: MayFail): unknown {
+  const [last, setLast] = useState<unknown>(null);
+  if (error && error !== last) setLast(error);
+  if (data !== undefined) return null;
+  return error ?? (errorUpdateCount === 0 ? null : last);
+}
