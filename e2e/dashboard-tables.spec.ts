@@ -86,6 +86,7 @@ test('corporate people stay on their dashboard: events open in popups, and numbe
   const page = await signIn(browser, demo('corporate'));
   await page.goto('/dashboard');
   const card = page.locator('button.gl-stat', { hasText: 'Ready for Sales' });
+  await expect(card.locator('b')).toHaveText(/^[1-9]/); // nothing stands there until its number has come
   const ready = Number(await card.locator('b').textContent());
   await card.click();
   const popup = page.getByRole('dialog', { name: 'Ready for Sales' });
