@@ -73,9 +73,9 @@ export async function measureDashboard(sessions, db, { url }, seconds) {
     const load = loadOf(call);
     await warm(call);
     const result = await round({ ...load, duration: seconds });
-    if (result.non2xx || result.errors || result.timeouts || !result['2xx'])
+    if (result.non2xx || result.errors || result.timeouts)
       throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts`);
-    const slow = most(result.times);
+    const slow = most(result.times) ?? seconds * 1_000; // none was answered within the round
     results.push({
       title: `${title}, p95 in ms`,
       floor: '-',
