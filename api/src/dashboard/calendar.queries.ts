@@ -9,11 +9,10 @@ import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { pageLimit } from '../platform/db/list-page.js';
 import { keptDays, type KeptDays } from '../tasks/day-counts.sql.js';
-import { tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { constantNumbers, keptNumbers } from '../tasks/kept-sums.sql.js';
+import { keptNumbers, undatedNumber } from '../tasks/kept-sums.sql.js';
 import { scheduledCount } from '../tasks/month-counts.sql.js';
 import { stateSql } from '../tasks/task-statuses.sql.js';
-import { tabCondition, taskColumns, taskRank, taskRowJoins, tasksFrom, tasksOf } from '../tasks/tasks.sql.js';
+import { rowsOfTab, tabCondition, taskColumns, taskRowJoins, tasksFrom, tasksOf } from '../tasks/tasks.sql.js';
 import type { YearlessQuery } from './dashboard.dto.js';
 import type { CalendarQuery, DayQuery } from './work.dto.js';
 
@@ -42,10 +41,6 @@ export function calendarDays(actor: SessionActor, filter: YearlessQuery, from: D
 }
 const daysOf = ({ days }: KeptDays, from: Day, months: number): Sql =>
   days(sql`${from}::date`, sql`(${from}::date + make_interval(months => ${months}))::date`);
-
-const isDone = sql`${taskRank} = 1`;
-
-const undatedNumber = constantNumbers({ undated: tasksNumber({ missing_date: 1 }) });
 
 @Injectable()
 export class CalendarQueries {
@@ -77,7 +72,7 @@ export class CalendarQueries {
     const order = sql`f.done, f.name, f.location_id, f.pt_num, f.id`;
     return this.db.answer(sql`
       with found as materialized (
-        select t.id, ${isDone} as done, (select l.name from locations l where l.id = t.location_id) as name, t.location_id, t.pt_num
+        select t.id, ${rowsOfTab.completed} as done, (select l.name from locations l where l.id = t.location_id) as name, t.location_id, t.pt_num
           from ${tasksFrom}
          where ${and(tasksOf(actor, query), sql`t.scheduled_date = ${day}::date`, tabCondition('required'))}),
       chosen as materialized (select * from found f order by ${order} ${pageLimit(query)})

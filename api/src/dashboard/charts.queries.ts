@@ -10,8 +10,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { DEFAULT_ZONE } from '../platform/clock/time-zone.js';
 import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
-import { liveNumber, tasksNumber } from '../tasks/kept-numbers.sql.js';
-import { constantNumbers, keptByProject, keptNumbers } from '../tasks/kept-sums.sql.js';
+import { liveNumber } from '../tasks/kept-numbers.sql.js';
+import { keptByProject, keptNumbers, undatedNumber } from '../tasks/kept-sums.sql.js';
 import { monthCounts } from '../tasks/month-counts.sql.js';
 import { usersFrom } from '../users/users.sql.js';
 
@@ -21,8 +21,6 @@ const months = sql`generate_series(1, 12) as m (month)`;
 const eventsOfProjects = (actor: SessionActor, filter: DashboardFilter): Sql => sql`
   select p.id, p.name, p.start_date, n.event_cnt
     from (${keptByProject(actor, filter, { event_cnt: liveNumber })}) n join projects p on p.id = n.key where n.event_cnt <> 0`;
-
-const undatedNumber = constantNumbers({ undated: tasksNumber({ missing_date: 1 }) });
 
 @Injectable()
 export class ChartsQueries {

@@ -91,6 +91,10 @@ export function constantNumbers<Numbers extends Record<string, KeptNumber>>(numb
   constants.set(numbers, writeLists(numbers, fixed));
   return numbers;
 }
+
+/** Open tasks without a date, as several panels say beside their charts. */
+export const undatedNumber = constantNumbers({ undated: tasksNumber({ missing_date: 1 }) });
+
 const listsOf = (numbers: Record<string, KeptNumber>): Lists =>
   constants.get(numbers) ?? writeLists(numbers, (list) => list);
 

@@ -179,7 +179,7 @@ export const taskOverdue = fixed(
 export const taskMissesDate = sql`(t.scheduled_date is null and ${taskOpen})`;
 
 /** 0 open, 1 completed, 2 not required. */
-export const taskRank = sql`task_rank(t.status_num)`;
+const taskRank = sql`task_rank(t.status_num)`;
 /** Open work, then what is completed, then what is not required; each by date, the undated first by their deadline (docs/domain.md, Order of tasks). */
 export const tasksByWork = sql`${taskRank}, t.scheduled_date asc nulls first, t.deadline asc, t.id asc`;
 /**

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ErrorResult } from '@guyline/ui/page';
+import { useFailure } from '@guyline/ui/use-failure';
 import { useSession } from '@guyline/web-core/session';
 import { type EventsKind, eventsOf } from '../events/events-kinds.js';
 import { usePanel } from '../frame/use-panel.js';
@@ -15,10 +16,12 @@ const EventsDialog = lazy(async () => ({ default: (await import('../events/event
 /** What the work is about: events ready for sales, stores, projects, customers. Corporate people see the events in a popup. */
 export default function CardsPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const { data: counts, error, refetch } = usePanel('dashboard', dashboardRoutes.cards, filter);
+  const query = usePanel('dashboard', dashboardRoutes.cards, filter);
+  const failure = useFailure(query);
+  const { data: counts, refetch } = query;
   const { level_num } = useSession();
   const [shown, setShown] = useState<EventsKind>();
-  if (error && !counts) return <ErrorResult error={error} onRetry={() => void refetch()} />;
+  if (failure) return <ErrorResult error={failure} onRetry={() => refetch()} />;
   const { customer_id, year, project_id, event_id } = filter;
   const events = (kind: EventsKind) => ({
     label: kind === 'ready' ? t('ready') : t('ui:activeEvents'),

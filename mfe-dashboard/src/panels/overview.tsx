@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ErrorResult } from '@guyline/ui/page';
+import { useFailure } from '@guyline/ui/use-failure';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { StatCards } from '../numbers/stat-card.js';
@@ -10,8 +11,10 @@ import type { PanelProps } from '../panel.js';
 /** Tasks by what they need, the overdue first. */
 export default function OverviewPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const { data: counts, error, refetch } = usePanel('dashboard', dashboardRoutes.cards, filter);
-  if (error && !counts) return <ErrorResult error={error} onRetry={() => void refetch()} />;
+  const query = usePanel('dashboard', dashboardRoutes.cards, filter);
+  const failure = useFailure(query);
+  const { data: counts, refetch } = query;
+  if (failure) return <ErrorResult error={failure} onRetry={() => refetch()} />;
   const tasks = (params: Record<string, string | number>): string => linkTo('/tasks', params, filter);
   return (
     <StatCards

@@ -10,6 +10,7 @@ import { usePage, useStepBack } from '../../frame/use-page.js';
 import { usePanel } from '../../frame/use-panel.js';
 import { NumberLink } from '../../numbers/number-link.js';
 import { ErrorResult } from '@guyline/ui/page';
+import { useFailure } from '@guyline/ui/use-failure';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { DateControl, StatusControl } from './task-controls.js';
 import { Deadline, Store, TaskName } from './task-table.js';
@@ -36,9 +37,10 @@ function Section({
   const heading = useId();
   const paging = usePage(filter);
   const query = usePanel('dashboard', dashboardRoutes.workList, { ...filter, tab, page: paging.page });
-  const { data, error } = query;
+  const { data } = query;
+  const failure = useFailure(query);
   useStepBack(paging, data?.total);
-  const settled = Boolean(data ?? error);
+  const settled = Boolean(data ?? failure);
   const tell = useEffectEvent(() => onSettled(tab));
   useEffect(() => {
     if (settled) tell();
@@ -50,8 +52,8 @@ function Section({
         {t(`work.tab.${tab}`)}{' '}
         {data && <NumberLink value={data.total} to={workLink(tab, filter)} label={t(`work.tab.${tab}`)} />}
       </h3>
-      {error && !data && <ErrorResult error={error} onRetry={() => void query.refetch()} />}
-      {!error && !data && <PanelSkeleton rows={3} />}
+      {Boolean(failure) && <ErrorResult error={failure} onRetry={() => query.refetch()} />}
+      {!failure && !data && <PanelSkeleton rows={3} />}
       {data && !data.total && <p className="gl-second">{t(`work.empty.${tab}`)}</p>}
       <ul className="gl-cards">
         {(data?.tasks ?? []).map(saves.shown).map((task) => (
