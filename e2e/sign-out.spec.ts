@@ -1,5 +1,12 @@
-import { demo } from './support/people.js';
+import type { Page } from '@playwright/test';
+import { demo, signInAlone } from './support/people.js';
 import { expect, test } from './support/test.js';
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /'s account$/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+}
 
 test('sign-in shows what is wrong, and sign-out is final', async ({ browser, faults }) => {
   faults.expect(/^401 POST \/api\/auth\/login/);
@@ -17,8 +24,15 @@ test('sign-in shows what is wrong, and sign-out is final', async ({ browser, fau
   await page.locator('input[name=password]').fill('Guyline!2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('TASK OVERVIEW')).toBeVisible(); // where the person wanted to go
-  await page.getByRole('button', { name: /'s account$/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/signin/);
+  await signOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('who signs out does not wait for a server that hangs', async ({ browser, faults }) => {
+  faults.expect(/^net::ERR_ABORTED POST \/api\/auth\/logout/);
+  const page = await signInAlone(browser, demo('corporate'));
+  await page.goto('/tutorials');
+  await page.route('**/api/auth/logout', () => undefined);
+  await signOut(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

@@ -26,20 +26,22 @@ export function ListTable<Row extends { id: Key }>(props: ListTableProps<Row>): 
   // Who comes back to a list has its rows already, and the browser looks for the place that they had scrolled to.
   const [known] = useState(props.query.data !== undefined);
   const drawn = useDeferredValue(true, known);
+  // Read here, not only in the list: a query reports changes of what has been read, and it may fail before the list is drawn.
+  const failure = useFailure(props.query);
   return (
     <section className="gl-panel gl-list" ref={list} tabIndex={-1} aria-busy={!drawn || undefined}>
-      {drawn && <List {...props} list={list} />}
+      {drawn && <List {...props} list={list} failure={failure} />}
     </section>
   );
 }
 
 function List<Row extends { id: Key }>({
   list,
+  failure,
   ...props
-}: ListTableProps<Row> & { list: RefObject<HTMLElement | null> }): ReactNode {
+}: ListTableProps<Row> & { list: RefObject<HTMLElement | null>; failure: unknown }): ReactNode {
   const { query, state, tabs, filters = [] } = props;
   const phone = usePhone();
-  const failure = useFailure(query);
   useRowFocus(list, query.data?.list);
   return (
     <>

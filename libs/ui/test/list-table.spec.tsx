@@ -174,6 +174,20 @@ describe('the list table', () => {
     expect(seen).toEqual([true, true, false, true, false]);
   });
 
+  it('follows a failure from before the list is drawn: a query reports only changes of what has been read', async () => {
+    const drawnWhenRead: boolean[] = [];
+    const waiting = {
+      ...answered,
+      data: undefined,
+      get error() {
+        drawnWhenRead.push(document.querySelector('section') !== null);
+        return null;
+      },
+    };
+    await show(<List query={waiting} />);
+    expect(drawnWhenRead[0]).toBe(false);
+  });
+
   it('shows cards of three lines on a phone', async () => {
     const { matchMedia } = window;
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });

@@ -26,15 +26,16 @@ export const answered = {
   error: null,
   isFetching: false,
   isPlaceholderData: false,
+  refetch: (): unknown => undefined,
 };
 
 /** A list of two stores. */
-export function List({ query, ...more }: Partial<ListTableProps<Row>>): ReactNode {
+export function List({ query = answered, ...more }: Partial<ListTableProps<Row>>): ReactNode {
   const state = useKeptListState('locations', kinds);
   const [keys, setKeys] = useState<Key[]>([]);
   return (
     <ListTable<Row>
-      query={{ ...answered, refetch: () => undefined, ...query }}
+      query={query}
       state={state}
       columns={[
         { key: 'name', dataIndex: 'name', title: 'Store', sorter: true },
