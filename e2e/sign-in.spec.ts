@@ -1,14 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import pg from 'pg';
-import { demo, password, phone, signIn, signInAlone } from './support/people.js';
+import { query } from './support/database.js';
+import { demo, endSessions, password, phone, signIn, signInAlone } from './support/people.js';
 import { expect, test } from './support/test.js';
-
-/** Runs a statement on the portal's database: to let time pass, and to create people for one story. */
-async function query(text: string, values: unknown[] = []): Promise<void> {
-  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await db.connect();
-  await db.query(text, values).finally(() => db.end());
-}
 
 /** A person with the known password, so that no other story is disturbed. */
 async function addPerson(name: string, level: number): Promise<string> {
@@ -36,7 +29,7 @@ const expire = (page: Page, email: string, lasting: 'token' | 'all'): Promise<vo
         localStorage.setItem('token', 'run.out.0');
         localStorage.setItem('last_activity', String(Date.now() - 2 * 3_600_000));
       })
-    : query(`update sessions set expires_at = now() where user_id = (select id from users where email = $1)`, [email]);
+    : endSessions(email);
 
 /** Saves after the session's end; a call that the page makes by itself may have noticed the end first. */
 async function saveTooLate(page: Page): Promise<void> {

@@ -9,8 +9,8 @@ import {
 } from '@playwright/test';
 import type { Token } from '@guyline/contract/auth';
 import { type PreferenceKey, preferenceLimits, tourPages } from '@guyline/contract/preferences';
-import pg from 'pg';
 import { atPortalTime, portalTime } from './clock.js';
+import { query } from './database.js';
 
 export const password = 'Guyline!2026';
 export const demo = (key: string): string => `${key}@demo.guyline.test`;
@@ -31,23 +31,17 @@ async function skipTours(api: APIRequestContext, token: string | null): Promise<
 
 /** Forgets how a person arranged the dashboard, or which tours they saw, as on the first day. */
 export async function forget(key: PreferenceKey, email: string): Promise<void> {
-  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await db.connect();
-  await db
-    .query('delete from user_preferences where key = $1 and user_id = (select id from users where email = $2)', [
-      key,
-      email,
-    ])
-    .finally(() => db.end());
+  await query('delete from user_preferences where key = $1 and user_id = (select id from users where email = $2)', [
+    key,
+    email,
+  ]);
 }
 
 /** Ends a person's sessions and their secrets on the server. */
 export async function endSessions(email: string): Promise<void> {
-  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await db.connect();
-  await db
-    .query(`update sessions set expires_at = now() where user_id = (select id from users where email = $1)`, [email])
-    .finally(() => db.end());
+  await query(`update sessions set expires_at = now() where user_id = (select id from users where email = $1)`, [
+    email,
+  ]);
 }
 
 /** What a browser stores after a sign-in whose popups were seen; the sign-in screen has its own stories. */
@@ -121,18 +115,12 @@ export async function bearerOf(page: Page): Promise<{ authorization: string }> {
 
 /** Adds a corporate person of a customer straight to the database: the story is not about making people. */
 export async function addCorporate(email: string, customerName: string): Promise<void> {
-  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await db.connect();
-  try {
-    const { rowCount } = await db.query(
-      `with person as (
-         insert into users (name, email, level_num, password_hash)
-         select 'Story Corporate', $1, 2, password_hash from users where email = $3 returning id)
-       insert into user_customers (user_id, customer_id) select person.id, c.id from person, customers c where c.name = $2`,
-      [email, customerName, demo('corporate')],
-    );
-    if (!rowCount) throw new Error(`No customer ${customerName}`);
-  } finally {
-    await db.end();
-  }
+  const { rowCount } = await query(
+    `with person as (
+       insert into users (name, email, level_num, password_hash)
+       select 'Story Corporate', $1, 2, password_hash from users where email = $3 returning id)
+     insert into user_customers (user_id, customer_id) select person.id, c.id from person, customers c where c.name = $2`,
+    [email, customerName, demo('corporate')],
+  );
+  if (!rowCount) throw new Error(`No customer ${customerName}`);
 }
