@@ -153,6 +153,7 @@ export function DocumentsPage(): ReactNode {
   const state = useKeptListState('documents', kinds);
   const [viewed, setViewed] = useState<number>();
   const mayUpload = usePermission('documents.upload');
+  const hasTemplates = usePermission('projects.manage');
   const query = useDocuments(state.query);
   const columns = useColumns(setViewed);
   const event = useEventFilter();
@@ -163,11 +164,13 @@ export function DocumentsPage(): ReactNode {
     onChange: (key: string) => state.set({ type: key === 'all' ? undefined : key }),
     items: [
       { key: 'all', label: ui('status.all'), count: counts?.all_cnt },
-      ...documentTypes.map((type: DocumentType) => ({
-        key: type,
-        label: t(`documents.types.${type}`),
-        count: counts?.[`${type}_cnt`],
-      })),
+      ...documentTypes
+        .filter((type: DocumentType) => hasTemplates || type !== 'template') // nobody else is given such a document
+        .map((type: DocumentType) => ({
+          key: type,
+          label: t(`documents.types.${type}`),
+          count: counts?.[`${type}_cnt`],
+        })),
     ],
   };
   return (
