@@ -4,7 +4,8 @@ import { expect, test } from './support/test.js';
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /'s account$/ }).click();
-  const asked = page.waitForRequest('**/api/auth/logout', { timeout: 10_000 }); // a click that was lost is told from a slow answer
+  // Its own wait, so that a failure tells a lost click from a slow answer.
+  const asked = page.waitForRequest('**/api/auth/logout', { timeout: 10_000 });
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await asked;
   await expect(page).toHaveURL(/\/signin/);

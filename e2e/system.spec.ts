@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import pg from 'pg';
 import { faultsOf } from './support/axe.js';
+import { query } from './support/database.js';
 import { demo, phone, signIn, signInAlone } from './support/people.js';
 import { expect, test } from './support/test.js';
 
@@ -15,14 +15,11 @@ const tutorial = 'Read the <b>deadline</b> first';
 
 /** Restores the portal for the other stories. */
 test.afterAll(async () => {
-  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await db.connect();
-  await db.query(
+  await query(
     `update settings set value = case key when 'title' then 'Guyline' end where key in ('title', 'd_logo', 'm_logo', 'primary', 'accent')`,
   );
-  await db.query(`update task_items set name = 'Building Permit', version = version + 1 where pt_num = 7`);
-  await db.query('delete from lessons where title = $1', [tutorial]);
-  await db.end();
+  await query(`update task_items set name = 'Building Permit', version = version + 1 where pt_num = 7`);
+  await query('delete from lessons where title = $1', [tutorial]);
 });
 
 async function nameAnItem(page: Page): Promise<void> {

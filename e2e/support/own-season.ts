@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import pg from 'pg';
+import { query } from './database.js';
 import { bearerOf, demo } from './people.js';
 
 const stamp = Date.now().toString(36).slice(-6).toUpperCase();
@@ -32,15 +32,11 @@ export async function makeOwn(admin: Page): Promise<number> {
     data: { name: own.customer, s_name: own.short, status_num: 1 },
   });
   expect(made.status()).toBe(200);
-  const db = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
-  await db.connect();
-  const { rows } = await db
-    .query<{ id: string }>(
-      `insert into users (name, email, company_str, level_num, vendor_num, password_hash)
-       select 'Jo Field', $1, $2, 4, 4, password_hash from users where email = $3 returning id`,
-      [own.vendor, own.company, demo('tent')],
-    )
-    .finally(() => db.end());
+  const { rows } = await query<{ id: string }>(
+    `insert into users (name, email, company_str, level_num, vendor_num, password_hash)
+     select 'Jo Field', $1, $2, 4, 4, password_hash from users where email = $3 returning id`,
+    [own.vendor, own.company, demo('tent')],
+  );
   return Number(rows[0]?.id);
 }
 
