@@ -37,6 +37,7 @@ export const large = [
   'permit_rounds',
   'permit_turns',
   'place_counts',
+  'reason_counts',
   'refresh_secrets',
   'risk_due',
   'row_undo',

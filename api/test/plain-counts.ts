@@ -1,4 +1,5 @@
 import type { CardData, SummaryRow } from '@guyline/contract/dashboard/counts';
+import type { RiskCode } from '@guyline/contract/risk/reasons';
 import { categoryOf, summaryGroups, taskGroups, type TaskItem } from '@guyline/contract/tasks/items';
 import type pg from 'pg';
 import { addDays, dayAt } from '../src/platform/clock/days.js';
@@ -13,6 +14,7 @@ export interface PlainTask {
   status_num: number;
   scheduled_date: string | null;
   risk_from: string | null;
+  reasons: { code: RiskCode; from_on: string | null; until_on: string | null; act_by: string }[];
 }
 export interface PlainEvent {
   id: number;
@@ -45,7 +47,8 @@ export async function plainEvents(db: pg.Pool): Promise<PlainEvent[]> {
              'vendors', json_build_array(e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid), 'zone', z.name,
              'risk_days', p.risk_days, 'deadlines', json_build_array(p.risk_date, p.inst_tdate, p.insp_tdate, p.end_date),
              'tasks', coalesce((select json_agg(json_build_object('pt_num', t.pt_num, 'status_num', t.status_num,
-                                  'scheduled_date', t.scheduled_date, 'risk_from', t.risk_from))
+                                  'scheduled_date', t.scheduled_date, 'risk_from', t.risk_from, 'reasons',
+                                  (select coalesce(json_agg(r), '[]') from task_reasons r where r.task_id = t.id)))
                                   from tasks t where t.event_id = e.id and t.deleted_at is null), '[]')) as doc
       from events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id
       join states s on s.id = l.state_num join zones z on z.id = s.zone_id`);

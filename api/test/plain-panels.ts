@@ -18,6 +18,7 @@ import {
   required,
   tasksOf,
 } from './plain-lines.js';
+import { reasonsLook } from './plain-reasons.js';
 import { mapLooks, tableLooks } from './plain-tables.js';
 
 const monthOf = (date: string | null): number => Number(date?.slice(5, 7));
@@ -141,5 +142,6 @@ export function panelLooks(
     ...chartLooks(live, liveOfAnyYear, filter),
     ...(byYear ? [] : calendarLooks(live, filter)),
     ...workLooks(live, filter, items),
+    reasonsLook(live, filter),
   ];
 }

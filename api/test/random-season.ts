@@ -1,3 +1,4 @@
+import { riskCodes } from '@guyline/contract/risk/reasons';
 import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
 import { statusesOf } from '@guyline/contract/tasks/status';
 import type { MadeUser } from './factory.js';
@@ -79,6 +80,25 @@ async function randomTasks(app: TestApp, roll: Roll, events: readonly number[]):
   );
 }
 
+/** What a worker might have found of tasks, for any days: some of it holds, some does not yet or no longer. */
+export async function randomReasons(app: TestApp, roll: Roll): Promise<void> {
+  const { rows: tasks } = await app.db.query<{ id: string }>('select id from tasks order by id');
+  const rows = tasks.flatMap(({ id }) =>
+    riskCodes
+      .filter(() => !roll(8))
+      .map((code) => {
+        const from_on = roll(4) ? app.make.day(roll(12) - 8) : null;
+        const until_on = roll(3) ? null : app.make.day(roll(12) - 4);
+        return { task_id: Number(id), code, from_on, until_on, act_by: app.make.day(roll(9) - 4) };
+      }),
+  );
+  await app.db.query(
+    `insert into task_reasons (task_id, code, from_on, until_on, act_by)
+     select * from json_to_recordset($1::json) as r(task_id bigint, code text, from_on date, until_on date, act_by date)`,
+    [JSON.stringify(rows)],
+  );
+}
+
 /** The rows are from three days ago, and many of them are due; so are half of the projects' counts, and events have changed since. */
 export async function keptLongAgo(app: TestApp): Promise<void> {
   const client = await app.db.connect();
@@ -95,6 +115,8 @@ export async function keptLongAgo(app: TestApp): Promise<void> {
   }
   await app.db.query(`update tasks set scheduled_date = scheduled_date + 2 where id % 7 = 0`);
   await app.db.query(`update tasks set risk_from = scheduled_date + 1 where id % 11 = 0`);
+  await app.db.query(`update task_reasons set act_by = act_by - 1 where task_id % 13 = 0`);
+  await app.db.query(`delete from task_reasons where task_id % 17 = 0`);
   await app.db.query(`update events set tent_vid = null where id % 5 = 0`);
   await app.db.query(
     `update locations set is_key_loc = 3 - is_key_loc, state_num = (select min(state_num) from locations) where id % 4 = 0`,

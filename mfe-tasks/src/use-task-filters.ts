@@ -124,7 +124,7 @@ function useReasonFilter(shown: TaskFilter): FilterField {
   const { t: ui } = useTranslation('ui');
   const [open, setOpen] = useState(false);
   const { page: _page, per_page: _rows, sort_by: _by, sort_order: _order, reason: _reason, ...filter } = shown;
-  // Not in the area of tasks: counting takes longer than the list, and is not repeated at every change.
+  // Not in the area of tasks: under a filter of the list counting may take longer than the list, and is not repeated at every change.
   const counted = useQuery({
     queryKey: ['reasons', filter],
     queryFn: () => http.read(taskRoutes.reasons, { query: filter }),

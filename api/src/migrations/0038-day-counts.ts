@@ -99,33 +99,63 @@ const integers = (counts: object): string =>
     .map((name) => `${name} integer not null`)
     .join(', ');
 const facts = ['viewers', 'owned', 'zone_id', 'days', 'day_items'];
+/** What is kept of an event's reasons of risk, by name and type (`0076-reason-counts.ts`). */
+export const reasonFacts = {
+  reason_codes: 'text[]',
+  reason_days: 'date[]',
+  reason_tasks: 'integer[]',
+  reasons_until: 'timestamptz',
+};
+const reasonsOfEvent = `
+           cross join lateral (
+             select coalesce(array_agg(n.code order by n.code, n.act_by) filter (where n.tasks > 0), '{}') as codes,
+                    coalesce(array_agg(n.act_by order by n.code, n.act_by) filter (where n.tasks > 0), '{}') as days,
+                    coalesce(array_agg(n.tasks order by n.code, n.act_by) filter (where n.tasks > 0), '{}') as tasks,
+                    coalesce(min(n.changes_at), 'infinity') as until
+               from (select r.code, r.act_by, count(*) filter (where h.holds)::integer as tasks,
+                            min(case when r.from_on > z.today then r.from_on when r.until_on >= z.today then r.until_on + 1 end)::timestamp
+                              at time zone min(zones.name) as changes_at
+                       from tasks t
+                       join task_reasons r on r.task_id = t.id
+                       join zone_days z on z.id = t.zone_id
+                       join zones on zones.id = t.zone_id
+                      cross join lateral (select reason_holds(r.code, t.status_num, r.from_on, r.until_on, z.today) as holds) h
+                      where t.event_id = o.event_id and t.live
+                      group by r.code, r.act_by) n) r`;
 
 /**
  * What is counted of each event besides its states, and the worker's function that counts events.
  * @param place with what the sums of places need to know of the event's location
+ * @param reasons with the reasons of its tasks that hold, by the day to act, and when that changes by itself
  */
-export const dayTakings = (place = false): string => {
-  const more = place ? ['state_num', 'is_key', 'is_active'] : [];
+export const dayTakings = (place = false, reasons = false): string => {
+  const more = [...(place ? ['state_num', 'is_key', 'is_active'] : []), ...(reasons ? Object.keys(reasonFacts) : [])];
   const all = [...facts, ...more];
   const ofEvent = [...kept, ...all];
   return `
       create function counted_facts_of(of_events bigint[])
       returns table (event_id bigint, viewers bigint[], owned integer[], zone_id smallint, days date[], day_items integer[]${
         place ? ', state_num smallint, is_key boolean, is_active boolean' : ''
+      }${
+        reasons
+          ? Object.entries(reasonFacts)
+              .map(([name, type]) => `, ${name} ${type}`)
+              .join('')
+          : ''
       })
       language plpgsql stable as $$
       begin
         return query
           select o.event_id, o.viewers, o.owned, coalesce(d.zone_id, 0::smallint), coalesce(d.days, '{}'), coalesce(d.items, '{}')${
             place ? ', l.state_num, l.is_key_loc = 1, l.status_num = 1' : ''
-          }
+          }${reasons ? ', r.codes, r.days, r.tasks, r.until' : ''}
             from counted_owners_of(of_events) o
             ${place ? 'join events e on e.id = o.event_id join locations l on l.id = e.location_id' : ''}
            cross join lateral (
              select min(t.zone_id) as zone_id, array_agg(t.day order by t.day) as days, array_agg(t.items order by t.day) as items
                from (select t.zone_id, t.scheduled_date as day, bit_or(1 << (t.pt_num - 1)) as items
                        from tasks t where t.event_id = o.event_id and t.live and t.scheduled_date is not null
-                      group by t.zone_id, t.scheduled_date) t) d;
+                      group by t.zone_id, t.scheduled_date) t) d${reasons ? reasonsOfEvent : ''};
       end $$;
 
       create or replace function project_counts_take(at_most integer) returns integer language plpgsql as $$

@@ -5,7 +5,7 @@ import { dayTables, dayTakings, differing, ofPlace, table, tablesWith } from './
 const sums = Object.keys(ofPlace);
 /** What the sums of places need to know of a location. */
 const ofLocation = { state_num: 'x.state_num', is_key: 'x.is_key', is_active: 'x.is_active' };
-const tables = tablesWith(
+export const areaTables = tablesWith(
   table('place_counts', { location_id: 'x.location_id', customer_id: 'x.customer_id', ...ofLocation }, ofPlace, ''),
 );
 
@@ -103,9 +103,9 @@ export class AreaCounts extends Migration {
           .join(', ')},
         primary key (viewer_id, state_num, customer_id)
       ) with (fillfactor = 50);
-      ${rightViews(tables)}
+      ${rightViews(areaTables)}
       create view area_counts_right as ${areas.sums('select 1 as sign, * from place_counts')};
-      ${additions(tables)}
+      ${additions(areaTables)}
       ${trigger('place_counts_made', 'insert', 'new table as changed', 'select 1 as sign, * from changed')}
       ${trigger('place_counts_gone', 'delete', 'old table as changed', 'select -1 as sign, * from changed')}
       ${trigger(
@@ -150,7 +150,7 @@ export class AreaCounts extends Migration {
       ${onEvents(() => '')}
       drop view area_counts_right;
       drop table area_counts;
-      ${emptied(tables)}
+      ${emptied(areaTables)}
       drop table place_counts;
       drop function place_counts_made, place_counts_gone, place_counts_changed;
       alter table counted_events drop column state_num, drop column is_key, drop column is_active;

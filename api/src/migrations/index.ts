@@ -58,6 +58,8 @@ import { StandingDocuments } from './0072-standing-documents.js';
 import { FireDistricts } from './0073-fire-districts.js';
 import { TrashedRoundDocuments } from './0074-trashed-round-documents.js';
 import { FireDistrictIndex } from './0075-fire-district-index.js';
+import { ReasonCounts } from './0076-reason-counts.js';
+import { ReasonCountsIndex } from './0078-reason-counts-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -121,4 +123,6 @@ export const migrations = [
   FireDistricts,
   TrashedRoundDocuments,
   FireDistrictIndex,
+  ReasonCounts,
+  ReasonCountsIndex,
 ];

@@ -37,6 +37,17 @@ describe('the maintenance of kept counts', () => {
     !(await app.make.one<{ counted: boolean }>(`select counted from event_states where event_id = ${event_id}`))
       .counted;
 
+  /** How many tasks have failed, as the sums of an admin say once the workers have been round. */
+  const failed = async (): Promise<number> =>
+    (
+      await app.db.query<{ tasks: number }>(
+        `select tasks from reason_counts where viewer_id = 0 and code = 'failed' and tasks > 0`,
+      )
+    ).rows[0]?.tasks ?? 0;
+  const someFailed = async (): Promise<void> => {
+    while (!(await failed())) await new Promise((next) => setTimeout(next, 100));
+  };
+
   it('reports what was wrong, and repairs it', async () => {
     const { event_id } = await app.make.task({ pt_num: 7, status_num: 1, scheduled_date: app.make.day(-2) });
     expect(await check()).toEqual([]);
@@ -77,10 +88,12 @@ describe('the maintenance of kept counts', () => {
     expect(await wrongCounts(app.db)).toEqual([]);
   }, 60_000);
 
-  it('repairs the sums of places, areas, days, months and vendors', async () => {
+  it('repairs the sums of places, areas, days, months, vendors and reasons', async () => {
     const tent = await app.make.vendor(4);
     const { id: event_id } = await app.make.event({ tent_vid: tent.id });
     await app.make.task({ event_id, pt_num: 7, status_num: 1, scheduled_date: app.make.day(-2) });
+    await app.make.task({ event_id, pt_num: 8, status_num: 4 });
+    await someFailed();
     while (await uncounted(event_id)) await new Promise((next) => setTimeout(next, 100));
     for (const [spoil, row] of [
       ['update place_counts set overdue = 5 where viewer_id = 0', /^location \d+ of viewer 0/],
@@ -89,10 +102,14 @@ describe('the maintenance of kept counts', () => {
       ['update day_counts set overdue = 5 where viewer_id = 0', /^customer \d+ on [-\d]{10} in zone \d+ of viewer 0/],
       ['update customer_months set overdue = 5 where viewer_id = 0', /^customer \d+ in [-\d]{10} of viewer 0/],
       ['update vendor_counts set overdue = 5 where viewer_id = 0', /^vendor \d+ of customer \d+ of viewer 0/],
+      [
+        "update reason_counts set tasks = 5 where code = 'failed' and viewer_id = 0",
+        /^reason failed of project \d+ by [-\d]{10} of viewer 0/,
+      ],
     ] as const) {
       const said = await checked(spoil);
       expect(said).toEqual([expect.stringMatching(row)]);
-      expect(said[0]).toContain(': {"overdue":5} is {"overdue":1}');
+      expect(said[0]).toMatch(/: \{"(overdue|tasks)":5\} is \{"\1":1\}$/);
       expect([spoil, await wrongCounts(app.db)]).toEqual([spoil, []]);
     }
   }, 120_000);
@@ -118,5 +135,16 @@ describe('the maintenance of kept counts', () => {
       (await app.make.one<{ due: boolean }>('select changes_at <= portal_now() as due from event_states')).due;
     while (await due()) await new Promise((next) => setTimeout(next, 100));
     expect(await app.make.one('select pending, overdue from event_states')).toEqual({ pending: 64, overdue: 0 });
+  }, 30_000);
+
+  it('counts events again whose reasons have begun to hold with the day', async () => {
+    await app.make.task({ pt_num: 7, status_num: 4 });
+    await someFailed();
+    // As if the worker had been there before that midnight.
+    await app.db.query(
+      `update counted_events set reason_codes = '{}', reason_days = '{}', reason_tasks = '{}', reasons_until = portal_now()`,
+    );
+    await someFailed();
+    expect(await failed()).toBe(1);
   }, 30_000);
 });

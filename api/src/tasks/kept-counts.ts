@@ -30,9 +30,15 @@ export class KeptCounts {
     );
   }
 
-  /** Adds what has changed since the last run to the sums. */
-  take(stop?: AbortSignal): Promise<void> {
-    return this.batches(sql`select project_counts_take(${TAKEN}) as many`, stop, TAKEN);
+  /** Adds what has changed since the last run to the sums, and the events whose reasons of risk have changed with the day. */
+  async take(stop?: AbortSignal): Promise<void> {
+    const taken = sql`select project_counts_take(${TAKEN}) as many`;
+    await this.batches(taken, stop, TAKEN);
+    // As many at a time as are counted at once: answers read what is marked event by event.
+    for (let many = TAKEN; many === TAKEN && !stop?.aborted;) {
+      many = (await this.db.one<{ many: number }>(reasonsDue))?.many ?? 0;
+      if (many) await this.batches(taken, stop, TAKEN);
+    }
   }
 
   /** Compares every kept row with its source, and repairs what differs. @returns what was wrong */
@@ -73,6 +79,15 @@ export class KeptCounts {
   }
 }
 
+/** Marks events to be counted again whose reasons have begun or ceased to hold; those that somebody is writing will be, anyway. */
+const reasonsDue = sql`
+  with due as (
+    select s.event_id from event_states s
+     where s.counted and s.event_id in (select event_id from counted_events where reasons_until <= portal_now())
+     order by s.event_id limit ${TAKEN} for no key update skip locked),
+  marked as (update event_states set counted = false where event_id in (select event_id from due))
+  select count(*)::int as many from due`;
+
 const differing = (one: Sql, other: Sql): Sql => sql`
   coalesce((select jsonb_object_agg(key, value) from jsonb_each(${one}) where value is distinct from ${other}->key), '{}')`;
 
@@ -94,7 +109,7 @@ const comparedEvents = (last: number): Sql => sql`
       left join counted_events c on c.event_id = batch.id
       left join event_states_of(array(select id from batch)) w on w.event_id = batch.id
       left join counted_facts_of(array(select id from batch)) f on f.event_id = batch.id
-     where coalesce(k.changes_at, 'infinity') > portal_now()),
+     where coalesce(k.changes_at, 'infinity') > portal_now() and coalesce(c.reasons_until, 'infinity') > portal_now()),
   pairs as (
     select id, case when not counted then state when state = state_right then taken else taken || state end as was,
            state_right || case when counted then facts_right else '{}' end as "is"
@@ -113,6 +128,7 @@ interface KeptSums {
     | 'day_counts'
     | 'customer_months'
     | 'vendor_counts'
+    | 'reason_counts'
     | 'area_counts';
   key: readonly string[];
   row: Sql;
@@ -144,6 +160,11 @@ const keptSums: readonly KeptSums[] = [
     table: 'vendor_counts',
     key: ['viewer_id', 'customer_id', 'vendor_id'],
     row: sql`'vendor ' || vendor_id || ' of customer ' || customer_id`,
+  },
+  {
+    table: 'reason_counts',
+    key: ['viewer_id', 'project_id', 'code', 'act_by'],
+    row: sql`'reason ' || code || ' of project ' || project_id || ' by ' || act_by`,
   },
   // After place_counts, whose triggers keep it.
   {

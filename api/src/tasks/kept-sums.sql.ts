@@ -37,11 +37,13 @@ const projectsHave: Record<EventColumn | 'with_inactive', boolean> = {
 /**
  * Events that the sums do not include as they are now: a common table expression `uncounted` of one row, `ids`, and those of them that
  * the viewer sees now, `own`.
+ * @param alsoDue a `select` of further ones
  */
-export const uncounted = (viewer: Viewer): Sql => sql`uncounted as materialized (
+export const uncounted = (viewer: Viewer, alsoDue?: Sql): Sql => sql`uncounted as materialized (
   select ids, ${viewer.events ? sql`array(select e.id from events e where e.id = any(ids) and ${viewer.events})` : sql`ids`} as own
     from (select array(select event_id from event_states where not counted
-                        union select event_id from event_states where changes_at <= portal_now()) as ids offset 0) u)`;
+                        union select event_id from event_states where changes_at <= portal_now()
+                        ${alsoDue ? sql`union ${alsoDue}` : sql``}) as ids offset 0) u)`;
 /** Over rows of events `t`. */
 const isUncounted = sql`t.event_id = any((select ids from uncounted)::bigint[])`;
 /** The same, and seen by the viewer. */

@@ -22,7 +22,7 @@ import {
   recordsOfCustomers,
   recordsOfVendor,
 } from '../../test/plain-records.js';
-import { dice, keptLongAgo, randomSeason, type RandomSeason } from '../../test/random-season.js';
+import { dice, keptLongAgo, randomReasons, randomSeason, type RandomSeason } from '../../test/random-season.js';
 import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
 
 /** On New Year's Eve the east is a year ahead of Texas for an hour; the day when daylight saving time begins has 23 hours. */
@@ -138,7 +138,9 @@ describe.each(clocks)('at %s', (_, instant) => {
   const app = useApp({ CLOCK_OFFSET: secondsTo(instant) });
 
   it('every count of every person is that of a plain scan of all rows', async () => {
-    const season = await randomSeason(app, dice(instant.length + (Date.parse(instant) % 97)));
+    const roll = dice(instant.length + (Date.parse(instant) % 97));
+    const season = await randomSeason(app, roll);
+    await randomReasons(app, roll);
     const people = await peopleOf(app, season);
     await keptLongAgo(app);
     const all = await plainEvents(app.db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { riskCodes, type RiskCode, settledRiskCodes } from '@guyline/contract/risk/reasons';
+import { type RiskCode, riskCodes } from '@guyline/contract/risk/reasons';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 
@@ -8,10 +8,9 @@ const t = columnsOf('tasks', 't');
 
 /**
  * Reasons `r` of tasks `t` that hold on the day `z` at their place. Those of work that was done a moment ago are still kept, but no
- * longer hold.
+ * longer hold, unless they outlive it (`settledRiskCodes`).
  */
-export const reasonHolds = sql`(task_rank(${t('status_num')}) = 0 or ${r('code')} = any(${[...settledRiskCodes]}::text[]))
-  and (${r('from_on')} is null or ${r('from_on')} <= z.today) and (${r('until_on')} is null or ${r('until_on')} >= z.today)`;
+export const reasonHolds = sql`reason_holds(${r('code')}, ${t('status_num')}, ${r('from_on')}, ${r('until_on')}, z.today)`;
 /** How bad a reason is by its place in `riskCodes`: the worst is the first. */
 export const harm = (code: Sql): Sql => sql`array_position(${[...riskCodes]}::text[], ${code})`;
 const byHarm = harm(r('code'));

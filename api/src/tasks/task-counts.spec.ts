@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Ask, countsOfTasks } from '../../test/counts-of-lists.js';
 import { wrongCounts } from '../../test/kept-counts.js';
 import { lockWaits } from '../../test/lock-waits.js';
-import { dice, randomSeason, type RandomSeason, someDay } from '../../test/random-season.js';
+import { dice, randomReasons, randomSeason, type RandomSeason, someDay } from '../../test/random-season.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 /** A connection besides those of the application. */
@@ -18,6 +18,7 @@ describe('kept counts of tasks', () => {
 
   beforeEach(async () => {
     season = await randomSeason(app, roll);
+    await randomReasons(app, roll);
   }, 60_000);
 
   const wrong = (days = 0): Promise<string[]> => wrongCounts(app.db, days);
@@ -33,6 +34,11 @@ describe('kept counts of tasks', () => {
       () =>
         `update tasks set status_num = case category_num when 1 then 2 when 2 then 7 when 3 then 12 else 16 end where id in ${random('tasks')}`,
       () => `update tasks set scheduled_date = '${day()}' where id in ${random('tasks')}`,
+      () => `update task_reasons set act_by = '${day()}', from_on = '${day()}' where task_id in ${random('tasks')}`,
+      () => `delete from task_reasons where task_id in ${random('tasks')}`,
+      () =>
+        `insert into task_reasons (task_id, code, until_on, act_by) select id, 'failed', '${day()}', '${day()}' from tasks
+          where id in ${random('tasks')} on conflict do nothing`,
       () => `update tasks set scheduled_date = null where id in ${random('tasks')}`,
       () => `update tasks set deleted_at = now() where id in ${random('tasks')}`,
       () => `update tasks t set deleted_at = null where id in ${random('tasks')}`,

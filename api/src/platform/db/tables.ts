@@ -113,6 +113,10 @@ export interface CountedEvents {
   pending: number;
   project_id: Int8;
   ready: Generated<boolean>;
+  reason_codes: Generated<string[]>;
+  reason_days: Generated<string[]>;
+  reason_tasks: Generated<number[]>;
+  reasons_until: Generated<string>;
   state_num: number;
   status_num: number;
   step_1: number;
@@ -966,6 +970,22 @@ export interface Projects {
   year: Generated<number>;
 }
 
+export interface ReasonCounts {
+  act_by: string;
+  code: string;
+  project_id: Int8;
+  tasks: number;
+  viewer_id: Int8;
+}
+
+export interface ReasonCountsRight {
+  act_by: string | null;
+  code: string | null;
+  project_id: Int8 | null;
+  tasks: number | null;
+  viewer_id: Int8 | null;
+}
+
 export interface RefreshSecrets {
   created_at: Generated<string>;
   hash: Buffer;
@@ -1304,6 +1324,8 @@ export interface DB {
   project_counts: ProjectCounts;
   project_counts_right: ProjectCountsRight;
   projects: Projects;
+  reason_counts: ReasonCounts;
+  reason_counts_right: ReasonCountsRight;
   refresh_secrets: RefreshSecrets;
   regions: Regions;
   risk_due: RiskDue;

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { FilterName } from '@guyline/contract/envelope';
+import type { TaskListFilter } from '@guyline/contract/tasks/rows';
+import type { SessionActor } from '../platform/access/actor.js';
+import { type Viewer, viewerOf } from '../platform/access/scope.js';
+import { and, type Sql } from '../platform/db/db.js';
+import { isServed, searchOf } from '../platform/http/list-query.js';
+import { isOwnUncounted, takenBack, uncounted } from './kept-sums.sql.js';
+import { reasonHolds } from './risk-columns.sql.js';
+import { statesFiltered } from './task-counts.sql.js';
+import { notDeleted, rowsOfTab, taskMatches, tasksFrom, tasksOf } from './tasks.sql.js';
+
+type ReasonsFilter = Omit<TaskListFilter, 'reason'>;
+/** Filters that select whole rows of `reason_counts`. */
+const reasonsHave: Record<FilterName<ReasonsFilter>, boolean> = {
+  year: true,
+  customer_id: true,
+  project_id: true,
+  counts: true, // of the tabs: means nothing here
+  event_id: false,
+  location_id: false,
+  region_id: false,
+  state_num: false,
+  type_num: false,
+  task: false,
+  pt_num: false,
+  category_num: false,
+  status_num: false,
+  task_state: false,
+  at_risk: false,
+  missing_date: false,
+  tab: false,
+  mine: false,
+  with_inactive: false,
+  vendor_id: false,
+  month: false,
+  due: false,
+  turn: false,
+  expires_in: false,
+};
+
+/**
+ * What day it is in each zone is looked at once, not for each of half a million reasons: with 300,000 tasks that halves the time, which
+ * stays some hundred milliseconds for a year.
+ */
+const zonesOnce = sql`zone_days as materialized (select id, today from zone_days)`;
+/** A row for each reason and day to act of these tasks. */
+const ofTasks = (where: Sql): Sql => sql`
+  select r.code, r.act_by, count(*)::int as tasks
+    from ${tasksFrom} join task_reasons r on r.task_id = t.id where ${and(where, reasonHolds)} group by r.code, r.act_by`;
+
+/** From the sums, with the events that have changed since, or whose reasons have with the day, read again. */
+function keptReasons(viewer: Viewer, filter: ReasonsFilter): Sql {
+  const live = and(taskMatches(filter), notDeleted);
+  const parts = [
+    sql`select t.code, t.act_by, t.tasks
+          from (select c.*, p.customer_id from reason_counts c join projects p on p.id = c.project_id) t
+         where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`,
+    sql`select r.code, r.act_by, -r.tasks
+          from counted_events t cross join unnest(t.reason_codes, t.reason_days, t.reason_tasks) r (code, act_by, tasks)
+         where ${and(sql`t.live`, takenBack(viewer, filter))}`,
+    ofTasks(and(isOwnUncounted, live)),
+    ...(viewer.elsewhere ? [ofTasks(and(viewer.elsewhere, live))] : []),
+  ];
+  return sql`
+    with ${zonesOnce}, ${uncounted(viewer, sql`select event_id from counted_events where reasons_until <= portal_now()`)}
+    select code, act_by, sum(tasks) as tasks from (${sql.join(parts, sql` union all `)}) parts group by code, act_by having sum(tasks) > 0`;
+}
+
+/**
+ * A `select` of `code`, `act_by` and `tasks`: how many tasks of a list have which reason today, by the day to act. From `reason_counts`
+ * if possible (docs/adr/0009-kept-counts.md).
+ */
+export function reasonDays(actor: SessionActor, filter: ReasonsFilter): Sql {
+  const viewer = !searchOf(filter) && isServed(reasonsHave, filter) ? viewerOf(actor) : undefined;
+  if (viewer) return keptReasons(viewer, filter);
+  const { tab, ...of } = filter;
+  return sql`with ${zonesOnce} ${ofTasks(and(tasksOf(actor, of), tab && rowsOfTab[tab]))}`;
+}
