@@ -9,6 +9,7 @@ import { type Config, readConfig } from './platform/config.js';
 import { OwnWrites } from './platform/db/own-writes.js';
 import { answerUnreadableAddress } from './platform/errors/unreadable-address.js';
 import { limitBodies, parseQuery } from './platform/http/body-parsers.js';
+import { compressAnswers } from './platform/http/compress-answers.js';
 import { endInTime } from './platform/http/end-in-time.js';
 import { measureRequests } from './platform/observability/request-metrics.js';
 import { outsideApi } from './platform/http/route-table.js';
@@ -47,6 +48,7 @@ export async function createApp(config: Config = readConfig()): Promise<NestFast
   endInTime(adapter, config.drainSeconds * 1_000);
   await app.register(cookie);
   await secureAnswers(app, config.publicUrl);
+  await compressAnswers(app);
   await app.register(multipart, {
     limits: { fileSize: importLimits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });
