@@ -4,16 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '@guyline/contract/permits/turns';
 import { isTaskField } from '@guyline/contract/tasks/fields';
 import type { TaskLogRow } from '@guyline/contract/tasks/rows';
-import { count, logMoment } from '@guyline/web-core/days';
+import { count, dayText, logMoment } from '@guyline/web-core/days';
 import { shownField } from './task-fields.js';
 
 type Change = TaskLogRow['changes'][string];
 
 /** What else changes of a permit, and the word for it. */
-const permitChanges = { turn: 'permit.turn.title', round: 'permit.round.title' } as const;
+const permitChanges = {
+  turn: 'permit.turn.title',
+  turn_since: 'permit.turn.sinceOn',
+  round: 'permit.round.title',
+  round_sent: 'permit.round.sentOn',
+  round_answered: 'permit.round.answeredOn',
+} as const;
+const isPermitChange = (field: string): field is keyof typeof permitChanges => field in permitChanges;
 
 /** Changes that are listed field by field; others show the log's own sentence. */
-const isKnown = (field: string): boolean => field in permitChanges || field === 'status_num' || isTaskField(field);
+const isKnown = (field: string): boolean => isPermitChange(field) || field === 'status_num' || isTaskField(field);
 
 function Changed({ field, change }: { field: string; change: Change }): ReactNode {
   const { t } = useTranslation('tasks');
@@ -22,11 +29,12 @@ function Changed({ field, change }: { field: string; change: Change }): ReactNod
     if (value === null || value === undefined) return '–';
     if (field === 'turn') return t(`ui:party.${value as Party}`);
     if (field === 'round') return String(value);
+    if (isPermitChange(field)) return dayText(String(value));
     return isTaskField(field) ? shownField(field, value) : ui(`taskStatus.${Number(value)}`);
   };
   const nameOf = (one: string): string => {
     if (isTaskField(one)) return ui(`taskField.${one}`);
-    return t(one === 'turn' || one === 'round' ? permitChanges[one] : 'status');
+    return t(isPermitChange(one) ? permitChanges[one] : 'status');
   };
   return (
     <div>

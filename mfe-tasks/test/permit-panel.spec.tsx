@@ -58,6 +58,18 @@ describe('a permit in the dialog of its task', () => {
     await waitFor(() => expect(api.heard.some(({ url }) => url.endsWith('/document/create'))).toBe(true));
   });
 
+  it('lists whose turn it became, and the days that somebody corrected', async () => {
+    const author = { user: { id: 1, name: 'Ana' }, on_behalf: null, reason: null, created_at: '2031-03-28T10:00:00Z' };
+    const logs = [
+      { id: 2, log: 'Permit', changes: { turn_since: { from: '2031-03-20', to: '2031-03-18' } }, ...author },
+      { id: 1, log: 'Permit (import)', changes: { turn: { from: null, to: 'customer' } }, ...author },
+    ] as TaskDetail['logs'];
+    answering(taskDetail({ logs }), returned);
+    const dialog = await opened();
+    expect((await dialog.findByText(/Turn since/)).textContent).toBe('Turn since: 03/20/2031 → 03/18/2031');
+    expect(dialog.getByText(/Whose turn: /).textContent).toBe('Whose turn: – → Customer');
+  });
+
   it('shows no fee to a vendor, and lets who only reads hand over nothing', async () => {
     answering(taskDetail({ status_num: 4, editable: false }), returned);
     const dialog = await opened({ level_num: 4, vendor_num: 2 });

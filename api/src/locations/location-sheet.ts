@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LocationRow } from '@guyline/contract/locations';
 import { locationHeadings } from '@guyline/contract/location-workbook';
 import { shownPhone } from '@guyline/contract/phone-form';
@@ -8,8 +9,14 @@ import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
 
 const headings = locationHeadings;
 
+interface LocationCells extends LocationRow {
+  fire_district: string | null;
+}
+const fireDistrict = sql`(select j.name from location_jurisdictions p join jurisdictions j on j.id = p.fire_district_id
+  where p.location_id = l.id) as fire_district`;
+
 /** The location workbook (docs/domain.md, Workbooks): in English, as the import reads it. */
-const columns: readonly Column<LocationRow>[] = [
+const columns: readonly Column<LocationCells>[] = [
   { heading: headings.customer, width: 24, value: ({ customer }) => customer.name },
   { heading: headings.lc_number, width: 18, value: ({ lc_number }) => lc_number },
   { heading: headings.name, width: 30, value: ({ name }) => name },
@@ -24,7 +31,10 @@ const columns: readonly Column<LocationRow>[] = [
   { heading: headings.longitude, width: 12, value: ({ longitude }) => longitude },
   { heading: headings.is_key_loc, width: 14, value: ({ is_key_loc }) => (is_key_loc === 1 ? 'Yes' : 'No') },
   { heading: headings.note, width: 40, value: ({ note }) => note },
+  { heading: headings.fire_district, width: 30, value: ({ fire_district }) => fire_district },
 ];
 
-export const locationSheet = (actor: SessionActor, query: LocationListQuery): Sheet =>
-  sheetOf('Locations', locationPage(actor, query), columns);
+export function locationSheet(actor: SessionActor, query: LocationListQuery): Sheet {
+  const page = locationPage(actor, query);
+  return sheetOf('Locations', { ...page, columns: sql`${page.columns}, ${fireDistrict}` }, columns);
+}

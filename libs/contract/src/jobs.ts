@@ -118,6 +118,7 @@ export const importFaults = [
   'task_item_not_permitted',
   'permit_only',
   'window_reversed',
+  'turn_day_not_possible',
   'task_move_not_allowed',
   'reason_required',
   'value_unknown',

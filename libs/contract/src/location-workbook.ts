@@ -14,5 +14,7 @@ export const locationHeadings = {
   longitude: 'Longitude',
   is_key_loc: 'Key Location',
   note: 'Note',
+  /** By its name in the directory of jurisdictions; last, so that the columns of earlier workbooks stay where they were. */
+  fire_district: 'Fire District',
 } as const;
 export type LocationWorkbookColumn = keyof typeof locationHeadings;

@@ -38,9 +38,10 @@ export const useListWhile = <R extends Route, const Query extends QueryArg<R>>(
 /** A route whose only parameter is a row's id. */
 type OfOne = Route<`${string}/:id/${string}`>;
 
+/** One row; the path keeps apart what two routes of an area say of rows with the same id. */
 export const useDetail = <R extends OfOne>(area: LiveArea, route: R, id: number) =>
   useQuery({
-    queryKey: [area, 'detail', id],
+    queryKey: [area, 'detail', pathOf(route, { id })],
     queryFn: () => http.read(route, ...([{ params: { id } }] as unknown as CallArgs<R>)),
     enabled: id > 0,
   });

@@ -34,8 +34,10 @@ const some = (message: string) => ({
 type Values = Omit<CreateEvents, 'requirements'> & { choices: Choices };
 
 const noted = (message: string) => ({
-  validator: (_: unknown, { out }: Choices = noChoices) =>
-    Object.values(out).every((note) => note.trim()) ? Promise.resolve() : Promise.reject(new Error(message)),
+  validator: (_: unknown, { out, at }: Choices = noChoices) =>
+    [...Object.values(out), ...at.map(({ note }) => note)].every((note) => note.trim())
+      ? Promise.resolve()
+      : Promise.reject(new Error(message)),
 });
 
 /** One event for each chosen store of the project's customer, with the actions to apply. */
@@ -114,7 +116,10 @@ export function NewEventsPage(): ReactNode {
           <Panel title={t('asked.title')}>
             {project ? (
               <Form.Item name="choices" rules={[noted(t('asked.noteMissing'))]}>
-                <ProposedRequirements of={{ project_id: project.id, location_ids: locationIds, ...tent }} />
+                <ProposedRequirements
+                  customerId={project.customer_id}
+                  of={{ project_id: project.id, location_ids: locationIds, ...tent }}
+                />
               </Form.Item>
             ) : (
               <p className="gl-second">{t('asked.storesFirst')}</p>

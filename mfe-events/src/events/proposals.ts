@@ -4,12 +4,19 @@ import {
   type RequirementChoices,
 } from '@guyline/contract/jurisdictions/asked';
 
-/** Notes by requirement: what is left out of what is proposed, and added of what is only offered. */
+/** What one store does without, and why. */
+export interface LeftOutAt {
+  store: { id: number; lc_number: string };
+  requirement_ids: number[];
+  note: string;
+}
+/** Notes by requirement: what is left out of what is proposed, and added of what is only offered; and what single stores do without. */
 export interface Choices {
   out: Record<number, string>;
   added: Record<number, string>;
+  at: readonly LeftOutAt[];
 }
-export const noChoices: Choices = { out: {}, added: {} };
+export const noChoices: Choices = { out: {}, added: {}, at: [] };
 
 export const isOffered = ({ reason }: Pick<ProposedRequirement, 'reason'>): boolean => reason === 'other_use';
 export const isChosen = (choices: Choices, row: ProposedRequirement): boolean =>
@@ -45,7 +52,7 @@ export function withChosen(choices: Choices, rows: readonly ProposedRequirement[
     if (isOffered(row) === on) noted[row.requirement_id] ??= '';
     else delete noted[row.requirement_id];
   }
-  return { out, added };
+  return { ...choices, out, added };
 }
 
 /** The same note on all of the rows that carry one. */
@@ -54,8 +61,23 @@ export function withNote(choices: Choices, rows: readonly ProposedRequirement[],
     ...notes,
     ...Object.fromEntries(rows.flatMap(({ requirement_id: id }) => (id in notes ? [[id, note]] : []))),
   });
-  return { out: noted(choices.out), added: noted(choices.added) };
+  return { ...choices, out: noted(choices.out), added: noted(choices.added) };
 }
+
+/** What of these rows single stores do without. */
+export const leftOutAt = ({ at }: Choices, rows: readonly ProposedRequirement[]): LeftOutAt[] =>
+  at.filter(({ requirement_ids }) => rows.some(({ requirement_id: id }) => requirement_ids.includes(id)));
+
+/** Leaves out at one store what is asked for there. */
+export const withoutAt = (
+  choices: Choices,
+  rows: readonly ProposedRequirement[],
+  store: LeftOutAt['store'],
+): Choices => {
+  const there = rows.filter(({ store_ids }) => store_ids.includes(store.id));
+  const requirement_ids = there.map(({ requirement_id }) => requirement_id);
+  return { ...choices, at: [...choices.at, { store, requirement_ids, note: '' }] };
+};
 
 export const noteOf = (choices: Choices, rows: readonly ProposedRequirement[]): string | undefined =>
   rows.map(({ requirement_id: id }) => choices.out[id] ?? choices.added[id]).find((note) => note !== undefined);
@@ -65,8 +87,12 @@ export function stillProposed(choices: Choices, requirements: readonly ProposedR
   const ids = new Set(requirements.map(({ requirement_id }) => requirement_id));
   const only = (notes: Record<number, string>): Record<number, string> =>
     Object.fromEntries(Object.entries(notes).filter(([id]) => ids.has(Number(id))));
+  const asked = new Map(requirements.map(({ requirement_id, store_ids }) => [requirement_id, store_ids]));
+  const still = ({ store, requirement_ids }: LeftOutAt): boolean =>
+    requirement_ids.every((id) => asked.get(id)?.includes(store.id));
   const gone = [...Object.keys(choices.out), ...Object.keys(choices.added)].some((id) => !ids.has(Number(id)));
-  return gone ? { out: only(choices.out), added: only(choices.added) } : choices;
+  if (!gone && choices.at.every(still)) return choices;
+  return { out: only(choices.out), added: only(choices.added), at: choices.at.filter(still) };
 }
 
 /** Ids that share a note together. */
@@ -78,7 +104,10 @@ function byNote(notes: Record<number, string>): { requirement_ids: number[]; not
 }
 
 /** As the API takes them. */
-export const sentChoices = ({ out, added }: Choices): RequirementChoices => ({
-  left_out: byNote(out),
+export const sentChoices = ({ out, added, at }: Choices): RequirementChoices => ({
+  left_out: [
+    ...byNote(out),
+    ...at.map(({ store, requirement_ids, note }) => ({ requirement_ids, note: note.trim(), location_ids: [store.id] })),
+  ],
   added: byNote(added).map(({ requirement_ids, note }) => ({ requirement_ids, note: note || null })),
 });

@@ -5,6 +5,7 @@ import { askedLimits, type ProposedRequirement } from '@guyline/contract/jurisdi
 import { requirementTitle } from '@guyline/ui/requirement-words';
 import { count } from '@guyline/web-core/days';
 import { ApplyBy, AskedFacts } from './asked-facts.js';
+import { LeftOutStores } from './left-out-stores.js';
 import {
   type Choices,
   isChosen,
@@ -58,7 +59,12 @@ function Authority({
 }
 
 /** An item that authorities ask for: how many of them, of how many stores, why and until when; it can be left out with a note. */
-export function ProposedItem({ group: { rows }, choices, onChange }: Change & { group: ItemGroup }): ReactNode {
+export function ProposedItem({
+  group: { rows },
+  customerId,
+  choices,
+  onChange,
+}: Change & { group: ItemGroup; customerId: number }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const shown = (n: number): string => count(n, i18n.language);
   const chosen = rows.filter((row) => isChosen(choices, row));
@@ -111,6 +117,9 @@ export function ProposedItem({ group: { rows }, choices, onChange }: Change & { 
             />
           ))}
         </ul>
+        {!offered && rows[0].item_store_cnt > 1 && (
+          <LeftOutStores rows={rows} customerId={customerId} choices={choices} onChange={onChange} />
+        )}
       </details>
     </li>
   );

@@ -39,12 +39,15 @@ function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): R
 export function ProposedRequirements({
   id,
   of,
+  customerId,
   value = noChoices,
   onChange,
 }: {
   /** Of the field of a form, so that its fault is scrolled to. */
   id?: string;
   of: ProposeRequirements;
+  /** Whose stores they are. */
+  customerId: number;
   value?: Choices;
   onChange?: (choices: Choices) => void;
 }): ReactNode {
@@ -71,6 +74,7 @@ export function ProposedRequirements({
                 <ProposedItem
                   key={group.key}
                   group={group}
+                  customerId={customerId}
                   choices={value}
                   onChange={(choices) => onChange?.(choices)}
                 />

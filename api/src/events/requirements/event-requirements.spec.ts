@@ -72,6 +72,35 @@ describe('what authorities ask for of an event', () => {
     expect(uses).toContainEqual({ kind: 'events', count: 2 });
   });
 
+  it('is left out at one store alone, where what is said of it counts more than what is said of all', async () => {
+    const admin = await app.as(await app.make.admin());
+    const there = await season();
+    const [building, fire] = [await there.ask({ pt_num: 7 }), await there.ask({ pt_num: 12 })];
+    const [first = 0] = there.location_ids;
+    const at = (location: number, requirement_ids: number[], note: string) => ({
+      requirement_ids,
+      note,
+      location_ids: [location],
+    });
+    const { body } = await create(admin, there, {
+      requirements: {
+        left_out: [at(first, [building.id, fire.id], 'Indoors'), { requirement_ids: [fire.id], note: 'Waived' }],
+        added: [],
+      },
+    });
+    const notes = async (id: number) => (await kept(admin, id)).map(({ pt_num, state, note }) => [pt_num, state, note]);
+    const [one, two] = body.data.event_ids as [number, number];
+    expect([await itemsOf(admin, one), await itemsOf(admin, two)]).toEqual([[15], [7, 15]]);
+    expect(await notes(one)).toEqual([
+      [7, 'left_out', 'Indoors'],
+      [12, 'left_out', 'Indoors'],
+    ]);
+    expect(await notes(two)).toEqual([
+      [7, 'asked', null],
+      [12, 'left_out', 'Waived'],
+    ]);
+  });
+
   it('adds no second task where an action or another authority has the item, and nothing without being asked', async () => {
     const admin = await app.as(await app.make.admin());
     const there = await season();
@@ -87,6 +116,7 @@ describe('what authorities ask for of an event', () => {
 
   it.each([
     ['without a note', { left_out: [{ requirement_ids: [1], note: ' ' }], added: [] }],
+    ['of stores that are none', { left_out: [{ requirement_ids: [1], note: 'x', location_ids: ['a'] }], added: [] }],
     ['that is no list', { left_out: {}, added: [] }],
     ['that is nothing', null],
   ])('refuses a choice %s', async (_, requirements) => {

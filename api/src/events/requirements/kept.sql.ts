@@ -9,13 +9,23 @@ import { ids, type Sql } from '../../platform/db/db.js';
 export const factsOf = (row: string): Sql => sql.join(askedFacts.map((fact) => sql.ref(`${row}.${fact}`)));
 const facts = sql.join(askedFacts.map((fact) => sql.ref(fact)));
 
-/** Rows of `requirement_id` and `note`; of a requirement that is named twice the last. */
-const chosen = (choices: readonly { requirement_ids: number[]; note: string | null }[]): Sql => {
-  const notes = new Map(
-    choices.flatMap(({ requirement_ids, note }) => requirement_ids.map((id) => [id, note] as const)),
+interface Choice {
+  requirement_ids: number[];
+  note: string | null;
+  location_ids?: number[];
+}
+/** Rows of `requirement_id`, `location_id` (null = at every store) and `note`; of a pair that is named twice the last. */
+const chosen = (choices: readonly Choice[]): Sql => {
+  const rows = new Map(
+    choices.flatMap(({ requirement_ids, note, location_ids = [null] }) =>
+      requirement_ids.flatMap((requirement_id) =>
+        location_ids.map(
+          (location_id) => [`${requirement_id} ${location_id}`, { requirement_id, location_id, note }] as const,
+        ),
+      ),
+    ),
   );
-  const rows = [...notes].map(([requirement_id, note]) => ({ requirement_id, note }));
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json)`;
+  return sql`json_to_recordset(${JSON.stringify([...rows.values()])}::json)`;
 };
 
 /**
@@ -27,7 +37,11 @@ export const keepAsked = (asked: Sql, { left_out, added }: RequirementChoices): 
   select a.key, a.requirement_id, a.jurisdiction_id, ${factsOf('a')},
          case when o.requirement_id is null then 'asked' else 'left_out' end, coalesce(o.note, d.note)
     from (${asked}) a
-    left join ${chosen(left_out)} as o(requirement_id bigint, note text) on o.requirement_id = a.requirement_id
+    join events e on e.id = a.key
+    left join lateral (
+      select n.requirement_id, n.note from ${chosen(left_out)} as n(requirement_id bigint, location_id bigint, note text)
+       where n.requirement_id = a.requirement_id and (n.location_id is null or n.location_id = e.location_id)
+       order by n.location_id nulls last limit 1) o on true
     left join ${chosen(added)} as d(requirement_id bigint, note text) on d.requirement_id = a.requirement_id
    where a.reason <> 'other_use' or d.requirement_id is not null
    order by a.key, a.requirement_id`;

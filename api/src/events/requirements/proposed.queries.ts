@@ -40,7 +40,8 @@ export class ProposedQueries {
       ), grouped as (
         select ${sql.join(askedFacts.map((fact) => sql.ref(fact)))}, requirement_id, jurisdiction_id,
                count(*)::int as store_cnt, bool_or(coalesce(apply_by < today, false)) as late,
-               (json_agg(json_build_object('id', key, 'lc_number', lc_number) order by ${byNumber(sql`lc_number`)})) as named
+               (json_agg(json_build_object('id', key, 'lc_number', lc_number) order by ${byNumber(sql`lc_number`)})) as named,
+               json_agg(key order by key) as store_ids
           from at group by ${sql.join(askedFacts.map((fact) => sql.ref(fact)))}, requirement_id, jurisdiction_id
       ), items as ( -- a store of a city and a county that both ask is one store
         select ${itemOf('at')} as item, count(distinct key)::int as store_cnt from at group by 1
@@ -52,7 +53,8 @@ export class ProposedQueries {
         'requirements', coalesce((select json_agg(r) from (
             select g.requirement_id, ${authority} as jurisdiction, ${sql.join(askedFacts.map((fact) => sql.ref(`g.${fact}`)))},
                    g.late, g.store_cnt, i.store_cnt as item_store_cnt, (select json_agg(n.store) from (
-                     select store from json_array_elements(g.named) store limit ${limits.named}) n) as stores
+                     select store from json_array_elements(g.named) store limit ${limits.named}) n) as stores,
+                   g.store_ids
               from grouped g join jurisdictions j on j.id = g.jurisdiction_id join items i on i.item = ${itemOf('g')}
              order by g.pt_num nulls last, g.name, g.apply_by nulls last, j.name, g.requirement_id) r), '[]'),
         'unplaced_cnt', (select count(*)::int from unplaced),

@@ -96,6 +96,7 @@ describe('what authorities would ask for of new events', () => {
         { id: there.first.id, lc_number: 'S-9' },
         { id: there.second.id, lc_number: 'S-10' },
       ],
+      store_ids: [there.first.id, there.second.id],
     });
     expect(answer.requirements.map(({ apply_by }) => apply_by).slice(1)).toEqual(['2027-05-31', null]);
     expect([answer.unplaced_cnt, answer.unplaced]).toMatchObject([1, [{ id: there.nowhere.id, lc_number: 'S-11' }]]);

@@ -51,6 +51,10 @@ class LeftOutDto {
   @IsString()
   @Length(1, askedLimits.note.max)
   note!: string;
+
+  @IfSent()
+  @IdList(limits.locations.max)
+  location_ids?: number[];
 }
 
 class AddedDto {

@@ -24,6 +24,7 @@ const synonyms: Record<LocationField, readonly string[]> = {
   longitude: ['lng', 'lon', 'long', 'x'],
   is_key_loc: ['keylocation', 'keyloc', 'iskeyloc', 'key', 'iskeylocation'],
   note: ['notes', 'comment', 'comments', 'remark', 'remarks'],
+  fire_district: ['firedistrictname', 'fireprotectiondistrict', 'fireauthority'],
 };
 const STORE_NUMBER = ['storenumber', 'storeno', 'storenum', 'storeid', 'storenbr'];
 const fieldOf = new Map<string, LocationField>(

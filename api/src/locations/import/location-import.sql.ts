@@ -4,6 +4,7 @@ import { plainPhonePattern } from '@guyline/contract/phone-form';
 import { and, type Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import { assignFields, fieldColumns, fieldsAsJson, fieldsFrom } from '../location-fields.sql.js';
+import { givesDistrict, goesInto, unknownDistrict, wasIn } from './import-districts.sql.js';
 
 const l = columnsOf('locations', 'l');
 const f = columnsOf('locations', 'f');
@@ -24,9 +25,12 @@ const fieldsToWrite = sql`case when ${phoneGiven} <> ${phoneNow} and ${digits(ph
 /** The id that a new location gets when its row is written: staged rows know it before, and need no writing after. */
 export const newId = sql`nextval('locations_id_seq')`;
 
-/** A staged row r whose location l is another one, or changed, since they were compared; or an earlier version staged it. */
-const moved = sql`case r.action when 'create' then l.id is not null or r.target_id is null
-  else (r.target_id, r.target_version) is distinct from (l.id, l.version) or (r.action = 'update' and r.before is null) end`;
+/**
+ * A staged row r whose location l is another one, or changed, since they were compared; or an earlier version staged it. One
+ * that names a fire district is always looked at again: the directory may have changed.
+ */
+const moved = sql`(${givesDistrict} or case r.action when 'create' then l.id is not null or r.target_id is null
+  else (r.target_id, r.target_version) is distinct from (l.id, l.version) or (r.action = 'update' and r.before is null) end)`;
 
 export interface Needed {
   field: string;
@@ -37,11 +41,18 @@ export interface Needed {
 /**
  * Compares the staged rows with the customer's locations: what each row would do.
  * @param needed what a new location cannot be without
+ * @param district the file's column of fire districts
  * @param onlyMoved only rows whose location is another one, or changed, since they were last compared
  */
-export const compare = (jobId: string, customerId: number, needed: readonly Needed[], onlyMoved = false): Sql => sql`
+export const compare = (
+  jobId: string,
+  customerId: number,
+  needed: readonly Needed[],
+  district: Omit<Needed, 'field'>,
+  onlyMoved = false,
+): Sql => sql`
   with found as (
-    select r.row_num, l.id, l.version, l.facts, ${fieldsToWrite} as fields, l.facts @> ${fieldsToWrite} as same,
+    select r.row_num, l.id, l.version, l.facts || ${wasIn} as facts, ${fieldsToWrite} || ${goesInto} as fields,
            -- how a new row was staged stays
            case when r.action = 'create' then r.target_id end as staged_id,
            case when l.id is null and not r.fields ?& ${needed.map(({ field }) => field)}::text[] then (
@@ -49,20 +60,24 @@ export const compare = (jobId: string, customerId: number, needed: readonly Need
                from jsonb_to_recordset(${JSON.stringify(needed)}::jsonb) as n(field text, "column" text, index integer)
               where not r.fields ? n.field) end as faults
       from import_rows r
-      left join (select id, version, lc_number, ${fieldsAsJson} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
+      left join (select id, version, lc_number, state_num, ${fieldsAsJson} as facts from locations l where customer_id = ${customerId}) l on l.lc_number = r.key
      where ${and(sql`r.job_id = ${jobId} and r.action <> 'error'`, onlyMoved && moved)}
+  ), named as (
+    select n.*, facts @> (fields - 'fire_district') as same, nullif(coalesce(faults, '[]') || ${unknownDistrict(district)}, '[]') as all_faults
+      from found n
   ), judged as (
-    select row_num, fields, faults, case when not same then facts end as before, -- what undoing would give back
-           case when same then 'unchanged' when id is not null then 'update' when faults is not null then 'error' else 'create' end as action,
+    select row_num, fields, all_faults as faults, case when not same then facts end as before, -- what undoing would give back
+           case when all_faults is not null then 'error' when same then 'unchanged' when id is not null then 'update' else 'create' end as action,
            coalesce(id, staged_id, ${newId}) as target_id, coalesce(version, 1) as target_version
-      from found
+      from named
   )
   update import_rows r
      set fields = j.fields, target_id = j.target_id, target_version = j.target_version, before = j.before, action = j.action,
          faults = case when j.faults is null then r.faults else coalesce(r.faults, '[]') || j.faults end
     from judged j
    where r.job_id = ${jobId} and r.row_num = j.row_num
-     and (r.target_id, r.target_version, r.before, r.action) is distinct from (j.target_id, j.target_version, j.before, j.action)`;
+     and ((r.target_id, r.target_version, r.before, r.action) is distinct from (j.target_id, j.target_version, j.before, j.action)
+       or ${givesDistrict} and r.fields is distinct from j.fields)`;
 
 /** Existing locations that the import is about, locked in one order until the transaction ends. */
 export const lockTargets = (jobId: string, customerId: number): Sql => sql`

@@ -7,11 +7,13 @@ import type { SessionActor } from '../../platform/access/actor.js';
 import { type Audience, scopeOf } from '../../platform/access/scope.js';
 import { Db } from '../../platform/db/db.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
+import { Outbox } from '../../platform/queue/outbox.js';
 import { audienceOf } from './changed-locations.js';
 import type { ImportFacts, ImportKind } from '../../platform/imports/import-kind.js';
 import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Mapping } from '../../platform/imports/import-runs.js';
 import { columnsOf, headings, type LocationField } from './location-columns.js';
+import { assignDistricts, restoreDistricts } from './import-districts.sql.js';
 import { compare, createLocations, lockTargets, newId, type Needed, updateLocations } from './location-import.sql.js';
 import { LocationRows, neededFields, type RowRules } from './location-row.js';
 import { placeOf } from '../../platform/imports/row-reader.js';
@@ -29,6 +31,7 @@ export class LocationImports implements ImportKind {
 
   constructor(
     private readonly db: Db,
+    private readonly outbox: Outbox,
     kinds: ImportKinds,
   ) {
     kinds.on('location_import', this);
@@ -57,7 +60,8 @@ export class LocationImports implements ImportKind {
   }
 
   async compare(em: EntityManager, { id, params }: ImportFacts, columns: Columns, again: boolean): Promise<void> {
-    await this.db.rows(compare(id, customerOf(params), neededColumns(columns), again), em);
+    const district = placeOf(columns, headings, 'fire_district');
+    await this.db.rows(compare(id, customerOf(params), neededColumns(columns), district, again), em);
   }
 
   /** @throws RuleError `customer_not_active` 422 */
@@ -78,8 +82,8 @@ export class LocationImports implements ImportKind {
   ): Promise<void> {
     await this.db.rows(createLocations(id, customerOf(params)), em);
     await progress(create);
-    if (!update) return;
-    await this.db.rows(updateLocations(id), em);
+    if (update) await this.db.rows(updateLocations(id), em);
+    await this.tellDirectory(em, await this.db.rows(assignDistricts(id), em));
   }
 
   audience(em: EntityManager, { id, params }: ImportFacts): Promise<Audience> {
@@ -97,6 +101,12 @@ export class LocationImports implements ImportKind {
   async revert(em: EntityManager, { id }: ImportFacts): Promise<void> {
     await this.db.rows(restoreUpdated(id), em);
     await this.db.rows(deleteCreated(id), em);
+    await this.tellDirectory(em, await this.db.rows(restoreDistricts(id), em));
+  }
+
+  /** Lists of the directory count the stores of an authority. */
+  private async tellDirectory(em: EntityManager, moved: readonly unknown[]): Promise<void> {
+    if (moved.length) await this.outbox.changed(em, 'jurisdictions', 0, {});
   }
 
   private async rules(customerId: number, columns: Columns<LocationField>): Promise<RowRules> {

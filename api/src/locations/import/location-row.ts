@@ -1,3 +1,4 @@
+import { jurisdictionLimits } from '@guyline/contract/jurisdictions';
 import { locationLimits as limits } from '@guyline/contract/locations';
 import { headings, type LocationField } from './location-columns.js';
 import {
@@ -43,6 +44,7 @@ const readersFor = (states: ReadonlyMap<string, State>): Record<Kept, (text: str
   longitude: degrees(180, 'longitude_out_of_range'),
   is_key_loc: keyLocation,
   note: (text) => (text.length > limits.note.max ? { fault: 'too_long' } : { value: text }),
+  fire_district: words(jurisdictionLimits.name.max),
 });
 
 /** Checks the rows of one file in their order; it remembers the keys it has seen. */

@@ -239,7 +239,7 @@ describe('an exported location workbook', () => {
     const before = (await app.db.query('select * from locations order by id')).rows;
     const { bytes, headings } = await exported(admin, `location/export?customer_id=${id}`);
     expect(headings.join()).toBe(
-      'Customer,Location Number,Name,Street,City,State,Postcode,Phone,Email,County,Latitude,Longitude,Key Location,Note',
+      'Customer,Location Number,Name,Street,City,State,Postcode,Phone,Email,County,Latitude,Longitude,Key Location,Note,Fire District',
     );
     const job = await checked(admin, id, bytes, 'Locations.xlsx');
     expect(job).toMatchObject({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { placeIds } from '../../jurisdictions/places/place-authorities.sql.js';
 import type { Sql } from '../../platform/db/db.js';
 
 /** Three tasks of each kind are enough to look at. */
@@ -6,7 +7,7 @@ const SHOWN = 3;
 /** An authority that has live events, of those whose figures nobody collected the one with the most. */
 const example = sql`(
   select j.id from jurisdictions j
-    join location_jurisdictions p on j.id in (p.city_id, p.county_id)
+    join location_jurisdictions p on j.id in (${placeIds()})
     join tasks t on t.location_id = p.location_id and t.live and t.pt_num in (15, 19, 20, 21)
    where j.site_days_per_year is null and j.inspection_notice_days is null
    group by j.id order by count(*) desc, j.id limit 1)`;
@@ -46,7 +47,7 @@ export const endanger = (today: string): Sql[] => [
   sql`with soon as (
         update tasks set status_num = 9, scheduled_date = ${today}::date + 2
          where id in (select t.id from tasks t join location_jurisdictions p on p.location_id = t.location_id
-                       where ${example} in (p.city_id, p.county_id) and t.live and t.category_num = 3 and t.deadline > ${today}::date
+                       where ${example} in (${placeIds()}) and t.live and t.category_num = 3 and t.deadline > ${today}::date
                        order by t.id limit ${SHOWN})
       )
       update jurisdictions set site_days_per_year = 30, inspection_notice_days = 4,

@@ -12,6 +12,8 @@ import { columnsOf } from '../../platform/db/query.js';
 import { taskFactNames } from '../task.entity.js';
 import { placeOf } from '../../platform/imports/row-reader.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { todayThere } from '../../events/events.sql.js';
+import { givesTurn, handed, handsOver, sinceOfNobody, turnNotPossible, turnsOf } from './import-turns.sql.js';
 
 const statuses = categoryNums.flatMap((category) =>
   statusesOf(category).map((num) => ({ category, num, name: taskStatuses[num].name.toLowerCase() })),
@@ -74,11 +76,13 @@ const found = (jobId: string, actor: SessionActor): Sql => {
     union all
     select w.row_num, t.id from w join place using (row_num) join tasks t on t.event_id = place.event_id and t.pt_num = w.pt_num
      where place.n = 1 and t.deleted_at is null
-  ), rows as (
+  ), matched as (
     select w.*, place.n, t.id, t.version, t.status_num, coalesce(t.pt_num, w.pt_num) as item, e.id as event_id, e.uuid as e_uuid,
            lower(p.name::text) as p_name, lower(c.name::text) as c_name, lower(c.s_name) as c_short, lower(l.store_number) as l_store,
            s.num as next, s.num <> t.status_num as moves,
-           (s.num <> t.status_num) is true or ${feeChanges} or ${sql.join(taskFieldNames.map(changes), sql` or `)} as changes,
+           (s.num <> t.status_num) is true or ${feeChanges} or ${sql.join(taskFieldNames.map(changes), sql` or `)} as differs,
+           case when task_category(coalesce(t.pt_num, w.pt_num)) = 1 and (w.f ?| '{turn,turn_since}' or s.num <> t.status_num) then ${turnsOf(sql`t.id`)} end as turns,
+           case when w.f ?| '{turn,turn_since}' then ${todayThere} end as today,
            case when t.id is not null then ${before} end as before,
            min(w.row_num) over (partition by t.id, e.id, coalesce(t.pt_num, w.pt_num)) as first_row
       from w
@@ -92,7 +96,7 @@ const found = (jobId: string, actor: SessionActor): Sql => {
       left join locations l on l.id = e.location_id
       left join jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as s(category smallint, num smallint, name text)
         on s.category = task_category(coalesce(t.pt_num, w.pt_num)) and s.name = w.f->>'status'
-  )`;
+  ), rows as (select m.*, differs or ${handsOver} as changes from matched m)`;
 };
 
 interface Fault {
@@ -115,8 +119,8 @@ const windowReversed = sql`${dayLeft('valid_to')} < ${dayLeft('valid_from')}`;
 
 const among = (names: readonly TaskFieldName[]): Sql => sql`f ?| ${names as unknown}::text[]`;
 const notOfTickets = permitFieldNames.filter((name) => !isTicketField(name));
-/** Days or a fee of permits on another task, and of 811 tickets the days that only permits have. */
-const daysElsewhere = sql`(task_category(item) <> 1 and (f ? 'fee_usd' or ${among(permitFieldNames)})) or (item = ${ticketItem} and ${among(notOfTickets)})`;
+/** Days, a fee or a turn of permits on another task, and of 811 tickets the days that only permits have. */
+const daysElsewhere = sql`(task_category(item) <> 1 and (f ? 'fee_usd' or ${givesTurn} or ${among(permitFieldNames)})) or (item = ${ticketItem} and ${among(notOfTickets)})`;
 
 /** What can be wrong with a row of `rows`. */
 const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {
@@ -153,6 +157,8 @@ const faultsOf = (actor: SessionActor, reason: boolean): Fault[] => {
       'window_reversed',
       sql`(f ? 'valid_from' or f ? 'valid_to') and ${windowReversed}`,
     ),
+    fault('turn', none, 'required', sql`event_id is not null and ${sinceOfNobody}`),
+    fault('turn_since', sql`f->>'turn_since'`, 'turn_day_not_possible', turnNotPossible),
     fault('task_id', id, 'duplicate_row', sql`event_id is not null and row_num > first_row`),
   ];
 };
@@ -180,15 +186,16 @@ export const compareTasks = (
   ), ${found(jobId, actor)}, checked as (
     select rows.*, ${faults(faultsOf(actor, reason), columns)} as faults from rows
   ), judged as (
-    select checked.*, f || jsonb_build_object('status_num', next) as fields,
-           case when faults is not null then 'error' when id is null then 'create' when changes then 'update' else 'unchanged' end as action
+    select checked.*, f || jsonb_build_object('status_num', next) || case when ${handsOver} then jsonb_build_object('handed', ${handed}) else '{}' end as fields,
+           case when faults is not null then 'error' when id is null then 'create' when changes then 'update' else 'unchanged' end as action,
+           case when moves or ${handsOver} then coalesce(jsonb_build_object('turns', turns), '{}') else '{}' end as kept
       from checked
   )
   update import_rows r
      set target_id = j.id, target_version = j.version, parent_id = j.event_id, faults = j.faults, fields = j.fields, action = j.action,
-         before = j.before
+         before = j.before || j.kept
     from judged j
    where r.job_id = ${jobId} and r.row_num = j.row_num
      -- comparing again before the commit seldom finds anything else: what stands is not written anew
      and (r.target_id, r.target_version, r.parent_id, r.faults, r.fields, r.action, r.before)
-         is distinct from (j.id, j.version, j.event_id, j.faults, j.fields, j.action, j.before)`;
+         is distinct from (j.id, j.version, j.event_id, j.faults, j.fields, j.action, j.before || j.kept)`;

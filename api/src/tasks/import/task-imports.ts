@@ -18,6 +18,7 @@ import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { disableNestedLoops } from '../../platform/imports/staging.sql.js';
 import { taskColumnsOf } from './task-columns.js';
 import { compareTasks } from './task-import.sql.js';
+import { beginTurns, dropBegunTurns, dropImportedTurns, endTurns, restoreTurns } from './import-turns.sql.js';
 import { TaskRows } from './task-row.js';
 import {
   type Author,
@@ -83,6 +84,9 @@ export class TaskImports implements ImportKind {
       await this.db.rows(disableNestedLoops, em);
     }
     await this.db.rows(importFees(run.id), em);
+    await this.db.rows(dropBegunTurns(run.id), em);
+    await this.db.rows(endTurns(run.id), em);
+    await this.db.rows(beginTurns(run.id, authorOf(run)), em);
   }
 
   audience(em: EntityManager, { id }: ImportFacts): Promise<Audience> {
@@ -102,9 +106,12 @@ export class TaskImports implements ImportKind {
   }
 
   async revert(em: EntityManager, run: ImportFacts): Promise<void> {
-    const author = { ...authorOf(run), reason: null };
+    // For this reason the rounds that the import began or ended become what they were, too.
+    const author = { ...authorOf(run), reason: 'Undone' };
     await this.db.rows(restoreTasks(run.id, author), em);
     await this.db.rows(restoreFees(run.id), em);
+    await this.db.rows(dropImportedTurns(run.id), em);
+    await this.db.rows(restoreTurns(run.id), em);
     await this.db.rows(enableNestedLoops, em);
     await this.db.rows(trashCreated(run.id, author), em);
     await this.db.rows(disableNestedLoops, em);

@@ -1,7 +1,7 @@
 import { type DayForm, readDay } from '@guyline/contract/day-form';
 import { permitLimits } from '@guyline/contract/permits/turns';
 import { taskField, type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
-import { itemNamed, taskWorkbookHeadings, type TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
+import { itemNamed, partyNamed, taskWorkbookHeadings, type TaskWorkbookColumn } from '@guyline/contract/tasks/workbook';
 import { isDay } from '../../platform/http/is-day.js';
 import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { CLEAR, type RowCheck, RowReader, type StagedRow } from '../../platform/imports/row-reader.js';
@@ -33,6 +33,7 @@ export class TaskRows implements RowCheck {
       else words(cells, fields, name, field.max);
     }
     fee(cells, fields);
+    turn(cells, fields, this.form);
     return cells.staged(fields, null);
   }
 }
@@ -66,7 +67,7 @@ function status(cells: Reader, fields: Fields): void {
 }
 
 /** A date cell of a spreadsheet arrives as ISO; text may be ISO, too, or in the person's format. */
-function day(cells: Reader, fields: Fields, name: TaskFieldName, form: DayForm): void {
+function day(cells: Reader, fields: Fields, name: TaskFieldName | 'turn_since', form: DayForm): void {
   const text = cells.text(name);
   if (!text) return;
   const found = isDay(text) ? text : readDay(text, form);
@@ -92,4 +93,16 @@ function fee(cells: Reader, fields: Fields): void {
   if (text === CLEAR) fields['fee_usd'] = null;
   else if (value <= permitLimits.fee_usd.max) fields['fee_usd'] = value;
   else cells.fail('fee_usd', text, 'number_invalid');
+}
+
+/** Whose turn it is; a dash is nobody, and then says nothing of a day. */
+function turn(cells: Reader, fields: Fields, form: DayForm): void {
+  const text = cells.text('turn');
+  const party = text ? partyNamed(text) : undefined;
+  if (text === CLEAR) fields['turn'] = null;
+  else if (party) fields['turn'] = party;
+  else if (text) cells.fail('turn', text, 'value_unknown');
+  const since = cells.text('turn_since');
+  if (since !== CLEAR) day(cells, fields, 'turn_since', form);
+  else if (text !== CLEAR) cells.fail('turn_since', since, 'required');
 }

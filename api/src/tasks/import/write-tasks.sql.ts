@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import { taskFactNames } from '../task.entity.js';
 import { logOfChanges } from '../task-log.sql.js';
+import { handedSince } from './import-turns.sql.js';
 import { writtenVersion } from '../../platform/imports/staging.sql.js';
 
 /** Who writes, for the log. */
@@ -130,12 +131,12 @@ export const lockWrittenTasks = (jobId: string): Sql => sql`
      order by t.id for update of t
   ) select count(*)::int as n from locked`;
 
-/** Rows that cannot be undone: changed since, deleted, or no longer the person's. */
+/** Rows that cannot be undone: changed or handed over since, deleted, or no longer the person's. */
 export const blockingTasks = (jobId: string, scope: Sql, limit: number): Sql => sql`
   select r.row_num as "row", coalesce((select l.lc_number from locations l where l.id = t.location_id), '') as lc_number,
          case when t.id is null then 'gone' else 'changed' end as reason
     from import_rows r
     left join tasks t on t.id = r.target_id and t.deleted_at is null and ${scope}
-   where r.job_id = ${jobId} and r.action in ('create', 'update') and (t.id is null or t.version <> ${writtenVersion})
+   where r.job_id = ${jobId} and r.action in ('create', 'update') and (t.id is null or t.version <> ${writtenVersion} or ${handedSince(sql`t.id`)})
    order by r.row_num
    limit ${limit}`;

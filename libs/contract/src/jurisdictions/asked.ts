@@ -51,6 +51,8 @@ export interface ProposedRequirement extends Asked {
   /** Chosen stores of which any authority asks for this item, or offers it: each counts once. */
   item_store_cnt: number;
   stores: { id: number; lc_number: string }[];
+  /** All of them. */
+  store_ids: number[];
 }
 /** Proposed and, with the reason `other_use`, only offered; by item, then by the day to apply. */
 export interface ProposedRequirements {
@@ -62,8 +64,8 @@ export interface ProposedRequirements {
 
 /** What a person decided of the proposals; whatever is not named is asked for as proposed. */
 export interface RequirementChoices {
-  /** With the reason why it is not asked for here. */
-  left_out: { requirement_ids: number[]; note: string }[];
+  /** With the reason why it is not asked for here: at all stores, or at those named; what is said of a store counts more. */
+  left_out: { requirement_ids: number[]; note: string; location_ids?: number[] }[];
   /** Of those that are only offered. */
   added: { requirement_ids: number[]; note: string | null }[];
 }

@@ -1,4 +1,4 @@
-import type { Party } from '../permits/turns.js';
+import { parties, type Party } from '../permits/turns.js';
 import { type TaskFieldName, permitFieldNames, plainFieldNames, taskFields } from './fields.js';
 import { categoryNums, categoryOf, type TaskItem, taskItemName, taskItemNums } from './items.js';
 import { statusesOf, type TaskStatus, taskStatuses } from './status.js';
@@ -28,7 +28,7 @@ export const taskWorkbookHeadings = {
   /** Read only, too: why it is at risk today, and by when somebody must act. */
   act_by: 'Act By',
   reasons: 'At Risk Because',
-  /** Read only: whose turn a permit is, and since when. */
+  /** Of permits and 811 tickets: whose turn it is, and since when; a dash is nobody's. */
   turn: 'Whose Turn',
   turn_since: 'Turn Since',
   /** Of permits; in a workbook of the office alone, and read from nobody else. */
@@ -59,6 +59,9 @@ const statusesByName = new Map<string, TaskStatus>(
  */
 export const itemNamed = (text: string, given: Partial<Record<TaskItem, string>> = {}): TaskItem | undefined =>
   itemsByName.get(plain(text)) ?? taskItemNums.find((item) => given[item] && plain(given[item]) === plain(text));
+
+export const partyNamed = (text: string): Party | undefined =>
+  parties.find((party) => plain(partyNames[party]) === plain(text));
 
 /** The status of a cell: names repeat between the groups, so the item's category decides. */
 export const statusNamed = (text: string, item: TaskItem): TaskStatus | undefined =>

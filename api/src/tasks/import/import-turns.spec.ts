@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PermitDetail } from '@guyline/contract/permits/turns';
+import type { TaskRow } from '@guyline/contract/tasks/rows';
+import { exported } from '../../../test/exports.js';
+import { taskSeason } from '../../../test/task-season.js';
+import { type Caller, useApp } from '../../../test/use-app.js';
+import { type Cells, checkedTasks, committed, settled, xlsxOf } from '../../../test/workbooks.js';
+
+describe('whose turn it is, in a task import', () => {
+  const app = useApp();
+  const permitOf = async (caller: Caller, id: number): Promise<PermitDetail> =>
+    (await caller.get(`task/${id}/permit`)).body.data as PermitDetail;
+  const turnsOf = async (caller: Caller, id: number) =>
+    (await permitOf(caller, id)).turns.map(({ party, since_on, ended_on }) => [party, since_on, ended_on]);
+  const hand = (caller: Caller, id: number, party: string | null, since_on?: string) =>
+    caller.post(`task/${id}/permit/turn`).send({ party, since_on }).expect(200);
+  const checked = async (caller: Caller, rows: Cells[]) =>
+    checkedTasks(caller, await xlsxOf([['Task ID', 'Status', 'Whose Turn', 'Turn Since'], ...rows]));
+  const imported = async (caller: Caller, ...rows: Cells[]): Promise<string> => {
+    const { id, result } = await checked(caller, rows);
+    expect(result).toMatchObject({ update: rows.length, errors: 0 });
+    await committed(caller, id);
+    return id;
+  };
+  const undone = async (caller: Caller, id: string) => {
+    await caller.post(`common/job/${id}/undo`).send().expect(200);
+    expect((await settled(caller, id)).result).toMatchObject({ phase: 'undone' });
+  };
+  const day = (ahead: number) => app.make.day(ahead);
+
+  it('is handed over, corrected and taken from everybody, with the history kept and logged', async () => {
+    const { vendor, permit } = await taskSeason(app);
+    await hand(vendor, permit.id, 'us', day(-20));
+    await imported(vendor, [permit.id, null, 'customer', day(-12)]);
+    await imported(vendor, [permit.id, null, null, day(-10)]);
+    await imported(vendor, [permit.id, null, ' VENDOR ', null]);
+    expect(await turnsOf(vendor, permit.id)).toEqual([
+      ['vendor', day(0), null],
+      ['customer', day(-10), day(0)],
+      ['us', day(-20), day(-12)],
+    ]);
+    await imported(vendor, [permit.id, null, '-', '-']);
+    expect((await turnsOf(vendor, permit.id))[0]).toEqual(['vendor', day(0), day(0)]);
+    const { logs } = (await vendor.get(`task/${permit.id}/detail`)).body.data;
+    expect(logs.slice(0, 4)).toMatchObject([
+      { log: 'Permit (import)', changes: { turn: { from: 'vendor', to: null } } },
+      { changes: { turn: { from: 'customer', to: 'vendor' } } },
+      { changes: { turn_since: { from: day(-12), to: day(-10) } } },
+      { changes: { turn: { from: 'us', to: 'customer' } } },
+    ]);
+  });
+
+  it('goes into another season as it is in an export', async () => {
+    const { admin, event, permit, electric } = await taskSeason(app);
+    await hand(admin, permit.id, 'customer', day(-9));
+    await hand(admin, electric.id, 'authority', day(-4));
+    const { headings, rows, bytes } = await exported(admin, 'task/export?sort_by=pt_num');
+    expect((await checkedTasks(admin, bytes)).result).toMatchObject({ unchanged: 2, update: 0, errors: 0 });
+
+    const { event_id } = await app.make.task({
+      event_id: (await app.make.event({ customer_id: event.customer_id })).id,
+      pt_num: 8,
+    });
+    const { uuid } = await app.make.one<{ uuid: string }>('select uuid from events where id = $1', [event_id]);
+    const wanted = ['Task Item', 'Status', 'Whose Turn', 'Turn Since'];
+    const sheet = rows.map((row): Cells => [
+      uuid,
+      ...wanted.map((name) => (row[headings.indexOf(name)] ?? null) as string),
+    ]);
+    const { id, result } = await checkedTasks(admin, await xlsxOf([['Event ID', ...wanted], ...sheet]));
+    expect(result).toMatchObject({ create: 2, errors: 0 });
+    await committed(admin, id);
+    const made = (await admin.get(`task/list?event_id=${event_id}&sort_by=turn`)).body.data.list as TaskRow[];
+    expect(made.map(({ pt_num, permit: now }) => [pt_num, now?.turn?.party, now?.turn?.since_on])).toEqual([
+      [11, 'authority', day(-4)],
+      [7, 'customer', day(-9)],
+      [8, undefined, undefined],
+    ]);
+    // Made as applied for, and with a turn of its own: it began once.
+    expect(await turnsOf(admin, made[0]?.id ?? 0)).toEqual([['authority', day(-4), null]]);
+  });
+
+  it('follows the status where the file leaves it as it was, and the file where it says another', async () => {
+    const { admin, permit, electric } = await taskSeason(app);
+    await hand(admin, permit.id, 'us', day(-8));
+    await hand(admin, electric.id, 'authority', day(-8));
+    await imported(admin, [permit.id, 'Applied For', 'Us', day(-8)], [electric.id, 'Failed', 'Customer', day(-3)]);
+    expect(await turnsOf(admin, permit.id)).toEqual([
+      ['authority', day(0), null],
+      ['us', day(-8), day(0)],
+    ]);
+    expect(await turnsOf(admin, electric.id)).toEqual([
+      ['customer', day(-3), null],
+      ['authority', day(-8), day(-3)],
+    ]);
+  });
+
+  it('is what it was when the import is undone, with the rounds, unless somebody handed it over since', async () => {
+    const { admin, vendor, event, permit, electric } = await taskSeason(app);
+    const { id: idle } = await app.make.task({ event_id: event.id, pt_num: 12 });
+    await hand(admin, permit.id, 'customer', day(-6));
+    await hand(admin, electric.id, 'authority', day(-6));
+    await hand(admin, electric.id, null, day(-5));
+    const all = () => Promise.all([permit.id, electric.id, idle].map((id) => permitOf(admin, id)));
+    const before = await all();
+    const rows: Cells[] = [
+      [permit.id, 'Applied For', null, null],
+      [electric.id, 'Failed', 'Us', day(-2)],
+      [idle, null, 'Customer', day(-1)],
+    ];
+    const first = await imported(admin, ...rows);
+    expect((await permitOf(admin, permit.id)).rounds).toHaveLength(1);
+    await undone(admin, first);
+    expect(await all()).toEqual(before);
+
+    const second = await imported(admin, ...rows);
+    await hand(vendor, permit.id, 'vendor');
+    expect((await admin.post(`common/job/${second}/undo`).send()).body).toMatchObject({
+      error: 'job_rows_changed',
+      data: [{ row: 2, reason: 'changed' }],
+    });
+  });
+
+  it('is refused by the rules of the form: other tasks, days to come, days before the turn that ends', async () => {
+    const { admin, vendor, event, permit, electric } = await taskSeason(app);
+    const { id: install } = await app.make.task({ event_id: event.id, pt_num: 15 });
+    const { id: ticket } = await app.make.task({ event_id: event.id, pt_num: 1 });
+    await hand(admin, permit.id, 'us', day(-5));
+    const faultsOf = async (caller: Caller, ...rows: Cells[]) =>
+      (await checked(caller, rows)).result?.faults.map(({ row, column, fault }) => [row, column, fault]);
+    expect(
+      await faultsOf(
+        admin,
+        [install, null, 'Us', null],
+        [permit.id, null, 'Vendor', day(-6)],
+        [electric.id, null, 'Nobody here', null],
+        [ticket, null, 'Authority', day(1)],
+        [ticket, null, null, day(-1)],
+      ),
+    ).toEqual([
+      [2, 'Task Item', 'permit_only'],
+      [3, 'Turn Since', 'turn_day_not_possible'],
+      [4, 'Whose Turn', 'value_unknown'],
+      [5, 'Turn Since', 'turn_day_not_possible'],
+      [6, 'Whose Turn', 'required'],
+      [6, 'Task ID', 'duplicate_row'],
+    ]);
+    expect(await faultsOf(admin, [permit.id, null, null, '-'])).toEqual([[2, 'Turn Since', 'required']]);
+    expect(await faultsOf(vendor, [electric.id, null, 'Us', null])).toEqual([
+      [2, 'Task Item', 'task_item_not_permitted'],
+    ]);
+  });
+});

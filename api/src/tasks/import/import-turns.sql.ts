@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../platform/db/db.js';
+import { columnsOf } from '../../platform/db/query.js';
+import type { Author } from './write-tasks.sql.js';
+
+const h = columnsOf('permit_turns', 'h');
+const logColumns = columnsOf('task_logs')('task_id', 'user_id', 'on_behalf_id', 'log', 'changes');
+
+/** The turns of a task as they stand; of the present one `id`, `party` and `since`, null when nobody has it. */
+export const turnsOf = (taskId: Sql): Sql => {
+  const present = sql`filter (where ${h('ended_on')} is null)`;
+  return sql`(select jsonb_build_object('last', max(${h('id')}), 'ended', max(${h('ended_on')}), 'id', max(${h('id')}) ${present},
+      'party', max(${h('party')}) ${present}, 'since', max(${h('since_on')}) ${present})
+    from permit_turns h where ${h('task_id')} = ${taskId})`;
+};
+
+/** Of a row with its cells `f`, the task's `turns` and the day at its store, `today`. */
+const [presentParty, presentSince] = [sql`turns->>'party'`, sql`(turns->>'since')::date`];
+const givenSince = sql`(f->>'turn_since')::date`;
+const party = sql`case when f ? 'turn' then f->>'turn' else ${presentParty} end`;
+const stays = sql`${party} is not distinct from ${presentParty}`;
+const since = sql`coalesce(${givenSince}, case when ${stays} then ${presentSince} end, today)`;
+const earliest = sql`coalesce(case when not (${stays}) then ${presentSince} end, (turns->>'ended')::date)`;
+
+/** Whether the file says anything of a row's turn. */
+export const givesTurn = sql`f ?| '{turn,turn_since}'`;
+/** What a row says of the turn that is not so yet: it is then handed over as by hand (docs/domain.md, Whose turn). */
+export const handsOver = sql`(${givesTurn} and (not (${stays}) or (${presentSince} <> ${since}) is true))`;
+export const handed = sql`jsonb_build_object('party', ${party}, 'since', ${since})`;
+export const sinceOfNobody = sql`${givenSince} is not null and not f ? 'turn' and ${presentParty} is null`;
+export const turnNotPossible = sql`(${handsOver} or ${givenSince} is not null and ${presentParty} is null)
+  and (${since} > today or ${since} < ${earliest})`;
+
+/** Rows `r` of the job that hand a permit over, with its turns as they were compared. */
+const handedOver = (jobId: string): Sql => sql`
+  select r.target_id as task_id, r.fields->'handed'->>'party' as party, (r.fields->'handed'->>'since')::date as since_on,
+         (r.before->'turns'->>'id')::bigint as present_id, r.before->'turns'->>'party' as was,
+         (r.before->'turns'->>'since')::date as was_since, coalesce((r.before->'turns'->>'last')::bigint, 0) as last_id
+    from import_rows r where r.job_id = ${jobId} and r.action in ('create', 'update') and r.fields ? 'handed'`;
+
+/** What a row says of the turn replaces the one that its status began by itself. */
+export const dropBegunTurns = (jobId: string): Sql => sql`
+  delete from permit_turns h using (${handedOver(jobId)}) n where ${h('task_id')} = n.task_id and ${h('id')} > n.last_id`;
+
+/** Ends the present turn on the day of the hand-over, or corrects the day since which it is. */
+export const endTurns = (jobId: string): Sql => sql`
+  update permit_turns h
+     set since_on = case when ${h('party')} = n.party then n.since_on else ${h('since_on')} end,
+         ended_on = case when ${h('party')} = n.party then null else n.since_on end
+    from (${handedOver(jobId)}) n where ${h('id')} = n.present_id`;
+
+/** Begins the turns that the rows give, and logs them as the hand-overs of single permits are. */
+export const beginTurns = (jobId: string, by: Author): Sql => sql`
+  with n as materialized (${handedOver(jobId)}), begun as (
+    insert into permit_turns (task_id, party, since_on, user_id)
+    select task_id, party, since_on, ${by.ownerId} from n where party is not null and party is distinct from was
+  )
+  insert into task_logs (${logColumns})
+  select task_id, ${by.ownerId}, ${by.impersonatorId}::bigint, 'Permit (import)',
+         case when party is distinct from was then jsonb_build_object('turn', jsonb_build_object('from', was, 'to', party))
+              else jsonb_build_object('turn_since', jsonb_build_object('from', was_since, 'to', since_on)) end
+    from n order by task_id`;
+
+/** Whether somebody has handed a row's permit over since the import moved it. */
+export const handedSince = (taskId: Sql): Sql => sql`(r.before ? 'turns' and
+  (select l.log = 'Permit' from task_logs l
+    where l.task_id = ${taskId} and (l.changes ?| '{turn,turn_since}' or l.log like '%(import)') order by l.id desc limit 1))`;
+
+const restored = (jobId: string): Sql => sql`
+  select r.target_id as task_id, r.before->'turns' as turns from import_rows r
+   where r.job_id = ${jobId} and r.action = 'update' and r.before ? 'turns'`;
+
+/** Takes away the turns that the import began, also those that a status began by itself. */
+export const dropImportedTurns = (jobId: string): Sql => sql`
+  delete from permit_turns h using (${restored(jobId)}) n
+   where ${h('task_id')} = n.task_id and ${h('id')} > coalesce((n.turns->>'last')::bigint, 0)`;
+
+/** Gives back the turn that was the present one, or none. */
+export const restoreTurns = (jobId: string): Sql => sql`
+  update permit_turns h
+     set since_on = case when ${h('id')} = n.id then n.since else ${h('since_on')} end,
+         ended_on = case when ${h('id')} = n.id then null else n.ended end
+    from (select task_id, (turns->>'id')::bigint as id, (turns->>'since')::date as since, (turns->>'ended')::date as ended
+            from (${restored(jobId)}) b) n
+   where ${h('task_id')} = n.task_id and (${h('id')} = n.id or ${h('ended_on')} is null)`;

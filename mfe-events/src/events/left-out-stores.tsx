@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { UndoOutlined } from '@ant-design/icons';
+import { Button, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { askedLimits, type ProposedRequirement } from '@guyline/contract/jurisdictions/asked';
+import { locationRoutes } from '@guyline/contract/routes/locations';
+import { requirementTitle } from '@guyline/ui/requirement-words';
+import { useListWhile } from '@guyline/web-core/entity';
+import { type Choices, leftOutAt, type LeftOutAt, withoutAt } from './proposals.js';
+
+const FOUND = 50;
+
+/** The single stores that do without an item, each with a note, and a search for a further one of those that are asked for it. */
+export function LeftOutStores({
+  rows,
+  customerId,
+  choices,
+  onChange,
+}: {
+  rows: readonly [ProposedRequirement, ...ProposedRequirement[]];
+  customerId: number;
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+}): ReactNode {
+  const { t } = useTranslation(['events', 'ui']);
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const filter = { customer_id: customerId, page: 1, per_page: FOUND, ...(search && { search }) };
+  const { data } = useListWhile(open, 'locations', locationRoutes.list, filter);
+  const left = leftOutAt(choices, rows);
+  const asked = new Set(rows.flatMap(({ store_ids }) => store_ids));
+  for (const { store } of left) asked.delete(store.id);
+  const named = [...(search ? [] : rows.flatMap(({ stores }) => stores)), ...(data?.list ?? [])];
+  const stores = new Map(named.filter(({ id }) => asked.has(id)).map(({ id, lc_number }) => [id, lc_number]));
+  const item = requirementTitle(t, rows[0]);
+  const change = (one: LeftOutAt, note?: string): void =>
+    onChange({
+      ...choices,
+      at: choices.at.flatMap((other) => (other !== one ? other : note === undefined ? [] : { ...one, note })),
+    });
+  return (
+    <div className="gl-stack" style={{ gap: 8, paddingTop: 8 }}>
+      {left.map((one) => {
+        const of = { item, store: one.store.lc_number };
+        return (
+          <div key={one.store.id}>
+            <div className="gl-small">
+              <bdi>{t('templates.leaveOutOf', of)}</bdi>
+            </div>
+            <div style={{ display: 'flex', gap: 8 }}>
+              <Input
+                aria-label={`${t('asked.whyOut')}: ${t('templates.leaveOutOf', of)}`}
+                placeholder={t('asked.whyOut')}
+                status={one.note.trim() ? undefined : 'warning'}
+                value={one.note}
+                maxLength={askedLimits.note.max}
+                onChange={({ target }) => change(one, target.value)}
+              />
+              <Button
+                icon={<UndoOutlined />}
+                title={t('templates.putBack')}
+                aria-label={t('templates.putBackOf', of)}
+                onClick={() => change(one)}
+              />
+            </div>
+          </div>
+        );
+      })}
+      <Select<number>
+        aria-label={`${t('asked.leaveOutAtStore')}: ${item}`}
+        placeholder={t('asked.leaveOutAtStore')}
+        style={{ maxWidth: 320, width: '100%' }}
+        value={null}
+        onOpenChange={setOpen}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        options={[...stores].map(([value, label]) => ({ value, label }))}
+        onSelect={(id) => onChange(withoutAt(choices, rows, { id, lc_number: stores.get(id) ?? '' }))}
+      />
+    </div>
+  );
+}
