@@ -9,6 +9,7 @@ import { AntdChunks, offer } from './antd.mjs';
 import { ContractFile, namedContract } from './contract-version.mjs';
 import { devServer } from './dev-server.mjs';
 import { exposedBy } from './exposed-by.mjs';
+import { Integrity } from './integrity.mjs';
 import { Precompress } from './precompress.mjs';
 import { shared, sharedByShell } from './shared.mjs';
 
@@ -92,7 +93,7 @@ export function webpackConfig({ dir, name, port }) {
         publicPath: host ? '/' : 'auto',
         ...(exposes && { excludeChunks: [name.replaceAll('-', '_')] }),
       }),
-      ...(development ? [] : [new AtOnce(), new Precompress()]),
+      ...(development ? [] : [new AtOnce(), new Integrity(), new Precompress()]),
     ],
     devServer: devServer(port),
   };
