@@ -176,3 +176,44 @@ test('an open tab keeps the version that it loaded when another one is deployed,
   await expect(customers).toBeVisible();
   expect(asked).toEqual([line.version, next]);
 });
+
+test('the browser refuses markup and scripts that nobody vouches for, and each fails its story', async ({
+  browser,
+  faults,
+}) => {
+  const page = await signInAlone(browser, demo('admin'));
+  await page.goto('/tutorials');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const attempts = ['markup', 'script', 'elsewhere', 'frame'];
+  const refused = await page.evaluate((names) => {
+    const all: Record<string, () => unknown> = {
+      markup: () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      script: () => (document.createElement('script').text = 'alert(1)'),
+      elsewhere: () => (document.createElement('script').src = 'https://elsewhere.test/a.js'),
+      frame: () => (document.createElement('iframe').srcdoc = '<script>alert(1)</script>'),
+    };
+    return names.filter((name) => {
+      try {
+        all[name]?.();
+        return false;
+      } catch {
+        return true;
+      }
+    });
+  }, attempts);
+  expect(refused).toEqual(attempts);
+  // What a library does on any screen is seen in the same way by the stories that show the screen.
+  await expect.poll(() => faults.take()).toHaveLength(attempts.length);
+
+  // A script in the page itself, as markup that was smuggled in would bring it.
+  faults.expect(/^console: .*Content Security Policy/);
+  faults.expect(/^console: WebSocket .*LOCAL_NETWORK_ACCESS/); // to the browser, a page that a test gives it comes from elsewhere
+  await page.route('**/tutorials', async (route) => {
+    const response = await route.fetch();
+    const smuggled = '<script>window.smuggled = true</script><img src="data:," onerror="window.smuggled = true">';
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${smuggled}</body>`) });
+  });
+  await page.goto('/tutorials');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'smuggled' in window)).toBe(false);
+});

@@ -60,6 +60,7 @@ export function webpackConfig({ dir, name, port }) {
       clean: true,
       publicPath: host ? '/' : 'auto',
       uniqueName: name,
+      trustedTypes: { policyName: name, onPolicyCreationFailure: 'continue' },
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
