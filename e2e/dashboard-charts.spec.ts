@@ -35,6 +35,11 @@ test('an admin opens the events of a month and of a project, and the people of a
   await page.unroute('**/event_pie_chart**');
   await pie.getByRole('button', { name: 'Retry' }).click();
   await expect(pie.locator('canvas').first()).toBeVisible();
+  await pie
+    .locator('canvas')
+    .first()
+    .hover({ position: { x: 80, y: 14 } }); // the top of the ring
+  await expect(page.locator('.g2-tooltip').filter({ visible: true })).toContainText(/\d/);
 
   await months.getByRole('button', { name: 'Table' }).press('Enter');
   const ofMonth = months.getByRole('link').filter({ hasNotText: /^0$/ }).first();

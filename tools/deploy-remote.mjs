@@ -12,21 +12,40 @@ import { contractOf, lineAfter, refusal } from './deploy/contracts.mjs';
  * @param {string} name `mfe-events`
  * @param {string} dist folder with the built files
  * @param {{ live?: boolean }} options `live: false` leaves the line as it is: admins try the version (docs/team.md)
- * @throws Error before anything is copied, if the portal of the folder does not serve the contract of the remote
+ * @throws Error before anything is copied, if the portal of the folder does not serve the contract of the remote, or a
+ *   file is not the one that was built
  */
 export async function deployRemote(web, name, dist, { live = true } = {}) {
   const manifest = await readFile(join(dist, 'mf-manifest.json'));
-  const contract = contractOf(JSON.parse(manifest));
+  const said = JSON.parse(manifest);
+  const contract = contractOf(said);
   const refused = await refusal(web, name, contract);
   if (refused) throw new Error(refused);
+  await compareFiles(dist, said.metaData?.integrity ?? {});
   const version = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
   const folder = join('remotes', name, version);
   if (resolve(dist) !== resolve(web, folder)) {
     await mkdir(join(web, folder), { recursive: true });
     await cp(dist, join(web, folder), { recursive: true });
   }
-  if (live) await changeLine(web, name, { manifest: `/${folder}/mf-manifest.json`, version, contract });
+  if (live)
+    await changeLine(web, name, {
+      manifest: `/${folder}/mf-manifest.json`,
+      version,
+      integrity: hashOf(manifest),
+      contract,
+    });
   return version;
+}
+
+const hashOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** @throws Error for a file that is not the one that was built: browsers would not run it */
+async function compareFiles(dist, integrity) {
+  for (const [file, hash] of Object.entries(integrity)) {
+    if (hashOf(await readFile(join(dist, file))) !== hash)
+      throw new Error(`${join(dist, file)} is not the file that was built: build the remote again.`);
+  }
 }
 
 /** The list changes atomically: readers see the old line or the new one. */

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { firstContract } from '../libs/contract/src/version.ts';
 import { deployRemote } from './deploy-remote.mjs';
+
+const hashOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** A built remote whose manifest says `text`. */
 async function built(text, contract) {
@@ -27,11 +30,23 @@ describe('deploying a remote', () => {
     expect(after['mfe-events']).toEqual({
       manifest: `/remotes/mfe-events/${second}/mf-manifest.json`,
       version: second,
+      integrity: hashOf(await readFile(join(web, 'remotes/mfe-events', second, 'mf-manifest.json'))),
       contract: firstContract, // manifests from before they named one
     });
     expect((await readdir(join(web, 'remotes/mfe-events'))).sort()).toEqual([first, second].sort());
     await writeFile(join(web, 'remotes.json'), JSON.stringify(before)); // rolled back by hand
     expect(await readFile(join(web, before['mfe-events'].manifest), 'utf8')).toContain('one');
+  });
+
+  it('refuses files that are not those that were built, and names their hashes', async () => {
+    const web = await mkdtemp(join(tmpdir(), 'web-'));
+    const dist = await built('one');
+    const integrity = { 'remoteEntry.one.js': hashOf('// one') };
+    await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData: { integrity } }));
+    const version = await deployRemote(web, 'mfe-events', dist);
+    await writeFile(join(web, 'remotes/mfe-events', version, 'remoteEntry.one.js'), '// two');
+    const rolledBack = deployRemote(web, 'mfe-events', join(web, 'remotes/mfe-events', version));
+    await expect(rolledBack).rejects.toThrow('remoteEntry.one.js is not the file that was built');
   });
 
   it('leaves the line as it is for a trial', async () => {

@@ -3,7 +3,9 @@ import { storage } from '@guyline/web-core/storage';
 import { takeTrial } from '@guyline/web-core/trial-remote';
 import { askAhead } from './ask-ahead.js';
 import { paintFrame } from './first-paint.js';
+import { limitMarkup } from './trusted-types.js';
 
+limitMarkup();
 paintFrame();
 announceContracts();
 takeTrial();

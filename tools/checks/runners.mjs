@@ -71,10 +71,11 @@ const lengthOf = ({ suites = [], specs = [] }) => {
 /** The browser tests, against the built portal; answers as `jest`. */
 export async function playwright(say, services, patterns) {
   const file = reportFile('e2e');
-  const { url, databaseUrl } = await services.portal();
+  const { url, databaseUrl, web } = await services.portal();
   const env = {
     BASE_URL: url,
     E2E_DATABASE_URL: databaseUrl,
+    E2E_WEB_ROOT: web,
     CHROMIUM: findChromium() ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };

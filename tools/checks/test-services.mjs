@@ -22,7 +22,7 @@ export class Services {
 
   /**
    * The built portal with the demo season on a database of its own.
-   * @returns {Promise<{ url: string, databaseUrl: string }>}
+   * @returns {Promise<{ url: string, databaseUrl: string, web: string }>} `web`: the folder of shell and remotes
    */
   async portal() {
     const { DATABASE_URL, REDIS_URL } = await this.addresses();
@@ -50,7 +50,7 @@ export class Services {
       onGivenUp: () => void (dead = true),
     });
     await ready(port, () => dead);
-    return { url: `http://127.0.0.1:${port}`, databaseUrl: env.DATABASE_URL };
+    return { url: `http://127.0.0.1:${port}`, databaseUrl: env.DATABASE_URL, web: env.WEB_ROOT };
   }
 
   async stop() {

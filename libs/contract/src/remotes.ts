@@ -4,6 +4,8 @@ import type { RemoteName } from './areas.js';
 export interface DeployedRemote {
   manifest: string;
   version: string;
+  /** Hash of the manifest, as in `<script integrity>`; the manifest names those of its files. Absent: deployed before there were any. */
+  integrity?: string;
   /** The contract that it was built with (`version.ts`), as its manifest says. Absent: `firstContract`. */
   contract?: string;
 }

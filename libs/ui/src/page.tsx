@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@guyline/web-core/http';
+import { useAltered } from '@guyline/web-core/use-altered';
 import { type Tabbed, usePageTitle, useTabbedTitle } from './page-title.js';
 import { type MayFail, useFailure } from './use-failure.js';
 
@@ -74,13 +75,14 @@ export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () =
   };
   const api = error instanceof ApiError ? error : undefined;
   const missing = api?.status === 404;
+  const altered = useAltered(error);
   return (
     <Result
       status={missing ? '404' : 'warning'}
-      title={missing ? t('notFoundTitle') : t('loadFailed')}
+      title={missing ? t('notFoundTitle') : (altered?.title ?? t('loadFailed'))}
       subTitle={
         <>
-          {api?.message}
+          {altered?.text ?? api?.message}
           {api?.requestId && <div className="gl-small">{t('requestId', { id: api.requestId })}</div>}
         </>
       }

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteName } from '@guyline/contract/areas';
-import type { RemoteLine, RemoteList } from '@guyline/contract/remotes';
+import type { DeployedRemote, RemoteLine, RemoteList } from '@guyline/contract/remotes';
 import { widgetOwners, type Widgets } from '@guyline/contract/widgets';
+import { expectManifest, integrityPlugin } from './integrity.js';
 import { chosenOf, type Refused } from './served-contracts.js';
 import { currentTrial, type Trial } from './trial-remote.js';
 
@@ -31,6 +32,13 @@ async function tried({ remote, version }: Trial): Promise<RemoteLine> {
   return { manifest, version, contract: said?.metaData?.contract };
 }
 
+/** Address of its manifest, whose content is known from now on. */
+function entryOf({ manifest, integrity }: DeployedRemote): string {
+  const { href } = new URL(manifest, window.location.origin);
+  expectManifest(href, integrity);
+  return href;
+}
+
 async function readRemotes(): Promise<Found> {
   const list = await readJson<RemoteList>('/remotes.json');
   const trial = currentTrial();
@@ -38,11 +46,8 @@ async function readRemotes(): Promise<Found> {
   const all = Object.entries(list)
     .flatMap(([name, line]) => (line?.manifest ? [[name, line] as const] : []))
     .map(([name, line]) => ({ name, ...chosenOf(name, line) }));
-  registerRemotes(
-    all.flatMap(({ name, chosen }) =>
-      chosen ? [{ name: idOf(name), entry: new URL(chosen.manifest, window.location.origin).href }] : [],
-    ),
-  );
+  registerPlugins([integrityPlugin]);
+  registerRemotes(all.flatMap(({ name, chosen }) => (chosen ? [{ name: idOf(name), entry: entryOf(chosen) }] : [])));
   return all.flatMap(({ refused }) => (refused ? [refused] : []));
 }
 

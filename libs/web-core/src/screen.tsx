@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import type { Language } from '@guyline/contract/remotes';
 import { currentLanguage } from './language.js';
+import { lazily } from './lazily.js';
 import { Strings } from './strings.js';
 
 /** What the routes of `screens` carry: fetches the code and the words of a screen before it is shown. */
@@ -16,7 +17,7 @@ interface Handle {
 export const screens =
   (ns: string, strings: (language: Language) => Promise<{ default: object }>) =>
   (path: string, load: () => Promise<ComponentType>): RouteObject => {
-    const Screen = lazy(async () => ({ default: await load() }));
+    const Screen = lazily(load);
     const handle: Handle = {
       ahead: () => {
         // What fails here is asked for again, and reported, where it is shown.

@@ -2,6 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo,
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Widgets } from '@guyline/contract/widgets';
+import { askAgain } from './lazily.js';
 import { loadWidget } from './remotes.js';
 import { useRefusal } from './use-refusal.js';
 
@@ -19,11 +20,13 @@ class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, F
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const retry = (): void => {
+    const { error } = this.state;
+    const retry = async (): Promise<void> => {
+      await askAgain(error);
       this.props.onRetry();
       this.setState({ failed: false });
     };
-    return <Down error={this.state.error} onRetry={retry} />;
+    return <Down error={error} onRetry={() => void retry()} />;
   }
 }
 

@@ -1,18 +1,10 @@
-import { act, Component, type ReactNode, Suspense } from 'react';
+import { act, type ReactNode, Suspense } from 'react';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { Strings } from '../src/strings.js';
-
-class Retry extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <button onClick={() => this.setState({ failed: false })}>Retry</button>;
-  }
-}
+import { Retry } from './retry.js';
 
 const words: Record<string, object> = { en: { hello: 'Hello' }, es: { hello: 'Hola' } };
 const Hello = ({ ns }: { ns: string }): ReactNode => useTranslation(ns).t('hello');

@@ -9,6 +9,7 @@ import { AntdChunks, offer } from './antd.mjs';
 import { ContractFile, namedContract } from './contract-version.mjs';
 import { devServer } from './dev-server.mjs';
 import { exposedBy } from './exposed-by.mjs';
+import { Integrity } from './integrity.mjs';
 import { Precompress } from './precompress.mjs';
 import { shared, sharedByShell } from './shared.mjs';
 
@@ -59,6 +60,7 @@ export function webpackConfig({ dir, name, port }) {
       clean: true,
       publicPath: host ? '/' : 'auto',
       uniqueName: name,
+      trustedTypes: { policyName: name, onPolicyCreationFailure: 'continue' },
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -92,7 +94,7 @@ export function webpackConfig({ dir, name, port }) {
         publicPath: host ? '/' : 'auto',
         ...(exposes && { excludeChunks: [name.replaceAll('-', '_')] }),
       }),
-      ...(development ? [] : [new AtOnce(), new Precompress()]),
+      ...(development ? [] : [new AtOnce(), new Integrity(), new Precompress()]),
     ],
     devServer: devServer(port),
   };

@@ -14,6 +14,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DashboardFilter } from '@guyline/contract/dashboard/filter';
 import { ErrorResult } from '@guyline/ui/page';
+import { askAgain } from '@guyline/web-core/lazily';
 import type { LazyCode, PanelDefinition, PanelProps } from '../panel.js';
 import { Near } from './near.js';
 import { PanelSkeleton } from './panel-body.js';
@@ -36,11 +37,13 @@ class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, {
 
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children;
-    const retry = (): void => {
+    const { error } = this.state;
+    const retry = async (): Promise<void> => {
+      await askAgain(error);
       this.props.onRetry();
       this.setState({ error: undefined });
     };
-    return <ErrorResult error={this.state.error} onRetry={retry} />;
+    return <ErrorResult error={error} onRetry={retry} />;
   }
 }
 

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { AppstoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { lazily } from '@guyline/web-core/lazily';
 import { useSession } from '@guyline/web-core/session';
 import type { PanelDefinition } from '../panel.js';
 
-const Drawer = lazy(async () => ({ default: (await import('./customize-drawer.js')).CustomizeDrawer }));
+const Drawer = lazily(async () => (await import('./customize-drawer.js')).CustomizeDrawer);
 
 /** Opens the choice of panels; not for an admin who looks through somebody's eyes, whose page this is not. */
 export function Customize({ panels }: { panels: readonly PanelDefinition[] }): ReactNode {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levels } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ErrorResult } from '@guyline/ui/page';
 import { useFailure } from '@guyline/ui/use-failure';
+import { lazily } from '@guyline/web-core/lazily';
 import { useSession } from '@guyline/web-core/session';
 import { type EventsKind, eventsOf } from '../events/events-kinds.js';
 import { usePanel } from '../frame/use-panel.js';
@@ -11,7 +12,7 @@ import { linkTo } from '../numbers/links.js';
 import { type StatCardProps, StatCards } from '../numbers/stat-card.js';
 import type { PanelProps } from '../panel.js';
 
-const EventsDialog = lazy(async () => ({ default: (await import('../events/events-dialog.js')).EventsDialog }));
+const EventsDialog = lazily(async () => (await import('../events/events-dialog.js')).EventsDialog);
 
 /** What the work is about: events ready for sales, stores, projects, customers. Corporate people see the events in a popup. */
 export default function CardsPanel({ filter }: PanelProps): ReactNode {

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import { Skeleton } from 'antd';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { accessTo, type Area, areaOf, type RemoteName } from '@guyline/contract/areas';
+import { askAgain } from '@guyline/web-core/lazily';
 import { loadRoutes } from '@guyline/web-core/remotes';
 import { useSession, visitorOf } from '@guyline/web-core/session';
 import { sessionsPath } from '../account/sessions-path.js';
@@ -38,7 +39,7 @@ function Remote({ name }: { name: RemoteName }): ReactNode {
     <ErrorBoundary
       fallback={(retry, error) => (
         <ShownScreen>
-          <RemoteDown error={error} onRetry={retry} />
+          <RemoteDown error={error} onRetry={() => void askAgain(error).then(retry)} />
         </ShownScreen>
       )}
       onRetry={() => setTries((count) => count + 1)}

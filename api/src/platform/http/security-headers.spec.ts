@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { remoteNames } from '@guyline/contract/areas';
 import { useApp } from '../../../test/use-app.js';
 import { hashPassword } from '../passwords/hashing.js';
 
@@ -38,13 +39,25 @@ describe('what a response tells the browser', () => {
     for (const path of ['/', '/api/health/live', '/api/none']) {
       const { headers } = await fetch(`${app.url}${path}`, { headers: { origin: 'https://elsewhere.test' } });
       const policy = headers.get('content-security-policy');
-      expect(directive(policy, 'script-src') ?? directive(policy, 'default-src')).toEqual(["'self'"]);
+      expect(directive(policy, 'script-src')).toEqual(["'self'"]);
       for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
         expect(directive(policy, name)).toEqual(["'none'"]);
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('access-control-allow-origin')).toBeNull();
     }
+  });
+
+  it('to make no markup or script of a text that no policy of the portal has passed', async () => {
+    const policyOf = async (path: string) => (await fetch(`${app.url}${path}`)).headers.get('content-security-policy');
+    for (const path of ['/', '/tasks', '/inbox', '/api/health/live', '/api/none']) {
+      const policy = await policyOf(path);
+      expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+      expect(directive(policy, 'trusted-types')).toEqual(['default', 'shell', ...remoteNames]);
+    }
+    const viewer = await policyOf('/api/docs/'); // docs/adr/0014-what-may-run.md says why
+    expect(directive(viewer, 'require-trusted-types-for')).toBeUndefined();
+    expect(directive(viewer, 'script-src')).toEqual(["'self'"]);
   });
 
   it('to cache no response of the API, except files that may be cached', async () => {

@@ -1,5 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { remoteNames } from '@guyline/contract/areas';
+import { docsPath } from './route-table.js';
 
 /** For responses and pages made for one caller. Files that may be cached set their own header. */
 const dynamic = /^\/(api|metrics|inbox)(\/|$|\?)/;
@@ -28,30 +30,39 @@ function socketOrigins(publicUrl: string): string[] {
   );
 }
 
+/** What a page may run and load (docs/adr/0014-what-may-run.md). */
+const policyOf = (publicUrl: string, texts: Record<string, string[]>) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'", ...socketOrigins(publicUrl)],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...texts,
+  },
+});
+
+/** Only texts that a policy of this name has passed become markup or scripts. */
+const vouchedFor = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default', 'shell', ...remoteNames] };
+
 /**
  * Security headers of every response.
  * @param publicUrl where people reach the portal
  */
 export async function secureAnswers(app: NestFastifyApplication, publicUrl: string): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...socketOrigins(publicUrl)],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-  });
+  await app.register(helmet, { contentSecurityPolicy: policyOf(publicUrl, vouchedFor) });
+  const viewer = { contentSecurityPolicy: policyOf(publicUrl, {}) };
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', async (request, reply) => {
+      // Swagger's viewer writes markup, and has no policy of its own.
+      if (request.url.startsWith(docsPath)) await reply.helmet(viewer);
       reply.header('permissions-policy', permissions);
       if (dynamic.test(request.url)) reply.header('cache-control', 'no-store');
     });

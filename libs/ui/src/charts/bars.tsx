@@ -1,12 +1,13 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
+import { lazily } from '@guyline/web-core/lazily';
 import { type ChartData, withOthers } from './chart-data.js';
 import { ChartFrame, SeriesLegend } from './chart-frame.js';
 import { useOpen } from './use-open.js';
 
 /** The library that draws is several times as large as a remote: it comes with the first chart. */
-const Canvas = lazy(() => import('./bars-canvas.js').then((m) => ({ default: m.BarsCanvas })));
+const Canvas = lazily(async () => (await import('./bars-canvas.js')).BarsCanvas);
 
 const BAR_PX = 30;
 const AXIS_PX = 28;

@@ -1,22 +1,49 @@
 import { Component, type ReactNode, Suspense, useState } from 'react';
 import { TableOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { askAgain } from '@guyline/web-core/lazily';
+import { useAltered } from '@guyline/web-core/use-altered';
 import type { ChartData } from './chart-data.js';
 import { ChartStyles } from './chart-styles.js';
 import { ChartTable } from './chart-table.js';
 
-/** Shows the numbers when the chart's code does not come or fails. */
-class DrawnOr extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface Failure {
+  failed: boolean;
+  error?: unknown;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** Shows the numbers when the chart's code does not come or fails. */
+class DrawnOr extends Component<{ instead: ReactNode; children: ReactNode }, Failure> {
+  override state: Failure = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { failed: true, error };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.instead : this.props.children;
+    const { failed, error } = this.state;
+    if (!failed) return this.props.children;
+    return (
+      <>
+        <AlteredCode error={error} onRetry={() => this.setState({ failed: false })} />
+        {this.props.instead}
+      </>
+    );
   }
+}
+
+/** Why there is no drawing, if its code is not what was deployed: somebody has to look into that. */
+function AlteredCode({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  const altered = useAltered(error);
+  if (!altered) return null;
+  const retry = (
+    <Button size="small" onClick={() => void askAgain(error).then(onRetry)}>
+      {t('retry')}
+    </Button>
+  );
+  return <Alert type="warning" title={<span title={altered.text}>{altered.title}</span>} action={retry} />;
 }
 
 /** The series in words. */

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { count } from '@guyline/web-core/days';
+import { lazily } from '@guyline/web-core/lazily';
 import { type ChartColor, chartColors, type ChartRow, type ChartSeries, sumOf, withOthers } from './chart-data.js';
 import { ChartFrame } from './chart-frame.js';
 import { useOpen } from './use-open.js';
 
-const Canvas = lazy(() => import('./donut-canvas.js').then((m) => ({ default: m.DonutCanvas })));
+const Canvas = lazily(async () => (await import('./donut-canvas.js')).DonutCanvas);
 
 const OTHERS: ChartColor = 'faint';
 

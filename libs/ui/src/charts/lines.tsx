@@ -1,9 +1,10 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazily } from '@guyline/web-core/lazily';
 import type { ChartData } from './chart-data.js';
 import { ChartFrame, SeriesLegend } from './chart-frame.js';
 import { useOpen } from './use-open.js';
 
-const Canvas = lazy(() => import('./lines-canvas.js').then((m) => ({ default: m.LinesCanvas })));
+const Canvas = lazily(async () => (await import('./lines-canvas.js')).LinesCanvas);
 
 /** A line for each series over rows that follow each other in time; `height` in pixels. */
 export function Lines({ height, ...data }: ChartData & { height: number }): ReactNode {

@@ -1,0 +1,34 @@
+import { act, Suspense } from 'react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { askAgain, lazily } from '../src/lazily.js';
+import { Retry } from './retry.js';
+
+describe('code that is loaded when it is shown', () => {
+  const Events = ({ count }: { count: number }) => <b>{count} events</b>;
+
+  it('is asked for once while it fails, and again when somebody tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of what the boundary caught
+    const load = jest.fn(async () => Events);
+    load.mockRejectedValueOnce(new Error('The network is gone'));
+    const Loaded = lazily(load);
+    const show = (count: number) => (
+      <Retry onRetry={askAgain}>
+        <Suspense fallback="Loading">
+          <Loaded count={count} />
+        </Suspense>
+      </Retry>
+    );
+    const { rerender } = await act(async () => render(show(1)));
+    const retry = await screen.findByText('Retry');
+    rerender(show(1));
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(async () => retry.click());
+    expect(await screen.findByText('1 events')).toBeTruthy();
+
+    await act(async () => askAgain(new Error('Another part failed')));
+    rerender(show(2));
+    expect(screen.getByText('2 events')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2); // what is there stays
+  });
+});
