@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { openStand } from './stand.mjs';
+import { openBareStand, openStand } from './stand.mjs';
 import { tableOf } from './table.mjs';
 
 const folder = new URL('./cases/', import.meta.url);
 const LIMIT_MS = 180_000;
 
-/** @returns {Promise<{ name: string, short?: boolean, run: (stand: object) => Promise<object> }[]>} by the names of their files */
+/** @returns {Promise<{ name: string, short?: boolean, own?: boolean, limitMs?: number, run: (stand: object) => Promise<object> }[]>} by the names of their files; `own` = it starts its portal itself */
 export async function drills() {
   const files = (await readdir(folder)).filter((file) => /^[\w-]+\.mjs$/.test(file)).toSorted();
   return Promise.all(
@@ -22,19 +22,19 @@ const limited = (work, ms) => {
 };
 
 /** One drill with a portal of its own; a drill that breaks is a row that failed. */
-async function rowsOf({ name, title, goal, env, run }, stand) {
-  const portal = await stand.portal(typeof env === 'function' ? await env(stand) : env);
-  stand.keep(portal.stop);
+async function rowsOf({ name, title, goal, env, own, limitMs = LIMIT_MS, run }, stand) {
+  const portal = own ? undefined : await stand.portal(typeof env === 'function' ? await env(stand) : env);
+  if (portal) stand.keep(portal.stop);
   const started = Date.now();
   try {
-    const found = [await limited(run(portal, stand), LIMIT_MS)].flat();
+    const found = [await limited(run(portal, stand), limitMs)].flat();
     return found.map((row) => ({ title, goal, ...row }));
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     process.stdout.write(`  ${text}\n`); // the table has room for its first line
     return [{ title: title ?? name, goal, arrived: text.split('\n')[0], ok: false }];
   } finally {
-    await portal.stop();
+    await portal?.stop();
     process.stdout.write(`  ${name}: ${Math.round((Date.now() - started) / 1_000)} s\n`);
   }
 }
@@ -55,7 +55,8 @@ export async function runDrills(args) {
   const chosen = all.filter(({ name, short }) =>
     names.length ? names.includes(name) : !args.includes('--short') || short,
   );
-  const stand = await openStand({ short: args.includes('--short') });
+  const open = chosen.every(({ own }) => own) ? openBareStand : openStand;
+  const stand = await open({ short: args.includes('--short') });
   const end = (code) => void stand.stop().then(() => process.exit(code));
   process.once('SIGINT', () => end(130));
   process.once('SIGTERM', () => end(143));

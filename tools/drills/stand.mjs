@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../portal/build.mjs';
 import { command } from '../portal/processes.mjs';
@@ -8,39 +8,54 @@ import { startRedis } from '../services/redis.mjs';
 import { startPortalOf } from './portal.mjs';
 
 /**
- * What drills break: a PostgreSQL and a Redis of their own, with their data in a folder of their own, never those of
- * `DATABASE_URL` and `REDIS_URL`. Each drill gets a portal on a copy of the demo season.
+ * A folder and settings for a drill that starts its servers itself.
  * `short`: as `npm test` runs them. `keep` names what is to be ended with it.
- * @returns {Promise<{ short: boolean, postgres: object, redis: object, folder: string, portal: (env?: object) => Promise<object>, keep: (end: () => Promise<void>) => void, stop: () => Promise<void> }>}
+ * @returns {Promise<{ short: boolean, folder: string, common: object, admin: object, keep: (end: () => Promise<void>) => void, stop: () => Promise<void> }>}
  */
-export async function openStand({ short = false } = {}) {
+export async function openBareStand({ short = false } = {}) {
   await build('api');
   await mkdir(join(root, '.data'), { recursive: true });
   const folder = await mkdtemp(join(root, '.data/drill-'));
+  await chmod(folder, 0o711); // servers with a user of their own pass through
   const stops = [() => rm(folder, { recursive: true, force: true })];
-  const stop = async () => {
-    for (const one of stops.splice(0).reverse()) await Promise.resolve(one()).catch(() => undefined);
+  let stopping;
+  const endAll = async () => {
+    for (let end = stops.pop(); end; end = stops.pop()) await Promise.resolve(end()).catch(() => undefined);
   };
+  /** Who asks again waits, too: an interrupted drill goes on until it fails for want of its servers. */
+  const stop = () => (stopping ??= endAll());
+  const keep = (end) => void stops.push(end);
+  const common = {
+    JWT_SECRET: 'a secret of the drills only, long enough',
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    WEB_ROOT: '',
+    REQUESTS_PER_PERSON: '0', // a drill sends more than a person does
+    CHORES_SECONDS: '5',
+    WORKER_LOST_SECONDS: '3',
+    FILES_DIR: join(folder, 'files'),
+  };
+  const admin = { ADMIN_EMAIL: 'first@demo.guyline.test', ADMIN_PASSWORD: 'Guyline!2026' };
+  return { short, folder, common, admin, keep, stop };
+}
+
+/**
+ * What drills break: a PostgreSQL and a Redis of their own, with their data in a folder of their own, never those of
+ * `DATABASE_URL` and `REDIS_URL`. Each drill gets a portal on a copy of the demo season.
+ * @returns {Promise<object>} like `openBareStand`, with `postgres`, `redis` and `portal(env)`
+ */
+export async function openStand(options) {
+  const bare = await openBareStand(options);
+  const { folder, admin, keep, stop } = bare;
   const tell = () => undefined; // deaths are what is asked for here
   try {
     const postgres = await startPostgres(folder, { tell });
-    stops.push(postgres.stop);
+    keep(postgres.stop);
     const redis = await startRedis(folder, { tell });
-    stops.push(redis.stop);
+    keep(redis.stop);
     const template = await database(postgres.url, 'season');
-    const common = {
-      REDIS_URL: redis.url,
-      JWT_SECRET: 'a secret of the drills only, long enough',
-      DEMO: '1',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      WEB_ROOT: '',
-      REQUESTS_PER_PERSON: '0', // a drill sends more than a person does
-      CHORES_SECONDS: '5',
-      WORKER_LOST_SECONDS: '3',
-      FILES_DIR: join(folder, 'files'),
-    };
-    const admin = { ADMIN_EMAIL: 'first@demo.guyline.test', ADMIN_PASSWORD: 'Guyline!2026' };
+    const common = { ...bare.common, REDIS_URL: redis.url };
     for (const name of ['migrate', 'seed-base', 'seed-demo'])
       await command({ ...common, ...admin, DATABASE_URL: template }, name);
     let serial = 0;
@@ -50,7 +65,7 @@ export async function openStand({ short = false } = {}) {
       const address = await database(postgres.url, name, { template: 'season' });
       return startPortalOf({ ...common, DATABASE_URL: address, QUEUE_PREFIX: name, LIVE_STREAM: name, ...env }, folder);
     };
-    return { short, postgres, redis, folder, portal, keep: (end) => void stops.push(end), stop };
+    return { ...bare, postgres, redis, portal };
   } catch (error) {
     await stop();
     throw error;

@@ -11,7 +11,7 @@ export async function until(what, asked, patience = 60_000) {
 }
 
 /** Every kind of answer that came, with how often: `200: 41, 503 dependency_down: 12`. */
-const tallied = (answers) => {
+export const tallied = (answers) => {
   const kinds = answers.map(({ status, error }) =>
     status === 200 ? '200' : `${status || 'none'}${error ? ` ${error}` : ''}`,
   );

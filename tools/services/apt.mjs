@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Full path of the first of these programs on the PATH. */
-export const onPath = (...names) =>
-  names
-    .flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
+/** Full path of the first of these programs in these folders, on the PATH unless others are named. */
+const firstIn = (folders, names) =>
+  names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+
+export const onPath = (...names) => firstIn(process.env.PATH.split(delimiter), names);
+
+/** The same of servers, which Debian keeps apart from what people call. */
+export const serverOnPath = (...names) => firstIn([...process.env.PATH.split(delimiter), '/usr/sbin'], names);
 
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 

@@ -23,10 +23,11 @@ export async function filled(name, values) {
 
 /**
  * A server as a process of its own, once it takes connections on its port. What it says is in `folder`/`name`.log.
- * @param {{ folder: string, port: number, user?: { uid: number, gid: number }, env?: object }} options
+ * @param {{ folder: string, port: number, user?: { uid: number, gid: number }, env?: object, keep?: (stop: () => Promise<void>) => void }} options
+ *   `keep` hears how to end it as soon as it runs, before it takes connections
  * @returns {Promise<{ pid: number, port: number, stop: () => Promise<void>, kill: () => Promise<void> }>} `kill` = at once
  */
-export async function startProgram(name, program, args, { folder, port, user, env }) {
+export async function startProgram(name, program, args, { folder, port, user, env, keep }) {
   const file = join(folder, `${name}.log`);
   const log = openSync(file, 'a');
   const child = spawn(program, args, {
@@ -47,6 +48,8 @@ export async function startProgram(name, program, args, { folder, port, user, en
     await ended;
     clearTimeout(late);
   };
+  const stop = () => end('SIGTERM');
+  keep?.(stop);
   for (let waited = 0; !(await answers(port)); waited += 50) {
     if (over() || child.pid === undefined || waited > WAIT_MS) {
       await end('SIGKILL');
@@ -55,5 +58,5 @@ export async function startProgram(name, program, args, { folder, port, user, en
     }
     await sleep(50);
   }
-  return { pid: child.pid, port, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { pid: child.pid, port, stop, kill: () => end('SIGKILL') };
 }

@@ -9,9 +9,10 @@ const HOST = '127.0.0.1';
 
 /**
  * A Redis, its replica and three Sentinels that make the replica the master when the master is gone.
+ * @param {(stop: () => Promise<void>) => void} [keep] hears of each server how to end it, as soon as it runs
  * @returns {Promise<object>} `env` for API and worker; `loseMaster` kills the first master at once; `stop`
  */
-export async function startSentinels(folder) {
+export async function startSentinels(folder, keep) {
   const password = randomBytes(24).toString('base64url');
   const [first, second, ...ports] = await Promise.all(Array.from({ length: 5 }, () => freePort()));
   const running = [];
@@ -19,7 +20,8 @@ export async function startSentinels(folder) {
     const own = join(folder, name);
     await mkdir(own, { recursive: true });
     await writeFile(join(own, 'redis.conf'), await config(own), { mode: 0o600 });
-    running.push(await startProgram(name, program(), [join(own, 'redis.conf'), ...flags], { folder: own, port }));
+    const args = [join(own, 'redis.conf'), ...flags];
+    running.push(await startProgram(name, program(), args, { folder: own, port, keep }));
   };
   const redis = (port, ...more) =>
     `port ${port}\nbind ${HOST}\nrequirepass ${password}\nmasterauth ${password}\nappendonly yes\nsave ""\n${more.join('\n')}\n`;

@@ -32,7 +32,8 @@ async function dropUnfinished(orm: MikroORM): Promise<void> {
 async function withMigrator(use: (migrator: MikroORM['migrator']) => Promise<unknown>): Promise<void> {
   const config = readConfig();
   const direct = { ...config, databaseUrl: config.databaseDirectUrl, databaseReadUrl: null };
-  const orm = await MikroORM.init(ormOptions(direct, schema, { lockMs: LOCK_MS, statementMs: 0 }));
+  const options = ormOptions(direct, schema, { lockMs: LOCK_MS, statementMs: 0 });
+  const orm = await MikroORM.init({ ...options, ensureDatabase: true });
   const holder = new pg.Client({ connectionString: config.databaseDirectUrl });
   const isOurs = async (): Promise<boolean> =>
     (await holder.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MIGRATION_LOCK])).rows[0]

@@ -1,8 +1,16 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
 import { Servers } from '../../test/servers.js';
 import { useApp } from '../../test/use-app.js';
+import { readConfig } from './config.js';
+import { redisOf } from './redis.js';
+
+/** What of ioredis listens to the Sentinels. */
+type Watch = { sentinels: { client: Redis }[] } | null;
 
 describe('a portal whose Redis is watched by Sentinels', () => {
   const servers = new Servers<NodeJS.ProcessEnv>('serve-sentinels.mjs');
@@ -18,6 +26,25 @@ describe('a portal whose Redis is watched by Sentinels', () => {
     for (const late = Date.now() + seconds * 1_000; Date.now() < late; await sleep(100)) if (await asked()) return true;
     return false;
   };
+
+  it('finds the new master also when it hears of the failover while it asks for it', async () => {
+    const redis = redisOf(readConfig({ ...process.env, ...env }), { maxRetriesPerRequest: null });
+    redis.on('error', () => undefined);
+    const { connector } = redis as unknown as { connector: { failoverDetector: Watch } };
+    const watches = async (): Promise<boolean> => (connector.failoverDetector?.sentinels.length ?? 0) > 0;
+    try {
+      expect(await redis.ping()).toBe('PONG');
+      expect(await within(5, watches)).toBe(true);
+      const [sentinel] = connector.failoverDetector?.sentinels ?? [];
+      redis.once('connecting', () => setImmediate(() => sentinel?.client.emit('message', '+switch-master', '')));
+      (redis as unknown as { stream: Socket }).stream.destroy(); // as when the master dies
+
+      await once(redis, 'connecting');
+      expect(await redis.ping()).toBe('PONG');
+    } finally {
+      redis.disconnect();
+    }
+  }, 30_000);
 
   it('counts sign-ins, delivers and sends live changes again soon after the master is gone', async () => {
     const admin = await app.make.admin({ email: 'sentinel@guyline.test' });

@@ -1,7 +1,18 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis, type RedisOptions, SentinelConnector } from 'ioredis';
 import type { Config } from './config.js';
 
 export type RedisPlace = Pick<Config, 'redisUrl' | 'redisSentinels' | 'redisSentinelPassword'>;
+
+/**
+ * The watch of the lost master goes on while the Sentinels are asked for the new one. Their word of the failover would break
+ * that off, and the connection would be closed for good: every command on it fails at once, for ever.
+ */
+class MasterConnector extends SentinelConnector {
+  override connect(tell: Parameters<SentinelConnector['connect']>[0]): ReturnType<SentinelConnector['connect']> {
+    (this as unknown as { failoverDetector: { cleanup: () => void } | null }).failoverDetector?.cleanup();
+    return super.connect(tell);
+  }
+}
 
 /**
  * The server that the Sentinels name as master now. A server that was demoted refuses to write: its connection then asks the
@@ -14,6 +25,7 @@ function masterOptions({ redisUrl, redisSentinels, redisSentinelPassword }: Redi
     name: hostname,
     db: Number(pathname.slice(1)) || 0,
     failoverDetector: true,
+    Connector: MasterConnector as NonNullable<RedisOptions['Connector']>,
     reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
     ...(username && { username: decodeURIComponent(username) }),
     ...(password && { password: decodeURIComponent(password) }),

@@ -55,7 +55,9 @@ export class Db {
     const request = reading.now();
     try {
       const alone = request && this.replica?.alone && (await this.replica.has(await request.needs()));
-      return await (alone ? this.fromReplica<Row>(statement) : run<Row>(this.em, statement));
+      if (alone) return await this.fromReplica<Row>(statement);
+      const answer = run<Row>(this.em, statement);
+      return await (request && this.replica ? this.replica.unlessSilent(answer) : answer);
     } catch (error) {
       if (!request || !isDependencyDown(error) || !(await this.replica?.has(await request.needs()))) throw error;
       return this.fromReplica<Row>(statement).catch(() => {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Config } from '../config.js';
 import { processRole } from '../config-role.js';
+import { takeBackEnded } from './ended.js';
 import { cutWhenHung } from './hung-server.js';
 import { CONNECTION_SECONDS, prepareReads } from './prepared.js';
 import { measurePool } from '../observability/pool-figures.js';
@@ -52,6 +53,7 @@ const driverOptions = (
     prepareReads(pool, preparedStatements);
     traceStatements(pool);
     measurePool(pool);
+    takeBackEnded(pool);
     if (processRole() !== 'worker') cutWhenHung(pool, { connectionString }); // jobs can wait
   },
 });
@@ -69,6 +71,9 @@ export const ormOptions = (
     clientUrl: config.databaseUrl,
     // Only `Db` reads from it.
     preferReadReplicas: false,
+    // Only `migrate` makes a database that is not there. A pooler may know one by a name that the server does not: the ORM would
+    // take it for missing, and go on in the database `postgres`.
+    ensureDatabase: false,
     ...(config.databaseReadUrl && {
       replicas: [
         { clientUrl: config.databaseReadUrl, driverOptions: driverOptions(config, config.databaseReadUrl, limits) },

@@ -56,7 +56,7 @@ export class OwnWrites implements OnApplicationShutdown {
     });
     server.addHook('onSend', async (request: ReadingRequest, { statusCode }) => {
       const wrote = request.reading ? request.reading.wrote : request.method !== 'OPTIONS';
-      if (wrote && statusCode < 400) await this.mark(personOf(request));
+      if (wrote && statusCode < 400) await this.noteWrite(personOf(request));
     });
   }
 
@@ -64,18 +64,27 @@ export class OwnWrites implements OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  /** Before browsers are told of what is committed: what they fetch then is at least that new, from whichever process. */
-  tell(): Promise<void> {
-    return this.mark(undefined);
+  /**
+   * Before browsers are told of what is committed: what they fetch then is at least that new, from whichever process.
+   * @throws Error when the primary is silent: then nobody is to be told yet
+   */
+  async tell(): Promise<void> {
+    if (this.redis) await this.mark(undefined, await this.replica.written());
+  }
+
+  /** The primary may go away between a save and this. */
+  private async noteWrite(person: number | undefined): Promise<void> {
+    const lsn = await this.replica.written().catch(() => undefined);
+    if (lsn === undefined) this.doubt();
+    else await this.mark(person, lsn);
   }
 
   /** @param person undefined = everybody's reads: also when somebody writes who is not signed in, such as a new password */
-  private async mark(person: number | undefined): Promise<void> {
+  private async mark(person: number | undefined, lsn: number): Promise<void> {
     if (!this.redis) return;
     const key = person === undefined ? this.told : `${this.prefix}:${person}`;
     try {
       // A mark is only ever raised: two processes may do so in any order.
-      const lsn = await this.replica.written();
       await Promise.all([this.redis.zadd(key, 'GT', lsn, 'lsn'), this.redis.pexpire(key, this.keptMs)]);
     } catch {
       this.doubt();

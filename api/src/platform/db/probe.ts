@@ -5,9 +5,14 @@ import { Client } from 'pg';
 /** Who does not answer within this time is taken for down. */
 const PATIENCE_MS = 1_000;
 
-/** How far a server is; a replica that was promoted writes by itself. */
+/**
+ * How far a server is; a replica that was promoted writes by itself. Of a primary, what is on its disk: no replica gets more,
+ * and what is committed is there, unless commits do not wait for it.
+ */
 const place = `
-  select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::float8 as lsn`;
+  select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+                              when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
+                              else pg_current_wal_flush_lsn() end, '0/0')::float8 as lsn`;
 
 /**
  * Asks one server how far it is, over a connection of its own: a server that hangs would keep those of the pool, one for each

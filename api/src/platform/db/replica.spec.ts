@@ -112,6 +112,20 @@ describe('a portal that reads from a streaming replica', () => {
     }
   }, 30_000);
 
+  it('is not put off by what somebody writes who has not finished', async () => {
+    const writer = new pg.Client({ connectionString: servers.primary.url });
+    await writer.connect();
+    try {
+      await health({ status: 200, replica: 'up' });
+      await writer.query('begin');
+      await writer.query(`insert into customers (name, s_name) values ('Not yet', 'NY')`);
+      for (const end = Date.now() + 1_000 * LAG_S + 2_000; Date.now() < end; await sleep(100))
+        expect(await stateOf()).toMatchObject({ replica: 'up' });
+    } finally {
+      await writer.end();
+    }
+  }, 30_000);
+
   it('exports what is committed when the export begins', async () => {
     const [here] = await persons();
     await create(here, 'Just now');

@@ -23,6 +23,8 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   private avoidedUntil = -Infinity;
   private told = true;
   private primarySilent = false;
+  /** Who waits for an answer of the primary that a replica may give, too. */
+  private readonly waiting = new Set<(silence: Error) => void>();
 
   constructor(
     private readonly rounds: Rounds,
@@ -78,6 +80,18 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     return false;
   }
 
+  /**
+   * An answer that the primary owes, as long as it is not silent.
+   * @throws Error like that of a lost connection, as soon as it is: what is asked of it may be held up for seconds
+   */
+  unlessSilent<T>(answer: Promise<T>): Promise<T> {
+    if (!this.exists) return answer;
+    return new Promise((done, fail) => {
+      this.waiting.add(fail);
+      answer.then(done, fail).finally(() => this.waiting.delete(fail));
+    });
+  }
+
   /** A place in the WAL of the primary behind all that is committed. */
   written(): Promise<number> {
     return this.probes.write.ask();
@@ -102,6 +116,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       this.progress.replicaAt(replayed.value, { alone: written.status === 'rejected', at });
     else this.lost();
     this.primarySilent = written.status === 'rejected';
+    if (this.alone) for (const fail of this.waiting) fail(new Error('Connection terminated: the primary is silent'));
     this.tell(replayed.status === 'rejected' ? String(replayed.reason) : undefined);
   }
 

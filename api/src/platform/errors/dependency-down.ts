@@ -4,7 +4,7 @@
  */
 export const isDependencyDown = (error: unknown): boolean => {
   const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';
-  return /^(?:53\d{3}|57P0[123]|08[\dA-Z]{3}|25006|40P01|55P03) |ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|MaxRetriesPerRequest|Connection is closed/.test(
+  return /^(?:53\d{3}|57P0[123]|08[\dA-Z]{3}|25006|40P01|55P03) |ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|is not queryable|MaxRetriesPerRequest|Connection is closed/.test(
     text,
   );
 };
