@@ -72,7 +72,9 @@ export class Factory {
     });
   }
 
-  async location(over: Values = {}): Promise<Made & { customer_id: number; lc_number: string; name: string }> {
+  async location(
+    over: Values = {},
+  ): Promise<Made & { customer_id: number; state_num: number; lc_number: string; name: string }> {
     const nr = ++this.serial;
     const customer_id = over['customer_id'] ?? (await this.customer()).id;
     const state_num =

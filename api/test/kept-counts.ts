@@ -9,7 +9,7 @@ const counted = `
   select 'counted event ' || k.event_id
     from event_states k left join counted_events c on c.event_id = k.event_id
     left join counted_facts_of(array(select event_id from event_states)) f on f.event_id = k.event_id
-   where k.counted and k.changes_at > portal_now() and c.reasons_until > portal_now()
+   where k.counted and k.changes_at > portal_now() and coalesce(c.reasons_until, 'infinity') > portal_now()
      and (to_jsonb(k) - '{changes_at,counted}'::text[] || to_jsonb(f)) is distinct from to_jsonb(c) - '{changes_at}'::text[]`;
 /** A row of zeros is equivalent to none. */
 const sums = (table: string, ...by: string[]): string => `

@@ -5,15 +5,14 @@ import { ticketItem, type TicketProposal } from '@guyline/contract/permits/ticke
 import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { placeIds } from '../jurisdictions/places/place-authorities.sql.js';
 import { businessDaysOf } from '../platform/clock/business-days.js';
 import { Db, type JsonText } from '../platform/db/db.js';
-import { isActive } from '../platform/db/named-numbers.sql.js';
 import { columnsOf } from '../platform/db/query.js';
 import { notFound } from '../platform/errors/rule-error.js';
-import { installOn, takedownOn } from '../tasks/permit-columns.sql.js';
+import { installOn } from '../tasks/permit-columns.sql.js';
 import { notDeleted } from '../tasks/tasks.sql.js';
 import { type TicketFigures, ticketDays } from '../platform/clock/ticket-days.js';
+import { siteDaysUsed, siteLimit } from './site-days.sql.js';
 
 interface RuleThere extends TicketFigures {
   code: string;
@@ -51,26 +50,10 @@ export class TicketsQueries {
    */
   async siteDays(actor: SessionActor, id: number): Promise<JsonText<SiteDays>> {
     const answer = await this.db.json<SiteDays>(sql`
-      with site as materialized (
-        select e.location_id, extract(year from p.start_date)::int as year
-          from events e join projects p on p.id = e.project_id where e.id = ${id} and ${scopeOf(actor).events}
-      ), stands as (
-        select range_agg(daterange(least(u.install_on, u.takedown_on), greatest(u.install_on, u.takedown_on), '[]')) as days
-          from site cross join lateral (
-            select ${installOn} as install_on, ${takedownOn} as takedown_on
-              from events e join projects p on p.id = e.project_id cross join lateral (select e.id as event_id) t
-             where e.location_id = site.location_id and ${isActive('e')} and ${isActive('p')}) u
-      ), limits as (
-        select j.site_days_per_year as days, j.name from site
-          join location_jurisdictions lj on lj.location_id = site.location_id
-          join jurisdictions j on j.id in (${placeIds('lj')}) and ${isActive('j')} and j.site_days_per_year is not null
-         order by j.site_days_per_year, j.name limit 1
-      )
-      select json_build_object('year', site.year, 'used', coalesce((
-               select sum(upper(d) - lower(d))::int
-                 from stands, unnest(stands.days * datemultirange(daterange(make_date(site.year, 1, 1), make_date(site.year + 1, 1, 1)))) d), 0),
-               'limit', (select days from limits), 'authority', (select name from limits)) as doc
-        from site`);
+      select json_build_object('year', p.year, 'used', ${siteDaysUsed}, 'limit', m.days, 'authority', m.authority) as doc
+        from events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id
+        left join lateral (${siteLimit}) m on true
+       where e.id = ${id} and ${scopeOf(actor).events}`);
     if (!answer) throw notFound();
     return answer;
   }

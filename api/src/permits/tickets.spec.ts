@@ -104,6 +104,13 @@ describe('permits and tickets of an event', () => {
       county.id,
     ]);
     expect((await days(admin)).body.data).toMatchObject({ used: 17, limit: 15, authority: 'Greene' });
+    const { state } = await app.make.one<{ state: string }>('select name as state from states where id = $1', [
+      location.state_num,
+    ]);
+    await app.make.jurisdiction({
+      ...{ name: state, kind: 'state', state_num: location.state_num, site_days_per_year: 10 },
+    });
+    expect((await days(admin)).body.data).toMatchObject({ used: 17, limit: 10, authority: state });
     expect((await days(await app.as(await app.make.vendor(4)))).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ids, type Sql } from '../platform/db/db.js';
-import { placeIds } from '../jurisdictions/places/place-authorities.sql.js';
+import { authoritiesOf } from '../jurisdictions/places/place-authorities.sql.js';
+import { siteDaysUsed, siteLimit } from '../permits/site-days.sql.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
 import { columnsOf } from '../platform/db/query.js';
 import { installDay, takedownDay } from '../tasks/permit-columns.sql.js';
@@ -24,28 +25,13 @@ const askedFacts = sql`(select coalesce(json_agg(json_build_object(
   left join jurisdiction_requirements w on w.id = q.requirement_id
  where ${q('event_id')} = e.id and q.state = 'asked' and ${q('pt_num')} is not null)`;
 
-/** The authorities of the site: of the kind of a state the one that bears its name (docs/domain.md, What is asked for). */
-const authorities = sql`(
-  select j.* from location_jurisdictions p join jurisdictions j on j.id in (${placeIds()}) and ${isActive('j')}
-   where p.location_id = e.location_id
-  union all
-  select j.* from jurisdictions j where j.state_num = s.id and j.kind = 'state' and j.name = s.name::citext and ${isActive('j')}) a`;
-
 const notice = sql`(select json_build_object('days', a.inspection_notice_days, 'authority', a.name, 'holidays', a.holidays)
-  from ${authorities} where a.inspection_notice_days is not null order by a.inspection_notice_days desc, a.name limit 1)`;
+  from (${authoritiesOf}) a where a.inspection_notice_days is not null order by a.inspection_notice_days desc, a.name limit 1)`;
 
 const ticket = sql`(select json_build_object('notice', k.notice, 'notice_unit', k.notice_unit, 'life', k.life, 'life_unit', k.life_unit,
     'no_life', k.no_life, 'life_from', k.life_from) from ticket_rules k where ${k('state_id')} = s.id)`;
 
-/** Days of the year of the event on which the live events `y` of its location stand there; days of two count once. */
-const daysUsed = sql`coalesce((select sum(upper(d) - lower(d))::int from unnest((
-    select range_agg(daterange(least(u.install_on, u.takedown_on), greatest(u.install_on, u.takedown_on), '[]'))
-      from events y join projects p on p.id = y.project_id
-     cross join lateral (select ${installDay(sql`y.id`)} as install_on, ${takedownDay(sql`y.id`)} as takedown_on) u
-     where y.location_id = e.location_id and ${isActive('y')} and ${isActive('p')})
-    * datemultirange(daterange(make_date(p.year, 1, 1), make_date(p.year + 1, 1, 1)))) d), 0)`;
-const site = sql`(select json_build_object('used', ${daysUsed}, 'limit', a.site_days_per_year, 'authority', a.name)
-  from ${authorities} where a.site_days_per_year is not null order by a.site_days_per_year, a.name limit 1)`;
+const site = sql`(select json_build_object('used', ${siteDaysUsed}, 'limit', m.days, 'authority', m.authority) from (${siteLimit}) m)`;
 
 /** What is kept of each task now, but for deleted ones, which no screen shows; its reasons are read task by task, as its statistics are old after many were written. */
 const keptRisk = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'risk_from', t.risk_from, 'act_by', t.act_by, 'reasons', k.reasons)), '[]')
@@ -67,7 +53,7 @@ export const factsOf = (of: readonly number[]): Sql => sql`
 export const withNeighbors = (of: readonly number[]): Sql => sql`
   select e.id::int from events e where e.id = any(${ids(of)})
   union
-  select o.id::int from events e join location_jurisdictions p on p.location_id = e.location_id
-    join jurisdictions j on j.id in (${placeIds()}) and j.site_days_per_year is not null and ${isActive('j')}
+  select o.id::int from events e join locations l on l.id = e.location_id
+   cross join lateral (${siteLimit}) m
     join events o on o.location_id = e.location_id and ${isActive('o')}
    where e.id = any(${ids(of)})`;

@@ -97,30 +97,39 @@ describe('the upkeep of reasons', () => {
     expect(await count('task_reasons')).toBeGreaterThan(3);
   }, 120_000);
 
-  it('counts the days of a site over all its live events, and those of two once', async () => {
-    const customer = await app.make.customer();
-    const store = await app.make.location({ customer_id: customer.id });
-    const city = await app.make.jurisdiction({ name: 'Norfolk', site_days_per_year: 30 });
-    await settle(store.id, city.id);
-    const day = '2027-07-15';
-    const dates = { start_date: '2027-06-01', risk_date: day, inst_tdate: day, insp_tdate: day, end_date: day };
-    const stands = async (from: string, to: string): Promise<number> => {
-      const { id: project_id } = await app.make.project({ customer_id: customer.id, ...dates });
-      const { id: event_id } = await app.make.event({ project_id, location_id: store.id });
-      await app.make.task({ event_id, pt_num: 24, scheduled_date: to });
-      return (await app.make.task({ event_id, pt_num: 15, scheduled_date: from })).id;
-    };
-    const [first] = [await stands('2027-06-01', '2027-06-20'), await stands('2027-06-11', '2027-06-30')];
-    await upToDate();
-    expect(await count(`task_reasons where code = 'site_days_exceeded'`)).toBe(0); // 30 days, as many as are allowed
-    await stands('2027-08-01', '2027-08-01');
-    await upToDate();
-    const reason = await app.make.one(
-      `select about from task_reasons where code = 'site_days_exceeded' and task_id = ${first}`,
-    );
-    expect(reason).toEqual({ about: { days: 31, limit: 30, authority: 'Norfolk' } });
-    expect(await count(`task_reasons where code = 'site_days_exceeded'`)).toBe(3);
-  });
+  it.each(['city', 'state'])(
+    'counts the days of a site that its %s limits over all live events, those of two once',
+    async (kind) => {
+      const customer = await app.make.customer();
+      const store = await app.make.location({ customer_id: customer.id });
+      const { name } = await app.make.one<{ name: string }>(
+        'select s.name from states s join locations l on l.state_num = s.id where l.id = $1',
+        [store.id],
+      );
+      const authority = kind === 'state' ? name : 'Norfolk';
+      const limiting = { name: authority, kind, state_num: store.state_num, site_days_per_year: 30 };
+      const { id } = await app.make.jurisdiction(limiting);
+      if (kind === 'city') await settle(store.id, id);
+      const day = '2027-07-15';
+      const dates = { start_date: '2027-06-01', risk_date: day, inst_tdate: day, insp_tdate: day, end_date: day };
+      const stands = async (from: string, to: string): Promise<number> => {
+        const { id: project_id } = await app.make.project({ customer_id: customer.id, ...dates });
+        const { id: event_id } = await app.make.event({ project_id, location_id: store.id });
+        await app.make.task({ event_id, pt_num: 24, scheduled_date: to });
+        return (await app.make.task({ event_id, pt_num: 15, scheduled_date: from })).id;
+      };
+      const [first] = [await stands('2027-06-01', '2027-06-20'), await stands('2027-06-11', '2027-06-30')];
+      await upToDate();
+      expect(await count(`task_reasons where code = 'site_days_exceeded'`)).toBe(0); // 30 days, as many as are allowed
+      await stands('2027-08-01', '2027-08-01');
+      await upToDate();
+      const reason = await app.make.one(
+        `select about from task_reasons where code = 'site_days_exceeded' and task_id = ${first}`,
+      );
+      expect(reason).toEqual({ about: { days: 31, limit: 30, authority } });
+      expect(await count(`task_reasons where code = 'site_days_exceeded'`)).toBe(3);
+    },
+  );
 
   it('agrees with the nightly comparison on random data, and every task at risk has a reason', async () => {
     const roll = dice(7);

@@ -79,7 +79,7 @@ export class KeptCounts {
   }
 }
 
-/** Marks events to be counted again whose reasons have begun or ceased to hold; those that somebody is writing will be, anyway. */
+/** Marks events to be counted again whose reasons have begun or ceased to hold; those that somebody is writing wait for the next run. */
 const reasonsDue = sql`
   with due as (
     select s.event_id from event_states s

@@ -18,8 +18,10 @@ import {
   statesMatch,
 } from './task-counts.sql.js';
 
-/** Rows of `project_counts`, with their customer. */
-export const projectSums = sql`(select c.*, p.customer_id from project_counts c join projects p on p.id = c.project_id)`;
+/** Rows of sums by project, with their customer. */
+export const withCustomer = (sums: 'project_counts' | 'month_counts' | 'reason_counts'): Sql =>
+  fixed(sql`(select c.*, p.customer_id from ${sql.table(sums)} c join projects p on p.id = c.project_id)`);
+export const projectSums = withCustomer('project_counts');
 
 /** Filters that select whole rows of it. */
 const projectsHave: Record<EventColumn | 'with_inactive', boolean> = {

@@ -6,7 +6,7 @@ import { and, type Sql } from '../platform/db/db.js';
 import { isServed } from '../platform/http/list-query.js';
 import { border, keptDays } from './day-counts.sql.js';
 import { kindOf } from './kept-numbers.sql.js';
-import { isOwnUncounted, pendingMask, takenBack, takenFrom, uncounted } from './kept-sums.sql.js';
+import { isOwnUncounted, pendingMask, takenBack, takenFrom, uncounted, withCustomer } from './kept-sums.sql.js';
 import { maskOf, type StatesFilter, statesFiltered } from './task-counts.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 import {
@@ -34,6 +34,7 @@ const monthsHave: Record<keyof DashboardFilter, boolean> = {
 /** For due tasks, also the items of a kind of vendor. */
 export type DueFilter = MonthsFilter & Pick<StatesFilter, 'items'>;
 
+const sums = withCustomer('month_counts');
 const counts = sql`sum(overdue)::int as overdue, sum(pending)::int as pending`;
 /** A row for each open task with a date that matches `where`. */
 const ofTasks = (where: Sql): Sql => sql`
@@ -54,7 +55,7 @@ function keptMonths(viewer: Viewer, { items, ...filter }: DueFilter): Sql {
   const live = and(taskMatches(filter), notDeleted, items && ofItems(items));
   const parts = [
     sql`select t.month, t.overdue, ${pending.kept} as pending
-          from (select c.*, p.customer_id from month_counts c join projects p on p.id = c.project_id) t
+          from ${sums} t
          where ${and(sql`t.viewer_id = ${viewer.id}`, viewer.customers, statesFiltered(filter))}`,
     sql`select date_trunc('month', d.day)::date, ${takenFrom(sql`t.overdue`)}, ${pending.taken}
           from counted_events t cross join unnest(t.days, t.day_items) d (day, items)

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
+import { installItem, takedownItem } from '@guyline/contract/permits/checks';
 import { parties } from '@guyline/contract/permits/turns';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 
-const INSTALL: TaskItem = 15;
-const TAKEDOWN: TaskItem = 24;
-
 const scheduled = (event: Sql, item: TaskItem): Sql => sql`(select o.scheduled_date from tasks o
   where o.event_id = ${event} and o.pt_num = ${item} and o.deleted_at is null)`;
 
 /** The days on which a tent is put up and taken down, for an event and its project `p`: planned, else the project's. */
-export const installDay = (event: Sql): Sql => sql`coalesce(${scheduled(event, INSTALL)}, p.inst_tdate)`;
-export const takedownDay = (event: Sql): Sql => sql`coalesce(${scheduled(event, TAKEDOWN)}, p.end_date)`;
+export const installDay = (event: Sql): Sql => sql`coalesce(${scheduled(event, installItem)}, p.inst_tdate)`;
+export const takedownDay = (event: Sql): Sql => sql`coalesce(${scheduled(event, takedownItem)}, p.end_date)`;
 /** The same of a task's event. */
 export const installOn: Sql = installDay(sql`t.event_id`);
 export const takedownOn: Sql = takedownDay(sql`t.event_id`);

@@ -11,7 +11,7 @@ import { taskFile } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { byNumber, listPage, orderBy, pageOf, type ListPage } from '../platform/db/list-page.js';
+import { byNumber, orderBy, pageOf, type ListPage } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import type { TaskListQuery } from './tasks.dto.js';
@@ -96,8 +96,6 @@ export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<Ta
   order: order(query),
   query,
 });
-
-export const taskPageStatement = (actor: SessionActor, query: TaskListQuery): Sql => listPage(taskPage(actor, query));
 
 @Injectable()
 export class TasksQueries {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
+import { categoryNums, vendorFieldOf, vendorNums } from '@guyline/contract/tasks/items';
 import { inspectionFailed, notRequiredStatuses, pendingOf, type TaskStatus } from '@guyline/contract/tasks/status';
-import { categoryNums } from '@guyline/contract/tasks/items';
 import { lastDay } from '@guyline/contract/status';
 import { templateLimits } from '@guyline/contract/templates';
 import { codedPlaces } from '../events/event-codes.sql.js';
 import type { TargetProject } from '../events/event-target.sql.js';
 import { ids, type Sql } from '../platform/db/db.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
+import { takedown } from './save-project.sql.js';
 import { insertStandingOfEarlier, standingSeenOfEarlier } from './standing-documents.sql.js';
 
 type Ids = readonly number[];
@@ -23,11 +23,10 @@ const firstStatus = sql`case t.category_num ${sql.join(
   sql` `,
 )} end::smallint`;
 
-const takedown = sql`t.category_num = 4`;
-
 /**
  * The tasks of an earlier event as they are planned for the new project: as many days from its start, takedowns from its end. What
- * turned out to be not required is left out; a date further away than a template's is planned anew. Over `events o`; `pt_num`, `status_num`, `anchor`, `offset_days`, `day`.
+ * turned out to be not required is left out; a task whose date was further away than a template's may be gets none.
+ * Over `events o`: `pt_num`, `status_num`, `anchor`, `offset_days`, `day`.
  */
 export const rolledTasks = (projectId: number): Sql => sql`
   select t.pt_num, ${firstStatus} as status_num, d.anchor, d.offset_days,
@@ -35,9 +34,9 @@ export const rolledTasks = (projectId: number): Sql => sql`
               then d.base + d.offset_days end as day
     from tasks t join projects was on was.id = o.project_id join projects p on p.id = ${projectId}
     cross join lateral (
-      select case when t.category_num = 4 then 'end' else 'start' end as anchor,
-             case when t.category_num = 4 then p.end_date else p.start_date end as base,
-             t.scheduled_date - case when t.category_num = 4 then was.end_date else was.start_date end as offset_days) d
+      select case when ${takedown} then 'end' else 'start' end as anchor,
+             case when ${takedown} then p.end_date else p.start_date end as base,
+             t.scheduled_date - case when ${takedown} then was.end_date else was.start_date end as offset_days) d
    where t.event_id = o.id and t.deleted_at is null and t.status_num <> all(${notRequiredStatuses as unknown}::smallint[])`;
 
 /** The vendors of an earlier event `o` that are still active: `vendor_num`, `name`. */

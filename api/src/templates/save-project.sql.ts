@@ -21,7 +21,7 @@ const eventsOf = (projectId: number): Sql => sql`
   select * from events where project_id = ${projectId} and status_num not in (${runStatus.canceled}, ${runStatus.archived})`;
 
 /** Takedowns come after the end, everything else before the start. */
-const takedown = sql`t.category_num = 4`;
+export const takedown = sql`t.category_num = 4`;
 
 /**
  * `UsualItem`: required by at least half of the events of its type. The day is the most frequent one: a store that was late does

@@ -35,10 +35,10 @@ export class TemplateUndo implements OnModuleInit {
     const found = events.map(({ id }) => Number(id));
     await this.db.rows(sql`select from tasks where event_id = any(${ids(found)}) order by id for update`, em);
     const judged = await this.db.rows<{ id: string; uuid: string; untouched: boolean }>(judgedEvents(jobId, found), em);
-    const gone = judged.flatMap(({ id, untouched: free }) => (free ? [Number(id)] : []));
+    const gone = judged.flatMap(({ id, untouched }) => (untouched ? [Number(id)] : []));
     if (gone.length) await this.remove(em, jobId, gone);
-    const refused = judged.flatMap(({ uuid, untouched: free }) =>
-      free ? [] : [{ uuid, code: 'stale_version' as const }],
+    const refused = judged.flatMap(({ uuid, untouched }) =>
+      untouched ? [] : [{ uuid, code: 'stale_version' as const }],
     );
     return {
       done_cnt: gone.length,

@@ -1,4 +1,4 @@
-import { levels, type Permission } from '@guyline/contract/access';
+import type { Permission } from '@guyline/contract/access';
 
 /** Users, vendors and staff are people in three areas with the same screens. */
 export type Kind = 'user' | 'vendor' | 'staff';
@@ -15,7 +15,3 @@ export const areaOf: Record<Kind, Area> = {
   vendor: { path: '/vendors', create: 'vendors.manage' },
   staff: { path: '/staffs', create: 'staff.manage' },
 };
-
-/** A person's screen: vendors and staff have their own areas. */
-export const personPath = ({ id, level_num }: { id: number; level_num: number }): string =>
-  `${areaOf[level_num === levels.vendor ? 'vendor' : level_num === levels.staff ? 'staff' : 'user'].path}/view/${id}`;

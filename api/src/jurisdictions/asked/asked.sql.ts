@@ -3,8 +3,7 @@ import { type Asked, askedReasons, type AskedReason } from '@guyline/contract/ju
 import { eventUses } from '@guyline/contract/jurisdictions/requirements';
 import { typeNames, typeNums } from '@guyline/contract/status';
 import type { Sql } from '../../platform/db/db.js';
-import { isActive } from '../../platform/db/named-numbers.sql.js';
-import { placeIds } from '../places/place-authorities.sql.js';
+import { authoritiesOf } from '../places/place-authorities.sql.js';
 
 const reason = (name: AskedReason): Sql => sql`${askedReasons.find((one) => one === name)}::text`;
 const typeUses = typeNums.map((type) => typeNames[type]);
@@ -15,17 +14,6 @@ const useOfType = sql`case s.type_num ${sql.join(
   typeNums.map((type) => sql`when ${type} then ${typeNames[type]}::text`),
   sql` `,
 )} end`;
-
-/**
- * The authorities of a location `l`: its city and county, settled or proposed, its fire district and its state. Others of the
- * kind of a state, such as one for property of the state, speak of some sites only.
- */
-const authorities = sql`
-  select j.* from location_jurisdictions p cross join unnest(array[${placeIds()}]) a(id)
-    join jurisdictions j on j.id = a.id and ${isActive('j')} where p.location_id = l.id
-  union all
-  select j.* from states s join jurisdictions j on j.state_num = s.id and j.kind = 'state' and j.name = s.name::citext and ${isActive('j')}
-   where s.id = l.state_num`;
 
 /** null = not asked for. A size names tents, so it is never asked of events without one. */
 const reasonOf = sql`case
@@ -51,7 +39,7 @@ export const askedOf = (subjects: Sql, days: Sql = noDays): Sql => sql`
          q.fee_usd, q.fee_note, q.filed_by, q.predecessors, q.source_url, b.base
     from (${subjects}) s
     join locations l on l.id = s.location_id
-    cross join lateral (${authorities}) j
+    cross join lateral (${authoritiesOf}) j
     join jurisdiction_requirements q on q.jurisdiction_id = j.id
     cross join lateral (
       select case when s.open then coalesce(q.open_from_sqft, q.closed_from_sqft) else q.closed_from_sqft end as from_sqft) f
@@ -60,7 +48,7 @@ export const askedOf = (subjects: Sql, days: Sql = noDays): Sql => sql`
     left join ${days} d on d.requirement_id = q.id and d.base = b.base
    where r.reason is not null`;
 
-/** Columns that a requirement has for all subjects alike, and that are kept of it. */
+/** What is kept of a requirement with the event that it is asked of, and shown before: columns of `askedOf`. */
 export const askedFacts = [
   'kind',
   'pt_num',

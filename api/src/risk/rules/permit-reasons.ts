@@ -1,11 +1,9 @@
+import { installItem, takedownItem } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { addDays } from '../../platform/clock/days.js';
 import type { EventFacts, Found, Rule, TaskFact } from '../event-facts.js';
 import { firstAsked, found, isAhead, isOpen, isPending, isRequired, taskOf } from './found.js';
-
-export const installItem: TaskItem = 15;
-export const takedownItem: TaskItem = 24;
 
 /** A permit that is settled cannot be at risk itself: the open work that relies on it is, beside the sentence on the permit. */
 export const withWork = (event: EventFacts, item: TaskItem, of: Found): Found[] => {

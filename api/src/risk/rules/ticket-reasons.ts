@@ -1,4 +1,4 @@
-import { ticketLeadDays } from '@guyline/contract/permits/checks';
+import { installItem, ticketLeadDays } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
 import type { RiskAbout } from '@guyline/contract/risk/reasons';
 import type { Day } from '@guyline/contract/status';
@@ -7,7 +7,7 @@ import { businessDaysOf } from '../../platform/clock/business-days.js';
 import { addDays } from '../../platform/clock/days.js';
 import type { EventFacts, Rule } from '../event-facts.js';
 import { found, isAhead, isPending, isRequired, taskOf } from './found.js';
-import { installItem, withWork } from './permit-reasons.js';
+import { withWork } from './permit-reasons.js';
 
 /** Days before staking on which the last day for a call is looked for: longer than the longest notice. */
 const LOOKED_BACK = 40;

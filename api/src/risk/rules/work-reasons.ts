@@ -1,15 +1,15 @@
+import { installItem, takedownItem } from '@guyline/contract/permits/checks';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import { businessDaysOf } from '../../platform/clock/business-days.js';
 import { addDays } from '../../platform/clock/days.js';
 import type { EventFacts, Found, Rule, TaskFact } from '../event-facts.js';
 import { found, isOpen, isPending, taskOf } from './found.js';
-import { installItem, takedownItem } from './permit-reasons.js';
 
 /** What has to come first and is late: planned for a later day, or past its own day or deadline. */
 function predecessorReasons(event: EventFacts, task: TaskFact): Found[] {
   const act_by = task.scheduled_date ?? task.deadline;
   const items = new Set(event.asked.filter(({ pt_num }) => pt_num === task.pt_num).flatMap((one) => one.predecessors));
-  const reasons = [...items].flatMap((item): Found[] => {
+  return [...items].flatMap((item): Found[] => {
     const first = taskOf(event, item);
     if (!first || !isOpen(first) || first === task) return [];
     const { scheduled_date, deadline } = first;
@@ -18,7 +18,6 @@ function predecessorReasons(event: EventFacts, task: TaskFact): Found[] {
     const due = isPending(first) && scheduled_date && scheduled_date < deadline ? scheduled_date : deadline;
     return [found(task, 'predecessor_late', act_by, { item, day: due }, { from_on: addDays(due, 1) })];
   });
-  return reasons;
 }
 
 /** An inspection that nobody has asked for yet, though the authority wants to know some business days before. */
@@ -34,7 +33,9 @@ function noticeReasons({ notice, state_code }: EventFacts, task: TaskFact): Foun
 function siteReasons(event: EventFacts): Found[] {
   const { site } = event;
   if (!site || site.used <= site.limit) return [];
-  const work = [installItem, takedownItem].map((item) => taskOf(event, item)).find((task) => task && isOpen(task));
+  const work = ([installItem, takedownItem] as const)
+    .map((item) => taskOf(event, item))
+    .find((task) => task && isOpen(task));
   const about = { days: site.used, limit: site.limit, authority: site.authority };
   return work ? [found(work, 'site_days_exceeded', event.install_on, about)] : [];
 }

@@ -14,6 +14,10 @@ export const permitFaults = [
 ] as const;
 export type PermitFault = (typeof permitFaults)[number];
 
+/** The task items on whose days the tent is put up and taken down. */
+export const installItem = 15 satisfies TaskItem;
+export const takedownItem = 24 satisfies TaskItem;
+
 /** The days on which the tent stands: the planned installation and takedown, or the project's where none is planned. */
 export interface SiteUse {
   install_on: Day;

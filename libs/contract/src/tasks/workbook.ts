@@ -1,7 +1,6 @@
 import { parties, type Party } from '../permits/turns.js';
 import { type TaskFieldName, permitFieldNames, plainFieldNames, taskFields } from './fields.js';
-import { categoryNums, categoryOf, type TaskItem, taskItemName, taskItemNums } from './items.js';
-import { statusesOf, type TaskStatus, taskStatuses } from './status.js';
+import { type TaskItem, taskItemName, taskItemNums } from './items.js';
 
 const headingsOf = (names: readonly TaskFieldName[]): Record<TaskFieldName, string> =>
   Object.fromEntries(names.map((name) => [name, taskFields[name].workbook.heading])) as Record<TaskFieldName, string>;
@@ -47,11 +46,6 @@ export const taskWorkbookSheet = 'Tasks';
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 const itemsByName = new Map<string, TaskItem>(taskItemNums.map((item) => [plain(taskItemName(item)), item]));
-const statusesByName = new Map<string, TaskStatus>(
-  categoryNums.flatMap((category) =>
-    statusesOf(category).map((status) => [`${category} ${plain(taskStatuses[status].name)}`, status] as const),
-  ),
-);
 
 /**
  * The item of a cell, by its English name in any case, or by the one it was given under Task Items.
@@ -62,7 +56,3 @@ export const itemNamed = (text: string, given: Partial<Record<TaskItem, string>>
 
 export const partyNamed = (text: string): Party | undefined =>
   parties.find((party) => plain(partyNames[party]) === plain(text));
-
-/** The status of a cell: names repeat between the groups, so the item's category decides. */
-export const statusNamed = (text: string, item: TaskItem): TaskStatus | undefined =>
-  statusesByName.get(`${categoryOf(item)} ${plain(text)}`);

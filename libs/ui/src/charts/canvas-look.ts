@@ -40,8 +40,6 @@ export function useCanvasLook() {
   }, [colors, language, rtl, phone]);
 }
 
-export type CanvasLook = ReturnType<typeof useCanvasLook>;
-
 /** What is drawn for a number of the chart. */
 export interface Drawn {
   /** Place of the row; the name is looked up, for two rows may have the same. */
