@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
+import type { Scope } from '../platform/access/scope.js';
+import { and } from '../platform/db/db.js';
 import { placeIds } from './places/place-authorities.sql.js';
 import type { UseSources } from '../platform/removal/uses.js';
 
-/** What keeps a jurisdiction from being deleted; its requirements are its own, what was asked for of events stays theirs. */
-export const usesOfJurisdiction = (id: number): UseSources => ({
-  events: sql`from (select distinct event_id from event_requirements where jurisdiction_id = ${id}) e`,
+/**
+ * What keeps a jurisdiction from being deleted; its requirements are its own, what was asked for of events stays theirs.
+ * @param seen whose events and stores are meant; all of them by default
+ */
+export const usesOfJurisdiction = (id: number, seen?: Pick<Scope, 'events' | 'locations'>): UseSources => ({
+  events: sql`from (select distinct r.event_id from event_requirements r join events e on e.id = r.event_id
+    where ${and(sql`r.jurisdiction_id = ${id}`, seen?.events)}) e`,
   documents: sql`from documents where jurisdiction_id = ${id}`,
-  locations: sql`from location_jurisdictions p where ${id} in (${placeIds()})`,
+  locations: sql`from location_jurisdictions p join locations l on l.id = p.location_id where ${and(sql`${id} in (${placeIds()})`, seen?.locations)}`,
 });

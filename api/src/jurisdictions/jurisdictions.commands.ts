@@ -72,9 +72,12 @@ export class JurisdictionsCommands {
     });
   }
 
-  /** What refers to the jurisdiction. @throws RuleError `not_found` 404 */
+  /**
+   * What refers to the jurisdiction, as far as the person sees it: what others use keeps it all the same.
+   * @throws RuleError `not_found` 404
+   */
   uses(actor: SessionActor, id: number): Promise<Uses> {
-    return this.removal.uses(actor, { area: 'jurisdictions', id, sources: usesOfJurisdiction(id) });
+    return this.removal.uses(actor, { area: 'jurisdictions', id, sources: usesOfJurisdiction(id, scopeOf(actor)) });
   }
 
   /** Deletes a jurisdiction that nothing uses, and archives one that something does. @throws RuleError `not_found` 404 */

@@ -2,6 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { projectRoutes } from '@guyline/contract/routes/projects';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
+import { InTurn } from '../platform/access/turns.js';
 import { ActivityQuery } from '../platform/activity/activity.dto.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ProjectsCommands } from './projects.commands.js';
@@ -53,6 +54,7 @@ export class ProjectsController {
   }
 
   @Serves(projectRoutes.preview)
+  @InTurn()
   preview(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,

@@ -2,6 +2,7 @@ import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
+import { InTurn } from '../platform/access/turns.js';
 import { RollOverQueries } from './roll-over.queries.js';
 import { RollOverSeason } from './roll-over.js';
 import { PreviewRollOverDto, RollOverDto } from './template-apply.dto.js';
@@ -14,6 +15,7 @@ export class RollOverController {
   ) {}
 
   @Serves(templateRoutes.rollOverPreview)
+  @InTurn()
   preview(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,

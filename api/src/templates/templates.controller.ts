@@ -2,6 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Req } from '@nestjs/commo
 import { templateRoutes } from '@guyline/contract/routes/templates';
 import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
+import { InTurn } from '../platform/access/turns.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
@@ -69,6 +70,7 @@ export class TemplatesController {
   }
 
   @Serves(templateRoutes.preview)
+  @InTurn()
   @ManyIds()
   preview(
     @CurrentActor() actor: SessionActor,

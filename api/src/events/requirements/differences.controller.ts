@@ -4,6 +4,7 @@ import { eventLimits as limits } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { Serves } from '../../platform/access/serves.js';
+import { InTurn } from '../../platform/access/turns.js';
 import { Bulk } from '../../platform/bulk/bulk.js';
 import { invalid } from '../../platform/errors/rule-error.js';
 import { WithMessage } from '../../platform/http/envelope.interceptor.js';
@@ -35,6 +36,7 @@ export class DifferencesController implements OnModuleInit {
   }
 
   @Serves(eventRoutes.differences)
+  @InTurn()
   list(@CurrentActor() actor: SessionActor, @Query() query: DifferenceListQuery) {
     return this.queries.list(actor, query);
   }

@@ -2,6 +2,7 @@ import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { CurrentActor, type SessionActor } from '../../platform/access/actor.js';
 import { Serves } from '../../platform/access/serves.js';
+import { InTurn } from '../../platform/access/turns.js';
 import { ManyIds } from '../../platform/http/many-ids.js';
 import { EventRequirementsQueries } from './event-requirements.queries.js';
 import { ProposedQueries } from './proposed.queries.js';
@@ -21,6 +22,7 @@ export class EventRequirementsController {
   }
 
   @Serves(eventRoutes.propose)
+  @InTurn()
   @ManyIds()
   propose(@CurrentActor() actor: SessionActor, @Body() input: ProposeRequirementsDto) {
     return this.proposed.propose(actor, input);

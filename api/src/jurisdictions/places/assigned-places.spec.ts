@@ -48,6 +48,14 @@ describe('the authorities that people give to locations', () => {
     expect((await admin.get(`jurisdiction/${other.id}/uses`)).body.data.uses).toEqual([
       { kind: 'locations', count: 2 },
     ]);
+    // The flag opens the directory, not the stores of other customers; they keep the jurisdiction all the same.
+    const stranger = await app.as(await app.make.user(3, { is_sys_admin: true }));
+    expect((await manager.get(`jurisdiction/${other.id}/uses`)).body.data.uses).toEqual([
+      { kind: 'locations', count: 1 },
+    ]);
+    expect((await stranger.get(`jurisdiction/${other.id}/uses`)).body.data.uses).toEqual([]);
+    expect((await stranger.delete(`jurisdiction/${other.id}/delete`)).body.data).toEqual({ archived: true });
+    await app.db.query('update jurisdictions set status_num = 1 where id = $1', [other.id]);
     expect((await admin.delete(`jurisdiction/${other.id}/delete`)).body.data).toEqual({ archived: true });
     expect((await admin.delete(`jurisdiction/${austin.id}/delete`)).body.data).toEqual({ archived: false });
     expect((await admin.delete(`location/${one.id}/delete`)).body.data).toEqual({ archived: false });

@@ -12,6 +12,7 @@ import { keepCounties, type MovedLocation, movedLocations, propose, unsettle } f
 const TURN = 200;
 
 export interface Unplaced {
+  location_id: number;
   uuid: string;
   code: ErrorCode;
 }
@@ -42,7 +43,8 @@ export class LocationPlaces {
     for (const [index, location] of moved.entries()) {
       if (index % TURN === TURN - 1) await turn();
       const county = countyOf(location);
-      if (typeof county === 'string') unplaced.push({ uuid: location.lc_number, code: county });
+      if (typeof county === 'string')
+        unplaced.push({ location_id: Number(location.id), uuid: location.lc_number, code: county });
       const { fips = null, name = null } = typeof county === 'string' ? {} : county;
       const { id, latitude, longitude, state_num } = location;
       found.push({ id, latitude, longitude, state_num, fips, name });

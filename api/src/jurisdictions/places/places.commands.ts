@@ -29,13 +29,15 @@ export class PlacesCommands implements OnModuleInit {
   onModuleInit(): void {
     this.bulk.on<object>('locations_places', {
       permission: 'jurisdictions.manage',
-      run: (_, __, em) => this.placeAll(em),
+      run: (actor, _, em) => this.placeAll(actor, em),
     });
   }
 
   /** @throws RuleError `too_many_jobs` 429 */
   async place(actor: SessionActor): Promise<WithMessage<JobStarted>> {
-    const counted = await this.db.one<{ n: number }>(sql`select count(*)::int as n from locations`);
+    const counted = await this.db.one<{ n: number }>(
+      sql`select count(*)::int as n from locations l where ${scopeOf(actor).locations}`,
+    );
     return this.bulk.start(actor, 'locations_places', counted?.n ?? 0, {});
   }
 
@@ -70,14 +72,20 @@ export class PlacesCommands implements OnModuleInit {
     });
   }
 
-  private async placeAll(em: EntityManager): Promise<BulkDone> {
+  /** All stores are placed, whoever asks for it; who does not see them all is told of their own. */
+  private async placeAll(actor: SessionActor, em: EntityManager): Promise<BulkDone> {
+    const { locations } = scopeOf(actor);
     const { unplaced } = await this.places.place(em);
-    const placed = await this.db.one<{ n: number }>(
-      sql`select count(*)::int as n from location_jurisdictions where county_fips is not null`,
+    const told = await this.db.one<{ placed: number; seen: number[] }>(
+      sql`select (select count(*)::int from location_jurisdictions p join locations l on l.id = p.location_id
+                   where p.county_fips is not null and ${locations}) as placed,
+                 coalesce((select json_agg(l.id) from locations l
+                   where l.id = any(${ids(unplaced.map(({ location_id }) => location_id))}) and ${locations}), '[]') as seen`,
       em,
     );
-    const named = unplaced.slice(0, bulkLimits.named);
-    return { done_cnt: placed?.n ?? 0, refused: named, refused_cnt: unplaced.length };
+    const seen = new Set(told?.seen);
+    const refused = unplaced.flatMap(({ location_id, uuid, code }) => (seen.has(location_id) ? [{ uuid, code }] : []));
+    return { done_cnt: told?.placed ?? 0, refused: refused.slice(0, bulkLimits.named), refused_cnt: refused.length };
   }
 
   /**

@@ -59,6 +59,21 @@ describe('the authorities of a location', () => {
     });
   });
 
+  it('are found for all stores, while who sees only some is told of these', async () => {
+    const own = await at('TX', 27.5, -94, { lc_number: 'T-1' });
+    const placed = await at('TX', 30.27, -97.74, { lc_number: 'T-2', customer_id: own.customer_id });
+    const foreign = await at('TX', null, null, { lc_number: 'X-1' });
+    const others = await at('TX', 30.28, -97.75, { lc_number: 'X-2' });
+    expect(new Set([own, placed, foreign, others].map(({ customer_id }) => customer_id)).size).toBe(3);
+    const manager = await app.as(await app.make.user(3, { is_sys_admin: true, customers: [own.customer_id] }));
+    const { bulk } = await place(manager);
+    expect(bulk).toMatchObject({ rows: 2, done_cnt: 1, refused_cnt: 1, refused: [{ uuid: 'T-1' }] });
+    expect(bulk?.refused).toHaveLength(1);
+    const admin = await app.as(await app.make.admin());
+    expect(await rowOf(admin, others.id)).toMatchObject({ county_name: 'Travis' });
+    expect(await place(admin)).toMatchObject({ bulk: { rows: 4, done_cnt: 2, refused_cnt: 2 } });
+  });
+
   it('are not accepted when the proposed one has been archived', async () => {
     const admin = await app.as(await app.make.admin());
     const { id } = await app.make.jurisdiction({ name: 'Austin', state_num: await stateId('TX') });

@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/use-app.js';
+
+describe('previews that one person asks for at once', () => {
+  const app = useApp();
+
+  it('take turns, so that others do not wait for them, and are refused when many are waiting', async () => {
+    const greedy = await app.as(await app.make.admin());
+    const other = await app.as(await app.make.admin());
+    const [project, earlier] = [await app.make.project(), await app.make.project()];
+    const preview = () => greedy.post(`project/${project.id}/roll_over/preview`).send({ from_project_id: earlier.id });
+    const busy = await app.db.connect();
+    try {
+      await busy.query('begin');
+      await busy.query('lock table projects');
+      const refused: object[] = [];
+      const answers = Array.from({ length: 20 }, async () => {
+        const { status, body } = await preview();
+        if (status === 429) refused.push(body as object);
+        return status;
+      });
+      for (let looked = 0; refused.length < 11 && looked < 250; looked += 1) await setTimeout(20);
+      expect(refused).toHaveLength(11);
+      expect(refused[0]).toMatchObject({ error: 'too_many_requests', data: { retry_after: 2 } });
+      expect((await other.get('jurisdiction/list')).status).toBe(200);
+      await busy.query('commit');
+      const statuses = await Promise.all(answers);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+      expect((await preview()).status).toBe(200);
+    } finally {
+      await busy.query('rollback');
+      busy.release();
+    }
+  }, 30_000);
+});
