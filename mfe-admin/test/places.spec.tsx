@@ -116,7 +116,7 @@ describe('the jurisdictions of locations', () => {
       expect(screen.getByText(/added to the directory in TX/)).toBeTruthy();
       cleanup();
       await dialog([store({}), store({ id: 6, state_code: 'OK' })]);
-      expect(screen.getByText(/needs locations of one state/)).toBeTruthy();
+      expect(screen.getByText(/must be in one state/)).toBeTruthy();
       expect(save().disabled).toBe(true);
     });
   });

@@ -5,7 +5,7 @@ import type { DocumentRow } from '@guyline/contract/documents';
 import type { Page } from '@guyline/contract/envelope';
 import { currentDocuments, documentColumns, documentJoins, documentsFrom } from '../documents/documents.sql.js';
 import { eventRow } from '../events/events.queries.js';
-import { todayThere } from '../events/events.sql.js';
+import { todayThere } from '../platform/clock/today-there.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';

@@ -6,6 +6,7 @@ import { taskItemNums } from '@guyline/contract/tasks/items';
 import { shownDocuments } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { todayThere } from '../platform/clock/today-there.sql.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { byNumber, type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
@@ -14,16 +15,7 @@ import { FileLinks } from '../platform/files/file-links.js';
 import { stateCode, taskColumns, taskRowJoins, tasksFrom } from '../tasks/tasks.sql.js';
 import { keptEventCounts } from './event-counts.sql.js';
 import type { EventListQuery } from './events.dto.js';
-import {
-  eventColumns,
-  eventLocation,
-  eventMatches,
-  eventsFrom,
-  identifiersOf,
-  phasesOf,
-  place,
-  todayThere,
-} from './events.sql.js';
+import { eventColumns, eventLocation, eventMatches, eventsFrom, identifiersOf, phasesOf, place } from './events.sql.js';
 
 /** Columns to sort by, and the joins that only sorting needs. */
 const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: Sql }> = {

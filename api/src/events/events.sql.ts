@@ -71,9 +71,6 @@ export const eventLocation = sql`
   json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name, 'city', l.city,
     'state_num', l.state_num, 'state_code', ${stateCode}, 'postcode', l.postcode, 'county', l.county, 'is_key_loc', l.is_key_loc)`;
 
-/** Over `locations l`. */
-export const todayThere = sql`(select z.today from states s join zone_days z on z.id = s.zone_id where s.id = l.state_num)`;
-
 /** `EventRow` without its phases and counts, over `eventsFrom` and `place`. */
 export const eventColumns = sql`
   e.id, e.uuid, e.status_num, e.type_num, e.type_num as event_tnum, e.version, ${readyForSales} as ready_for_sales,

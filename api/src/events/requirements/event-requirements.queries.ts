@@ -13,7 +13,8 @@ import { notFound } from '../../platform/errors/rule-error.js';
 import { FileLinks } from '../../platform/files/file-links.js';
 import { pendingTasksSql } from '../../tasks/task-statuses.sql.js';
 import { notDeleted, tasksFrom, taskState } from '../../tasks/tasks.sql.js';
-import { eventsFrom, place, todayThere } from '../events.sql.js';
+import { todayThere } from '../../platform/clock/today-there.sql.js';
+import { eventsFrom, place } from '../events.sql.js';
 
 @Injectable()
 export class EventRequirementsQueries {

@@ -16,7 +16,7 @@ import { Db, ids, type JsonText, type Sql } from '../../platform/db/db.js';
 import { byNumber } from '../../platform/db/list-page.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { notFound } from '../../platform/errors/rule-error.js';
-import { todayThere } from '../events.sql.js';
+import { todayThere } from '../../platform/clock/today-there.sql.js';
 
 /** What would be asked for of events that are not there yet. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
-import type { Author } from './write-tasks.sql.js';
+import type { Author } from './author.js';
 
 const h = columnsOf('permit_turns', 'h');
 const logColumns = columnsOf('task_logs')('task_id', 'user_id', 'on_behalf_id', 'log', 'changes');

@@ -12,7 +12,7 @@ import { columnsOf } from '../../platform/db/query.js';
 import { taskFactNames } from '../task.entity.js';
 import { placeOf } from '../../platform/imports/row-reader.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
-import { todayThere } from '../../events/events.sql.js';
+import { todayThere } from '../../platform/clock/today-there.sql.js';
 import { givesTurn, handed, handsOver, sinceOfNobody, turnNotPossible, turnsOf } from './import-turns.sql.js';
 
 const statuses = categoryNums.flatMap((category) =>

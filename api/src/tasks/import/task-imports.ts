@@ -16,12 +16,12 @@ import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
 import { disableNestedLoops } from '../../platform/imports/staging.sql.js';
+import type { Author } from './author.js';
 import { taskColumnsOf } from './task-columns.js';
 import { compareTasks } from './task-import.sql.js';
 import { beginTurns, dropBegunTurns, dropImportedTurns, endTurns, restoreTurns } from './import-turns.sql.js';
 import { TaskRows } from './task-row.js';
 import {
-  type Author,
   blockingTasks,
   createTasks,
   importFees,

@@ -6,15 +6,9 @@ import type { Sql } from '../../platform/db/db.js';
 import { columnsOf } from '../../platform/db/query.js';
 import { taskFactNames } from '../task.entity.js';
 import { logOfChanges } from '../task-log.sql.js';
+import type { Author } from './author.js';
 import { handedSince } from './import-turns.sql.js';
 import { writtenVersion } from '../../platform/imports/staging.sql.js';
-
-/** Who writes, for the log. */
-export interface Author {
-  ownerId: number;
-  impersonatorId: number | null;
-  reason: string | null;
-}
 
 const pending = JSON.stringify(Object.fromEntries(categoryNums.map((num) => [num, pendingOf[num]])));
 
