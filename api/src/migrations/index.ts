@@ -60,6 +60,7 @@ import { TrashedRoundDocuments } from './0074-trashed-round-documents.js';
 import { FireDistrictIndex } from './0075-fire-district-index.js';
 import { ReasonCounts } from './0076-reason-counts.js';
 import { ReasonCountsIndex } from './0078-reason-counts-index.js';
+import { TasksOfEventIndex } from './0079-tasks-of-event-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   FireDistrictIndex,
   ReasonCounts,
   ReasonCountsIndex,
+  TasksOfEventIndex,
 ];
