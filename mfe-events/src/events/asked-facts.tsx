@@ -44,7 +44,7 @@ export function AskedFacts({ row }: { row: Asked }): ReactNode {
     row.documents.length > 0 &&
       t('asked.documents', { documents: row.documents.map((document) => documentWord(t, document)).join(', ') }),
     row.filed_by && t('asked.filedBy', { who: filerWord(t, row.filed_by) }),
-    fee && t('asked.fee', { fee }),
+    fee && t('asked.fee', { fee: i18n.dir() === 'rtl' ? `\u2068${fee}\u2069` : fee }), // its note may be in English
     row.predecessors.length > 0 &&
       t('asked.first', { items: row.predecessors.map((item) => t(`ui:item.${item}`)).join(', ') }),
   ].filter(Boolean);

@@ -26,10 +26,13 @@ const keep = ['project_id'];
  * @param value ids of the chosen stores
  */
 export function ChooseStores({
+  id,
   customerId,
   value = [],
   onChange,
 }: {
+  /** Of the field of a form, so that its fault is scrolled to. */
+  id?: string;
   customerId: number;
   value?: number[];
   onChange?: (ids: number[]) => void;
@@ -58,7 +61,7 @@ export function ChooseStores({
   };
 
   return (
-    <>
+    <div id={id} tabIndex={-1}>
       <div className="gl-card-line" style={{ padding: '0 0 8px' }}>
         <b aria-live="polite">{t('events.storesChosen', { n: count(value.length, i18n.language) })}</b>
         <span style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
@@ -88,7 +91,7 @@ export function ChooseStores({
         selection={{ keys: value, onChange: (keys) => onChange?.(keys.map(Number)), actions: null }}
         empty={{ text: t('locations.empty') }}
       />
-    </>
+    </div>
   );
 }
 

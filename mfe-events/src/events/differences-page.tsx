@@ -93,7 +93,7 @@ export function DifferencesPage(): ReactNode {
         card={(row) => ({
           what: eventLink(row),
           where: `${row.location.name}, ${row.location.state_code} · ${row.project.name}`,
-          when: `#${row.location.lc_number}`,
+          when: row.location.lc_number,
           state: lines(row),
         })}
         searchPlaceholder={ui('eventSearch')}

@@ -6,32 +6,21 @@ import { askedLimits, type ProposedRequirement } from '@guyline/contract/jurisdi
 import { locationRoutes } from '@guyline/contract/routes/locations';
 import { requirementTitle } from '@guyline/ui/requirement-words';
 import { useListWhile } from '@guyline/web-core/entity';
-import { type Choices, leftOutAt, type LeftOutAt, withoutAt } from './proposals.js';
+import { type Choices, leftOutAt, type LeftOutAt, noteLook, withoutAt } from './proposals.js';
 
 const FOUND = 50;
 
-/** The single stores that do without an item, each with a note, and a search for a further one of those that are asked for it. */
-export function LeftOutStores({
-  rows,
-  customerId,
-  choices,
-  onChange,
-}: {
+interface OfItem {
   rows: readonly [ProposedRequirement, ...ProposedRequirement[]];
-  customerId: number;
   choices: Choices;
   onChange: (choices: Choices) => void;
-}): ReactNode {
+}
+
+/** The single stores that do without an item, each with a note; in sight while the reasons are folded, as a note may be missing. */
+export function LeftOutStores({ rows, choices, onChange }: OfItem): ReactNode {
   const { t } = useTranslation(['events', 'ui']);
-  const [open, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
-  const filter = { customer_id: customerId, page: 1, per_page: FOUND, ...(search && { search }) };
-  const { data } = useListWhile(open, 'locations', locationRoutes.list, filter);
   const left = leftOutAt(choices, rows);
-  const asked = new Set(rows.flatMap(({ store_ids }) => store_ids));
-  for (const { store } of left) asked.delete(store.id);
-  const named = [...(search ? [] : rows.flatMap(({ stores }) => stores)), ...(data?.list ?? [])];
-  const stores = new Map(named.filter(({ id }) => asked.has(id)).map(({ id, lc_number }) => [id, lc_number]));
+  if (!left.length) return null;
   const item = requirementTitle(t, rows[0]);
   const change = (one: LeftOutAt, note?: string): void =>
     onChange({
@@ -39,7 +28,7 @@ export function LeftOutStores({
       at: choices.at.flatMap((other) => (other !== one ? other : note === undefined ? [] : { ...one, note })),
     });
   return (
-    <div className="gl-stack" style={{ gap: 8, paddingTop: 8 }}>
+    <div className="gl-stack" style={{ gap: 8, padding: '6px 0', paddingInlineStart: 24 }}>
       {left.map((one) => {
         const of = { item, store: one.store.lc_number };
         return (
@@ -51,7 +40,7 @@ export function LeftOutStores({
               <Input
                 aria-label={`${t('asked.whyOut')}: ${t('templates.leaveOutOf', of)}`}
                 placeholder={t('asked.whyOut')}
-                status={one.note.trim() ? undefined : 'warning'}
+                status={noteLook(one.note)}
                 value={one.note}
                 maxLength={askedLimits.note.max}
                 onChange={({ target }) => change(one, target.value)}
@@ -66,16 +55,32 @@ export function LeftOutStores({
           </div>
         );
       })}
-      <Select<number>
-        aria-label={`${t('asked.leaveOutAtStore')}: ${item}`}
-        placeholder={t('asked.leaveOutAtStore')}
-        style={{ maxWidth: 320, width: '100%' }}
-        value={null}
-        onOpenChange={setOpen}
-        showSearch={{ filterOption: false, onSearch: setSearch }}
-        options={[...stores].map(([value, label]) => ({ value, label }))}
-        onSelect={(id) => onChange(withoutAt(choices, rows, { id, lc_number: stores.get(id) ?? '' }))}
-      />
     </div>
+  );
+}
+
+/** A search for a further store, of those that are asked for an item, that does without it. */
+export function LeaveOutAtStore({ rows, customerId, choices, onChange }: OfItem & { customerId: number }): ReactNode {
+  const { t } = useTranslation(['events', 'ui']);
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const filter = { customer_id: customerId, page: 1, per_page: FOUND, ...(search && { search }) };
+  const { data } = useListWhile(open, 'locations', locationRoutes.list, filter);
+  const asked = new Set(rows.flatMap(({ store_ids }) => store_ids));
+  for (const { store } of leftOutAt(choices, rows)) asked.delete(store.id);
+  const named = [...(search ? [] : rows.flatMap(({ stores }) => stores)), ...(data?.list ?? [])];
+  const stores = new Map(named.filter(({ id }) => asked.has(id)).map(({ id, lc_number }) => [id, lc_number]));
+  return (
+    <Select<number>
+      aria-label={`${t('asked.leaveOutAtStore')}: ${requirementTitle(t, rows[0])}`}
+      placeholder={t('asked.leaveOutAtStore')}
+      status={noteLook('chosen')}
+      style={{ maxWidth: 320, width: '100%', marginTop: 8 }}
+      value={null}
+      onOpenChange={setOpen}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      options={[...stores].map(([value, label]) => ({ value, label }))}
+      onSelect={(id) => onChange(withoutAt(choices, rows, { id, lc_number: stores.get(id) ?? '' }))}
+    />
   );
 }

@@ -5,11 +5,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type CreateEvents, eventLimits } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus, typeNums } from '@guyline/contract/status';
-import { FormFrame } from '@guyline/ui/form-page';
+import { FormFrame, NotSaved } from '@guyline/ui/form-page';
 import { useProjectOptions } from '@guyline/ui/options';
 import { PageFrame, Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
+import { ApiError } from '@guyline/web-core/http';
 import { ChooseActions } from './choose-actions.js';
 import { ChooseStores } from './choose-stores.js';
 import { type Choices, noChoices, sentChoices } from './proposals.js';
@@ -40,6 +41,13 @@ const noted = (message: string) => ({
       : Promise.reject(new Error(message)),
 });
 
+/** That some stores have an event in the project, with their numbers, which stay on the screen so that they can be unchosen. */
+function takenStores(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.failure.error !== 'event_exists_at_location') return undefined;
+  const { data } = error.failure;
+  return Array.isArray(data) ? `${error.message}: ${data.join(', ')}` : undefined;
+}
+
 /** One event for each chosen store of the project's customer, with the actions to apply. */
 export function NewEventsPage(): ReactNode {
   const { t } = useTranslation('events');
@@ -64,9 +72,17 @@ export function NewEventsPage(): ReactNode {
     const filled = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
     ) as unknown as CreateEvents;
-    const { message } = await create.mutateAsync({ body: { ...filled, requirements: sentChoices(choices) } });
-    toasts.done(message);
-    void navigate(`/events?project_id=${values.project_id}`);
+    try {
+      const { message } = await create.mutateAsync({ body: { ...filled, requirements: sentChoices(choices) } });
+      toasts.done(message);
+      void navigate(`/events?project_id=${values.project_id}`);
+    } catch (error) {
+      const taken = takenStores(error);
+      if (!taken) throw error;
+      form.setFields([{ name: 'location_ids', errors: [taken] }]);
+      form.scrollToField('location_ids', { focus: true, block: 'end' });
+      throw new NotSaved();
+    }
   };
 
   return (

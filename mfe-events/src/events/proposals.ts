@@ -111,3 +111,9 @@ export const sentChoices = ({ out, added, at }: Choices): RequirementChoices => 
   ],
   added: byNote(added).map(({ requirement_ids, note }) => ({ requirement_ids, note: note || null })),
 });
+
+/**
+ * How the field of a note looks: a missing one warns. One that is there says so in words of its own, as without any it would
+ * take the fault of the whole list, which may be another note's.
+ */
+export const noteLook = (note: string): 'success' | 'warning' => (note.trim() ? 'success' : 'warning');

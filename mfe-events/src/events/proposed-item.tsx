@@ -5,12 +5,13 @@ import { askedLimits, type ProposedRequirement } from '@guyline/contract/jurisdi
 import { requirementTitle } from '@guyline/ui/requirement-words';
 import { count } from '@guyline/web-core/days';
 import { ApplyBy, AskedFacts } from './asked-facts.js';
-import { LeftOutStores } from './left-out-stores.js';
+import { LeaveOutAtStore, LeftOutStores } from './left-out-stores.js';
 import {
   type Choices,
   isChosen,
   isOffered,
   type ItemGroup,
+  noteLook,
   noteOf,
   soonestOf,
   withChosen,
@@ -97,13 +98,14 @@ export function ProposedItem({
         <Input
           aria-label={`${word}: ${requirementTitle(t, rows[0])}`}
           placeholder={word}
-          status={!offered && !note.trim() ? 'warning' : undefined}
+          status={noteLook(offered ? 'optional' : note)}
           value={note}
           maxLength={askedLimits.note.max}
           onChange={({ target }) => onChange(withNote(choices, rows, target.value))}
           style={{ margin: '6px 0' }}
         />
       )}
+      <LeftOutStores rows={rows} choices={choices} onChange={onChange} />
       <details style={{ paddingInlineStart: 24 }}>
         <summary className="gl-small">{t('asked.details')}</summary>
         <ul className="gl-cards" style={{ maxHeight: 360, overflowY: 'auto' }}>
@@ -117,8 +119,8 @@ export function ProposedItem({
             />
           ))}
         </ul>
-        {!offered && rows[0].item_store_cnt > 1 && (
-          <LeftOutStores rows={rows} customerId={customerId} choices={choices} onChange={onChange} />
+        {!offered && chosen.length > 0 && rows[0].item_store_cnt > 1 && (
+          <LeaveOutAtStore rows={rows} customerId={customerId} choices={choices} onChange={onChange} />
         )}
       </details>
     </li>
