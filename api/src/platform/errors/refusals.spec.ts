@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { useInnerApp } from '../../../test/use-inner-app.js';
 import { refusals } from '../observability/figures.js';
@@ -6,10 +6,11 @@ import { refusals } from '../observability/figures.js';
 describe('a request that is refused for want of a right', () => {
   const app = useInnerApp();
   const lines = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  // Other specs of the same process have been refused, too.
   beforeEach(() => {
     lines.mockClear();
+    refusals.reset();
   });
-  afterEach(() => refusals.reset());
 
   const told = () =>
     lines.mock.calls.map(([line]) => line as unknown as Record<string, unknown>).filter((line) => line['code']);
