@@ -50,6 +50,17 @@ describe('what live changes ask for again', () => {
     expect(asked.filter((area) => area === 'dashboard')).toHaveLength(asked.filter((area) => area === 'tasks').length);
   });
 
+  it('is the reasons that follow a change, without another second', async () => {
+    const shown = onScreen('tasks', 150);
+    await pass(2_000);
+    const { add } = gatherer(queries);
+    add('tasks');
+    await pass(300);
+    add('tasks');
+    await pass(300);
+    expect(shown).toEqual(['tasks 1', 'tasks 2', 'tasks 3']);
+  });
+
   it('reaches the screen even where answers take longer than the next change', async () => {
     const shown = onScreen('tasks', 1_500);
     await pass(2_000);

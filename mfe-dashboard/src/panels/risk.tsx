@@ -33,8 +33,8 @@ export default function RiskPanel({ filter }: PanelProps): ReactNode {
           pagination={false}
           columns={[
             { title: ui('risk.reason'), render: (_, { code }) => ui(`risk.name.${code}`) },
-            { title: t('risk.tasks'), width: 100, ...numeric, render: (_, row) => tasks(row) },
-            { title: t('risk.first'), width: 160, ...numeric, render: (_, { act_by }) => dayText(act_by) },
+            { title: t('risk.tasks'), width: 76, ...numeric, render: (_, row) => tasks(row) },
+            { title: t('risk.first'), width: 124, ...numeric, render: (_, { act_by }) => dayText(act_by) },
           ]}
         />
       )}

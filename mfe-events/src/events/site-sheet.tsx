@@ -61,9 +61,11 @@ function Contacts({ event }: { event: EventDetail }): ReactNode {
       rows={[
         [
           t('events.contact_name'),
-          <>
-            <bdi>{event.contact_name}</bdi> {call(event.contact_phone)}
-          </>,
+          (event.contact_name || event.contact_phone) && (
+            <>
+              <bdi>{event.contact_name}</bdi> {call(event.contact_phone)}
+            </>
+          ),
         ],
         [t('section.storePhone'), call(event.contact.phone_num)],
         ...event.vendors.map(

@@ -50,6 +50,18 @@ describe('whose turn it is, in a task import', () => {
     ]);
   });
 
+  it('begins today where an export comes back with another turn and the day of the old one', async () => {
+    const { admin, permit, electric } = await taskSeason(app);
+    await hand(admin, permit.id, 'customer', day(-14));
+    await hand(admin, electric.id, 'us', day(-9));
+    await imported(admin, [permit.id, null, 'Vendor', day(-14)], [electric.id, null, '-', day(-9)]);
+    expect(await turnsOf(admin, permit.id)).toEqual([
+      ['vendor', day(0), null],
+      ['customer', day(-14), day(0)],
+    ]);
+    expect(await turnsOf(admin, electric.id)).toEqual([['us', day(-9), day(0)]]);
+  });
+
   it('goes into another season as it is in an export', async () => {
     const { admin, event, permit, electric } = await taskSeason(app);
     await hand(admin, permit.id, 'customer', day(-9));

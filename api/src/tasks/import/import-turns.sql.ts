@@ -19,7 +19,9 @@ const [presentParty, presentSince] = [sql`turns->>'party'`, sql`(turns->>'since'
 const givenSince = sql`(f->>'turn_since')::date`;
 const party = sql`case when f ? 'turn' then f->>'turn' else ${presentParty} end`;
 const stays = sql`${party} is not distinct from ${presentParty}`;
-const since = sql`coalesce(${givenSince}, case when ${stays} then ${presentSince} end, today)`;
+/** Beside another turn, the day of the present one is what the export wrote; nobody said it of the new turn. */
+const saidSince = sql`case when ${stays} or ${givenSince} is distinct from ${presentSince} then ${givenSince} end`;
+const since = sql`coalesce(${saidSince}, case when ${stays} then ${presentSince} end, today)`;
 const earliest = sql`coalesce(case when not (${stays}) then ${presentSince} end, (turns->>'ended')::date)`;
 
 /** Whether the file says anything of a row's turn. */
