@@ -103,7 +103,10 @@ describe('templates', () => {
     expect(await screen.findByText('Not here')).toBeTruthy();
     const left_out = [{ location_id: 9, pt_num: 7, note: 'Not here' }];
     await waitFor(() => expect(bodyOf('preview')).toMatchObject({ left_out }));
-    fireEvent.click(screen.getByRole('button', { name: /^Create 1 event/ }));
+    // Disabled while it shows the preview of before.
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: /^Create 1 event/ });
+    await waitFor(() => expect(create.disabled).toBe(false));
+    fireEvent.click(create);
     await waitFor(() => expect(bodyOf('apply')).toMatchObject({ left_out, stores_seen: 'digest' }));
     fireEvent.click(screen.getByRole('button', { name: 'Put Building Permit back at NFS-0423' }));
     expect(await screen.findByRole('button', { name: leave })).toBeTruthy();
