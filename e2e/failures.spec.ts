@@ -68,15 +68,20 @@ test('what a person gave up without a network is not sent when it is back', asyn
 
 test('a word that no catalog has is a fault of its screen', async ({ browser, faults }) => {
   const page = await signIn(browser, demo('admin'));
-  // A remote that has lost a word: the screen shows its key.
-  await page.route('**/remotes/mfe-tasks/**/*.js', async (route) => {
+  // An API that is newer than its screens: it knows a reason of risk that they have no words for.
+  await page.route(/\/api\/admin\/task\/list\?/, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"?overview"?:\s*"TASK OVERVIEW"/, '"lost":"TASK OVERVIEW"');
-    await route.fulfill({ response: answer, body });
+    const body = (await answer.json()) as { data: { list: object[] } };
+    const [first, ...others] = body.data.list;
+    const reasons = [{ code: 'unheard_of', act_by: '2026-01-01', about: {} }];
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, list: [{ ...first, reasons }, ...others] } },
+    });
   });
   await page.goto('/tasks');
-  await expect(page.getByText('overview', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('risk.unheard_of').first()).toBeVisible();
   await settled(page);
   await page.close(); // what it still draws would miss the word again
-  expect([...new Set(faults.take())]).toEqual(['no word for tasks:overview']);
+  expect([...new Set(faults.take())]).toEqual(['no word for ui:risk.unheard_of']);
 });

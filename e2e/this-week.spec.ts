@@ -52,7 +52,7 @@ test('an admin does one thing, asks a vendor for another, who finds the message,
   const delegated = await countOf(page, 'Delegated');
   await control(page, 'Delegate').first().click();
   const words = `Can you see to it? ${Date.now().toString(36)}`;
-  await expect(dialog.getByRole('combobox', { name: /Whom/ })).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: /Who should do it/ })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Message' }).fill(words);
   const answer = page.waitForResponse(/\/message\/task\/\d+\/ask$/);
   await dialog.getByRole('button', { name: 'Send' }).click();
