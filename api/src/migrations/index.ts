@@ -61,6 +61,7 @@ import { FireDistrictIndex } from './0075-fire-district-index.js';
 import { ReasonCounts } from './0076-reason-counts.js';
 import { ReasonCountsIndex } from './0078-reason-counts-index.js';
 import { TasksOfEventIndex } from './0079-tasks-of-event-index.js';
+import { TaskRowsByIndex } from './0083-task-rows-by-index.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   ReasonCounts,
   ReasonCountsIndex,
   TasksOfEventIndex,
+  TaskRowsByIndex,
 ];
