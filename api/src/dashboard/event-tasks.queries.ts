@@ -4,8 +4,8 @@ import type { TasksByEvent } from '@guyline/contract/dashboard/work';
 import { eventsFrom, place, readyForSales } from '../events/events.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { installDay, permitOfRow, takedownDay } from '../tasks/permit-columns.sql.js';
-import { customerOf, stateCode, taskFactColumns, tasksFrom, vendorAmong, vendorsOfEvent } from '../tasks/tasks.sql.js';
+import { permitOfPhase } from '../tasks/permit-columns.sql.js';
+import { customerOf, stateCode, taskFactColumns, tasksFrom } from '../tasks/tasks.sql.js';
 import type { DashboardQuery, PanelPageQuery } from './dashboard.dto.js';
 import { eventsFiltered } from './dashboard.sql.js';
 import { byStart, liveRows, liveWalk } from './live-events.sql.js';
@@ -19,17 +19,15 @@ const eventOfTasks = sql`
     'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc) as location,
   json_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'end_date', p.end_date) as project`;
 
-/** What is read once of an event, not for each of its tasks. */
-const aroundEvent = sql`
-  select ${vendorsOfEvent} as vendors, ${installDay(sql`e.id`)} as install_on, ${takedownDay(sql`e.id`)} as takedown_on offset 0`;
-const days = { install: sql`around.install_on`, takedown: sql`around.takedown_on` };
-
+/** The columns of a `TaskPhase`; PostgreSQL works out no others. */
+const phase = sql`id, pt_num, category_num, status_num, task_state, at_risk, reasons, deadline, scheduled_date, today, name_number,
+  valid_from, valid_to, editable, permit`;
 /** The event's tasks. */
 const phasesOfEvent = (actor: SessionActor): Sql => sql`
   select json_agg(one order by one.category_num, one.pt_num)
-    from (select ${taskFactColumns(actor)}, ${permitOfRow(days)} as permit,
-                 ${vendorAmong(sql`around.vendors`)} as vendor
-            from ${tasksFrom} where t.event_id = e.id and t.deleted_at is null) one`;
+    from (select ${phase}
+            from (select ${taskFactColumns(actor)}, ${permitOfPhase} as permit
+                    from ${tasksFrom} where t.event_id = e.id and t.deleted_at is null) facts) one`;
 
 const eventRows = (actor: SessionActor, { event_id, ...filter }: DashboardQuery): PanelRows => ({
   ...(event_id
@@ -39,7 +37,7 @@ const eventRows = (actor: SessionActor, { event_id, ...filter }: DashboardQuery)
     : { found: liveRows(actor, filter), walk: liveWalk(actor, filter) }),
   shown: sql`
     select ${eventOfTasks}, coalesce((${phasesOfEvent(actor)}), '[]') as phases
-      from ${eventsFrom} ${place} cross join lateral (${aroundEvent}) around where e.id = page.id`,
+      from ${eventsFrom} ${place} where e.id = page.id`,
   order: byStart,
 });
 

@@ -23,16 +23,14 @@ const w = columnsOf('permit_turns', 'w');
 export const turnDays: Sql = sql`business_days(l.state_num, ${w('since_on')},
   greatest(${w('since_on')}, coalesce(${w('ended_on')}, z.today)))`;
 
-/**
- * `permit` of a `TaskRow`, over tasks `t` with `z`, projects `p` and locations `l`; null on tasks that are no permits.
- * @param days of its event, where a caller that shows many tasks of one event has read them once
- */
-export const permitOfRow = (
-  days = { install: installOn, takedown: takedownOn },
-): Sql => sql`case when t.category_num = 1 then json_build_object(
-  'turn', (select json_build_object('party', ${w('party')}, 'since_on', ${w('since_on')}, 'days', ${turnDays})
-             from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null),
-  'install_on', ${days.install}, 'takedown_on', ${days.takedown}) end`;
+const turnOfRow = sql`(select json_build_object('party', ${w('party')}, 'since_on', ${w('since_on')}, 'days', ${turnDays})
+  from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null)`;
+
+/** `permit` of a `TaskRow`, over tasks `t` with `z`, projects `p` and locations `l`; null on tasks that are no permits. */
+export const permitOfRow: Sql = sql`case when t.category_num = 1 then json_build_object(
+  'turn', ${turnOfRow}, 'install_on', ${installOn}, 'takedown_on', ${takedownOn}) end`;
+/** `permit` of a `TaskPhase`, over the same. */
+export const permitOfPhase: Sql = sql`case when t.category_num = 1 then json_build_object('turn', ${turnOfRow}) end`;
 
 /** What the permit of a task `t` costs is the office's to see (docs/domain.md, Permits). */
 export const feeOf = (actor: SessionActor): Sql =>

@@ -105,18 +105,11 @@ const vendorOfRow = sql`json_build_object('id', v.id, 'name', v.name, 'company_s
 const eventOfRow = sql`json_build_object('id', e.id, 'uuid', e.uuid, 'status_num', e.status_num, 'type_num', e.type_num,
   'location_id', e.location_id, 'location', json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number,
     'name', l.name, 'city', l.city, 'county', l.county, 'state_code', ${stateCode}, 'is_key_loc', l.is_key_loc))`;
-/** The vendors of an event `e` by their ids. */
-export const vendorsOfEvent = sql`(select coalesce(jsonb_object_agg(v.id, ${vendorOfRow}), '{}') from users v
-  where v.id in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid))`;
-/** `vendor` of a `TaskRow`, from such vendors of its event. */
-export const vendorAmong = (vendors: Sql): Sql =>
-  sql`${vendors} -> task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)::text`;
-
 const factColumns = fixed(sql`
   ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, ${reasonsOfRow} as reasons, ${actByOfRow} as act_by, z.today`);
 /** What a `TaskRow` says of the task itself, over `tasksFrom`. */
 export const taskFactColumns = (actor: SessionActor): Sql => sql`${factColumns}, ${taskEditable(actor)} as editable`;
-const placeColumns = fixed(sql`${permitOfRow()} as permit, ${eventOfRow} as event`);
+const placeColumns = fixed(sql`${permitOfRow} as permit, ${eventOfRow} as event`);
 const peopleColumns = fixed(
   sql`${customerOf(sql`t.customer_id`)} as customer, (select ${vendorOfRow} from users v where ${vendorOfTask}) as vendor`,
 );

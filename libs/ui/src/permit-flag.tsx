@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { type PermitFault, permitFaultOf } from '@guyline/contract/permits/checks';
-import type { TaskOfEvent } from '@guyline/contract/dashboard/work';
+import type { TaskOfEvent, TaskPhase } from '@guyline/contract/dashboard/work';
 
 /** What is wrong with a permit or an 811 ticket, as a word of warning. */
 export function FaultText({ fault }: { fault: PermitFault }): ReactNode {
@@ -21,7 +21,7 @@ export function PermitFlag({ task }: { task: TaskOfEvent }): ReactNode {
 }
 
 /** Whose turn a permit is and how long it has been; nothing where it waits for nobody. */
-export function TurnText({ task }: { task: TaskOfEvent }): ReactNode {
+export function TurnText({ task }: { task: Pick<TaskPhase, 'permit'> }): ReactNode {
   const { t } = useTranslation('ui');
   const turn = task.permit?.turn;
   return turn ? (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, Modal, Result, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { EventTasks, TaskOfEvent } from '@guyline/contract/dashboard/work';
+import type { EventTasks, TaskPhase } from '@guyline/contract/dashboard/work';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import type { EventQuickViewProps } from '@guyline/contract/widgets';
 import { Answered, Facts } from '@guyline/ui/page';
@@ -14,7 +14,7 @@ import { Widget } from '@guyline/web-core/widget';
 import { TaskCard } from './event-tasks.js';
 
 interface TasksProps {
-  tasks: TaskOfEvent[];
+  tasks: TaskPhase[];
   onOpen: (id: number) => void;
 }
 
@@ -22,7 +22,7 @@ function TasksTable({ tasks, onOpen }: TasksProps): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
   return (
-    <Table<TaskOfEvent>
+    <Table<TaskPhase>
       rowKey="id"
       size="small"
       pagination={false}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, Checkbox, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isOfVendor, levels } from '@guyline/contract/access';
-import type { TaskOfEvent } from '@guyline/contract/dashboard/work';
+import type { TaskPhase } from '@guyline/contract/dashboard/work';
 import type { EventDetail } from '@guyline/contract/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { Panel } from '@guyline/ui/page';
@@ -22,7 +22,7 @@ interface Choice {
 }
 
 /** Number and window of a permit, and whose turn it is. */
-function PermitLines({ task }: { task: TaskOfEvent }): ReactNode {
+function PermitLines({ task }: { task: TaskPhase }): ReactNode {
   const { t } = useTranslation('events');
   const { name_number, valid_from, valid_to, permit } = task;
   const window = Boolean(valid_from ?? valid_to);
@@ -44,7 +44,7 @@ export function TaskCard({
   onOpen,
   choice,
 }: {
-  task: TaskOfEvent;
+  task: TaskPhase;
   onOpen: (id: number) => void;
   choice?: Choice;
 }): ReactNode {

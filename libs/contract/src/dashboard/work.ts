@@ -4,6 +4,27 @@ import type { DashboardFilter, PanelPage } from './filter.js';
 
 /** A task among those of its event: what all of them share is said once, of the event. */
 export type TaskOfEvent = Omit<TaskRow, 'event' | 'project' | 'customer'>;
+/** A task as the quick view of its event shows it; its dialog reads the rest. */
+export type TaskPhase = Pick<
+  TaskOfEvent,
+  | 'id'
+  | 'pt_num'
+  | 'category_num'
+  | 'status_num'
+  | 'task_state'
+  | 'at_risk'
+  | 'reasons'
+  | 'deadline'
+  | 'scheduled_date'
+  | 'today'
+  | 'name_number'
+  | 'valid_from'
+  | 'valid_to'
+  | 'editable'
+> & {
+  /** Whose turn it is with a permit. */
+  permit?: Pick<NonNullable<TaskOfEvent['permit']>, 'turn'> | null;
+};
 /** An event with its tasks, for the quick view and the work by event. */
 export interface EventTasks {
   event_id: number;
@@ -14,7 +35,7 @@ export interface EventTasks {
   location: TaskRow['event']['location'];
   project: TaskRow['project'] & { start_date: Day; end_date: Day };
   /** By category, then by item. */
-  phases: TaskOfEvent[];
+  phases: TaskPhase[];
 }
 /** Events with their tasks that a page has unless `per_page` says otherwise: one event is as long as a page of tasks. */
 export const eventsPerPage = 5;
