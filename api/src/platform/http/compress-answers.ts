@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
  * Packing costs about a millisecond of the processor an answer, more than a few packets take on the way. Answers with a secret in them, as
  * of sign-in, stay far below, so their length tells nothing.
  */
-const FROM_BYTES = 8_192;
+const FROM_BYTES = 4_096;
 /** A list of 100 tasks becomes a tenth of itself in half a millisecond; higher levels save little more, for several times the work. */
 const LEVEL = 1;
 
