@@ -22,10 +22,36 @@ const detail = {
   store_vendor_cnt: 2,
   identifiers: [{ id: 5, name: 'Old mark' }],
 };
+const norfolk = { id: 3, name: 'Norfolk', kind: 'city' };
+const fire = {
+  ...{
+    requirement_id: 31,
+    jurisdiction: norfolk,
+    pt_num: 12,
+    name: null,
+    reason: 'every_tent',
+    from_sqft: 0,
+    sqft: null,
+  },
+  ...{ documents: [], apply_by: '2026-01-05', late: true },
+};
+const proposals = {
+  requirements: [
+    {
+      ...{ ...fire, kind: 'permit', fee_usd: null, fee_note: null, filed_by: null, predecessors: [], source_url: null },
+      ...{ store_cnt: 1, item_store_cnt: 1, stores: [{ id: 9, lc_number: 'NFS-0423' }], store_ids: [9] },
+    },
+  ],
+  ...{ unplaced_cnt: 0, unplaced: [] },
+};
 const planned = {
   ...{ id: 1, number: '0423', fault: null, vendors: [{ vendor_num: 4, name: 'Tall Tents' }] },
   location: { id: 9, lc_number: 'NFS-0423', name: 'Frisco', state_code: 'TX' },
-  tasks: [{ pt_num: 7, scheduled_date: '2027-06-04' }],
+  tasks: [
+    { pt_num: 7, scheduled_date: '2027-06-04', past: false },
+    { pt_num: 12, scheduled_date: null, past: false },
+  ],
+  asked: [fire],
   documents: ['Insurance'],
 };
 const unknown = {
@@ -36,13 +62,14 @@ const unknown = {
   location: null,
   vendors: [],
   tasks: [],
+  asked: [],
   documents: [],
 };
 const counts = {
   ...{
     all: 2,
     new: 1,
-    task_cnt: 1,
+    ...{ task_cnt: 2, asked_task_cnt: 1, past: 1, past_day_cnt: 1 },
     document_cnt: 1,
     store_unknown: 1,
     store_ambiguous: 0,
@@ -58,6 +85,11 @@ const counts = {
   },
 };
 
+const summer = {
+  ...{ id: 1, name: 'Summer 2026', customer_id: 2, type_num: 1, risk_days: 14, version: 5, status_num: 2 },
+  ...{ start_date: '2026-06-22', risk_date: '2026-06-01', inst_tdate: '2026-06-10', insp_tdate: '2026-06-15' },
+  end_date: '2026-07-06',
+};
 const lessons = { permit_days: 31, failed_cnt: 1 };
 
 describe('templates', () => {
@@ -68,8 +100,14 @@ describe('templates', () => {
     [/template\/4\/detail/, detail],
     [/template\/4\/preview/, { list: [planned, unknown], total: 2, status_cnts: counts }],
     [/template\/4\/apply/, { job_id: '0b9e7c3e-0000-4000-8000-000000000001' }],
-    [/project\/8\/roll_over/, { list: [{ ...planned, lessons }], total: 1, status_cnts: counts }],
-    [/project\/1\/detail/, { id: 1, name: 'Summer' }],
+    [/requirements/, proposals],
+    [
+      /roll_over\/preview/,
+      { list: [{ ...planned, lessons }], total: 1, status_cnts: { ...counts, project_version: 0 } },
+    ],
+    [/project\/roll_over$/, { job_id: '0b9e7c3e-0000-4000-8000-000000000002', project_id: 12 }],
+    [/project\/1\/detail/, summer],
+    [/setting/, {}],
     [/region_state/, { regions: [], states: [{ id: 47, name: 'Virginia', code: 'VA', region_id: 1, active: true }] }],
     [/event_identifiers/, { identifiers: [] }],
     [/common\/vendors/, { vendors: [{ id: 6, name: 'Tall Tents', company_str: null, vendor_num: 4 }] }],
@@ -90,7 +128,7 @@ describe('templates', () => {
   });
 
   it('leave out an item at one store alone, with a note, and put it back', async () => {
-    await show(<PreviewPanel order={{ template_id: 4, project_id: 1, stores: { filter: {} } }} />, {
+    await show(<PreviewPanel order={{ template_id: 4, project_id: 1, stores: { filter: {} } }} customerId={2} />, {
       url: '/projects/templates/apply',
     });
     const leave = 'Leave out Building Permit at NFS-0423';
@@ -152,17 +190,59 @@ describe('templates', () => {
     fireEvent.click(make);
     await waitFor(() => expect(sent('/apply')).toBeTruthy());
     const order = { project_id: 1, stores: { numbers: ['0423', '999'] } };
-    expect(bodyOf('/apply')).toEqual({ ...order, template_version: 3, project_version: 8, stores_seen: 'digest' });
+    expect(bodyOf('/apply')).toEqual({
+      ...order,
+      requirements: { left_out: [], added: [] },
+      ...{ template_version: 3, project_version: 8, stores_seen: 'digest' },
+    });
   });
 
-  it('are not needed to roll a season over, which says what it taught', async () => {
-    await show(<RollOverPage />, { url: '/projects/templates/roll-over?from=1&project_id=8' });
+  it('come with what authorities ask for, which can be left out with a note, or all of it', async () => {
+    await show(<PreviewPanel order={{ template_id: 4, project_id: 1, stores: { filter: {} } }} customerId={2} />, {
+      url: '/projects/templates/apply',
+    });
+    expect(await screen.findByText('Norfolk asks for this for every tent')).toBeTruthy();
+    expect(screen.getAllByText('Late to apply').length).toBeGreaterThan(0);
+    expect(await screen.findByText(/^Dates that are already past: 1/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show these events' }));
+    await waitFor(() => expect(bodyOf('preview')).toMatchObject({ only: 'past' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Fire Permit/ }));
+    const noted = (note: string) => ({ requirements: { left_out: [{ requirement_ids: [31], note }], added: [] } });
+    await waitFor(() => expect(bodyOf('preview')).toMatchObject(noted('-')));
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: /^Create 1 event/ });
+    await waitFor(() => expect(create.disabled).toBe(false));
+    fireEvent.click(create);
+    expect(await screen.findByText('Say why it is left out')).toBeTruthy();
+    expect(sent('/apply')).toBeUndefined();
+    const shown = api.heard.filter(({ url }) => url.includes('preview')).length;
+    fireEvent.change(screen.getByRole('textbox', { name: /^Why it is left out/ }), { target: { value: 'Has one' } });
+    fireEvent.click(create);
+    await waitFor(() => expect(bodyOf('/apply')).toMatchObject(noted('Has one')));
+    expect(api.heard.filter(({ url }) => url.includes('preview'))).toHaveLength(shown);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Also create what each store’s authorities ask for' }));
+    await waitFor(() => expect(bodyOf('preview')).not.toHaveProperty('requirements'));
+  });
+
+  it('are not needed to roll a season over, which says what it taught and saves nothing before', async () => {
+    await show(
+      <Routes>
+        <Route path="/projects/templates/roll-over" element={<RollOverPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { url: '/projects/templates/roll-over?from=1' },
+    );
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Project Name' });
+    expect(name.value).toBe('Summer 2027');
+    fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     const make = await screen.findByRole('button', { name: 'Create 1 event' });
     expect(await screen.findByText('Permit took 31 days')).toBeTruthy();
     expect(screen.getByText('Inspection failed 1 time')).toBeTruthy();
     fireEvent.click(make);
-    await waitFor(() => expect(api.heard.findLast(({ url }) => url.endsWith('/roll_over'))).toBeTruthy());
-    expect(bodyOf('/roll_over')).toEqual({ from_project_id: 1, project_version: 8, stores_seen: 'digest' });
+    await waitFor(() => expect(api.heard.findLast(({ url }) => url.endsWith('/project/roll_over'))).toBeTruthy());
+    expect(bodyOf('project/roll_over')).toMatchObject({
+      ...{ from_project_id: 1, stores_seen: 'digest', requirements: { left_out: [], added: [] } },
+      project: { name: 'Summer 2027', start_date: '2027-06-21', end_date: '2027-07-05', type_num: 1, risk_days: 14 },
+    });
     await screen.findAllByText('Done');
   });
 

@@ -107,7 +107,7 @@ export function ApplyTemplatePage(): ReactNode {
             </Panel>
           </div>
         </Form>
-        {order && <PreviewPanel order={order} />}
+        {order && project && <PreviewPanel order={order} customerId={project.customer_id} />}
       </div>
     </PageFrame>
   );
