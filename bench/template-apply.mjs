@@ -116,7 +116,7 @@ async function floor(db, { plain: project, requirements }) {
       client,
       'events',
       ['uuid', 'project_id', 'location_id', 'customer_id', 'type_num'],
-      rows.map(({ id, customer_id }) => [`${CODE}-P-${id}`, project.id, id, customer_id, 1]),
+      rows.map(({ id, customer_id }) => [`${CODE}-P${project.id}-${id}`, project.id, id, customer_id, 1]),
     );
     const tasks = await insertPlain(
       client,
@@ -146,6 +146,9 @@ async function floor(db, { plain: project, requirements }) {
       );
     await client.query('commit');
     return performance.now() - started;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   } finally {
     client.release();
   }

@@ -60,20 +60,41 @@ test('a season is saved as a template and applied to stores as the preview shows
   await expect(page).toHaveURL(project);
   await page.getByRole('button', { name: /^Jobs/ }).click();
   await expect(page.getByText(/^Move planned dates \([\d,]+\)$/).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Undo.*: Move planned dates/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Undo moved dates \([\d,]+\)$/).first()).toBeVisible();
 });
 
-test('a season is rolled over into the next one, with what it taught', async ({ browser }) => {
+test('a season is rolled over into the next one, with what it taught and what authorities ask for', async ({
+  browser,
+}) => {
   const page = await signIn(browser, demo('sysadmin'));
   await page.goto('/projects/view/1');
   await page.getByRole('button', { name: 'Roll over' }).click();
   await page.getByRole('textbox', { name: 'Project Name' }).fill('Story next season');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Show preview' }).click();
   const make = page.getByRole('button', { name: /^Create [\d,]+ events?$/ });
   await expect(make).toBeEnabled();
   const events = (await make.innerText()).replace(/\D/g, '');
+
+  const asked = page.locator('section', { has: page.getByRole('heading', { name: 'What the authorities ask for' }) });
+  const permit = asked.getByRole('checkbox', { name: 'Building Permit', exact: true });
+  await permit.uncheck();
+  await make.click();
+  await expect(page.getByText('Say why it is left out')).toBeVisible();
+  await asked.getByRole('textbox', { name: 'Why it is left out: Building Permit' }).fill('The landlord holds one');
+  await expect(page.getByText('Say why it is left out')).toBeHidden();
+  await permit.check();
+  await expect(make).toBeEnabled();
   await page.screenshot({ path: 'screenshots/roll-over.png', fullPage: true });
   await make.click();
+  await expect(page.getByRole('heading', { name: 'Story next season' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Events: ${events}`, exact: true }).first()).toBeVisible({
     timeout: 60_000,
   });
+  const project = page.url().split('/').pop() ?? '';
+  await page.goto(`/events/requirements?project_id=${project}`);
+  await expect(page.getByText('All open events have what their authorities ask for.')).toBeVisible();
 });

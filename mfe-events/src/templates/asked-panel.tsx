@@ -34,21 +34,23 @@ export function AskedPanel({
   });
   return (
     <Panel title={t('asked.title')}>
-      <Checkbox checked={on} onChange={({ target }) => onChange({ on: target.checked, choices })}>
-        {t('templates.askToo')}
-      </Checkbox>
-      {on ? (
-        <ProposedChoices
-          query={query}
-          customerId={customerId}
-          value={choices}
-          onChange={(next) => onChange({ on, choices: next })}
-        />
-      ) : (
-        <p className="gl-second" style={{ marginBottom: 0 }}>
-          {t('templates.notAsked')}
-        </p>
-      )}
+      <div className="gl-stack">
+        <Checkbox checked={on} onChange={({ target }) => onChange({ on: target.checked, choices })}>
+          {t('templates.askToo')}
+        </Checkbox>
+        {on ? (
+          <ProposedChoices
+            query={query}
+            customerId={customerId}
+            value={choices}
+            onChange={(next) => onChange({ on, choices: next })}
+          />
+        ) : (
+          <p className="gl-second" style={{ margin: 0 }}>
+            {t('templates.notAsked')}
+          </p>
+        )}
+      </div>
     </Panel>
   );
 }
