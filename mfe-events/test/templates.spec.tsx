@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ApplyTemplatePage } from '../src/templates/apply-page.js';
+import { nothingChosen } from '../src/templates/event-order.js';
 import { PreviewPanel } from '../src/templates/preview-panel.js';
 import { RollOverPage } from '../src/templates/roll-over-page.js';
 import { numbersOf } from '../src/templates/store-fields.js';
@@ -92,6 +94,13 @@ const summer = {
 };
 const lessons = { permit_days: 31, failed_cnt: 1 };
 
+/** As the page of templates shows it. */
+function Preview() {
+  const [chosen, setChosen] = useState(nothingChosen);
+  const order = { template_id: 4, project_id: 1, stores: { filter: {} } };
+  return <PreviewPanel order={order} customerId={2} chosen={chosen} onChoose={setChosen} />;
+}
+
 describe('templates', () => {
   const api = useApiServer();
   const answers: [RegExp, unknown][] = [
@@ -128,7 +137,7 @@ describe('templates', () => {
   });
 
   it('leave out an item at one store alone, with a note, and put it back', async () => {
-    await show(<PreviewPanel order={{ template_id: 4, project_id: 1, stores: { filter: {} } }} customerId={2} />, {
+    await show(<Preview />, {
       url: '/projects/templates/apply',
     });
     const leave = 'Leave out Building Permit at NFS-0423';
@@ -198,7 +207,7 @@ describe('templates', () => {
   });
 
   it('come with what authorities ask for, which can be left out with a note, or all of it', async () => {
-    await show(<PreviewPanel order={{ template_id: 4, project_id: 1, stores: { filter: {} } }} customerId={2} />, {
+    await show(<Preview />, {
       url: '/projects/templates/apply',
     });
     expect(await screen.findByText('Norfolk asks for this for every tent')).toBeTruthy();

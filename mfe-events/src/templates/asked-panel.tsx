@@ -4,28 +4,23 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import { Panel } from '@guyline/ui/page';
-import type { Choices } from '../events/proposals.js';
 import { ProposedChoices } from '../events/proposed-requirements.js';
-
-/** Whether the authorities are asked, and what of it is left out. */
-export interface AuthorityChoices {
-  on: boolean;
-  choices: Choices;
-}
+import type { Chosen } from './event-order.js';
 
 /** What the authorities of the chosen stores ask for, and whether each event gets it (docs/domain.md, What is asked for). */
 export function AskedPanel({
   of,
   customerId,
-  value: { on, choices },
+  value,
   onChange,
 }: {
   of: { key: readonly unknown[]; read: () => Promise<ProposedRequirements> };
   customerId: number;
-  value: AuthorityChoices;
-  onChange: (value: AuthorityChoices) => void;
+  value: Chosen;
+  onChange: (value: Chosen) => void;
 }): ReactNode {
   const { t } = useTranslation('events');
+  const { on, choices } = value;
   const query = useQuery({
     queryKey: ['jurisdictions', ...of.key],
     queryFn: of.read,
@@ -35,7 +30,7 @@ export function AskedPanel({
   return (
     <Panel title={t('asked.title')}>
       <div className="gl-stack">
-        <Checkbox checked={on} onChange={({ target }) => onChange({ on: target.checked, choices })}>
+        <Checkbox checked={on} onChange={({ target }) => onChange({ ...value, on: target.checked })}>
           {t('templates.askToo')}
         </Checkbox>
         {on ? (
@@ -43,7 +38,7 @@ export function AskedPanel({
             query={query}
             customerId={customerId}
             value={choices}
-            onChange={(next) => onChange({ on, choices: next })}
+            onChange={(next) => onChange({ ...value, choices: next })}
           />
         ) : (
           <p className="gl-second" style={{ margin: 0 }}>

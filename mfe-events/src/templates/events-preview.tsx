@@ -10,9 +10,9 @@ import { Panel } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { useKeptListState } from '@guyline/web-core/kept-list';
-import { noChoices, noteMissing } from '../events/proposals.js';
-import { AskedPanel, type AuthorityChoices } from './asked-panel.js';
-import { orderOf } from './event-order.js';
+import { noteMissing } from '../events/proposals.js';
+import { AskedPanel } from './asked-panel.js';
+import { type Chosen, orderOf } from './event-order.js';
 import { useLeavingOut } from './left-out.js';
 import { outcomeOf, previewColumns, storeOf } from './preview-columns.js';
 import { PreviewSums } from './preview-sums.js';
@@ -37,32 +37,35 @@ export interface PreviewOf<Row extends PlannedEvent, Counts extends EventCounts>
 /** What authorities ask for, every event and task that would be made, and the button that makes them. */
 export function EventsPreview<Row extends PlannedEvent, Counts extends EventCounts & { document_cnt?: number }>({
   of,
+  chosen,
+  onChoose,
 }: {
   of: PreviewOf<Row, Counts>;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
 }): ReactNode {
   const { t, i18n } = useTranslation(['events', 'ui']);
   const toasts = useToasts();
   const state = useKeptListState('template_preview', {}, of.keep);
   const [tab, setTab] = useState<PreviewTab>('all');
-  const [asked, setAsked] = useState<AuthorityChoices>({ on: true, choices: noChoices });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const { page, per_page } = state.query;
-  const { leaving, dialog } = useLeavingOut();
-  const body = { ...orderOf(leaving.items, asked, 'shown'), page, per_page, ...(tab !== 'all' && { only: tab }) };
+  const { leaving, dialog } = useLeavingOut(chosen.left, (left) => onChoose({ ...chosen, left }));
+  const body = { ...orderOf(chosen, 'shown'), page, per_page, ...(tab !== 'all' && { only: tab }) };
   const query = useQuery({
     queryKey: ['projects', ...of.key, body],
     queryFn: () => of.preview(body),
     placeholderData: keepPreviousData,
   });
   const counts = query.data?.status_cnts;
-  const missing = asked.on && noteMissing(asked.choices);
+  const missing = chosen.on && noteMissing(chosen.choices);
   const make = async (): Promise<void> => {
     setTried(true);
     if (!counts || missing) return;
     setBusy(true);
     try {
-      await of.make(orderOf(leaving.items, asked, 'made'), counts);
+      await of.make(orderOf(chosen, 'made'), counts);
     } catch (error) {
       toasts.failed(error);
       void query.refetch(); // what changed meanwhile is shown
@@ -81,8 +84,8 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
       <AskedPanel
         of={{ key: of.key, read: of.proposed }}
         customerId={of.customerId}
-        value={asked}
-        onChange={setAsked}
+        value={chosen}
+        onChange={onChoose}
       />
       <Panel title={t('templates.preview')}>
         <div className="gl-stack">

@@ -48,20 +48,22 @@ function NoteDialog({
 }
 
 /** What the person leaves out at single stores while looking at a preview, and the dialog that asks why. */
-export function useLeavingOut(): { leaving: LeavingOut; dialog: ReactNode } {
-  const [items, setItems] = useState<readonly LeftOutItem[]>([]);
+export function useLeavingOut(
+  items: readonly LeftOutItem[],
+  onChange: (items: readonly LeftOutItem[]) => void,
+): { leaving: LeavingOut; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
   const leave = (note: string): void => {
     const location_id = asked?.row.location?.id;
-    if (asked && location_id) setItems((old) => [...old, { location_id, pt_num: asked.item, note }]);
+    if (asked && location_id) onChange([...items, { location_id, pt_num: asked.item, note }]);
     close();
   };
   return {
     leaving: {
       items,
       onLeave: (row, item) => setAsked({ row, item }),
-      onPutBack: (item) => setItems((old) => old.filter((one) => one !== item)),
+      onPutBack: (item) => onChange(items.filter((one) => one !== item)),
     },
     dialog: asked && <NoteDialog {...asked} onClose={close} onDone={leave} />,
   };

@@ -5,6 +5,7 @@ import type { PlannedEvent, PreviewCounts, ProposeForTemplate } from '@guyline/c
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
+import type { Chosen } from './event-order.js';
 import { EventsPreview, type PreviewOf } from './events-preview.js';
 
 /** What is to be applied; `template_id` goes into the address of the calls. */
@@ -13,24 +14,32 @@ export type Order = ProposeForTemplate & { template_id: number };
 const keep = ['template_id', 'project_id'];
 
 /** What a template would make, and the button that makes it. */
-export function PreviewPanel({ order, customerId }: { order: Order; customerId: number }): ReactNode {
-  const { template_id, ...chosen } = order;
+export function PreviewPanel({
+  order: { template_id, ...asked },
+  customerId,
+  ...choosing
+}: {
+  order: Order;
+  customerId: number;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}): ReactNode {
   const navigate = useNavigate();
   const toasts = useToasts();
   const apply = useWrite('projects', templateRoutes.apply);
   const params = { id: template_id };
   const of: PreviewOf<PlannedEvent, PreviewCounts> = {
-    key: ['template-preview', template_id, chosen],
+    key: ['template-preview', template_id, asked],
     customerId,
     keep,
-    preview: (asked) => http.read(templateRoutes.preview, { params, body: { ...chosen, ...asked } }),
-    proposed: () => http.read(templateRoutes.requirements, { params, body: chosen }),
+    preview: (order) => http.read(templateRoutes.preview, { params, body: { ...asked, ...order } }),
+    proposed: () => http.read(templateRoutes.requirements, { params, body: asked }),
     make: async (made, { template_version, project_version, stores_seen }) => {
-      const body = { ...chosen, ...made, template_version, project_version, stores_seen };
+      const body = { ...asked, ...made, template_version, project_version, stores_seen };
       const { message } = await apply.mutateAsync({ params, body });
       toasts.done(message);
-      void navigate(`/projects/view/${chosen.project_id}`);
+      void navigate(`/projects/view/${asked.project_id}`);
     },
   };
-  return <EventsPreview of={of} />;
+  return <EventsPreview of={of} {...choosing} />;
 }

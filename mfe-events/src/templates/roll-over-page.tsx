@@ -12,6 +12,7 @@ import { daysLater } from '@guyline/web-core/days';
 import { useDetail } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { ProjectItems } from '../projects/project-items.js';
+import { nothingChosen } from './event-order.js';
 import { RollOverPreview } from './roll-over-preview.js';
 
 /** The same a year later, in its name as well: 52 weeks, so that each date falls on its weekday. */
@@ -29,6 +30,7 @@ function RollOver({ from }: { from: ProjectRow }): ReactNode {
   const [form] = Form.useForm<NextSeason>();
   const typed = Form.useWatch([], form) as NextSeason | undefined;
   const [shown, setShown] = useState<NextSeason>();
+  const [chosen, setChosen] = useState(nothingChosen);
   const show = async (project: NextSeason): Promise<void> => {
     // Whatever is wrong with it is said at its field.
     await http.read(templateRoutes.nextSeasonPreview, { body: { from_project_id: from.id, project, per_page: 1 } });
@@ -48,7 +50,9 @@ function RollOver({ from }: { from: ProjectRow }): ReactNode {
           <ProjectItems />
         </FormFrame>
       </Panel>
-      {shown && JSON.stringify(shown) === JSON.stringify(typed) && <RollOverPreview from={from} project={shown} />}
+      {shown && JSON.stringify(shown) === JSON.stringify(typed) && (
+        <RollOverPreview from={from} project={shown} chosen={chosen} onChoose={setChosen} />
+      )}
     </div>
   );
 }

@@ -7,11 +7,21 @@ import { templateRoutes } from '@guyline/contract/routes/templates';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
+import type { Chosen } from './event-order.js';
 import { EventsPreview, type PreviewOf } from './events-preview.js';
 import { Lessons } from './lessons.js';
 
 /** Last season's events as they would be made again, with what it taught of each store, and the button that makes them. */
-export function RollOverPreview({ from, project }: { from: ProjectRow; project: NextSeason }): ReactNode {
+export function RollOverPreview({
+  from,
+  project,
+  ...choosing
+}: {
+  from: ProjectRow;
+  project: NextSeason;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}): ReactNode {
   const { t } = useTranslation('events');
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -35,5 +45,5 @@ export function RollOverPreview({ from, project }: { from: ProjectRow; project: 
       render: (_, { lessons }) => <Lessons lessons={lessons} />,
     },
   };
-  return <EventsPreview of={of} />;
+  return <EventsPreview of={of} {...choosing} />;
 }
