@@ -11,11 +11,13 @@ import type { Chosen } from './event-order.js';
 export function AskedPanel({
   of,
   customerId,
+  paused,
   value,
   onChange,
 }: {
   of: { key: readonly unknown[]; read: () => Promise<ProposedRequirements> };
   customerId: number;
+  paused: boolean;
   value: Chosen;
   onChange: (value: Chosen) => void;
 }): ReactNode {
@@ -25,7 +27,7 @@ export function AskedPanel({
     queryKey: ['jurisdictions', ...of.key],
     queryFn: of.read,
     placeholderData: keepPreviousData,
-    enabled: on,
+    enabled: on && !paused,
   });
   return (
     <Panel title={t('asked.title')}>

@@ -57,6 +57,7 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
     queryKey: ['projects', ...of.key, body],
     queryFn: () => of.preview(body),
     placeholderData: keepPreviousData,
+    enabled: !busy, // while it is made, and once it is, there is nothing to show before
   });
   const counts = query.data?.status_cnts;
   const missing = chosen.on && noteMissing(chosen.choices);
@@ -68,9 +69,8 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
       await of.make(orderOf(chosen, 'made'), counts);
     } catch (error) {
       toasts.failed(error);
-      void query.refetch(); // what changed meanwhile is shown
-    } finally {
       setBusy(false);
+      void query.refetch(); // what changed meanwhile is shown
     }
   };
   const show = (next: PreviewTab): void => {
@@ -84,6 +84,7 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
       <AskedPanel
         of={{ key: of.key, read: of.proposed }}
         customerId={of.customerId}
+        paused={busy}
         value={chosen}
         onChange={onChoose}
       />
