@@ -141,23 +141,31 @@ describe('templates', () => {
       url: '/projects/templates/apply',
     });
     const leave = 'Leave out Building Permit at NFS-0423';
-    fireEvent.click(await screen.findByRole('button', { name: leave }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const leaveOut = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: leave }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await leaveOut();
     fireEvent.click(dialog.getByRole('button', { name: 'Leave out' }));
     expect(await dialog.findByText('Say why it is left out')).toBeTruthy();
     fireEvent.change(dialog.getByRole('textbox', { name: 'Why it is left out' }), { target: { value: ' Not here ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Leave out' }));
     expect(await screen.findByText('Not here')).toBeTruthy();
-    const left_out = [{ location_id: 9, pt_num: 7, note: 'Not here' }];
+    await waitFor(() =>
+      expect(bodyOf('preview')).toMatchObject({ left_out: [{ location_id: 9, pt_num: 7, note: 'Not here' }] }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Put Building Permit back at NFS-0423' }));
+    await waitFor(() => expect(bodyOf('preview')).not.toHaveProperty('left_out'));
+    const again = await leaveOut();
+    fireEvent.change(again.getByRole('textbox', { name: 'Why it is left out' }), { target: { value: 'Closed lot' } });
+    fireEvent.click(again.getByRole('button', { name: 'Leave out' }));
+    const left_out = [{ location_id: 9, pt_num: 7, note: 'Closed lot' }];
     await waitFor(() => expect(bodyOf('preview')).toMatchObject({ left_out }));
     // Disabled while it shows the preview of before.
     const create = screen.getByRole<HTMLButtonElement>('button', { name: /^Create 1 event/ });
     await waitFor(() => expect(create.disabled).toBe(false));
     fireEvent.click(create);
     await waitFor(() => expect(bodyOf('apply')).toMatchObject({ left_out, stores_seen: 'digest' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Put Building Permit back at NFS-0423' }));
-    expect(await screen.findByRole('button', { name: leave })).toBeTruthy();
-    await waitFor(() => expect(bodyOf('preview')).not.toHaveProperty('left_out'));
   });
 
   it('are edited as people speak of dates, and an archived identifier stays', async () => {
@@ -225,11 +233,14 @@ describe('templates', () => {
     expect(sent('/apply')).toBeUndefined();
     const shown = api.heard.filter(({ url }) => url.includes('preview')).length;
     fireEvent.change(screen.getByRole('textbox', { name: /^Why it is left out/ }), { target: { value: 'Has one' } });
+    expect(api.heard.filter(({ url }) => url.includes('preview'))).toHaveLength(shown);
+    const all = screen.getByRole('checkbox', { name: 'Also create what each store’s authorities ask for' });
+    fireEvent.click(all);
+    await waitFor(() => expect(bodyOf('preview')).not.toHaveProperty('requirements'));
+    fireEvent.click(all);
+    await waitFor(() => expect(create.disabled).toBe(false));
     fireEvent.click(create);
     await waitFor(() => expect(bodyOf('/apply')).toMatchObject(noted('Has one')));
-    expect(api.heard.filter(({ url }) => url.includes('preview'))).toHaveLength(shown);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Also create what each store’s authorities ask for' }));
-    await waitFor(() => expect(bodyOf('preview')).not.toHaveProperty('requirements'));
   });
 
   it('are not needed to roll a season over, which says what it taught and saves nothing before', async () => {
