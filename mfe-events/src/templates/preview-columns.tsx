@@ -20,10 +20,10 @@ export const outcomeOf = (t: T, { fault }: PlannedEvent): ReactNode =>
 
 /** @param tasks how the tasks of a store are shown */
 export const previewColumns = <Row extends PlannedEvent>(t: T, tasks: (row: Row) => ReactNode): ListColumn<Row>[] => [
-  { key: 'store', title: t('locations.one'), width: 260, fixed: 'start', render: (_, row) => storeOf(row) },
+  { key: 'store', title: t('locations.one'), width: 220, fixed: 'start', render: (_, row) => storeOf(row) },
   { key: 'state', title: t('ui:state'), width: 80, render: (_, { location }) => location?.state_code },
-  { key: 'outcome', title: t('templates.outcome'), width: 200, render: (_, row) => outcomeOf(t, row) },
-  { key: 'tasks', title: t('templates.tasks'), width: 380, render: (_, row) => tasks(row) },
+  { key: 'outcome', title: t('templates.outcome'), width: 170, render: (_, row) => outcomeOf(t, row) },
+  { key: 'tasks', title: t('templates.tasks'), width: 420, render: (_, row) => tasks(row) },
   {
     key: 'vendors',
     title: t('templates.vendors'),

@@ -41,7 +41,7 @@ export function RollOverPreview({
     also: {
       key: 'lessons',
       title: t('rollOver.lessons'),
-      width: 200,
+      width: 170,
       render: (_, { lessons }) => <Lessons lessons={lessons} />,
     },
   };

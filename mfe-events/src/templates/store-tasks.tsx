@@ -9,12 +9,19 @@ import { dayText } from '@guyline/web-core/days';
 import { ApplyBy, reasonWord } from '../events/asked-facts.js';
 import type { LeavingOut } from './left-out.js';
 
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px' } as const;
+
 /** Who asks for an item, why and by when to apply. */
 function AskedBy({ rows }: { rows: readonly PlannedRequirement[] }): ReactNode {
   const { t, i18n } = useTranslation('events');
   return rows.map((row) => (
-    <div key={row.requirement_id} className="gl-second gl-small" style={{ overflowWrap: 'anywhere' }}>
-      <bdi>{reasonWord(t, row, i18n.language)}</bdi> {row.apply_by && <ApplyBy row={row} />}
+    <div
+      key={row.requirement_id}
+      className="gl-second gl-small"
+      style={{ ...line, overflowWrap: 'anywhere', marginBottom: 4 }}
+    >
+      <bdi>{reasonWord(t, row, i18n.language)}</bdi>
+      {row.apply_by && <ApplyBy row={row} />}
     </div>
   ));
 }
@@ -33,17 +40,21 @@ export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { ro
         .filter(({ pt_num }) => !without.has(pt_num))
         .map(({ pt_num, scheduled_date, past }) => (
           <li key={pt_num}>
-            {t(`ui:item.${pt_num}`)}:{' '}
-            <span className="gl-num">{scheduled_date ? dayText(scheduled_date) : t('templates.whens.none')}</span>{' '}
-            {past && <StateMark look="overdue">{t('templates.past')}</StateMark>}
-            <Button
-              type="text"
-              size="small"
-              icon={<MinusCircleOutlined />}
-              title={t('templates.leaveOut')}
-              aria-label={t('templates.leaveOutOf', { item: t(`ui:item.${pt_num}`), store: row.location?.lc_number })}
-              onClick={() => onLeave(row, pt_num)}
-            />
+            <div style={line}>
+              <span>
+                {t(`ui:item.${pt_num}`)}:{' '}
+                <span className="gl-num">{scheduled_date ? dayText(scheduled_date) : t('templates.whens.none')}</span>
+              </span>
+              {past && <StateMark look="overdue">{t('templates.past')}</StateMark>}
+              <Button
+                type="text"
+                size="small"
+                icon={<MinusCircleOutlined />}
+                title={t('templates.leaveOut')}
+                aria-label={t('templates.leaveOutOf', { item: t(`ui:item.${pt_num}`), store: row.location?.lc_number })}
+                onClick={() => onLeave(row, pt_num)}
+              />
+            </div>
             <AskedBy rows={row.asked.filter((one) => one.pt_num === pt_num)} />
           </li>
         ))}
