@@ -162,6 +162,7 @@ describe('templates', () => {
     fireEvent.click(create);
     expect(await screen.findByText('Say why it is left out')).toBeTruthy();
     expect(sent('/apply')).toBeUndefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Why it is left out/ }));
     const shown = api.heard.filter(({ url }) => url.includes('preview')).length;
     fireEvent.change(screen.getByRole('textbox', { name: /^Why it is left out/ }), { target: { value: 'Has one' } });
     expect(api.heard.filter(({ url }) => url.includes('preview'))).toHaveLength(shown);

@@ -7,6 +7,11 @@ import { Panel } from '@guyline/ui/page';
 import { ProposedChoices } from '../events/proposed-requirements.js';
 import type { Chosen } from './event-order.js';
 
+const ID = 'asked-choices';
+/** Leads to the first note that is missing: the list may be long, and out of sight. */
+export const toMissingNote = (): void =>
+  document.querySelector<HTMLElement>(`#${ID} .ant-input-status-warning`)?.focus();
+
 /** What the authorities of the chosen stores ask for, and whether each event gets it (docs/domain.md, What is asked for). */
 export function AskedPanel({
   of,
@@ -37,6 +42,7 @@ export function AskedPanel({
         </Checkbox>
         {on ? (
           <ProposedChoices
+            id={ID}
             query={query}
             customerId={customerId}
             value={choices}

@@ -11,7 +11,7 @@ import { useToasts } from '@guyline/ui/toasts';
 import { count } from '@guyline/web-core/days';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import { noteMissing } from '../events/proposals.js';
-import { AskedPanel } from './asked-panel.js';
+import { AskedPanel, toMissingNote } from './asked-panel.js';
 import { type Chosen, orderOf } from './event-order.js';
 import { useLeavingOut } from './left-out.js';
 import { outcomeOf, previewColumns, storeOf } from './preview-columns.js';
@@ -63,6 +63,7 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
   const missing = chosen.on && noteMissing(chosen.choices);
   const make = async (): Promise<void> => {
     setTried(true);
+    if (missing) toMissingNote();
     if (!counts || missing) return;
     setBusy(true);
     try {
