@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { choose, typeDay } from './support/controls.js';
 import { demo, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
+
+/** What was made of the project that is on the screen is what its authorities ask for. */
+async function noneDiffers(page: Page, name: string): Promise<void> {
+  await page.goto(`/events/requirements?project_id=${page.url().split('/').pop()}`);
+  await expect(page.getByText(`Project: ${name}`)).toBeVisible();
+  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
+}
 
 test('a season is saved as a template and applied to stores as the preview shows, once; its dates move with the start', async ({
   browser,
@@ -45,6 +53,8 @@ test('a season is saved as a template and applied to stores as the preview shows
     timeout: 60_000,
   });
 
+  await noneDiffers(page, 'Story season again');
+
   await apply();
   await expect(page.getByText('No store would get a new event.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create 0 events' })).toBeDisabled();
@@ -60,20 +70,39 @@ test('a season is saved as a template and applied to stores as the preview shows
   await expect(page).toHaveURL(project);
   await page.getByRole('button', { name: /^Jobs/ }).click();
   await expect(page.getByText(/^Move planned dates \([\d,]+\)$/).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Undo.*: Move planned dates/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Undo moved dates \([\d,]+\)$/).first()).toBeVisible();
 });
 
-test('a season is rolled over into the next one, with what it taught', async ({ browser }) => {
+test('a season is rolled over into the next one, with what it taught and what authorities ask for', async ({
+  browser,
+}) => {
   const page = await signIn(browser, demo('sysadmin'));
   await page.goto('/projects/view/1');
   await page.getByRole('button', { name: 'Roll over' }).click();
   await page.getByRole('textbox', { name: 'Project Name' }).fill('Story next season');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Show preview' }).click();
   const make = page.getByRole('button', { name: /^Create [\d,]+ events?$/ });
   await expect(make).toBeEnabled();
   const events = (await make.innerText()).replace(/\D/g, '');
+
+  const asked = page.locator('section', { has: page.getByRole('heading', { name: 'What the authorities ask for' }) });
+  const permit = asked.getByRole('listitem').first().getByRole('checkbox');
+  await permit.uncheck();
+  await make.click();
+  await expect(page.getByText('Say why it is left out')).toBeVisible();
+  await asked.getByRole('textbox', { name: /^Why it is left out/ }).fill('The landlord holds one');
+  await expect(page.getByText('Say why it is left out')).toBeHidden();
+  await permit.check();
+  await expect(make).toBeEnabled();
   await page.screenshot({ path: 'screenshots/roll-over.png', fullPage: true });
   await make.click();
+  await expect(page.getByRole('heading', { name: 'Story next season' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Events: ${events}`, exact: true }).first()).toBeVisible({
     timeout: 60_000,
   });
+  await noneDiffers(page, 'Story next season');
 });

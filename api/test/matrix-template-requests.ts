@@ -17,6 +17,19 @@ const season = async (world: World): Promise<number> => {
   return project_id;
 };
 
+const day = '2027-06-21';
+const nextSeason = (): object => ({
+  ...{
+    name: `Season ${++serial}`,
+    type_num: 1,
+    start_date: day,
+    risk_date: day,
+    inst_tdate: day,
+    insp_tdate: day,
+    end_date: day,
+  },
+});
+
 /** Requests of templates. */
 export const templateRequests: Record<string, Build> = {
   'GET /:role/template/list': async (world) => ({
@@ -45,6 +58,19 @@ export const templateRequests: Record<string, Build> = {
       ...{ project_id: await freshProject(world), stores: { filter: {} } },
       ...{ template_version: STALE, project_version: 1 },
     },
+  }),
+  'POST /:role/template/:id/requirements': async (world) => ({
+    path: { id: await fresh(world) },
+    body: { project_id: await freshProject(world), stores: { filter: {} } },
+  }),
+  'POST /:role/project/roll_over/preview': async (world) => ({
+    body: { from_project_id: await freshProject(world), project: nextSeason() },
+  }),
+  'POST /:role/project/roll_over/requirements': async (world) => ({
+    body: { from_project_id: await freshProject(world), project: nextSeason() },
+  }),
+  'POST /:role/project/roll_over': async (world) => ({
+    body: { from_project_id: await season(world), project: nextSeason() },
   }),
   'POST /:role/project/:id/roll_over/preview': async (world) => ({
     path: { id: await freshProject(world) },

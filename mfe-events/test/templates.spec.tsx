@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { ApplyTemplatePage } from '../src/templates/apply-page.js';
+import { nothingChosen } from '../src/templates/event-order.js';
 import { PreviewPanel } from '../src/templates/preview-panel.js';
 import { RollOverPage } from '../src/templates/roll-over-page.js';
 import { numbersOf } from '../src/templates/store-fields.js';
 import { EditTemplate } from '../src/templates/template-form.js';
 import { TemplatesPage } from '../src/templates/templates-page.js';
+import { counts, lessons, planned, proposals, summer, unknown } from './planned-events.js';
 import { show } from './show.js';
 
 const tents = { id: 4, name: 'Tents', customer: { id: 2, name: 'Northfield' }, item_cnt: 2 };
@@ -22,43 +25,12 @@ const detail = {
   store_vendor_cnt: 2,
   identifiers: [{ id: 5, name: 'Old mark' }],
 };
-const planned = {
-  ...{ id: 1, number: '0423', fault: null, vendors: [{ vendor_num: 4, name: 'Tall Tents' }] },
-  location: { id: 9, lc_number: 'NFS-0423', name: 'Frisco', state_code: 'TX' },
-  tasks: [{ pt_num: 7, scheduled_date: '2027-06-04' }],
-  documents: ['Insurance'],
-};
-const unknown = {
-  ...planned,
-  id: 2,
-  number: '999',
-  fault: 'store_unknown',
-  location: null,
-  vendors: [],
-  tasks: [],
-  documents: [],
-};
-const counts = {
-  ...{
-    all: 2,
-    new: 1,
-    task_cnt: 1,
-    document_cnt: 1,
-    store_unknown: 1,
-    store_ambiguous: 0,
-    store_repeated: 0,
-    customer_mismatch: 0,
-  },
-  ...{
-    location_not_active: 0,
-    event_exists_at_location: 0,
-    template_version: 3,
-    project_version: 8,
-    stores_seen: 'digest',
-  },
-};
-
-const lessons = { permit_days: 31, failed_cnt: 1 };
+/** As the page of templates shows it. */
+function Preview() {
+  const [chosen, setChosen] = useState(nothingChosen);
+  const order = { template_id: 4, project_id: 1, stores: { filter: {} } };
+  return <PreviewPanel order={order} customerId={2} chosen={chosen} onChoose={setChosen} />;
+}
 
 describe('templates', () => {
   const api = useApiServer();
@@ -68,8 +40,14 @@ describe('templates', () => {
     [/template\/4\/detail/, detail],
     [/template\/4\/preview/, { list: [planned, unknown], total: 2, status_cnts: counts }],
     [/template\/4\/apply/, { job_id: '0b9e7c3e-0000-4000-8000-000000000001' }],
-    [/project\/8\/roll_over/, { list: [{ ...planned, lessons }], total: 1, status_cnts: counts }],
-    [/project\/1\/detail/, { id: 1, name: 'Summer' }],
+    [/requirements/, proposals],
+    [
+      /roll_over\/preview/,
+      { list: [{ ...planned, lessons }], total: 1, status_cnts: { ...counts, project_version: 0 } },
+    ],
+    [/project\/roll_over$/, { job_id: '0b9e7c3e-0000-4000-8000-000000000002', project_id: 12 }],
+    [/project\/1\/detail/, summer],
+    [/setting/, {}],
     [/region_state/, { regions: [], states: [{ id: 47, name: 'Virginia', code: 'VA', region_id: 1, active: true }] }],
     [/event_identifiers/, { identifiers: [] }],
     [/common\/vendors/, { vendors: [{ id: 6, name: 'Tall Tents', company_str: null, vendor_num: 4 }] }],
@@ -90,27 +68,35 @@ describe('templates', () => {
   });
 
   it('leave out an item at one store alone, with a note, and put it back', async () => {
-    await show(<PreviewPanel order={{ template_id: 4, project_id: 1, stores: { filter: {} } }} />, {
+    await show(<Preview />, {
       url: '/projects/templates/apply',
     });
     const leave = 'Leave out Building Permit at NFS-0423';
-    fireEvent.click(await screen.findByRole('button', { name: leave }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const leaveOut = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: leave }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await leaveOut();
     fireEvent.click(dialog.getByRole('button', { name: 'Leave out' }));
     expect(await dialog.findByText('Say why it is left out')).toBeTruthy();
     fireEvent.change(dialog.getByRole('textbox', { name: 'Why it is left out' }), { target: { value: ' Not here ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Leave out' }));
     expect(await screen.findByText('Not here')).toBeTruthy();
-    const left_out = [{ location_id: 9, pt_num: 7, note: 'Not here' }];
+    await waitFor(() =>
+      expect(bodyOf('preview')).toMatchObject({ left_out: [{ location_id: 9, pt_num: 7, note: 'Not here' }] }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Put Building Permit back at NFS-0423' }));
+    await waitFor(() => expect(bodyOf('preview')).not.toHaveProperty('left_out'));
+    const again = await leaveOut();
+    fireEvent.change(again.getByRole('textbox', { name: 'Why it is left out' }), { target: { value: 'Closed lot' } });
+    fireEvent.click(again.getByRole('button', { name: 'Leave out' }));
+    const left_out = [{ location_id: 9, pt_num: 7, note: 'Closed lot' }];
     await waitFor(() => expect(bodyOf('preview')).toMatchObject({ left_out }));
     // Disabled while it shows the preview of before.
     const create = screen.getByRole<HTMLButtonElement>('button', { name: /^Create 1 event/ });
     await waitFor(() => expect(create.disabled).toBe(false));
     fireEvent.click(create);
     await waitFor(() => expect(bodyOf('apply')).toMatchObject({ left_out, stores_seen: 'digest' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Put Building Permit back at NFS-0423' }));
-    expect(await screen.findByRole('button', { name: leave })).toBeTruthy();
-    await waitFor(() => expect(bodyOf('preview')).not.toHaveProperty('left_out'));
   });
 
   it('are edited as people speak of dates, and an archived identifier stays', async () => {
@@ -152,17 +138,63 @@ describe('templates', () => {
     fireEvent.click(make);
     await waitFor(() => expect(sent('/apply')).toBeTruthy());
     const order = { project_id: 1, stores: { numbers: ['0423', '999'] } };
-    expect(bodyOf('/apply')).toEqual({ ...order, template_version: 3, project_version: 8, stores_seen: 'digest' });
+    expect(bodyOf('/apply')).toEqual({
+      ...order,
+      requirements: { left_out: [], added: [] },
+      ...{ template_version: 3, project_version: 8, stores_seen: 'digest' },
+    });
   });
 
-  it('are not needed to roll a season over, which says what it taught', async () => {
-    await show(<RollOverPage />, { url: '/projects/templates/roll-over?from=1&project_id=8' });
+  it('come with what authorities ask for, which can be left out with a note, or all of it', async () => {
+    await show(<Preview />, {
+      url: '/projects/templates/apply',
+    });
+    expect(await screen.findByText('Norfolk asks for this for every tent')).toBeTruthy();
+    expect(screen.getAllByText('Late to apply').length).toBeGreaterThan(0);
+    expect(await screen.findByText(/^Dates that are already past: 1/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show these events' }));
+    await waitFor(() => expect(bodyOf('preview')).toMatchObject({ only: 'past' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Fire Permit/ }));
+    const noted = (note: string) => ({ requirements: { left_out: [{ requirement_ids: [31], note }], added: [] } });
+    await waitFor(() => expect(bodyOf('preview')).toMatchObject(noted('-')));
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: /^Create 1 event/ });
+    await waitFor(() => expect(create.disabled).toBe(false));
+    fireEvent.click(create);
+    expect(await screen.findByText('Say why it is left out')).toBeTruthy();
+    expect(sent('/apply')).toBeUndefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Why it is left out/ }));
+    const shown = api.heard.filter(({ url }) => url.includes('preview')).length;
+    fireEvent.change(screen.getByRole('textbox', { name: /^Why it is left out/ }), { target: { value: 'Has one' } });
+    expect(api.heard.filter(({ url }) => url.includes('preview'))).toHaveLength(shown);
+    const all = screen.getByRole('checkbox', { name: 'Also create what each store’s authorities ask for' });
+    fireEvent.click(all);
+    await waitFor(() => expect(bodyOf('preview')).not.toHaveProperty('requirements'));
+    fireEvent.click(all);
+    await waitFor(() => expect(create.disabled).toBe(false));
+    fireEvent.click(create);
+    await waitFor(() => expect(bodyOf('/apply')).toMatchObject(noted('Has one')));
+  });
+
+  it('are not needed to roll a season over, which says what it taught and saves nothing before', async () => {
+    await show(
+      <Routes>
+        <Route path="/projects/templates/roll-over" element={<RollOverPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { url: '/projects/templates/roll-over?from=1' },
+    );
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Project Name' });
+    expect(name.value).toBe('Summer 2027');
+    fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     const make = await screen.findByRole('button', { name: 'Create 1 event' });
     expect(await screen.findByText('Permit took 31 days')).toBeTruthy();
     expect(screen.getByText('Inspection failed 1 time')).toBeTruthy();
     fireEvent.click(make);
-    await waitFor(() => expect(api.heard.findLast(({ url }) => url.endsWith('/roll_over'))).toBeTruthy());
-    expect(bodyOf('/roll_over')).toEqual({ from_project_id: 1, project_version: 8, stores_seen: 'digest' });
+    await waitFor(() => expect(api.heard.findLast(({ url }) => url.endsWith('/project/roll_over'))).toBeTruthy());
+    expect(bodyOf('project/roll_over')).toMatchObject({
+      ...{ from_project_id: 1, stores_seen: 'digest', requirements: { left_out: [], added: [] } },
+      project: { name: 'Summer 2027', start_date: '2027-06-21', end_date: '2027-07-05', type_num: 1, risk_days: 14 },
+    });
     await screen.findAllByText('Done');
   });
 

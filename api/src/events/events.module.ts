@@ -51,6 +51,6 @@ import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
     RequirementsUndo,
     EventRequirementsQueries,
   ],
-  exports: [EventsQueries],
+  exports: [EventsQueries, ProposedQueries],
 })
 export class EventsModule {}

@@ -77,6 +77,33 @@ describe('dates that follow a project', () => {
     });
   });
 
+  it('go back when the move is undone, but for those that somebody has changed since; then they move again', async () => {
+    const { admin, project } = await season();
+    const before = await shown();
+    const save = async (version: number) => {
+      const body = { ...later, name: 'Summer', type_num: 1, status_num: 1, version, move_planned: true };
+      await admin.post(`project/${project.id}/update`).send(body);
+      const { id } = await lastJob();
+      return settled(admin, id);
+    };
+    const job = await save(1);
+    const minutes = (Date.parse(job.bulk?.undo_until ?? '') - Date.parse(job.finished_at ?? '')) / 60_000;
+    expect([job.bulk?.done_cnt, minutes]).toEqual([4, 10]);
+    await set('NFS-1', 15, `scheduled_date = '2027-06-25', version = t.version + 1`);
+    const undo = await admin.post(`common/job/${job.id}/revert`).send({});
+    const undone = await settled(admin, undo.body.data.job_id as string);
+    expect(undone).toMatchObject({ bulk: { action: 'projects_dates_undo', done_cnt: 3, refused_cnt: 1 } });
+    expect(undone.bulk?.refused).toMatchObject([{ pt_num: 15, code: 'stale_version' }]);
+    expect(await shown()).toEqual(before.map((text) => (text.startsWith('NFS-1 15') ? 'NFS-1 15 2027-06-25' : text)));
+    expect(await app.make.one(`select count(*)::int as undone from task_logs where reason = 'Undone'`)).toEqual({
+      undone: 3,
+    });
+    const { moving_cnt, locked_cnt } = (await admin.post(`project/${project.id}/preview`).send(later)).body.data
+      .planned;
+    expect([moving_cnt, locked_cnt]).toEqual([3, 0]);
+    expect((await save(2)).bulk).toMatchObject({ done_cnt: 3 });
+  });
+
   it('stay when the person does not ask for it, and move later; business days are counted anew', async () => {
     const { admin, project } = await season();
     const body = { name: 'Summer', type_num: 1, status_num: 1 };

@@ -3,7 +3,8 @@ import { projectLimits } from '@guyline/contract/projects';
 import type { Day } from '@guyline/contract/status';
 import type { RelativeDate } from '@guyline/contract/templates';
 import type { SessionActor } from '../platform/access/actor.js';
-import type { Sql } from '../platform/db/db.js';
+import { scopeOf } from '../platform/access/scope.js';
+import { ids, type Sql } from '../platform/db/db.js';
 import { logOfChanges } from '../tasks/task-log.sql.js';
 import { settledTasksSql } from '../tasks/task-statuses.sql.js';
 
@@ -38,18 +39,44 @@ export const plannedMove = (projectId: number, days: readonly DayOfState[]): Sql
 
 const difference = logOfChanges('was', 'written', ['scheduled_date']);
 
-/** Moves those that are not locked, with their log, locking them in the order of all changes; returns `event_id` of each. */
-export const movePlanned = (actor: SessionActor, projectId: number, days: readonly DayOfState[]): Sql => sql`
+/**
+ * Moves those that are not locked, with their log and what undoing has to find again, locking them in the order of all changes;
+ * returns `event_id` of each.
+ */
+export const movePlanned = (
+  actor: SessionActor,
+  { projectId, jobId }: { projectId: number; jobId: string },
+  days: readonly DayOfState[],
+): Sql => sql`
   with was as materialized (
     select c.id, c.scheduled_date, c.day from (${changing(projectId, days)} order by t.id for no key update of t) c where not c.locked
   ), planned as (
     update task_plans k set planned_date = was.day from was where k.task_id = was.id
   ), written as (
     update tasks t set scheduled_date = was.day, version = t.version + 1, updated_at = now()
-      from was where was.id = t.id returning t.id, t.event_id, t.scheduled_date, was.scheduled_date as before
+      from was where was.id = t.id returning t.id, t.event_id, t.version, t.status_num, t.scheduled_date, was.scheduled_date as before
+  ), kept as (
+    insert into task_undo (job_id, task_id, version, status_num, scheduled_date)
+    select ${jobId}::uuid, id, version, status_num, before from written
   ), logged as (
     insert into task_logs (task_id, user_id, on_behalf_id, log, changes, reason)
     select written.id, ${actor.id}, ${actor.impersonatorId}::bigint, ${difference.log}, ${difference.changes}, null
       from written cross join lateral (select written.before as scheduled_date) was order by written.id
   )
   select event_id from written`;
+
+/**
+ * The tasks that a job has moved, locked, each with why it stays where it is, or null: somebody has changed it since, or it is gone.
+ */
+export const movedTasks = (actor: SessionActor, jobId: string): Sql => sql`
+  select t.id, t.event_id, e.uuid, t.pt_num, case when ${mayMove(actor)} is not true then 'not_found'
+         when t.version <> u.version then 'stale_version' end as code
+    from task_undo u join tasks t on t.id = u.task_id join events e on e.id = t.event_id
+   where u.job_id = ${jobId}::uuid order by t.id for no key update of t`;
+
+const mayMove = (actor: SessionActor): Sql => sql`(t.deleted_at is null and ${scopeOf(actor).tasks})`;
+
+/** Plans the tasks for the days again that they had before: only those on their planned day have moved. */
+export const replanned = (jobId: string, taskIds: readonly number[]): Sql => sql`
+  update task_plans k set planned_date = u.scheduled_date from task_undo u
+   where u.job_id = ${jobId}::uuid and u.task_id = k.task_id and k.task_id = any(${ids(taskIds)})`;

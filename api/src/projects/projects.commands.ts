@@ -9,7 +9,6 @@ import {
   type SetProjectStatus,
   type UpdateProject,
 } from '@guyline/contract/projects';
-import { recordStatus } from '@guyline/contract/status';
 import { eventAudience } from '../platform/access/event-audience.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { checkVersion, lockScoped } from '../platform/access/lock-scoped.js';
@@ -17,10 +16,10 @@ import { type Audience, scopeOf } from '../platform/access/scope.js';
 import { ActivityLog, changesOf } from '../platform/activity/activity-log.js';
 import { SetStatus } from '../platform/activity/set-status.js';
 import { Db, ids } from '../platform/db/db.js';
-import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { RemoveRow } from '../platform/removal/remove-row.js';
 import { PlannedDates } from './planned-dates.js';
+import { nextProjectCode } from './project-code.queries.js';
 import { usesOfProject } from './project-uses.sql.js';
 import { Project } from './project.entity.js';
 import { ProjectsQueries } from './projects.queries.js';
@@ -55,7 +54,7 @@ export class ProjectsCommands implements OnModuleInit {
     return this.db.transaction(async (em) => {
       const project = Object.assign(new Project(), { ...input });
       project.checkDates();
-      project.uuid = await this.nextCode(em, input);
+      project.uuid = await nextProjectCode(this.db, em, input);
       await em.persist(project).flush();
       await this.log.add(em, actor, 'projects', [project.id], 'created');
       await this.outbox.changed(em, 'projects', project.id, await this.audience(em, [project.id]));
@@ -81,23 +80,6 @@ export class ProjectsCommands implements OnModuleInit {
       await this.outbox.changed(em, 'projects', project.id, await this.audience(em, [project.id]));
       return { id };
     });
-  }
-
-  /** `{s_name}-{YY}-{n}`; the customer's row is locked, so that two at once do not get the same number. */
-  private async nextCode(em: EntityManager, { customer_id, start_date }: CreateProject): Promise<string> {
-    const customer = await this.db.one<{ s_name: string; status_num: number }>(
-      sql`select s_name, status_num from customers where id = ${customer_id} for no key update`,
-      em,
-    );
-    if (!customer) throw notFound();
-    if (customer.status_num !== recordStatus.active) throw invalid('customer_not_active', 'customer_id');
-    const prefix = `${customer.s_name}-${start_date.slice(2, 4)}-`;
-    const last = await this.db.one<{ n: number }>(
-      sql`select coalesce(max(substr(uuid, ${prefix.length + 1})::int), 0) as n from projects
-           where customer_id = ${customer_id} and uuid ~ ${`^${prefix}\\d{1,9}$`}`,
-      em,
-    );
-    return `${prefix}${(last?.n ?? 0) + 1}`;
   }
 
   /** @throws RuleError `not_found` 404 for any project out of scope, `nothing_selected` 422 */

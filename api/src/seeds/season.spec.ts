@@ -3,7 +3,7 @@ import type { Docs, KeyContacts, PendingEvents } from '@guyline/contract/dashboa
 import type { ReasonCounts } from '@guyline/contract/risk/counts';
 import { type RiskCode, riskCodes } from '@guyline/contract/risk/reasons';
 import type { TaskPage } from '@guyline/contract/tasks/rows';
-import type { Lessons, RollOverPreview } from '@guyline/contract/templates';
+import type { Lessons, RollOverPreview } from '@guyline/contract/roll-over';
 import type { ReportPage } from '@guyline/contract/reports';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { type Ask, countsOfEvents } from '../../test/counts-of-lists.js';

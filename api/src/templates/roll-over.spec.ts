@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RollOverPreview } from '@guyline/contract/templates';
+import type { RollOverPreview } from '@guyline/contract/roll-over';
 import { useApp } from '../../test/use-app.js';
 import { settled } from '../../test/workbooks.js';
 
@@ -113,7 +113,7 @@ describe('rolling a season over', () => {
     const body = { from_project_id: last.id };
     const { list } = (await admin.post(`project/${next.id}/roll_over/preview`).send(body)).body.data as RollOverPreview;
     expect(list[0]?.lessons.permit_days).toBe(31);
-    expect(list[0]?.tasks).toContainEqual({ pt_num: 7, scheduled_date: null });
+    expect(list[0]?.tasks).toContainEqual({ pt_num: 7, scheduled_date: null, past: false });
     const made = await admin.post(`project/${next.id}/roll_over`).send({ ...body, project_version: 1 });
     expect(await settled(admin, made.body.data.job_id as string)).toMatchObject({
       status: 'done',

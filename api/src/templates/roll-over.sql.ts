@@ -5,6 +5,7 @@ import { lastDay } from '@guyline/contract/status';
 import { templateLimits } from '@guyline/contract/templates';
 import { codedPlaces } from '../events/event-codes.sql.js';
 import type { TargetProject } from '../events/event-target.sql.js';
+import type { AnchorDates } from '../platform/clock/relative-days.js';
 import { ids, type Sql } from '../platform/db/db.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
 import { takedown } from './save-project.sql.js';
@@ -24,18 +25,18 @@ const firstStatus = sql`case t.category_num ${sql.join(
 )} end::smallint`;
 
 /**
- * The tasks of an earlier event as they are planned for the new project: as many days from its start, takedowns from its end. What
+ * The tasks of an earlier event as they are planned between these dates: as many days from the start, takedowns from the end. What
  * turned out to be not required is left out; a task whose date was further away than a template's may be gets none.
- * Over `events o`: `pt_num`, `status_num`, `anchor`, `offset_days`, `day`.
+ * Over `events o`: `pt_num`, `status_num`, `day`, `anchor`, `offset_days`, `unit`.
  */
-export const rolledTasks = (projectId: number): Sql => sql`
-  select t.pt_num, ${firstStatus} as status_num, d.anchor, d.offset_days,
+export const rolledTasks = ({ start_date, end_date }: AnchorDates): Sql => sql`
+  select t.pt_num, ${firstStatus} as status_num,
          case when d.offset_days between ${offsets.min}::int and ${offsets.max}::int and d.base + d.offset_days <= ${lastDay}::date
-              then d.base + d.offset_days end as day
-    from tasks t join projects was on was.id = o.project_id join projects p on p.id = ${projectId}
+              then d.base + d.offset_days end as day, d.anchor, d.offset_days, 'calendar' as unit
+    from tasks t join projects was on was.id = o.project_id
     cross join lateral (
       select case when ${takedown} then 'end' else 'start' end as anchor,
-             case when ${takedown} then p.end_date else p.start_date end as base,
+             case when ${takedown} then ${end_date}::date else ${start_date}::date end as base,
              t.scheduled_date - case when ${takedown} then was.end_date else was.start_date end as offset_days) d
    where t.event_id = o.id and t.deleted_at is null and t.status_num <> all(${notRequiredStatuses as unknown}::smallint[])`;
 
@@ -58,19 +59,6 @@ export const rolledEvents = (fromId: number, project: TargetProject, locationIds
 /** Each new event `e` beside the earlier one `o` at its location. */
 const pairs = (fromId: number, eventIds: Ids): Sql =>
   sql`events e join events o on o.location_id = e.location_id and o.project_id = ${fromId} and e.id = any(${ids(eventIds)})`;
-
-export const insertRolledTasks = (fromId: number, projectId: number, eventIds: Ids): Sql => sql`
-  insert into tasks (event_id, pt_num, status_num, scheduled_date)
-  select e.id, r.pt_num, r.status_num, r.day from ${pairs(fromId, eventIds)} cross join lateral (${rolledTasks(projectId)}) r
-   order by e.id, r.pt_num`;
-
-/** What their dates are relative to; they have just been made. */
-export const insertRolledPlans = (eventIds: Ids): Sql => sql`
-  insert into task_plans (task_id, anchor, offset_days, unit, planned_date)
-  select t.id, case when ${takedown} then 'end' else 'start' end,
-         t.scheduled_date - case when ${takedown} then p.end_date else p.start_date end, 'calendar', t.scheduled_date
-    from tasks t join projects p on p.id = t.project_id
-   where t.event_id = any(${ids(eventIds)}) and t.scheduled_date is not null`;
 
 export const insertRolledMarks = (fromId: number, eventIds: Ids): Sql => sql`
   insert into event_identifier_links (event_id, identifier_id)

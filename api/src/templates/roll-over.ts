@@ -1,111 +1,120 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import type { JobStarted } from '@guyline/contract/jobs';
-import { runStatus } from '@guyline/contract/status';
-import type { RollOver, StoreFault } from '@guyline/contract/templates';
-import { logEvents } from '../events/event-log.sql.js';
-import { lockedTarget, type TargetProject } from '../events/event-target.sql.js';
+import { datesFault } from '@guyline/contract/projects';
+import type {
+  IntoNewProject,
+  PreviewNextSeason,
+  PreviewRollOver,
+  RollOver,
+  RollOverPreview,
+} from '@guyline/contract/roll-over';
+import { tentTexts, type TentTexts } from '../events/requirements/asked-events.queries.js';
 import type { SessionActor } from '../platform/access/actor.js';
-import { eventAudience } from '../platform/access/event-audience.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
-import { Db, ids } from '../platform/db/db.js';
+import { Db, type JsonText } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import type { WithMessage } from '../platform/http/envelope.interceptor.js';
-import { Outbox } from '../platform/queue/outbox.js';
-import { keepMade } from './apply-template.sql.js';
-import {
-  earlierSeen,
-  insertRolledDocuments,
-  insertRolledMarks,
-  insertRolledPlans,
-  insertRolledTasks,
-  rolledEvents,
-} from './roll-over.sql.js';
-import { checkSeen, judgedStores, storesSeen } from './stores.sql.js';
+import type { EventSource } from './event-source.js';
+import { EventsMaking } from './events-making.js';
+import { EventsPreviewQueries } from './events-preview.queries.js';
+import { type SeasonProject, seasonSource } from './season-source.js';
 
-type Order = RollOver & { project_id: number };
-interface Store {
-  id: number;
-  number: string;
-  fault: StoreFault | null;
-}
+export type RollOverOrder = RollOver & { project_id: number; /** It was made for this order. */ new_project?: true };
 
-/** Makes last season's events again in a new project, as a job and in one transaction (docs/domain.md, Rolling a season over). */
+/** Makes last season's events again in a new project, and shows them before (docs/domain.md, Rolling a season over). */
 @Injectable()
 export class RollOverSeason implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly bulk: Bulk,
-    private readonly outbox: Outbox,
+    private readonly previews: EventsPreviewQueries,
+    private readonly making: EventsMaking,
   ) {}
 
   onModuleInit(): void {
-    this.bulk.on<Order>('templates_roll_over', {
+    this.bulk.on<RollOverOrder>('templates_roll_over', {
       permission: 'projects.manage',
       run: (actor, order, em, jobId) => this.run(actor, order, em, jobId),
     });
   }
 
+  /** Into a project that is not there yet. @throws as `next` */
+  async nextPreview(actor: SessionActor, input: PreviewNextSeason): Promise<JsonText<RollOverPreview>> {
+    return this.previews.page((await this.next(actor, input)).source, input);
+  }
+
+  /** @throws as `next` */
+  async nextProposed(actor: SessionActor, input: IntoNewProject): Promise<JsonText<ProposedRequirements>> {
+    return this.previews.proposed((await this.next(actor, input)).source);
+  }
+
+  /** Into a project that is there. @throws RuleError `not_found` 404 for either project */
+  async preview(actor: SessionActor, id: number, input: PreviewRollOver): Promise<JsonText<RollOverPreview>> {
+    const project = await this.project(actor, id);
+    return this.previews.page(await this.source(actor, project, input.from_project_id), input);
+  }
+
   /** @throws RuleError `not_found` 404; `stale_version`, `stores_changed` 409 when they are no longer what the preview showed */
   async start(actor: SessionActor, project_id: number, input: RollOver): Promise<WithMessage<JobStarted>> {
-    const project = await this.db.one<{ version: number; customer_id: string }>(
-      sql`select p.version, p.customer_id from projects p where p.id = ${project_id} and ${scopeOf(actor).projects}`,
-    );
-    if (!project) throw notFound();
-    await this.checkSeason(actor, input.from_project_id);
+    const project = await this.project(actor, project_id);
+    const source = await this.source(actor, project, input.from_project_id);
     if (project.version !== input.project_version) throw new RuleError('stale_version', 409);
-    const { n } = await this.seen(actor, { ...input, project_id }, Number(project.customer_id));
+    const { n } = await this.making.counted(source, input);
     return this.bulk.start(actor, 'templates_roll_over', n, { ...input, project_id });
   }
 
-  private async run(actor: SessionActor, order: Order, em: EntityManager, jobId: string): Promise<BulkDone> {
-    const { project_id, from_project_id, project_version } = order;
-    await this.checkSeason(actor, from_project_id, em);
-    const project = await this.db.one<TargetProject>(lockedTarget(actor, project_id), em);
-    if (!project) throw notFound();
-    if (project.status_num !== runStatus.active) throw invalid('project_not_active', 'project_id');
-    if (project.version !== project_version) throw new RuleError('stale_version', 409);
-    const { stores } = await this.seen(actor, order, Number(project.customer_id), em);
-    const fit = stores.flatMap(({ id, fault }) => (fault ? [] : [id]));
-    const refused = stores.flatMap(({ number, fault }) => (fault ? [{ uuid: number, code: fault }] : []));
-    if (fit.length) {
-      const made = await this.db.rows<{ id: string }>(rolledEvents(from_project_id, project, fit), em);
-      const eventIds = made.map(({ id }) => Number(id));
-      await this.db.rows(insertRolledTasks(from_project_id, project_id, eventIds), em);
-      await this.db.rows(insertRolledPlans(eventIds), em);
-      await this.db.rows(insertRolledMarks(from_project_id, eventIds), em);
-      await this.db.rows(insertRolledDocuments(from_project_id, eventIds), em);
-      await this.db.rows(logEvents(actor, eventIds, 'created'), em);
-      await this.db.rows(keepMade(jobId, eventIds), em);
-      const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(eventIds)})`);
-      await this.outbox.changed(em, 'events', 0, audience);
-    }
-    return { done_cnt: fit.length, refused };
+  private async run(actor: SessionActor, order: RollOverOrder, em: EntityManager, jobId: string): Promise<BulkDone> {
+    const target = await this.making.target(actor, order.project_id, order.project_version, em);
+    const project = await this.project(actor, order.project_id, em);
+    const source = await this.source(actor, project, order.from_project_id, em);
+    return this.making.make(actor, target, source, order, { em, jobId });
   }
 
-  /** @throws RuleError `stores_changed` 409 when the preview showed other stores, or another season there */
-  private async seen(
+  /**
+   * Last season for a project that is not there yet, and whose it will be.
+   * @throws RuleError `not_found` 404 for a season that the person does not see; `dates_out_of_order`, `name_taken` 422
+   */
+  async next(
     actor: SessionActor,
-    order: Order,
-    customer_id: number,
+    { from_project_id, project }: IntoNewProject,
     em?: EntityManager,
-  ): Promise<{ n: number; stores: Store[] }> {
-    const { project_id: id, from_project_id } = order;
-    const found = await this.db.one<{ n: number; seen: string; stores: Store[] }>(
-      sql`select count(*)::int as n, ${storesSeen(earlierSeen(from_project_id))} as seen,
-                 coalesce(json_agg(json_build_object('id', j.id, 'number', j.number, 'fault', j.fault) order by j.nr), '[]') as stores
-            from (${judgedStores(actor, { id, customer_id }, { project_id: from_project_id })}) j`,
+  ): Promise<{ source: EventSource; customer_id: number }> {
+    const { customer_id } = await this.project(actor, from_project_id, em);
+    const fault = datesFault(project);
+    if (fault) throw invalid('dates_out_of_order', fault);
+    const taken = sql`select from projects p where p.customer_id = ${customer_id} and p.name = ${project.name}`;
+    if ((await this.db.rows(taken, em)).length) throw invalid('name_taken', 'name');
+    const source = await this.source(actor, { ...project, customer_id, id: 0, version: 0 }, from_project_id, em);
+    return { source, customer_id };
+  }
+
+  private async project(actor: SessionActor, id: number, em?: EntityManager): Promise<SeasonProject> {
+    const found = await this.db.one<{ doc: SeasonProject }>(
+      sql`select json_build_object('id', p.id, 'customer_id', p.customer_id, 'version', p.version, 'start_date', p.start_date,
+                 'inst_tdate', p.inst_tdate, 'end_date', p.end_date) as doc
+            from projects p where p.id = ${id} and ${scopeOf(actor).projects}`,
       em,
     );
-    checkSeen(order, found);
-    return { n: found?.n ?? 0, stores: found?.stores ?? [] };
+    if (!found) throw notFound();
+    return found.doc;
   }
 
   /** @throws RuleError `not_found` 404 for a season that the person does not see */
-  private async checkSeason(actor: SessionActor, projectId: number, em?: EntityManager): Promise<void> {
-    const seen = sql`select p.id from projects p where p.id = ${projectId} and ${scopeOf(actor).projects}`;
-    if (!(await this.db.one(seen, em))) throw notFound();
+  private async source(
+    actor: SessionActor,
+    project: SeasonProject,
+    from_project_id: number,
+    em?: EntityManager,
+  ): Promise<EventSource> {
+    await this.project(actor, from_project_id, em);
+    const tents = await this.db.rows<TentTexts>(
+      sql`select distinct ${tentTexts} from events e where e.project_id = ${from_project_id}`,
+      em,
+    );
+    return seasonSource(actor, project, { id: from_project_id, tents });
   }
 }

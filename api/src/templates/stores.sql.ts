@@ -6,7 +6,6 @@ import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
 import { byNumber } from '../platform/db/list-page.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
-import { RuleError } from '../platform/errors/rule-error.js';
 
 /** How a number is compared: spreadsheets take away leading zeros, but for the one of "0". */
 const key = (number: Sql): Sql => sql`regexp_replace(upper(${number}), '^0+(?=.)', '')`;
@@ -78,12 +77,12 @@ export const judgedStores = (
 
 /**
  * All that a preview says of its stores (`judgedStores j`), in few letters: the same as long as the same ones get an event.
- * @param also what else is made of each
+ * @param also what else is made of each; null says nothing
  */
-export const storesSeen = (also: Sql = sql`null`): Sql =>
-  sql`md5(coalesce(string_agg(concat_ws(' ', j.nr, j.id, j.state_num, j.fault, ${also}), ',' order by j.nr), ''))`;
+export const storesSeen = (...also: readonly Sql[]): Sql =>
+  sql`md5(coalesce(string_agg(concat_ws(' ', ${sql.join([sql`j.nr, j.id, j.state_num, j.fault`, ...also])}), ',' order by j.nr), ''))`;
 
-/** @throws RuleError `stores_changed` 409 when a preview said something else of its stores */
-export function checkSeen({ stores_seen }: { stores_seen?: string }, now: { seen: string } | undefined): void {
-  if (stores_seen !== undefined && stores_seen !== now?.seen) throw new RuleError('stores_changed', 409);
-}
+/** Those of the stores that get an event: `id`, `state_num`, and the day that it is there, `today`. */
+export const fitStores = (stores: Sql): Sql => sql`
+  select j.id, j.state_num, z.today from (${stores}) j join states s on s.id = j.state_num join zone_days z on z.id = s.zone_id
+   where j.fault is null`;

@@ -7,7 +7,6 @@ import {
   IsInt,
   IsObject,
   IsString,
-  Length,
   MaxLength,
   Min,
   ValidateNested,
@@ -16,17 +15,17 @@ import { pageLimits } from '@guyline/contract/envelope';
 import { type TypeNum, typeNums } from '@guyline/contract/status';
 import {
   type ApplyTemplate,
-  type LeftOutItem,
-  type PreviewRollOver,
+  type EventOrder,
+  type PreviewPart,
   type PreviewTemplate,
-  type RollOver,
+  type ProposeForTemplate,
   type StoreChoice,
   templateLimits as limits,
 } from '@guyline/contract/templates';
-import { type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
+import { RequirementChoicesDto } from '../events/requirements/requirements.dto.js';
 import { IfSent } from '../platform/http/if-sent.js';
 import { IsPage } from '../platform/http/list-query.js';
-import { Trim } from '../platform/http/trim.js';
+import { AreChoices, AreLeftOut, IsPart, IsStoresSeen, LeftOutItemDto } from './event-order.dto.js';
 
 class StoreFilterDto implements NonNullable<StoreChoice['filter']> {
   @IfSent()
@@ -64,21 +63,7 @@ class StoreChoiceDto implements StoreChoice {
   project_id?: number;
 }
 
-class LeftOutItemDto implements LeftOutItem {
-  @IsInt()
-  @Min(1)
-  location_id!: number;
-
-  @IsIn(taskItemNums)
-  pt_num!: TaskItem;
-
-  @Trim()
-  @IsString()
-  @Length(1, limits.note.max)
-  note!: string;
-}
-
-class ChosenStoresDto {
+export class ProposeForTemplateDto implements ProposeForTemplate {
   @IsInt()
   @Min(1)
   project_id!: number;
@@ -91,25 +76,21 @@ class ChosenStoresDto {
   @ValidateNested()
   @Type(() => StoreChoiceDto)
   stores!: StoreChoiceDto;
-
-  @IfSent()
-  @IsArray()
-  @ArrayMaxSize(limits.left_out.max)
-  @ValidateNested({ each: true })
-  @Type(() => LeftOutItemDto)
-  left_out?: LeftOutItemDto[];
 }
 
-export class PreviewTemplateDto extends ChosenStoresDto implements PreviewTemplate {
-  @IfSent()
-  @IsIn(['new', 'refused'])
-  only?: 'new' | 'refused';
+class OrderTemplateDto extends ProposeForTemplateDto implements EventOrder {
+  @AreLeftOut() left_out?: LeftOutItemDto[];
+  @AreChoices() requirements?: RequirementChoicesDto;
+}
+
+export class PreviewTemplateDto extends OrderTemplateDto implements PreviewTemplate {
+  @IsPart() only?: PreviewPart;
 
   @IsPage() page: number = 1;
   @IsPage(pageLimits.maxPerPage) per_page: number = pageLimits.perPage;
 }
 
-export class ApplyTemplateDto extends ChosenStoresDto implements ApplyTemplate {
+export class ApplyTemplateDto extends OrderTemplateDto implements ApplyTemplate {
   @IsInt()
   @Min(1)
   template_version!: number;
@@ -118,34 +99,5 @@ export class ApplyTemplateDto extends ChosenStoresDto implements ApplyTemplate {
   @Min(1)
   project_version!: number;
 
-  @IfSent()
-  @IsString()
-  @MaxLength(limits.stores_seen.max)
-  stores_seen?: string;
-}
-
-class FromProjectDto {
-  @IsInt()
-  @Min(1)
-  from_project_id!: number;
-}
-
-export class PreviewRollOverDto extends FromProjectDto implements PreviewRollOver {
-  @IfSent()
-  @IsIn(['new', 'refused'])
-  only?: 'new' | 'refused';
-
-  @IsPage() page: number = 1;
-  @IsPage(pageLimits.maxPerPage) per_page: number = pageLimits.perPage;
-}
-
-export class RollOverDto extends FromProjectDto implements RollOver {
-  @IsInt()
-  @Min(1)
-  project_version!: number;
-
-  @IfSent()
-  @IsString()
-  @MaxLength(limits.stores_seen.max)
-  stores_seen?: string;
+  @IsStoresSeen() stores_seen?: string;
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Day, TypeNum } from '@guyline/contract/status';
-import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
+import { categoryOf } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
-import type { ApplyTemplate, LeftOutItem, TemplateItem } from '@guyline/contract/templates';
+import type { ApplyTemplate, TemplateItem } from '@guyline/contract/templates';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { type AnchorDates, relativeDay } from '../platform/clock/relative-days.js';
@@ -18,21 +18,16 @@ interface StateOfStores {
 }
 interface Facts {
   template: { id: number; version: number; customer_id: number | null; name: string };
-  project: AnchorDates & { id: number; customer_id: number; type_num: TypeNum; version: number; start_date: Day };
+  project: AnchorDates & { id: number; customer_id: number; type_num: TypeNum; version: number; inst_tdate: Day };
   items: TemplateItem[];
   states: StateOfStores[];
 }
 /** What a template makes of a project, without its stores. */
 export interface Plan extends Facts {
   type_num: TypeNum;
-  /** What single stores do without. */
-  left_out: readonly LeftOutItem[];
   /** `planned(state_num, pt_num, status_num, day, anchor, offset_days, unit)`: the tasks of an event in each state. */
   planned: Sql;
 }
-
-/** Its items, each once. */
-export const itemsOf = ({ items }: Pick<Plan, 'items'>): TaskItem[] => items.map(({ pt_num }) => pt_num);
 
 /** What a template makes in a project: preview and job work it out in the same way. */
 @Injectable()
@@ -46,7 +41,7 @@ export class TemplatePlan {
   async of(
     actor: SessionActor,
     id: number,
-    input: Pick<ApplyTemplate, 'project_id' | 'type_num' | 'left_out'> & Partial<ApplyTemplate>,
+    input: Pick<ApplyTemplate, 'project_id' | 'type_num'> & Partial<ApplyTemplate>,
     em?: EntityManager,
   ): Promise<Plan> {
     const facts = (await this.db.one<{ doc: Facts }>(factsOf(actor, id, input.project_id), em))?.doc;
@@ -63,7 +58,6 @@ export class TemplatePlan {
       ...facts,
       items,
       type_num,
-      left_out: input.left_out ?? [],
       planned: plannedSql(items, project, facts.states),
     };
   }
@@ -73,7 +67,7 @@ const factsOf = (actor: SessionActor, id: number, projectId: number): Sql => sql
   select json_build_object(
       'template', json_build_object('id', m.id, 'version', m.version, 'customer_id', m.customer_id, 'name', m.name),
       'project', json_build_object('id', p.id, 'customer_id', p.customer_id, 'type_num', p.type_num, 'version', p.version,
-                                   'start_date', p.start_date, 'end_date', p.end_date),
+                                   'start_date', p.start_date, 'inst_tdate', p.inst_tdate, 'end_date', p.end_date),
       'items', coalesce((select json_agg(i order by i.pt_num) from template_items i where i.template_id = m.id), '[]'),
       'states', coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code)) from states s
                            where s.id in (select l.state_num from locations l where l.customer_id = p.customer_id)), '[]')) as doc

@@ -8,8 +8,9 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { deleted } from '../platform/removal/remove-row.js';
 
-/** Takes the events of a template away again, those that nobody has touched since (docs/domain.md, Templates). */
+/** Takes the events of a template or a season away again, those that nobody has touched since (docs/domain.md, Templates). */
 @Injectable()
 export class TemplateUndo implements OnModuleInit {
   constructor(
@@ -37,6 +38,7 @@ export class TemplateUndo implements OnModuleInit {
     const judged = await this.db.rows<{ id: string; uuid: string; untouched: boolean }>(judgedEvents(jobId, found), em);
     const gone = judged.flatMap(({ id, untouched }) => (untouched ? [Number(id)] : []));
     if (gone.length) await this.remove(em, jobId, gone);
+    await this.removeProject(em, jobId);
     const refused = judged.flatMap(({ uuid, untouched }) =>
       untouched ? [] : [{ uuid, code: 'stale_version' as const }],
     );
@@ -56,7 +58,20 @@ export class TemplateUndo implements OnModuleInit {
     await this.db.rows(sql`delete from row_undo where job_id = ${jobId}::uuid and row_id = any(${chosen})`, em);
     await this.outbox.changed(em, 'events', 0, audience);
   }
+
+  /** A message about it, or whatever else refers to it, keeps it. */
+  private async removeProject(em: EntityManager, jobId: string): Promise<void> {
+    const project = await this.db.one<{ id: string; customer_id: string }>(madeProject(jobId), em);
+    if (!project || !(await deleted(this.db, em, 'projects', Number(project.id)))) return;
+    await this.outbox.changed(em, 'projects', project.id, { customerIds: [Number(project.customer_id)] });
+  }
 }
+
+/** The project that the job was ordered with, if nobody has changed it and no event is left in it. */
+const madeProject = (jobId: string): Sql => sql`
+  select p.id, p.customer_id from jobs j join projects p on p.id = (j.params #>> '{input,project_id}')::bigint
+   where j.id = ${jobId}::uuid and j.params #> '{input,new_project}' = 'true' and p.version = 1
+     and not exists (select from events e where e.project_id = p.id) for update of p`;
 
 /**
  * The job's events among these, each with whether it is as the job made it: not edited, with its tasks as they were, and nothing

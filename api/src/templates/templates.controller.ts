@@ -7,9 +7,8 @@ import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { StoreNumbersReader } from './store-numbers.js';
-import { ApplyTemplateDto, PreviewTemplateDto } from './template-apply.dto.js';
+import { ApplyTemplateDto, PreviewTemplateDto, ProposeForTemplateDto } from './template-apply.dto.js';
 import { TemplateApplication } from './template-application.js';
-import { TemplatePreviewQueries } from './template-preview.queries.js';
 import { TemplatesCommands } from './templates.commands.js';
 import { CreateTemplateDto, TakeDocumentsDto, TemplateListQuery, UpdateTemplateDto } from './templates.dto.js';
 import { TemplatesQueries } from './templates.queries.js';
@@ -23,7 +22,6 @@ export class TemplatesController {
   constructor(
     private readonly queries: TemplatesQueries,
     private readonly commands: TemplatesCommands,
-    private readonly previews: TemplatePreviewQueries,
     private readonly numbers: StoreNumbersReader,
     private readonly application: TemplateApplication,
   ) {}
@@ -69,6 +67,17 @@ export class TemplatesController {
     return this.numbers.read(request);
   }
 
+  @Serves(templateRoutes.requirements)
+  @InTurn()
+  @ManyIds()
+  requirements(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: ProposeForTemplateDto,
+  ) {
+    return this.application.proposed(actor, id, input);
+  }
+
   @Serves(templateRoutes.preview)
   @InTurn()
   @ManyIds()
@@ -77,7 +86,7 @@ export class TemplatesController {
     @Param('id', ParseIntPipe) id: number,
     @Body() input: PreviewTemplateDto,
   ) {
-    return this.previews.preview(actor, id, input);
+    return this.application.preview(actor, id, input);
   }
 
   @Serves(templateRoutes.apply)

@@ -1,26 +1,31 @@
 import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/events.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { EventsMaking } from './events-making.js';
+import { EventsPreviewQueries } from './events-preview.queries.js';
+import { NextSeasonCommands } from './next-season.commands.js';
 import { RollOverController } from './roll-over.controller.js';
-import { RollOverQueries } from './roll-over.queries.js';
 import { RollOverSeason } from './roll-over.js';
 import { StoreNumbersReader } from './store-numbers.js';
 import { TemplateApplication } from './template-application.js';
 import { TemplatePlan } from './template-plan.js';
-import { TemplatePreviewQueries } from './template-preview.queries.js';
 import { TemplateUndo } from './template-undo.js';
 import { TemplatesCommands } from './templates.commands.js';
 import { TemplatesController } from './templates.controller.js';
 import { TemplatesQueries } from './templates.queries.js';
 
 @Module({
+  imports: [EventsModule, JurisdictionsModule],
   controllers: [TemplatesController, RollOverController],
   providers: [
     TemplatesQueries,
     TemplatesCommands,
-    RollOverQueries,
     RollOverSeason,
+    NextSeasonCommands,
     StoreNumbersReader,
     TemplatePlan,
-    TemplatePreviewQueries,
+    EventsPreviewQueries,
+    EventsMaking,
     TemplateApplication,
     TemplateUndo,
   ],

@@ -1,5 +1,6 @@
 import type { Option, Page, PageQuery } from './envelope.js';
 import type { ErrorCode } from './errors.js';
+import type { Asked, RequirementChoices } from './jurisdictions/asked.js';
 import type { Day, Instant, TypeNum } from './status.js';
 import type { TaskItem, VendorNum } from './tasks/items.js';
 
@@ -122,26 +123,46 @@ export const storeFaults = [
 ] as const satisfies readonly ErrorCode[];
 export type StoreFault = (typeof storeFaults)[number];
 
-/** An item of the template that the event of this store does without. */
+/** An item that the event of this store does without, whoever asks for it. */
 export interface LeftOutItem {
   location_id: number;
   pt_num: TaskItem;
   /** Why; it stays with the event. */
   note: string;
 }
+/** How events are made, whatever they are made from. */
+export interface EventOrder {
+  /** What single stores do without; what names another store or item makes no difference. */
+  left_out?: LeftOutItem[];
+  /** Each event also gets what its authorities ask for, but for these choices; nothing of theirs when left out. */
+  requirements?: RequirementChoices;
+}
 
-/** `POST {role}/template/{id}/preview` */
-export interface PreviewTemplate {
+/** Which stores a preview shows: those that get an event, those of them with a day that is over, or those that get none. */
+export const previewParts = ['new', 'past', 'refused'] as const;
+export type PreviewPart = (typeof previewParts)[number];
+export interface PreviewTurn {
+  only?: PreviewPart;
+  page?: number;
+  per_page?: number;
+}
+
+/** `POST {role}/template/{id}/requirements`: what the authorities ask for of the events that the template would make. */
+export interface ProposeForTemplate {
   project_id: number;
   /** That of the project when left out. */
   type_num?: TypeNum;
   stores: StoreChoice;
-  /** What single stores do without; what names another store or item makes no difference. */
-  left_out?: LeftOutItem[];
-  /** Only stores that get an event, or only those that get none. */
-  only?: 'new' | 'refused';
-  page?: number;
-  per_page?: number;
+}
+/** `POST {role}/template/{id}/preview` */
+export interface PreviewTemplate extends ProposeForTemplate, EventOrder, PreviewTurn {}
+/** What an authority asks for of a planned event, and why. */
+export interface PlannedRequirement extends Pick<
+  Asked,
+  'requirement_id' | 'jurisdiction' | 'pt_num' | 'name' | 'reason' | 'from_sqft' | 'sqft' | 'documents' | 'apply_by'
+> {
+  /** The day to apply is over at the store. */
+  late: boolean;
 }
 export interface PlannedEvent {
   /** Its place in the list of stores, from 1. */
@@ -153,58 +174,37 @@ export interface PlannedEvent {
   fault: StoreFault | null;
   /** By kind; none for a store that gets no event. */
   vendors: { vendor_num: VendorNum; name: string }[];
-  tasks: { pt_num: TaskItem; scheduled_date: Day | null }[];
+  /** Each item once, also what only authorities ask for; `past`: its day is over at the store. */
+  tasks: { pt_num: TaskItem; scheduled_date: Day | null; past: boolean }[];
+  /** What its authorities ask for, by the day to apply; without what is left out. */
+  asked: PlannedRequirement[];
   /** Names of the standing documents that it gets. */
   documents: string[];
 }
-export type PreviewCounts = Record<StoreFault | 'all' | 'new', number> & {
+export type EventCounts = Record<StoreFault | 'all' | 'new', number> & {
   /** Tasks of all new events. */
   task_cnt: number;
+  /** Those of them that only authorities ask for. */
+  asked_task_cnt: number;
+  /** New events with a planned day, or a day to apply, that is over. */
+  past: number;
+  /** These days. */
+  past_day_cnt: number;
+  /** What the preview was made from; the order that names them refuses anything else. */
+  stores_seen: string;
+};
+export type PreviewCounts = EventCounts & {
   /** Standing documents of each new event. */
   document_cnt: number;
-  /** What the preview was made from; `apply` refuses any other. */
   template_version: number;
   project_version: number;
-  stores_seen: string;
 };
 export type TemplatePreview = Page<PlannedEvent, PreviewCounts>;
 
 /** `POST {role}/template/{id}/apply`: a job that makes exactly what the preview showed. */
-export interface ApplyTemplate extends Omit<PreviewTemplate, 'only' | 'page' | 'per_page'> {
+export interface ApplyTemplate extends ProposeForTemplate, EventOrder {
   template_version: number;
   project_version: number;
-  /** `stores_seen` of the preview: other stores, or others that get an event, are refused as `stores_changed`. */
-  stores_seen?: string;
-}
-
-/** `POST {role}/project/{id}/roll_over/preview`: into this project, which is there already. */
-export interface PreviewRollOver {
-  /** Last season's. */
-  from_project_id: number;
-  only?: 'new' | 'refused';
-  page?: number;
-  per_page?: number;
-}
-/** What last season taught of a store. */
-export interface Lessons {
-  /** From Applied For to Approved, of the permit that took longest; null when none was logged. */
-  permit_days: number | null;
-  /** How often an inspection failed. */
-  failed_cnt: number;
-}
-export interface RolledEvent extends PlannedEvent {
-  lessons: Lessons;
-}
-export type RollOverCounts = Record<StoreFault | 'all' | 'new', number> & {
-  project_version: number;
-  /** Of the stores and of last season's events there. */
-  stores_seen: string;
-};
-export type RollOverPreview = Page<RolledEvent, RollOverCounts>;
-/** `POST {role}/project/{id}/roll_over`: a job that makes what the preview showed. */
-export interface RollOver {
-  from_project_id: number;
-  project_version: number;
-  /** As in `ApplyTemplate`. */
+  /** `stores_seen` of the preview: other stores, others that get an event, or other authorities are refused as `stores_changed`. */
   stores_seen?: string;
 }

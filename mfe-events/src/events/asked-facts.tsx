@@ -7,7 +7,11 @@ import { StateMark } from '@guyline/ui/status-tag';
 import { count, dayText, nearby } from '@guyline/web-core/days';
 
 /** "Norfolk asks for this from 900 sq ft; the tent has 1,800" */
-function reasonWord(t: TFunction<'events'>, row: Asked, language: string): string {
+export function reasonWord(
+  t: TFunction<'events'>,
+  row: Pick<Asked, 'jurisdiction' | 'reason' | 'from_sqft' | 'sqft'>,
+  language: string,
+): string {
   const size = (value: number | null): string => count(value ?? 0, language);
   const { jurisdiction, reason, from_sqft, sqft } = row;
   return t(`asked.reason.${reason}`, { authority: jurisdiction.name, from: size(from_sqft), size: size(sqft) });

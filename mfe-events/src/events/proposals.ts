@@ -87,9 +87,11 @@ export function stillProposed(choices: Choices, requirements: readonly ProposedR
   const ids = new Set(requirements.map(({ requirement_id }) => requirement_id));
   const only = (notes: Record<number, string>): Record<number, string> =>
     Object.fromEntries(Object.entries(notes).filter(([id]) => ids.has(Number(id))));
-  const asked = new Map(requirements.map(({ requirement_id, store_ids }) => [requirement_id, store_ids]));
+  const asked = new Map<number, Set<number>>(); // tents of other sizes have rows of their own
+  for (const { requirement_id, store_ids } of requirements)
+    asked.set(requirement_id, new Set([...(asked.get(requirement_id) ?? []), ...store_ids]));
   const still = ({ store, requirement_ids }: LeftOutAt): boolean =>
-    requirement_ids.every((id) => asked.get(id)?.includes(store.id));
+    requirement_ids.every((id) => asked.get(id)?.has(store.id));
   const gone = [...Object.keys(choices.out), ...Object.keys(choices.added)].some((id) => !ids.has(Number(id)));
   if (!gone && choices.at.every(still)) return choices;
   return { out: only(choices.out), added: only(choices.added), at: choices.at.filter(still) };
@@ -117,3 +119,7 @@ export const sentChoices = ({ out, added, at }: Choices): RequirementChoices => 
  * take the fault of the whole list, which may be another note's.
  */
 export const noteLook = (note: string): 'success' | 'warning' => (note.trim() ? 'success' : 'warning');
+
+/** Whether a note that has to say why something is left out is missing. */
+export const noteMissing = ({ out, at }: Choices): boolean =>
+  [...Object.values(out), ...at.map(({ note }) => note)].some((note) => !note.trim());

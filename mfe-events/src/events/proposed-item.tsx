@@ -111,7 +111,7 @@ export function ProposedItem({
         <ul className="gl-cards" style={{ maxHeight: 360, overflowY: 'auto' }}>
           {rows.map((row) => (
             <Authority
-              key={row.requirement_id}
+              key={`${row.requirement_id} ${row.sqft}`} // stores with tents of other sizes stand apart
               row={row}
               choices={choices}
               onChange={onChange}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Alert, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -35,34 +35,28 @@ function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): R
   );
 }
 
-/** What the authorities of the chosen stores ask for, item by item. */
-export function ProposedRequirements({
-  id,
-  of,
-  customerId,
-  value = noChoices,
-  onChange,
-}: {
+interface Chosen {
   /** Of the field of a form, so that its fault is scrolled to. */
   id?: string;
-  of: ProposeRequirements;
   /** Whose stores they are. */
   customerId: number;
   value?: Choices;
   onChange?: (choices: Choices) => void;
-}): ReactNode {
+}
+
+/** What authorities ask for, item by item: each can be left out with a note. What is no longer proposed is forgotten. */
+export function ProposedChoices({
+  query,
+  id,
+  customerId,
+  value = noChoices,
+  onChange,
+}: Chosen & { query: UseQueryResult<Answer> }): ReactNode {
   const { t } = useTranslation('events');
-  const query = useQuery({
-    queryKey: ['jurisdictions', 'proposed', of],
-    queryFn: () => http.read(eventRoutes.propose, { body: of }),
-    placeholderData: keepPreviousData,
-    enabled: of.location_ids.length > 0,
-  });
   const present = query.data && stillProposed(value, query.data.requirements);
   useEffect(() => {
     if (present && present !== value) onChange?.(present);
   }, [present, value, onChange]);
-  if (!of.location_ids.length) return <p className="gl-second">{t('asked.storesFirst')}</p>;
   return (
     <Answered query={query}>
       {(answer) => (
@@ -87,4 +81,17 @@ export function ProposedRequirements({
       )}
     </Answered>
   );
+}
+
+/** What the authorities of the chosen stores ask for. */
+export function ProposedRequirements({ of, ...chosen }: Chosen & { of: ProposeRequirements }): ReactNode {
+  const { t } = useTranslation('events');
+  const query = useQuery({
+    queryKey: ['jurisdictions', 'proposed', of],
+    queryFn: () => http.read(eventRoutes.propose, { body: of }),
+    placeholderData: keepPreviousData,
+    enabled: of.location_ids.length > 0,
+  });
+  if (!of.location_ids.length) return <p className="gl-second">{t('asked.storesFirst')}</p>;
+  return <ProposedChoices query={query} {...chosen} />;
 }

@@ -38,13 +38,14 @@ export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) 
       const shown = (rows: number): string => count(rows, i18n.language);
       const change = (before: number, after: number): string => `${shown(before)} → ${shown(after)}`;
       const save = await modal.confirm({
-        title: t('preview.title', { n: shown(data.moved_cnt) }),
+        title: t('preview.title'),
         width: 480,
         content: (
           <div dir="auto">
             <p>{t('preview.text', { n: shown(data.newly_at_risk_cnt) })}</p>
             <Facts
               rows={[
+                [t('preview.dates'), shown(planned.moving_cnt)],
                 [t('preview.moved'), `${shown(data.moved_cnt)} / ${shown(data.task_cnt)}`],
                 [t('ui:taskState.2'), <bdi dir="ltr">{change(data.at_risk_before_cnt, data.at_risk_after_cnt)}</bdi>],
                 [t('preview.passed'), <bdi dir="ltr">{change(data.passed_before_cnt, data.passed_after_cnt)}</bdi>],

@@ -46,7 +46,9 @@ export function ProjectPage(): ReactNode {
                     onDeleted={() => void navigate('/projects')}
                   />
                   <SaveTemplate project={project} />
-                  <Button onClick={() => void navigate(`/projects/new?from=${id}`)}>{t('rollOver.button')}</Button>
+                  <Button onClick={() => void navigate(`/projects/templates/roll-over?from=${id}`)}>
+                    {t('rollOver.button')}
+                  </Button>
                   {project.status_num === runStatus.active && (
                     <Button onClick={() => void navigate(`/projects/templates/apply?project_id=${id}`)}>
                       {t('templates.apply')}

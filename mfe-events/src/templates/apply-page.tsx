@@ -9,6 +9,7 @@ import { runStatus, type TypeNum, typeNums } from '@guyline/contract/status';
 import { useProjectOptions } from '@guyline/ui/options';
 import { PageFrame, Panel } from '@guyline/ui/page';
 import { http } from '@guyline/web-core/http';
+import { nothingChosen } from './event-order.js';
 import { type Order, PreviewPanel } from './preview-panel.js';
 import { choiceOf, StoreFields, type StoreValues } from './store-fields.js';
 
@@ -43,6 +44,7 @@ export function ApplyTemplatePage(): ReactNode {
   const [params] = useSearchParams();
   const [form] = Form.useForm<Values>();
   const [order, setOrder] = useState<Order>();
+  const [choices, setChoices] = useState(nothingChosen);
   const projects = useProjectOptions({ status_num: runStatus.active });
   const chosen = Form.useWatch('project_id', form) ?? idIn(params, 'project_id');
   const project = projects.data?.projects.find(({ id }) => id === chosen);
@@ -107,7 +109,9 @@ export function ApplyTemplatePage(): ReactNode {
             </Panel>
           </div>
         </Form>
-        {order && <PreviewPanel order={order} />}
+        {order && project && (
+          <PreviewPanel order={order} customerId={project.customer_id} chosen={choices} onChoose={setChoices} />
+        )}
       </div>
     </PageFrame>
   );

@@ -1,56 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { MinusCircleOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import { type LeftOutItem, type PlannedEvent, templateLimits } from '@guyline/contract/templates';
-import { dayText } from '@guyline/web-core/days';
 
 /** What single stores do without, and how that is changed. */
 export interface LeavingOut {
   items: readonly LeftOutItem[];
   onLeave: (row: PlannedEvent, item: TaskItem) => void;
   onPutBack: (item: LeftOutItem) => void;
-}
-
-/** The tasks of one store: each can be left out there alone, and what is left out be put back. */
-export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { row: PlannedEvent }): ReactNode {
-  const { t } = useTranslation(['events', 'ui']);
-  const out = row.fault ? [] : items.filter(({ location_id }) => location_id === row.location?.id);
-  const without = new Set(out.map(({ pt_num }) => pt_num)); // at once, before the next preview is there
-  return (
-    <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-      {row.tasks
-        .filter(({ pt_num }) => !without.has(pt_num))
-        .map(({ pt_num, scheduled_date }) => (
-          <li key={pt_num}>
-            {t(`ui:item.${pt_num}`)}:{' '}
-            <span className="gl-num">{scheduled_date ? dayText(scheduled_date) : t('templates.whens.none')}</span>
-            <Button
-              type="text"
-              size="small"
-              icon={<MinusCircleOutlined />}
-              title={t('templates.leaveOut')}
-              aria-label={t('templates.leaveOutOf', { item: t(`ui:item.${pt_num}`), store: row.location?.lc_number })}
-              onClick={() => onLeave(row, pt_num)}
-            />
-          </li>
-        ))}
-      {out.map((item) => (
-        <li key={item.pt_num} className="gl-second">
-          <del>{t(`ui:item.${item.pt_num}`)}</del>: <bdi>{item.note}</bdi>
-          <Button
-            type="text"
-            size="small"
-            icon={<UndoOutlined />}
-            title={t('templates.putBack')}
-            aria-label={t('templates.putBackOf', { item: t(`ui:item.${item.pt_num}`), store: row.location?.lc_number })}
-            onClick={() => onPutBack(item)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 interface Asked {
@@ -90,20 +48,22 @@ function NoteDialog({
 }
 
 /** What the person leaves out at single stores while looking at a preview, and the dialog that asks why. */
-export function useLeavingOut(): { leaving: LeavingOut; dialog: ReactNode } {
-  const [items, setItems] = useState<readonly LeftOutItem[]>([]);
+export function useLeavingOut(
+  items: readonly LeftOutItem[],
+  onChange: (items: readonly LeftOutItem[]) => void,
+): { leaving: LeavingOut; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
   const leave = (note: string): void => {
     const location_id = asked?.row.location?.id;
-    if (asked && location_id) setItems((old) => [...old, { location_id, pt_num: asked.item, note }]);
+    if (asked && location_id) onChange([...items, { location_id, pt_num: asked.item, note }]);
     close();
   };
   return {
     leaving: {
       items,
       onLeave: (row, item) => setAsked({ row, item }),
-      onPutBack: (item) => setItems((old) => old.filter((one) => one !== item)),
+      onPutBack: (item) => onChange(items.filter((one) => one !== item)),
     },
     dialog: asked && <NoteDialog {...asked} onClose={close} onDone={leave} />,
   };

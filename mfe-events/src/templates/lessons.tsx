@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lessons as Taught } from '@guyline/contract/templates';
+import type { Lessons as Taught } from '@guyline/contract/roll-over';
 
 /** What last season taught of a store (docs/domain.md, Rolling a season over). */
 export function Lessons({ lessons: { permit_days, failed_cnt } }: { lessons: Taught }): ReactNode {

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import type { PlannedEvent } from '@guyline/contract/templates';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { StateMark } from '@guyline/ui/status-tag';
-import { dayText } from '@guyline/web-core/days';
 
 type T = TFunction<['events', 'ui']>;
 
@@ -19,27 +18,12 @@ export const outcomeOf = (t: T, { fault }: PlannedEvent): ReactNode =>
     <StateMark look="done">{t('templates.new')}</StateMark>
   );
 
-/** Tasks with their days, those without one first. */
-export const tasksOf = (t: T, { tasks }: PlannedEvent): ReactNode => (
-  <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-    {tasks.map(({ pt_num, scheduled_date }) => (
-      <li key={pt_num}>
-        {t(`ui:item.${pt_num}`)}:{' '}
-        <span className="gl-num">{scheduled_date ? dayText(scheduled_date) : t('templates.whens.none')}</span>
-      </li>
-    ))}
-  </ul>
-);
-
 /** @param tasks how the tasks of a store are shown */
-export const previewColumns = (
-  t: T,
-  tasks = (row: PlannedEvent): ReactNode => tasksOf(t, row),
-): ListColumn<PlannedEvent>[] => [
-  { key: 'store', title: t('locations.one'), width: 260, fixed: 'start', render: (_, row) => storeOf(row) },
+export const previewColumns = <Row extends PlannedEvent>(t: T, tasks: (row: Row) => ReactNode): ListColumn<Row>[] => [
+  { key: 'store', title: t('locations.one'), width: 220, fixed: 'start', render: (_, row) => storeOf(row) },
   { key: 'state', title: t('ui:state'), width: 80, render: (_, { location }) => location?.state_code },
-  { key: 'outcome', title: t('templates.outcome'), width: 200, render: (_, row) => outcomeOf(t, row) },
-  { key: 'tasks', title: t('templates.tasks'), width: 320, render: (_, row) => tasks(row) },
+  { key: 'outcome', title: t('templates.outcome'), width: 170, render: (_, row) => outcomeOf(t, row) },
+  { key: 'tasks', title: t('templates.tasks'), width: 420, render: (_, row) => tasks(row) },
   {
     key: 'vendors',
     title: t('templates.vendors'),

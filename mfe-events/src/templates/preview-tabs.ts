@@ -1,14 +1,15 @@
 import type { TFunction } from 'i18next';
+import { type EventCounts, previewParts } from '@guyline/contract/templates';
 
-const tabs = ['all', 'new', 'refused'] as const;
-/** What a preview shows: every chosen store, those that get an event, or those that are left out. */
+const tabs = ['all', ...previewParts] as const;
+/** What a preview shows: every chosen store, or a part of them. */
 export type PreviewTab = (typeof tabs)[number];
 
 interface Shown {
   tab: PreviewTab;
   /** From the first page on. */
   onTab: (tab: PreviewTab) => void;
-  counts?: { all: number; new: number };
+  counts?: Pick<EventCounts, 'all' | 'new' | 'past'>;
 }
 
 /** The tabs over a preview, with their counts once these are there. */

@@ -6,7 +6,8 @@ import { AskedQueries } from '../../jurisdictions/asked/asked.queries.js';
 import { Db, type Sql } from '../../platform/db/db.js';
 import { eventsFrom } from '../events.sql.js';
 
-interface Texts {
+/** What an event says of its tent, '' for nothing. */
+export interface TentTexts {
   tent_size: string;
   tent_type: string;
 }
@@ -24,17 +25,13 @@ export class AskedEvents {
    * @param where over `eventsFrom`
    */
   async asked(where: Sql, em?: EntityManager): Promise<Sql> {
-    const texts = await this.db.rows<Texts>(
-      sql`select distinct ${size} as tent_size, ${type} as tent_type from ${eventsFrom} where ${where}`,
+    const texts = await this.db.rows<TentTexts>(
+      sql`select distinct ${tentTexts} from ${eventsFrom} where ${where}`,
       em,
     );
-    const said = texts.map(({ tent_size, tent_type }) => ({ tent_size, tent_type, ...tentSaid(tent_size, tent_type) }));
     return this.authorities.asked(
       sql`select e.id as key, e.location_id, e.type_num, t.sqft, t.open, p.start_date, p.inst_tdate
-            from ${eventsFrom}
-            join json_to_recordset(${JSON.stringify(said)}::json) as t(tent_size text, tent_type text, sqft integer, open boolean)
-              on t.tent_size = ${size} and t.tent_type = ${type}
-           where ${where}`,
+            from ${eventsFrom} join ${saidOf(texts)} where ${where}`,
       em,
     );
   }
@@ -42,3 +39,12 @@ export class AskedEvents {
 
 const size = sql`coalesce(e.tent_size, '')`;
 const type = sql`coalesce(e.tent_type, '')`;
+/** Columns of `TentTexts`, over `events e`. */
+export const tentTexts = sql`${size} as tent_size, ${type} as tent_type`;
+
+/** To join with `events e`: `t` with square feet and whether it is open, each text read once. */
+export const saidOf = (texts: readonly TentTexts[]): Sql => {
+  const said = texts.map(({ tent_size, tent_type }) => ({ tent_size, tent_type, ...tentSaid(tent_size, tent_type) }));
+  return sql`json_to_recordset(${JSON.stringify(said)}::json) as t(tent_size text, tent_type text, sqft integer, open boolean)
+    on t.tent_size = ${size} and t.tent_type = ${type}`;
+};

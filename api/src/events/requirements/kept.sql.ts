@@ -12,12 +12,11 @@ const facts = sql.join(askedFacts.map((fact) => sql.ref(fact)));
 interface Choice {
   requirement_ids: number[];
   note: string | null;
-  location_ids?: number[];
 }
 /** Rows of `requirement_id`, `location_id` (null = at every store) and `note`; of a pair that is named twice the last. */
-const chosen = (choices: readonly Choice[]): Sql => {
+const chosen = (choices: readonly (Choice & { location_ids: (number | null)[] })[]): Sql => {
   const rows = new Map(
-    choices.flatMap(({ requirement_ids, note, location_ids = [null] }) =>
+    choices.flatMap(({ requirement_ids, note, location_ids }) =>
       requirement_ids.flatMap((requirement_id) =>
         location_ids.map(
           (location_id) => [`${requirement_id} ${location_id}`, { requirement_id, location_id, note }] as const,
@@ -27,24 +26,41 @@ const chosen = (choices: readonly Choice[]): Sql => {
   );
   return sql`json_to_recordset(${JSON.stringify([...rows.values()])}::json)`;
 };
+const everywhere = (choices: readonly (Choice & { location_ids?: number[] })[]): Sql =>
+  chosen(choices.flatMap(({ location_ids, ...choice }) => (location_ids ? [] : [{ ...choice, location_ids: [null] }])));
+const atStores = (choices: readonly (Choice & { location_ids?: number[] })[]): Sql =>
+  chosen(choices.flatMap(({ location_ids, ...choice }) => (location_ids ? [{ ...choice, location_ids }] : [])));
 
 /**
- * Keeps what is asked for of new events: as proposed, but for what a person left out or added.
- * @param asked `AskedEvents.asked`
+ * What becomes of what is asked for: as proposed, but for what a person left out or added. What is said of one store counts more
+ * than what is said of all, and an item that the store does without most.
+ * @param asked `askedOf` with the `location_id` of each subject
+ * @param items what single stores do without: rows of `location_id`, `pt_num` and `note`, each pair once
+ * @returns a `select` of its columns, `state` and `note`
  */
-export const keepAsked = (asked: Sql, { left_out, added }: RequirementChoices): Sql => sql`
-  insert into event_requirements (event_id, requirement_id, jurisdiction_id, ${facts}, state, note)
-  select a.key, a.requirement_id, a.jurisdiction_id, ${factsOf('a')},
-         case when o.requirement_id is null then 'asked' else 'left_out' end, coalesce(o.note, d.note)
+export const decided = (asked: Sql, { left_out, added }: RequirementChoices, items?: Sql): Sql => sql`
+  select a.*, case when ${items ? sql`i.pt_num is null and` : sql``} s.requirement_id is null and o.requirement_id is null
+                   then 'asked' else 'left_out' end as state,
+         coalesce(${items ? sql`i.note,` : sql``} s.note, o.note, d.note) as note
     from (${asked}) a
-    join events e on e.id = a.key
-    left join lateral (
-      select n.requirement_id, n.note from ${chosen(left_out)} as n(requirement_id bigint, location_id bigint, note text)
-       where n.requirement_id = a.requirement_id and (n.location_id is null or n.location_id = e.location_id)
-       order by n.location_id nulls last limit 1) o on true
-    left join ${chosen(added)} as d(requirement_id bigint, note text) on d.requirement_id = a.requirement_id
-   where a.reason <> 'other_use' or d.requirement_id is not null
-   order by a.key, a.requirement_id`;
+    left join ${atStores(left_out)} as s(requirement_id bigint, location_id bigint, note text)
+      on s.requirement_id = a.requirement_id and s.location_id = a.location_id
+    left join ${everywhere(left_out)} as o(requirement_id bigint, note text) on o.requirement_id = a.requirement_id
+    left join ${everywhere(added)} as d(requirement_id bigint, note text) on d.requirement_id = a.requirement_id
+    ${items ? sql`left join (${items}) i on i.location_id = a.location_id and i.pt_num = a.pt_num` : sql``}
+   where a.reason <> 'other_use' or d.requirement_id is not null`;
+
+/** Keeps what was decided with its events. @param rows `decided`, with the `event_id` of each */
+export const insertKept = (rows: Sql): Sql => sql`
+  insert into event_requirements (event_id, requirement_id, jurisdiction_id, ${facts}, state, note)
+  select r.event_id, r.requirement_id, r.jurisdiction_id, ${factsOf('r')}, r.state, r.note
+    from (${rows}) r order by r.event_id, r.requirement_id`;
+
+/** Keeps what is asked for of new events. @param asked `AskedEvents.asked` */
+export const keepAsked = (asked: Sql, choices: RequirementChoices): Sql =>
+  insertKept(sql`
+    select d.*, d.key as event_id
+      from (${decided(sql`select a.*, e.location_id from (${asked}) a join events e on e.id = a.key`, choices)}) d`);
 
 /** Rows of `event_id` and `pt_num`: each action, and each item that is asked for. */
 export const wantedTasks = (eventIds: readonly number[], actions: readonly TaskItem[]): Sql => sql`

@@ -12,7 +12,7 @@ import { askedFacts, authority } from '../../jurisdictions/asked/asked.sql.js';
 import { placeIds } from '../../jurisdictions/places/place-authorities.sql.js';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
-import { Db, ids, type JsonText, type Sql } from '../../platform/db/db.js';
+import { and, Db, ids, type JsonText, type Sql } from '../../platform/db/db.js';
 import { byNumber } from '../../platform/db/list-page.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { notFound } from '../../platform/errors/rule-error.js';
@@ -33,7 +33,16 @@ export class ProposedQueries {
       select exists (select from projects p where p.id = ${input.project_id} and ${scopeOf(actor).projects}) as project,
              (select count(*)::int from locations l where l.id = any(${ids(chosen)}) and ${scopeOf(actor).locations}) as locations`);
     if (!seen?.project || seen.locations < chosen.length) throw notFound();
-    const asked = await this.asked.asked(subjects(input, chosen));
+    return this.of(subjects(input, chosen), sql`l.id = any(${ids(chosen)})`);
+  }
+
+  /**
+   * The same of any events that are not there yet.
+   * @param subjects of `askedOf`, with the location's id as `key`
+   * @param stores a condition over `locations l`: those that are asked about
+   */
+  async of(subjects: Sql, stores: Sql): Promise<JsonText<ProposedRequirements>> {
+    const asked = await this.asked.asked(subjects);
     return this.db.answer(sql`
       with asked as (${asked}), at as (
         select a.*, l.lc_number, ${todayThere} as today from asked a join locations l on l.id = a.key
@@ -47,7 +56,7 @@ export class ProposedQueries {
         select ${itemOf('at')} as item, count(distinct key)::int as store_cnt from at group by 1
       ), unplaced as (
         select l.id, l.lc_number, l.name, l.city, s.code as state_code
-          from locations l join states s on s.id = l.state_num where l.id = any(${ids(chosen)}) and not ${placed}
+          from locations l join states s on s.id = l.state_num where ${and(stores, sql`not ${placed}`)}
       )
       select json_build_object(
         'requirements', coalesce((select json_agg(r) from (

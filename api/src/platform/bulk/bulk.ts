@@ -131,6 +131,7 @@ const titles: Record<BulkAction, string> = {
   projects_status: 'Project status',
   projects_undo: 'Undo project changes',
   projects_dates: 'Move planned dates',
+  projects_dates_undo: 'Undo moved dates',
   locations_status: 'Location status',
   locations_undo: 'Undo location changes',
   locations_places: 'Place locations',

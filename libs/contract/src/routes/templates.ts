@@ -1,12 +1,20 @@
 import type { Saved } from '../envelope.js';
 import type { JobStarted } from '../jobs.js';
+import type { ProposedRequirements } from '../jurisdictions/asked.js';
+import type {
+  IntoNewProject,
+  PreviewNextSeason,
+  PreviewRollOver,
+  RollOver,
+  RollOverPreview,
+  SeasonStarted,
+  StartNextSeason,
+} from '../roll-over.js';
 import type {
   ApplyTemplate,
   CreateTemplate,
-  PreviewRollOver,
   PreviewTemplate,
-  RollOver,
-  RollOverPreview,
+  ProposeForTemplate,
   StoreNumbers,
   TakeDocuments,
   TemplateDetail,
@@ -31,6 +39,11 @@ export const templateRoutes = {
     files: 'file';
     answer: StoreNumbers;
   }>(),
+  /** What the authorities of the stores ask for, item by item. */
+  requirements: post(':role/template/:id/requirements', 'projects.manage').typed<{
+    body: ProposeForTemplate;
+    answer: ProposedRequirements;
+  }>(),
   /** Every event and task that it would make, before it is done. */
   preview: post(':role/template/:id/preview', 'projects.manage').typed<{
     body: PreviewTemplate;
@@ -38,7 +51,21 @@ export const templateRoutes = {
   }>(),
   /** A job. */
   apply: post(':role/template/:id/apply', 'projects.manage').typed<{ body: ApplyTemplate; answer: JobStarted }>(),
-  /** Last season's events as they would be made again in this project. */
+  /** Last season's events as they would be made again in a project that is not there yet. */
+  nextSeasonPreview: post(':role/project/roll_over/preview', 'projects.manage').typed<{
+    body: PreviewNextSeason;
+    answer: RollOverPreview;
+  }>(),
+  nextSeasonRequirements: post(':role/project/roll_over/requirements', 'projects.manage').typed<{
+    body: IntoNewProject;
+    answer: ProposedRequirements;
+  }>(),
+  /** Makes the project and orders a job. */
+  nextSeason: post(':role/project/roll_over', 'projects.manage').typed<{
+    body: StartNextSeason;
+    answer: SeasonStarted;
+  }>(),
+  /** The same in this project, which is there already. */
   rollOverPreview: post(':role/project/:id/roll_over/preview', 'projects.manage').typed<{
     body: PreviewRollOver;
     answer: RollOverPreview;

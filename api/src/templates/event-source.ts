@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { EventOrder } from '@guyline/contract/templates';
+import type { TargetProject } from '../events/event-target.sql.js';
+import { askedOf } from '../jurisdictions/asked/asked.sql.js';
+import type { AskedQueries } from '../jurisdictions/asked/asked.queries.js';
+import type { Sql } from '../platform/db/db.js';
+import { fitStores, storesSeen } from './stores.sql.js';
+
+type Ids = readonly number[];
+
+/** What events are made from at chosen stores: a template, or last season. */
+export interface EventSource {
+  /** `judgedStores`. */
+  stores: Sql;
+  /**
+   * The items of each store: a `select` of `location_id`, `pt_num`, `status_num`, `day` and what it is relative to, `anchor`,
+   * `offset_days`, `unit`.
+   * @param stores rows of `id` and `state_num`
+   */
+  tasks: (stores: Sql) => Sql;
+  /** Subjects of `askedOf`, with the location's id as `key`. @param stores rows of `id` */
+  subjects: (stores: Sql) => Sql;
+  /** Of a store `j`: what else a preview has seen, or null. */
+  seen: Sql;
+  /** What a preview says of its store `page`. */
+  shown: {
+    /** A table to read it from, one row for each store; it begins with `from`. */
+    from?: Sql;
+    /** JSON of `PlannedEvent`. */
+    vendors: Sql;
+    documents: Sql;
+    /** Further columns, and further counts. */
+    columns?: Sql;
+    counts: Sql;
+  };
+  /** The new events at these locations, with their codes and vendors; returns their ids. */
+  insertEvents: (project: TargetProject, locationIds: Ids) => Sql;
+  insertMarks: (eventIds: Ids) => Sql;
+  insertDocuments: (eventIds: Ids) => Sql;
+}
+
+const nobody = sql`select null::bigint as key, null::bigint as location_id, null::smallint as type_num, null::int as sqft,
+  null::boolean as open, null::date as start_date, null::date as inst_tdate where false`;
+
+/** `askedOf` of the stores that get an event; nothing is asked unless the order says so. */
+export const askedAt = async (
+  authorities: AskedQueries,
+  { stores, subjects }: EventSource,
+  { requirements }: EventOrder,
+  em?: EntityManager,
+): Promise<Sql> => (requirements ? authorities.asked(subjects(fitStores(stores)), em) : askedOf(nobody));
+
+/** The stores `j`, and as `storesSeen` all that a preview says of them. @param asked `askedAt` */
+export const seenAt = ({ seen }: EventSource, stores: Sql, asked: Sql): { from: Sql; seen: Sql } => ({
+  from: sql`(${stores}) j left join (
+    select a.key, md5(string_agg(concat_ws(' ', a.requirement_id, a.pt_num, a.name, a.reason, a.apply_by), ',' order by a.requirement_id)) as seen
+      from (${asked}) a group by a.key) q on q.key = j.id`,
+  seen: storesSeen(seen, sql`q.seen`),
+});

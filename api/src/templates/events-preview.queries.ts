@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { pageLimits } from '@guyline/contract/envelope';
+import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
+import { type EventOrder, type PreviewPart, type PreviewTurn, storeFaults } from '@guyline/contract/templates';
+import { decided } from '../events/requirements/kept.sql.js';
+import { ProposedQueries } from '../events/requirements/proposed.queries.js';
+import { AskedQueries } from '../jurisdictions/asked/asked.queries.js';
+import { authority } from '../jurisdictions/asked/asked.sql.js';
+import { Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { listPage } from '../platform/db/list-page.js';
+import { askedAt, type EventSource, seenAt } from './event-source.js';
+import { leftOutRows } from './left-out.sql.js';
+import { plannedTasks } from './planned.sql.js';
+import { fitStores } from './stores.sql.js';
+
+const parts: Record<PreviewPart, Sql> = {
+  new: sql`j.fault is null`,
+  past: sql`m.past_cnt > 0`,
+  refused: sql`j.fault is not null`,
+};
+
+/** Every event and task that would be made, before it is done. */
+@Injectable()
+export class EventsPreviewQueries {
+  constructor(
+    private readonly db: Db,
+    private readonly authorities: AskedQueries,
+    private readonly proposals: ProposedQueries,
+  ) {}
+
+  /** What the authorities of the stores that get an event ask for, item by item. */
+  proposed({ stores, subjects }: EventSource): Promise<JsonText<ProposedRequirements>> {
+    const fit = fitStores(stores);
+    return this.proposals.of(subjects(fit), sql`l.id in (select f.id from (${fit}) f)`);
+  }
+
+  /** One page of `PlannedEvent`, in the order of the chosen stores; one statement, after the one that counts business days. */
+  async page<Answer>(source: EventSource, input: EventOrder & PreviewTurn): Promise<JsonText<Answer>> {
+    const {
+      left_out,
+      requirements = { left_out: [], added: [] },
+      only,
+      page = 1,
+      per_page = pageLimits.perPage,
+    } = input;
+    const asked = await askedAt(this.authorities, source, input);
+    const leftOut = leftOutRows(left_out);
+    const { from, seen } = seenAt(source, sql`select * from stores`, sql`select * from asked`);
+    return this.db.answer(sql`
+      with stores as materialized (${source.stores}), fit as materialized (${fitStores(sql`select * from stores`)}),
+      asked as materialized (${asked}),
+      kept as materialized (
+        select d.*, coalesce(d.apply_by < f.today, false) as late
+          from (${decided(sql`select a.*, a.key as location_id from asked a`, requirements, leftOut)}) d join fit f on f.id = d.location_id
+         where d.state = 'asked'
+      ), planned as materialized (
+        select r.*, coalesce(r.day < f.today, false) as past
+          from (${plannedTasks(source, sql`select * from fit`, { asked: sql`select * from kept`, leftOut })}) r join fit f on f.id = r.location_id
+         where r.out_note is null
+      ), sums as materialized (
+        select f.id, count(r.*)::int as task_cnt, (count(*) filter (where r.asked_only))::int as asked_cnt,
+               (count(*) filter (where r.past))::int + coalesce(k.late_cnt, 0) as past_cnt
+          from fit f left join planned r on r.location_id = f.id
+          left join (select location_id, (count(*) filter (where late))::int as late_cnt from kept group by 1) k on k.location_id = f.id
+         group by f.id, k.late_cnt
+      )
+      select a.doc from (${listPage({
+        from: sql`${from} left join sums m on m.id = j.id and j.fault is null`,
+        where: sql`true`,
+        tab: only && parts[only],
+        columns: sql`j.*`,
+        later: plannedEvent(source),
+        counts: sql`${counts}, ${seen} as stores_seen, ${source.shown.counts}`,
+        order: sql`j.nr`,
+        query: { page, per_page },
+      })}) a`);
+  }
+}
+
+const counts = sql`
+  count(*)::int as "all", (count(*) filter (where ${parts.new}))::int as new, (count(*) filter (where ${parts.past}))::int as past,
+  coalesce(sum(m.task_cnt), 0)::int as task_cnt, coalesce(sum(m.asked_cnt), 0)::int as asked_task_cnt,
+  coalesce(sum(m.past_cnt), 0)::int as past_day_cnt,
+  ${sql.join(storeFaults.map((code) => sql`(count(*) filter (where j.fault = ${code}))::int as ${sql.ref(code)}`))}`;
+
+const ofFit = (json: Sql): Sql => sql`case when page.fault is null then coalesce(${json}, '[]') else '[]' end`;
+
+const plannedEvent = ({ shown: { from = sql``, vendors, documents, columns } }: EventSource): Sql => sql`
+  select page.nr as id, page.number, page.fault,
+         case when page.id is not null then json_build_object('id', page.id, 'lc_number', page.lc_number, 'name', page.name,
+           'state_code', (select s.code from states s where s.id = page.state_num)) end as location,
+         ${ofFit(vendors)} as vendors,
+         ${ofFit(sql`(select json_agg(json_build_object('pt_num', r.pt_num, 'scheduled_date', r.day, 'past', r.past) order by r.day nulls first, r.pt_num)
+                        from planned r where r.location_id = page.id)`)} as tasks,
+         ${ofFit(sql`(select json_agg(json_build_object('requirement_id', k.requirement_id, 'jurisdiction', ${authority}, 'pt_num', k.pt_num,
+                               'name', k.name, 'reason', k.reason, 'from_sqft', k.from_sqft, 'sqft', k.sqft, 'documents', k.documents,
+                               'apply_by', k.apply_by, 'late', k.late) order by k.apply_by nulls last, k.pt_num nulls last, k.requirement_id)
+                        from kept k join jurisdictions j on j.id = k.jurisdiction_id where k.location_id = page.id)`)} as asked,
+         ${ofFit(documents)} as documents ${columns ? sql`, ${columns}` : sql``}
+    ${from}`;

@@ -1,0 +1,76 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsObject, IsString, Length, Min, ValidateNested } from 'class-validator';
+import { pageLimits } from '@guyline/contract/envelope';
+import { projectLimits } from '@guyline/contract/projects';
+import type {
+  IntoNewProject,
+  NextSeason,
+  PreviewNextSeason,
+  PreviewRollOver,
+  RollOver,
+  StartNextSeason,
+} from '@guyline/contract/roll-over';
+import { type TypeNum, typeNums } from '@guyline/contract/status';
+import type { PreviewPart } from '@guyline/contract/templates';
+import { RequirementChoicesDto } from '../events/requirements/requirements.dto.js';
+import { IsPage } from '../platform/http/list-query.js';
+import { Trim } from '../platform/http/trim.js';
+import { PreviewProjectDto } from '../projects/projects.dto.js';
+import { AreChoices, AreLeftOut, IsPart, IsStoresSeen, LeftOutItemDto } from './event-order.dto.js';
+
+class FromProjectDto {
+  @IsInt()
+  @Min(1)
+  from_project_id!: number;
+}
+class OrderSeasonDto extends FromProjectDto {
+  @AreLeftOut() left_out?: LeftOutItemDto[];
+  @AreChoices() requirements?: RequirementChoicesDto;
+}
+
+export class PreviewRollOverDto extends OrderSeasonDto implements PreviewRollOver {
+  @IsPart() only?: PreviewPart;
+  @IsPage() page: number = 1;
+  @IsPage(pageLimits.maxPerPage) per_page: number = pageLimits.perPage;
+}
+
+export class RollOverDto extends OrderSeasonDto implements RollOver {
+  @IsInt()
+  @Min(1)
+  project_version!: number;
+
+  @IsStoresSeen() stores_seen?: string;
+}
+
+class NextSeasonDto extends PreviewProjectDto implements NextSeason {
+  @Trim()
+  @IsString()
+  @Length(projectLimits.name.min, projectLimits.name.max)
+  name!: string;
+
+  @IsIn(typeNums)
+  type_num!: TypeNum;
+}
+
+export class IntoNewProjectDto extends FromProjectDto implements IntoNewProject {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => NextSeasonDto)
+  project!: NextSeasonDto;
+}
+
+export class PreviewNextSeasonDto extends PreviewRollOverDto implements PreviewNextSeason {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => NextSeasonDto)
+  project!: NextSeasonDto;
+}
+
+export class StartNextSeasonDto extends OrderSeasonDto implements StartNextSeason {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => NextSeasonDto)
+  project!: NextSeasonDto;
+
+  @IsStoresSeen() stores_seen?: string;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
+import { Panel } from '@guyline/ui/page';
+import { ProposedChoices } from '../events/proposed-requirements.js';
+import type { Chosen } from './event-order.js';
+
+const ID = 'asked-choices';
+/** Leads to the first note that is missing: the list may be long, and out of sight. */
+export const toMissingNote = (): void =>
+  document.querySelector<HTMLElement>(`#${ID} .ant-input-status-warning`)?.focus();
+
+/** What the authorities of the chosen stores ask for, and whether each event gets it (docs/domain.md, What is asked for). */
+export function AskedPanel({
+  of,
+  customerId,
+  paused,
+  value,
+  onChange,
+}: {
+  of: { key: readonly unknown[]; read: () => Promise<ProposedRequirements> };
+  customerId: number;
+  paused: boolean;
+  value: Chosen;
+  onChange: (value: Chosen) => void;
+}): ReactNode {
+  const { t } = useTranslation('events');
+  const { on, choices } = value;
+  const query = useQuery({
+    queryKey: ['jurisdictions', ...of.key],
+    queryFn: of.read,
+    placeholderData: keepPreviousData,
+    enabled: on && !paused,
+  });
+  return (
+    <Panel title={t('asked.title')}>
+      <div className="gl-stack">
+        <Checkbox checked={on} onChange={({ target }) => onChange({ ...value, on: target.checked })}>
+          {t('templates.askToo')}
+        </Checkbox>
+        {on ? (
+          <ProposedChoices
+            id={ID}
+            query={query}
+            customerId={customerId}
+            value={choices}
+            onChange={(next) => onChange({ ...value, choices: next })}
+          />
+        ) : (
+          <p className="gl-second" style={{ margin: 0 }}>
+            {t('templates.notAsked')}
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EventOrder, LeftOutItem } from '@guyline/contract/templates';
+import { type Choices, noChoices, sentChoices } from '../events/proposals.js';
+
+/** Notes that are being typed change nothing that a preview shows: they must not ask for it anew, nor be missed in it. */
+const unread = ({ out, added, at }: Choices): Choices => {
+  const same = (notes: Record<number, string>): Record<number, string> =>
+    Object.fromEntries(Object.keys(notes).map((id) => [id, '-']));
+  return { out: same(out), added: same(added), at: at.map((one) => ({ ...one, note: '-' })) };
+};
+
+/** What a person chose while looking at a preview; kept by the page, as another choice of stores shows another preview. */
+export interface Chosen {
+  /** What single stores do without. */
+  left: readonly LeftOutItem[];
+  /** Whether the authorities are asked. */
+  on: boolean;
+  /** What of theirs is left out or added. */
+  choices: Choices;
+}
+export const nothingChosen: Chosen = { left: [], on: true, choices: noChoices };
+
+/** As the API takes it: to be shown, or to be made. */
+export const orderOf = ({ left, on, choices }: Chosen, to: 'shown' | 'made'): EventOrder => ({
+  ...(left.length && { left_out: [...left] }),
+  ...(on && { requirements: sentChoices(to === 'shown' ? unread(choices) : choices) }),
+});

@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Page } from '@guyline/contract/envelope';
+import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
+import type { EventCounts, EventOrder, PlannedEvent, PreviewTurn } from '@guyline/contract/templates';
+import { type ListColumn, ListTable } from '@guyline/ui/list-table';
+import { Panel } from '@guyline/ui/page';
+import { useToasts } from '@guyline/ui/toasts';
+import { count } from '@guyline/web-core/days';
+import { useKeptListState } from '@guyline/web-core/kept-list';
+import { noteMissing } from '../events/proposals.js';
+import { AskedPanel, toMissingNote } from './asked-panel.js';
+import { type Chosen, orderOf } from './event-order.js';
+import { useLeavingOut } from './left-out.js';
+import { outcomeOf, previewColumns, storeOf } from './preview-columns.js';
+import { PreviewSums } from './preview-sums.js';
+import { previewTabs, type PreviewTab } from './preview-tabs.js';
+import { StoreTasks } from './store-tasks.js';
+
+/** What events would be made from: how it is shown before, and how it is ordered. */
+export interface PreviewOf<Row extends PlannedEvent, Counts extends EventCounts> {
+  /** Of the queries; another one is another preview. */
+  key: readonly unknown[];
+  customerId: number;
+  preview: (order: EventOrder & PreviewTurn) => Promise<Page<Row, Counts>>;
+  proposed: () => Promise<ProposedRequirements>;
+  /** Orders the job, and says where it can be followed. */
+  make: (order: EventOrder, counts: Counts) => Promise<void>;
+  /** A further column, and what a card says of it. */
+  also?: ListColumn<Row> & { render: (value: unknown, row: Row) => ReactNode };
+  /** Parameters of the address that say what is previewed. */
+  keep: string[];
+}
+
+/** What authorities ask for, every event and task that would be made, and the button that makes them. */
+export function EventsPreview<Row extends PlannedEvent, Counts extends EventCounts & { document_cnt?: number }>({
+  of,
+  chosen,
+  onChoose,
+}: {
+  of: PreviewOf<Row, Counts>;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}): ReactNode {
+  const { t, i18n } = useTranslation(['events', 'ui']);
+  const toasts = useToasts();
+  const state = useKeptListState('template_preview', {}, of.keep);
+  const [tab, setTab] = useState<PreviewTab>('all');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { page, per_page } = state.query;
+  const { leaving, dialog } = useLeavingOut(chosen.left, (left) => onChoose({ ...chosen, left }));
+  const body = { ...orderOf(chosen, 'shown'), page, per_page, ...(tab !== 'all' && { only: tab }) };
+  const query = useQuery({
+    queryKey: ['projects', ...of.key, body],
+    queryFn: () => of.preview(body),
+    placeholderData: keepPreviousData,
+    enabled: !busy, // while it is made, and once it is, there is nothing to show before
+  });
+  const counts = query.data?.status_cnts;
+  const missing = chosen.on && noteMissing(chosen.choices);
+  const make = async (): Promise<void> => {
+    setTried(true);
+    if (missing) toMissingNote();
+    if (!counts || missing) return;
+    setBusy(true);
+    try {
+      await of.make(orderOf(chosen, 'made'), counts);
+    } catch (error) {
+      toasts.failed(error);
+      setBusy(false);
+      void query.refetch(); // what changed meanwhile is shown
+    }
+  };
+  const show = (next: PreviewTab): void => {
+    setTab(next);
+    state.set({ page: undefined });
+  };
+  const tasks = (row: Row): ReactNode => <StoreTasks row={row} {...leaving} />;
+  const [store, place, outcome, ...others] = previewColumns<Row>(t, tasks);
+  return (
+    <div className="gl-stack">
+      <AskedPanel
+        of={{ key: of.key, read: of.proposed }}
+        customerId={of.customerId}
+        paused={busy}
+        value={chosen}
+        onChange={onChoose}
+      />
+      <Panel title={t('templates.preview')}>
+        <div className="gl-stack">
+          {counts && (
+            <>
+              <PreviewSums counts={counts} onPast={() => show('past')} />
+              {tried && missing && <Alert type="error" showIcon title={t('asked.noteMissing')} />}
+              <span>
+                <Button
+                  type="primary"
+                  disabled={!counts.new || query.isPlaceholderData}
+                  loading={busy}
+                  onClick={() => void make()}
+                >
+                  {t('templates.make', { count: counts.new, n: count(counts.new, i18n.language) })}
+                </Button>
+              </span>
+            </>
+          )}
+          <ListTable
+            query={query}
+            state={state}
+            columns={[store, place, outcome, of.also, ...others].filter((column) => column !== undefined)}
+            card={(row) => ({
+              what: storeOf(row),
+              where: tasks(row),
+              when: of.also?.render(undefined, row) ?? '',
+              state: outcomeOf(t, row),
+            })}
+            tabs={previewTabs(t, { tab, counts, onTab: show })}
+            empty={{ text: t('templates.noStores') }}
+          />
+          {dialog}
+        </div>
+      </Panel>
+    </div>
+  );
+}

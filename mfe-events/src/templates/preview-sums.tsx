@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type EventCounts, storeFaults } from '@guyline/contract/templates';
+import { Facts } from '@guyline/ui/page';
+import { count } from '@guyline/web-core/days';
+
+/** How many events and tasks, and how many stores get none, by reason; days that are over are said aloud. */
+export function PreviewSums({
+  counts,
+  onPast,
+}: {
+  counts: EventCounts & { document_cnt?: number };
+  onPast: () => void;
+}): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  const shown = (value: number): string => count(value, i18n.language);
+  return (
+    <>
+      <Facts
+        rows={[
+          [t('templates.newEvents'), <b>{shown(counts.new)}</b>],
+          [t('templates.tasks'), shown(counts.task_cnt)],
+          ...(counts.asked_task_cnt ? [[t('templates.askedTasks'), shown(counts.asked_task_cnt)] as const] : []),
+          ...(counts.document_cnt ? [[t('templates.documentsEach'), shown(counts.document_cnt)] as const] : []),
+          ...storeFaults
+            .filter((fault) => counts[fault])
+            .map((fault) => [t(`templates.fault.${fault}`), shown(counts[fault])] as const),
+        ]}
+      />
+      {counts.past > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('templates.pastDays', { n: shown(counts.past_day_cnt), events: shown(counts.past) })}
+          action={
+            <Button size="small" onClick={onPast}>
+              {t('templates.showPast')}
+            </Button>
+          }
+        />
+      )}
+      {!counts.new && <Alert type="info" showIcon title={t('templates.nothingNew')} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { MinusCircleOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { PlannedEvent, PlannedRequirement } from '@guyline/contract/templates';
+import { requirementTitle } from '@guyline/ui/requirement-words';
+import { StateMark } from '@guyline/ui/status-tag';
+import { dayText } from '@guyline/web-core/days';
+import { ApplyBy, reasonWord } from '../events/asked-facts.js';
+import type { LeavingOut } from './left-out.js';
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px' } as const;
+
+/** Who asks for an item, why and by when to apply. */
+function AskedBy({ rows }: { rows: readonly PlannedRequirement[] }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  return rows.map((row) => (
+    <div
+      key={row.requirement_id}
+      className="gl-second gl-small"
+      style={{ ...line, overflowWrap: 'anywhere', marginBottom: 4 }}
+    >
+      <bdi>{reasonWord(t, row, i18n.language)}</bdi>
+      {row.apply_by && <ApplyBy row={row} />}
+    </div>
+  ));
+}
+
+/**
+ * The tasks of one store, with what its authorities ask for: each can be left out there alone, and what is left out be put back. What is
+ * no task of the portal stands below.
+ */
+export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { row: PlannedEvent }): ReactNode {
+  const { t } = useTranslation(['events', 'ui']);
+  const out = row.fault ? [] : items.filter(({ location_id }) => location_id === row.location?.id);
+  const without = new Set(out.map(({ pt_num }) => pt_num)); // at once, before the next preview is there
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+      {row.tasks
+        .filter(({ pt_num }) => !without.has(pt_num))
+        .map(({ pt_num, scheduled_date, past }) => (
+          <li key={pt_num}>
+            <div style={line}>
+              <span>
+                {t(`ui:item.${pt_num}`)}:{' '}
+                <span className="gl-num">{scheduled_date ? dayText(scheduled_date) : t('templates.whens.none')}</span>
+              </span>
+              {past && <StateMark look="overdue">{t('templates.past')}</StateMark>}
+              <Button
+                type="text"
+                size="small"
+                icon={<MinusCircleOutlined />}
+                title={t('templates.leaveOut')}
+                aria-label={t('templates.leaveOutOf', { item: t(`ui:item.${pt_num}`), store: row.location?.lc_number })}
+                onClick={() => onLeave(row, pt_num)}
+              />
+            </div>
+            <AskedBy rows={row.asked.filter((one) => one.pt_num === pt_num)} />
+          </li>
+        ))}
+      {row.asked
+        .filter(({ pt_num }) => !pt_num)
+        .map((one) => (
+          <li key={`asked ${one.requirement_id}`}>
+            <bdi>{requirementTitle(t, one)}</bdi>
+            <AskedBy rows={[one]} />
+          </li>
+        ))}
+      {out.map((item) => (
+        <li key={item.pt_num} className="gl-second">
+          <del>{t(`ui:item.${item.pt_num}`)}</del>: <bdi>{item.note}</bdi>
+          <Button
+            type="text"
+            size="small"
+            icon={<UndoOutlined />}
+            title={t('templates.putBack')}
+            aria-label={t('templates.putBackOf', { item: t(`ui:item.${item.pt_num}`), store: row.location?.lc_number })}
+            onClick={() => onPutBack(item)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
