@@ -42,7 +42,7 @@ describe('the events summary', () => {
     expect(asked()).toMatchObject({ filter });
     expect(asked()).not.toHaveProperty('key');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Ready For Sales1',
+      'Ready for Sales1',
       'Pending2',
       'Required3',
     ]);
