@@ -101,7 +101,8 @@ export function ChooseStores({
             column.key === 'name'
               ? (_value: unknown, row: LocationRow) => (
                   <>
-                    <bdi>{row.name}</bdi> {mark(row)}
+                    <bdi>{row.name}</bdi>
+                    {mark(row)}
                   </>
                 )
               : column.render,
@@ -130,7 +131,11 @@ export function ChooseStores({
 
 const Taken = (): ReactNode => {
   const { t } = useTranslation('events');
-  return <StateMark look="none">{t('events.hasEvent')}</StateMark>;
+  return (
+    <div className="gl-small">
+      <StateMark look="none">{t('events.hasEvent')}</StateMark>
+    </div>
+  );
 };
 
 const toggled = (ids: number[], id: number): number[] =>
