@@ -56,6 +56,34 @@ test('the first row of every list is seen on a phone without scrolling', async (
   }
 });
 
+test('the filters of tasks scroll in any window, with their buttons in sight', async ({ browser }) => {
+  for (const height of [900, 560]) {
+    const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height } });
+    await visit(page, '/tasks');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    for (const name of ['Clear filters', 'Close'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    const last = page.locator('.gl-filters > *').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
+  }
+});
+
+test('ten tasks with their reasons are seen whole in a window of 900 px', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'), { viewport: { width: 1440, height: 900 } });
+  await visit(page, '/tasks?key=1&at_risk=1');
+  const last = page.locator('.ant-table-row').last();
+  await expect(page.locator('.ant-table-row')).toHaveCount(10);
+  await expect(last.locator('.gl-reason')).toBeInViewport({ ratio: 1 });
+  const cut = await page
+    .locator('.ant-table-content')
+    .first()
+    .evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(cut).toBe(0);
+});
+
 test('filters cover the whole phone, and Esc closes them', async ({ browser }) => {
   const page = await signIn(browser, demo('admin'), phone);
   await visit(page, '/tasks');

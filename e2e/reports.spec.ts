@@ -14,7 +14,7 @@ test('corporate reads what is ready for sales, filters it and takes it along', a
   const page = await signIn(browser, demo('corporate'));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
-  await page.getByRole('link', { name: 'Ready for sales', exact: true }).click();
+  await page.getByRole('link', { name: 'Ready for Sales', exact: true }).click();
   await expect(page).toHaveURL(/report=ready_for_sales/);
   await expect(page.locator('.gl-chart canvas').first()).toBeVisible();
   const ready = page.getByRole('tab', { name: /^Ready for Sales\d/ });

@@ -14,7 +14,7 @@ test('a corporate follows the season: ready stores, one of them in short, and no
   const page = await signIn(browser, demo('corporate'));
   await page.goto('/events-summary?key=1');
   await settled(page);
-  await expect(page.getByRole('tab', { name: /^Ready For Sales/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^Ready for Sales/ })).toHaveAttribute('aria-selected', 'true');
   const ready = await total(page);
   expect(ready).toBeGreaterThan(0);
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('Ready for Sales');

@@ -29,7 +29,7 @@ describe('the events summary on the dashboard', () => {
     await open(1);
     const links = await screen.findAllByRole('link', { name: /^Events summary, / });
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Events summary, Ready For Sales: 1', '/events-summary?key=1&type=ready_for_sales&year=2031&customer_id=8'],
+      ['Events summary, Ready for Sales: 1', '/events-summary?key=1&type=ready_for_sales&year=2031&customer_id=8'],
       ['Events summary, Pending: 5', '/events-summary?key=2&type=ready_for_sales&year=2031&customer_id=8'],
       ['Events summary, Required: 6', '/events-summary?key=3&type=ready_for_sales&year=2031&customer_id=8'],
     ]);

@@ -43,6 +43,14 @@ describe('the dates of a project', () => {
     expect([...panel.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(inOrder);
   });
 
+  it('stand above numbers that say what they count', async () => {
+    answer();
+    await show(<ProjectPage />, { url: '/projects/view/3', path: '/projects/view/:id' });
+    const overdue = await screen.findByRole('link', { name: /Overdue/ });
+    expect(overdue.getAttribute('href')).toContain('with_inactive=1');
+    expect(screen.getByText('All tasks of the project, including those of events that are not active')).toBeTruthy();
+  });
+
   it('and in its form', async () => {
     answer();
     await show(<EditProject />, { url: '/projects/edit/3', path: '/projects/edit/:id' });

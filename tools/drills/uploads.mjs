@@ -14,13 +14,6 @@ export function upload(person, name, kilobytes) {
   return person.post('admin/document/create', form);
 }
 
-/** The whole of a file as its reader gets it. @returns {Promise<number>} its bytes, 0 if it cannot be read */
-export async function readBack(portal, person, id) {
-  const { url } = await person.must(person.get(`admin/document/${id}/detail`));
-  const answer = await fetch(new URL(url, portal.url), { headers: person.headers }).catch(() => undefined);
-  return answer?.ok ? (await answer.arrayBuffer()).byteLength : 0;
-}
-
 /**
  * Uploads before, during and after a fault of the storage.
  * @param {{ break: () => Promise<void> | void, mend: () => Promise<void> | void, kilobytes?: number }} fault

@@ -56,6 +56,7 @@ export class LocationListQuery extends ListQuery implements LocationFilter {
   @IsNumber() year?: number;
   @IsNumber() project_id?: number;
   @IsNumber() event_id?: number;
+  @IsNumber() taken_in_project_id?: number;
 
   @IsOptional()
   @NumberList()

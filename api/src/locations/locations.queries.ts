@@ -77,7 +77,7 @@ const order = ({ sort_by, sort_order }: LocationListQuery): Sql =>
 const matches = (actor: Actor, query: LocationListQuery): Sql => {
   const search = searchOf(query);
   const { customer_id, region_id, state_num, is_key_loc, with_events, identifiers: marks } = query;
-  const { year, project_id, event_id } = query;
+  const { year, project_id, event_id, taken_in_project_id } = query;
   return and(
     scopeOf(actor).locations,
     search && sql`l.search like ${containing(search.toLowerCase())}`,
@@ -94,6 +94,8 @@ const matches = (actor: Actor, query: LocationListQuery): Sql => {
         project_id && sql`ep.id = ${project_id}`,
         event_id && sql`e.id = ${event_id}`,
       )})`,
+    taken_in_project_id &&
+      sql`l.id in (select e.location_id from events e where e.project_id = ${taken_in_project_id} and ${scopeOf(actor).events})`,
   );
 };
 const tab = ({ status_num }: LocationListQuery): Sql | undefined =>

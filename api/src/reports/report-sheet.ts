@@ -13,7 +13,7 @@ import { reportSql } from './reports.sql.js';
 import type { DayCell } from '../platform/exports/day-cells.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
 import { reasonText } from '../platform/words/reason-text.js';
-import type { Words } from '../platform/words/words.js';
+import type { SheetWords, Words } from '../platform/words/words.js';
 
 type Value = ReportRow[string];
 type Written = string | number | null;
@@ -25,7 +25,7 @@ function statusOf(status: TaskStatus, state: TaskState | null, { taskStatus, sta
 }
 
 /** What a cell says of a value that is there. */
-const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: Words, row: ReportRow) => Written> = {
+const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: SheetWords, row: ReportRow) => Written> = {
   text: (value) => String(value),
   count: (value) => Number(value),
   days: (value) => Number(value),
@@ -48,7 +48,7 @@ const written: Record<ReportColumnKind, (value: Exclude<Value, null>, words: Wor
 const dates: Partial<Record<ReportColumnKind, DayCell>> = { day: 'day', deadline: 'day', instant: 'minute' };
 const wide: readonly ReportColumnKind[] = ['text', 'item', 'instant', 'reason', 'reasons'];
 
-const columnOf = ({ key, kind }: ReportColumn, words: Words): Column<ReportRow> => ({
+const columnOf = ({ key, kind }: ReportColumn, words: SheetWords): Column<ReportRow> => ({
   heading: words.report.column[key] ?? key,
   width: wide.includes(kind) ? 26 : 14,
   value: (row) => {
@@ -59,7 +59,7 @@ const columnOf = ({ key, kind }: ReportColumn, words: Words): Column<ReportRow> 
 });
 
 /** A report as its screen shows it (docs/domain.md, Reports). */
-export function reportSheet(actor: SessionActor, key: ReportKey, query: ReportListQuery, words: Words): Sheet {
+export function reportSheet(actor: SessionActor, key: ReportKey, query: ReportListQuery, words: SheetWords): Sheet {
   const columns = reports[key].columns.map((column) => columnOf(column, words));
   return sheetOf(words.report.name[key], reportSql[key](actor, query).page, columns);
 }

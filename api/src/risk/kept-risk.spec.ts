@@ -194,13 +194,16 @@ describe('the upkeep of reasons', () => {
     await upToDate();
     const reasons = await app.make.one(`select array_agg(code order by code) as codes from task_reasons`);
     expect(reasons).toEqual({ codes: ['deadline_near', 'deadline_passed', 'failed'] });
-    await app.db.query(`delete from task_reasons where code = 'failed'`);
-    const said = check();
-    // The application's own daily check may have repaired it first, once.
-    if (said !== 'The risk of 0 tasks was wrong\n') expect(said).toContain(`task ${Number(id)}: {`);
-    expect(await app.make.one(`select array_agg(code order by code) as codes from task_reasons`)).toEqual(reasons);
-    await app.db.query(`delete from task_reasons where code = 'failed'`);
-    expect(check()).toContain('The risk of 1 tasks was wrong');
+    const found: string[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      await app.db.query(`delete from task_reasons where code = 'failed'`);
+      const said = check();
+      if (said.includes(`task ${Number(id)}: {`)) found.push(said);
+      expect(await app.make.one(`select array_agg(code order by code) as codes from task_reasons`)).toEqual(reasons);
+    }
+    // The application's own daily check may have repaired it first, once of these times.
+    expect(found.length).toBeGreaterThanOrEqual(2);
+    for (const said of found) expect(said).toContain('The risk of 1 tasks was wrong');
   });
 
   it('knows of a new task at once what its own dates say, and corrects what is kept of one that is not live', async () => {

@@ -14,37 +14,38 @@ export interface TaskRisk {
 const rowsOf = (tasks: readonly TaskRisk[]): Sql =>
   sql`json_to_recordset(${JSON.stringify(tasks)}::json) as n(id bigint, risk_from date, act_by date, reasons json)`;
 
-/** Replaces the reasons of these tasks. */
-export const forgotten = (tasks: readonly TaskRisk[]): Sql =>
+/** Their reasons go, before `insertReasons` writes those that hold. */
+export const deleteReasons = (tasks: readonly TaskRisk[]): Sql =>
   sql`delete from task_reasons where task_id = any(${ids(tasks.map(({ id }) => id))})`;
-export const written = (tasks: readonly TaskRisk[]): Sql => sql`
+export const insertReasons = (tasks: readonly TaskRisk[]): Sql => sql`
   insert into task_reasons (task_id, code, from_on, until_on, act_by, about)
   select n.id, r.code, r.from_on, r.until_on, r.act_by, r.about
     from ${rowsOf(tasks)} cross join lateral
          json_to_recordset(n.reasons) as r(code text, from_on date, until_on date, act_by date, about jsonb)`;
 /** Sets what tasks keep for themselves; a task whose columns are right is not written. */
-export const noted = (tasks: readonly TaskRisk[]): Sql => sql`
+export const setTaskRisk = (tasks: readonly TaskRisk[]): Sql => sql`
   update tasks t set risk_from = n.risk_from, act_by = n.act_by
     from ${rowsOf(tasks)} where t.id = n.id and (t.risk_from, t.act_by) is distinct from (n.risk_from, n.act_by)`;
 
-/** Takes up to so many notes of events that are due, oldest first: a note that is not committed yet stays for later. */
-export const taken = (most: number): Sql => sql`
+/** Takes up to so many notes of events that are due (`risk_due`), oldest first: a note that is not committed yet stays for later. */
+export const takeDue = (most: number): Sql => sql`
   delete from risk_due where id in (select id from risk_due order by id limit ${most} for update skip locked) returning event_id::int`;
-export const due = (events: readonly number[]): Sql =>
+/** Notes that these events are due, again. */
+export const addDue = (events: readonly number[]): Sql =>
   sql`insert into risk_due (event_id) select unnest(${ids(events)})`;
 
 /** One process at a time works out reasons: two could write what the other has just outdated. */
-export const alone = sql`select pg_try_advisory_xact_lock(hashtextextended('risk', 0)) as alone`;
+export const tryAlone = sql`select pg_try_advisory_xact_lock(hashtextextended('risk', 0)) as alone`;
 
 /**
  * Of these events the ones that nobody is writing, held until the end of the transaction. Nothing here waits: an import may hold the
  * tasks of an event for minutes, and a writer holds its tasks before the row of their event.
  */
-export const heldEvents = (events: readonly number[]): Sql => sql`
+export const lockFreeEvents = (events: readonly number[]): Sql => sql`
   select event_id::int as id from event_states where event_id = any(${ids(events)}) order by event_id for no key update skip locked`;
-export const heldTasks = (tasks: readonly number[]): Sql => sql`
+export const lockFreeTasks = (tasks: readonly number[]): Sql => sql`
   select id::int from tasks where id = any(${ids(tasks)}) order by id for no key update skip locked`;
 
 /** A batch of all events after `last`; what is `due` is not wrong, it waits for its turn. */
-export const batchAfter = (last: number, most: number): Sql => sql`
+export const eventsAfter = (last: number, most: number): Sql => sql`
   select e.id::int, e.id in (select event_id from risk_due) as due from events e where e.id > ${last} order by e.id limit ${most}`;

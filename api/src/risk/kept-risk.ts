@@ -8,16 +8,16 @@ import { Outbox } from '../platform/queue/outbox.js';
 import type { EventFacts } from './event-facts.js';
 import { factsOf, withNeighbors } from './event-facts.sql.js';
 import {
-  alone,
-  batchAfter,
-  due,
-  forgotten,
-  heldEvents,
-  heldTasks,
-  noted,
-  taken,
+  addDue,
+  deleteReasons,
+  eventsAfter,
+  insertReasons,
+  lockFreeEvents,
+  lockFreeTasks,
+  setTaskRisk,
+  takeDue,
+  tryAlone,
   type TaskRisk,
-  written,
 } from './kept-risk.sql.js';
 import { actBy, firstDay, reasonsOf } from './reasons-of.js';
 import { isOpen } from './rules/found.js';
@@ -47,13 +47,13 @@ export class KeptRisks {
   async take(stop?: AbortSignal): Promise<void> {
     for (let more = true; more && !stop?.aborted;) {
       more = await this.db.transaction(async (em) => {
-        if (!(await this.db.one<{ alone: boolean }>(alone, em))?.alone) return false;
-        const notes = await this.db.rows<{ event_id: number }>(taken(BATCH), em);
+        if (!(await this.db.one<{ alone: boolean }>(tryAlone, em))?.alone) return false;
+        const notes = await this.db.rows<{ event_id: number }>(takeDue(BATCH), em);
         if (!notes.length) return false;
         const events = await this.db.rows<{ id: number }>(withNeighbors(unique(notes.map((one) => one.event_id))), em);
         const ids = events.map(({ id }) => id);
         const { postponed } = await this.keep(ids, em);
-        if (postponed.length) await this.db.rows(due(postponed), em);
+        if (postponed.length) await this.db.rows(addDue(postponed), em);
         return notes.length === BATCH && postponed.length < BATCH;
       });
     }
@@ -64,7 +64,7 @@ export class KeptRisks {
     await this.take(stop);
     const wrong: WrongRisk[] = [];
     for (let last = 0; !stop?.aborted;) {
-      const events = await this.db.rows<{ id: number; due: boolean }>(batchAfter(last, BATCH));
+      const events = await this.db.rows<{ id: number; due: boolean }>(eventsAfter(last, BATCH));
       if (!events.length) break;
       last = events.at(-1)?.id ?? last;
       const settled = events.filter((event) => !event.due).map(({ id }) => id);
@@ -76,11 +76,11 @@ export class KeptRisks {
 
   /** Writes what differs, and tells those who see these events. @returns also the events that somebody is writing */
   private async keep(events: number[], em: EntityManager): Promise<{ wrong: WrongRisk[]; postponed: number[] }> {
-    const free = new Set((await this.db.rows<{ id: number }>(heldEvents(events), em)).map(({ id }) => id));
+    const free = new Set((await this.db.rows<{ id: number }>(lockFreeEvents(events), em)).map(({ id }) => id));
     const rows = await this.db.rows<FactsRow>(factsOf([...free]), em);
     const differing = rows.flatMap((row) => differencesOf(row));
     const taskIds = differing.map(({ is }) => is.id);
-    const held = new Set((await this.db.rows<{ id: number }>(heldTasks(taskIds), em)).map(({ id }) => id));
+    const held = new Set((await this.db.rows<{ id: number }>(lockFreeTasks(taskIds), em)).map(({ id }) => id));
     const wrong = differing.filter(({ is }) => held.has(is.id));
     await this.write(wrong, em);
     const busy = differing.filter(({ is }) => !held.has(is.id)).map(({ event_id }) => event_id);
@@ -90,7 +90,8 @@ export class KeptRisks {
   private async write(wrong: readonly Difference[], em: EntityManager): Promise<void> {
     if (!wrong.length) return;
     const tasks = wrong.map(({ is }) => is);
-    for (const statement of [forgotten(tasks), written(tasks), noted(tasks)]) await this.db.rows(statement, em);
+    for (const statement of [deleteReasons(tasks), insertReasons(tasks), setTaskRisk(tasks)])
+      await this.db.rows(statement, em);
     const shown = wrong.filter(({ isSeen }) => isSeen);
     if (!shown.length) return;
     const events = unique(shown.map(({ event_id }) => event_id));

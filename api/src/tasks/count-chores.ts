@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Chores } from '../platform/queue/chores.js';
+import { CountsCheck } from './counts-check.js';
 import { KeptCounts } from './kept-counts.js';
 
 /** How often changes are added to the sums: until then queries read the changed events one by one. */
@@ -15,6 +16,7 @@ export class CountChores implements OnApplicationBootstrap {
   constructor(
     private readonly chores: Chores,
     private readonly counts: KeptCounts,
+    private readonly check: CountsCheck,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -23,7 +25,7 @@ export class CountChores implements OnApplicationBootstrap {
       await this.counts.take(stop);
     });
     this.chores.every('check counts', CHECKED_EVERY_S, async (stop) => {
-      const wrong = await this.counts.check(stop);
+      const wrong = await this.check.run(stop);
       if (wrong.length)
         this.log.error(`${wrong.length} kept counts were wrong, repaired: ${JSON.stringify(wrong.slice(0, SHOWN))}`);
     });

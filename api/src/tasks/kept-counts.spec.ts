@@ -9,7 +9,7 @@ import { readConfig } from '../platform/config.js';
 import { Db } from '../platform/db/db.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { schema } from '../schema.js';
-import { KeptCounts } from './kept-counts.js';
+import { CountsCheck } from './counts-check.js';
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
@@ -22,7 +22,7 @@ describe('the maintenance of kept counts', () => {
 
   /** The nightly comparison: what differed, as the command says it. */
   const check = async (): Promise<string[]> =>
-    (await new KeptCounts(new Db(orm.em.fork())).check()).map(
+    (await new CountsCheck(new Db(orm.em.fork())).run()).map(
       ({ what, was, is }) => `${what}: ${JSON.stringify(was)} is ${JSON.stringify(is)}`,
     );
   /** What is reported about counts that `spoil` made wrong. The application's own daily check may repair them first, once. */

@@ -17,7 +17,7 @@ export class TaskExportsController {
   ) {
     kinds.on<TaskListQuery>('tasks', {
       permission: 'tasks.read',
-      sheets: (actor, query, _, given) => taskSheet(actor, query, given),
+      sheets: (actor, query, { dayForm }, given) => taskSheet(actor, query, { given, dayForm }),
     });
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { can } from '@guyline/contract/access';
+import { type DayForm, plainForm } from '@guyline/contract/day-form';
 import type { Party } from '@guyline/contract/permits/turns';
 import {
   isTaskField,
@@ -23,7 +24,7 @@ import { columnsOf } from '../platform/db/query.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { GivenNames } from '../platform/words/given-names.queries.js';
 import { reasonText } from '../platform/words/reason-text.js';
-import { wordsFor } from '../platform/words/words.js';
+import { type SheetWords, wordsFor } from '../platform/words/words.js';
 import { feeOf, turnJoin } from './permit-columns.sql.js';
 import { actByOfRow, reasonsOfRow } from './risk-columns.sql.js';
 import type { TaskListQuery } from './tasks.dto.js';
@@ -55,7 +56,7 @@ const taskCells = (actor: SessionActor): Sql => sql`
 type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;
 interface TaskColumn {
   width: number;
-  value: (task: TaskCells, given: GivenNames) => string | number | null;
+  value: (task: TaskCells, given: GivenNames, english: SheetWords) => string | number | null;
 }
 const others: Record<OtherColumn, TaskColumn> = {
   customer: { width: 24, value: ({ customer }) => customer },
@@ -69,8 +70,7 @@ const others: Record<OtherColumn, TaskColumn> = {
   act_by: { width: 14, value: ({ act_by }) => act_by },
   reasons: {
     width: 50,
-    value: ({ reasons }, given) =>
-      reasons.map((reason) => reasonText(reason, wordsFor('en', given))).join('; ') || null,
+    value: ({ reasons }, _, english) => reasons.map((reason) => reasonText(reason, english)).join('; ') || null,
   },
   turn: { width: 14, value: ({ turn }) => turn && partyNames[turn] },
   turn_since: { width: 14, value: ({ turn_since }) => turn_since },
@@ -79,18 +79,28 @@ const others: Record<OtherColumn, TaskColumn> = {
 const columnOf = (column: TaskWorkbookColumn): TaskColumn =>
   isTaskField(column) ? { width: taskFields[column].workbook.width, value: (task) => task[column] } : others[column];
 
+/** What a person's task workbook is written with. */
+interface Writing {
+  given: GivenNames;
+  /** Of the days in sentences; the columns that are imported again have ISO days. */
+  dayForm: DayForm;
+}
+
 /** The task workbook (docs/domain.md, Workbooks): in English, as the import reads it, except for renamed items. */
-const sheetColumns = (actor: SessionActor, given: GivenNames): readonly Column<TaskCells>[] =>
-  taskWorkbookColumns
+function sheetColumns(actor: SessionActor, { given, dayForm }: Writing): readonly Column<TaskCells>[] {
+  // An English sentence needs no marks of Arabic to keep its order.
+  const english = wordsFor('en', given, plainForm(dayForm));
+  return taskWorkbookColumns
     .filter((column) => column !== 'fee_usd' || can(actor, 'permits.fees'))
     .map((column) => {
       const { width, value } = columnOf(column);
-      return { heading: taskWorkbookHeadings[column], width, value: (task) => value(task, given) };
+      return { heading: taskWorkbookHeadings[column], width, value: (task) => value(task, given, english) };
     });
+}
 
-export const taskSheet = (actor: SessionActor, query: TaskListQuery, given: GivenNames): Sheet =>
+export const taskSheet = (actor: SessionActor, query: TaskListQuery, writing: Writing): Sheet =>
   sheetOf(
     taskWorkbookSheet,
     { ...taskPage(actor, query), joins: sql`${taskJoins} ${turnJoin}`, columns: taskCells(actor) },
-    sheetColumns(actor, given),
+    sheetColumns(actor, writing),
   );

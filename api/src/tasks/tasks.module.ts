@@ -4,6 +4,7 @@ import { ChosenTasks } from './chosen-tasks.js';
 import { CountChores } from './count-chores.js';
 import { TaskImportsController } from './import/task-imports.controller.js';
 import { TaskImports } from './import/task-imports.js';
+import { CountsCheck } from './counts-check.js';
 import { KeptCounts } from './kept-counts.js';
 import { MatchingTasks } from './matching-tasks.js';
 import { TaskActionsController } from './task-actions.controller.js';
@@ -41,7 +42,7 @@ import { UndoTasks } from './undo-tasks.js';
     TaskTrash,
     TaskTrashQueries,
     TaskImports,
-    ...inWorker(KeptCounts, CountChores),
+    ...inWorker(KeptCounts, CountsCheck, CountChores),
   ],
   exports: [TasksQueries],
 })

@@ -71,7 +71,10 @@ export interface DifferenceFilter extends PageQuery {
   customer_id?: number;
 }
 export const differenceSorts = ['uuid', 'lc_number', 'project'] as const;
-export type DifferencePage = Page<DifferingEvent>;
+export interface DifferencePage extends Page<DifferingEvent> {
+  /** The one that the list is narrowed to; null: it is not, or there is none of that id. */
+  jurisdiction: { id: number; name: string } | null;
+}
 
 /** Selects all events that the list shows, search included. */
 export type DifferenceMatching = Omit<DifferenceFilter, 'page' | 'per_page'>;

@@ -1,7 +1,7 @@
 import type { PageQuery } from './envelope.js';
 import type { EventRow } from './events.js';
 
-/** Tabs of the events summary: Ready For Sales, Pending, Required (docs/domain.md, Ready for sales). */
+/** Tabs of the events summary: Ready for Sales, Pending, Required (docs/domain.md, Ready for sales). */
 export const summaryTabs = { 1: 'sale', 2: 'pending', 3: 'active' } as const;
 export type SummaryFilterName = (typeof summaryTabs)[keyof typeof summaryTabs];
 /** `GET common/event-summary/list` */

@@ -26,7 +26,7 @@ export type ExportName = ListExport | ReportExport | DashboardExport;
 export const exportFiles: Record<ExportName, string> = {
   projects: 'Projects',
   events: 'Events',
-  ready_for_sales: 'Ready For Sales',
+  ready_for_sales: 'Ready for Sales',
   tasks: 'Tasks',
   locations: 'Locations',
   customers: 'Customers',
@@ -44,7 +44,7 @@ export const exportFiles: Record<ExportName, string> = {
   report_permits: 'Permit Register',
   report_whose_turn: 'Whose Turn',
   report_inspections: 'Inspection Results',
-  report_ready_for_sales: 'Ready For Sales Report',
+  report_ready_for_sales: 'Ready for Sales Report',
   report_vendor_workload: 'Vendor Workload',
   report_documents: 'Document Completeness',
   report_events: 'Event Master',

@@ -176,6 +176,8 @@ export interface LocationFilter extends PageQuery {
   year?: number;
   project_id?: number;
   event_id?: number;
+  /** Only locations with an event in this project, whatever its status: they cannot get another one there. */
+  taken_in_project_id?: number;
   /** Any of these identifiers. */
   identifiers?: number[];
 }

@@ -211,20 +211,33 @@ export function StaleNotice({ onReload }: { onReload?: () => void }): ReactNode 
   );
 }
 
-/** Server faults appear on the fields they belong to. */
+/**
+ * Server faults appear on the fields they belong to, also in a list of the form (`contacts.0.email`); the first one on the
+ * page is scrolled to and gets the cursor, as a fault that the form finds itself does.
+ */
 export function showFaults<Values extends object>(
   form: FormInstance<Values>,
   error: unknown,
   t: TFunction<'ui'>,
 ): void {
   if (!(error instanceof ApiError)) return;
-  const known = Object.entries(error.fields).filter(
-    ([name]) => form.getFieldInstance(name as never) !== undefined || name in form.getFieldsValue(),
-  );
+  const faults = form.getFieldsError().flatMap(({ name }) => {
+    const code = error.fields[name.join('.')];
+    return code ? [{ name, code, label: String(name.at(-1)) }] : [];
+  });
   form.setFields(
-    known.map(([name, code]) => ({
+    faults.map(({ name, code, label }) => ({
       name: name as never,
-      errors: [t([`fault.${code}_${name}`, `fault.${code}`], { defaultValue: error.message })],
+      errors: [t([`fault.${code}_${label}`, `fault.${code}`], { defaultValue: error.message })],
     })),
   );
+  const first = faults.map(({ name }) => name).sort(byPlace)[0];
+  if (first) form.scrollToField(first as never, { focus: true, block: 'center' });
+}
+
+/** Fields from the top of the page to its end: neither the server nor a form with parts that come and go keeps that order. */
+function byPlace(one: readonly (string | number)[], other: readonly (string | number)[]): number {
+  const [a, b] = [one, other].map((name) => document.getElementById(name.join('_')));
+  if (!a || !b) return Number(!a) - Number(!b);
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

@@ -30,6 +30,7 @@ function FilterButton({ set, onClick }: { set: number; onClick?: () => void }): 
 
 /** The filters: two on the toolbar, the rest behind a button that counts how many are set; on a phone all in a sheet. */
 export function ListFilters({ fields, state }: { fields: readonly FilterField[]; state: ListState }): ReactNode {
+  const { t } = useTranslation('ui');
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   useEscape(open && !phone, () => setOpen(false));
@@ -44,6 +45,8 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
       )
     );
   const behind = fields.filter((field) => !field.first);
+  const set = setFilters(behind, state);
+  const clear = (): void => state.set(Object.fromEntries(set.map(({ name }) => [name, undefined])));
   return (
     <>
       {fields
@@ -64,17 +67,25 @@ export function ListFilters({ fields, state }: { fields: readonly FilterField[];
           open={open}
           onOpenChange={setOpen}
           content={
-            <div style={{ display: 'grid', gap: 8, width: 280, maxWidth: '100%' }}>
-              {behind.map((field) => (
-                <FilterInput
-                  key={field.name}
-                  field={field}
-                  value={filterOf(state, field.name)}
-                  onChange={change(field.name)}
-                  style={{ width: '100%' }}
-                />
-              ))}
-            </div>
+            <>
+              <div className="gl-filters">
+                {behind.map((field) => (
+                  <FilterInput
+                    key={field.name}
+                    field={field}
+                    value={filterOf(state, field.name)}
+                    onChange={change(field.name)}
+                    style={{ width: '100%' }}
+                  />
+                ))}
+              </div>
+              <div className="gl-filters-actions">
+                <Button type="text" disabled={!set.length} onClick={clear}>
+                  {t('clearFilters')}
+                </Button>
+                <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+              </div>
+            </>
           }
         >
           <span>

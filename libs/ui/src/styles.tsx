@@ -15,6 +15,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-num{font-variant-numeric:tabular-nums}
 .gl-second{color:var(--gl-second)} .gl-second a{text-decoration:underline} .gl-small{font-size:12px}
 .gl-reason{border:0;background:none;padding:0;min-height:24px;max-width:100%;display:flex;align-items:baseline;gap:4px;color:var(--gl-warning);text-align:start;cursor:pointer;font-family:inherit} .gl-reason b{font-weight:600;flex:none}
+/* Pressed on 24 px, part of them in the padding of its cell: a row is as high as two lines. */ .ant-table-cell .gl-reason{margin-block:-2px -6px}
 .ant-table-cell .gl-reason>span:not(.anticon){overflow:hidden;text-overflow:ellipsis;white-space:nowrap} .gl-reasons{margin:0;padding-inline-start:18px;max-width:420px}
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
 .gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
@@ -35,10 +36,13 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 /* Bulk bar and header stay while the rows scroll: the bar below the top bar of 52 px, the header in the table. */ .gl-bulk{position:sticky;top:52px;z-index:5}
 /* Fixed cells lie above the others, not above the bars. */ .gl-list .ant-table-wrapper{isolation:isolate}
 /* As high as leaves room for both bars, the pages and the foot: the header is seen however far the page is scrolled. */
-.gl-list .ant-table-content{max-height:max(320px,calc(100dvh - 244px));overflow:auto!important;overscroll-behavior-y:auto} .gl-list .ant-table-thead>tr>th{position:sticky;top:0;z-index:20!important} .gl-list .ant-table-thead>tr>.ant-table-cell-fix{z-index:21!important}
+.gl-list .ant-table-content{max-height:max(320px,calc(100dvh - 244px));overflow:auto!important;overscroll-behavior-y:auto}
+/* Ten rows of two lines are shown whole where the page then scrolls no further than leaves bar and header in sight. */ @media (min-height:768px){.gl-list .ant-table-content{max-height:max(632px,calc(100dvh - 244px))}}
+.gl-list .ant-table-thead>tr>th{position:sticky;top:0;z-index:20!important} .gl-list .ant-table-thead>tr>.ant-table-cell-fix{z-index:21!important}
 .gl-column-edge{position:absolute;inset-block:0;inset-inline-end:0;width:9px;z-index:2;cursor:col-resize;touch-action:none;user-select:none} .gl-column-edge:is(:hover,:focus-visible,.active)::before{content:"";position:absolute;inset-block:4px;inset-inline-end:0;width:2px;background:var(--gl-primary)}
 .gl-empty-text{overflow-wrap:anywhere} .gl-columns-chooser{display:grid;gap:8px;width:min(340px,calc(100vw - 48px));max-height:min(60vh,520px);overflow:auto}
 .gl-filter-choice{display:flex;gap:16px;justify-content:space-between} .gl-filter-switch{display:flex;gap:8px;align-items:center;justify-content:space-between;min-height:32px;cursor:pointer}
+/* The fields scroll: what is below them stays in sight in a low window, too. */ .gl-filters{display:grid;gap:8px;width:min(304px,calc(100vw - 48px));max-height:max(160px,calc(100dvh - 300px));margin:-4px -12px 0;padding:4px 12px;overflow:auto;overscroll-behavior:contain} .gl-filters-actions{display:flex;justify-content:space-between;gap:8px;margin:0 -12px -4px;padding:8px 12px 0;border-top:1px solid var(--gl-line)}
 .gl-sheet-fields{display:grid;gap:12px;align-content:start} .gl-sheet-actions{position:sticky;bottom:-24px;z-index:2;display:flex;gap:8px;margin:16px -24px -24px;padding:12px 24px calc(12px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} .gl-sheet-actions>.ant-btn{flex:1;min-height:44px} .gl-sheet-fields :is(.ant-select,.gl-filter-switch){min-height:44px} .gl-sheet-fields .ant-select-multiple{align-items:center}
 .gl-list .ant-tabs{padding:0 12px} /* scrolled by finger, wheel and arrow keys: a button has no place in a list of tabs */ .gl-list .ant-tabs-nav-operations{display:none!important}
 .gl-list .ant-table-wrapper .ant-table-cell{white-space:nowrap}

@@ -81,6 +81,48 @@ describe('a form', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Oak');
   });
 
+  it('puts the cursor on the first field that the server refuses, in a list too', async () => {
+    function ContactsForm(): ReactNode {
+      const [form] = Form.useForm<{ contacts: Values[]; note: string }>();
+      const refusal = new ApiError(
+        422,
+        {
+          success: false,
+          message: 'Check the fields',
+          fields: { note: 'note_length', 'contacts.1.name': 'name_length' },
+        },
+        null,
+      );
+      return (
+        <FormFrame
+          form={form}
+          initialValues={{ contacts: [{ name: 'Ann' }, { name: 'Bob' }] as Values[], note: 'long' }}
+          onSave={() => Promise.reject(refusal)}
+          onCancel={() => undefined}
+        >
+          <Form.List name="contacts">
+            {(rows) =>
+              rows.map(({ key, name }) => (
+                <Form.Item key={key} name={[name, 'name']} label={`Contact ${name}`}>
+                  <Input />
+                </Form.Item>
+              ))
+            }
+          </Form.List>
+          <Form.Item name="note" label="Note">
+            <Input />
+          </Form.Item>
+        </FormFrame>
+      );
+    }
+    await show(<ContactsForm />);
+    press('Save');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Contact 1')));
+    expect(screen.getByLabelText('Contact 1').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Note').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Contact 0').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('asks before what was typed is lost', async () => {
     const { router } = await show(<StoreForm onSave={() => Promise.resolve()} />, '/', list);
     type('Name', 'Oak');

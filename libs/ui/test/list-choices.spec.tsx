@@ -209,8 +209,16 @@ describe('the choices of a list', () => {
     fireEvent.click(await screen.findByRole('switch', { name: 'In the West' }));
     expect(url()).toBe('?region_id=3');
     expect(document.querySelector('.gl-chips')?.textContent).toBe('In the West');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(url()).toBe('');
+    expect(screen.getByRole('button', { name: 'Clear filters' })).toHaveProperty('disabled', true);
+    const closed = () =>
+      waitFor(() => expect(document.querySelector('.ant-popover:not(.ant-popover-hidden)')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await closed();
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
     fireEvent.keyDown(window, { key: 'Escape' });
-    await waitFor(() => expect(document.querySelector('.ant-popover:not(.ant-popover-hidden)')).toBeNull());
+    await closed();
   });
 
   it('has its filters on a phone in a sheet that is applied together; clearing it stays in the tab', async () => {

@@ -108,6 +108,15 @@ describe.each(folders)('%s', (folder) => {
   });
 });
 
+it('spells Ready for Sales in one way, wherever it is a name (docs/domain.md, Fixed wording)', () => {
+  const said = [...folders, 'api/src/platform/words/catalogs'].flatMap((folder) =>
+    Object.values(wordsOf(folder, 'en')).flatMap((text) => text.match(/Ready for sales/gi) ?? []),
+  );
+  const names = said.filter((text) => text.startsWith('R'));
+  expect(names.length).toBeGreaterThan(8);
+  expect(new Set(names)).toEqual(new Set(['Ready for Sales']));
+});
+
 /** The API heads its workbooks by itself, since it loads nothing of the screens: a word that both have is the same. */
 describe('api/src/platform/words/catalogs', () => {
   it.each(languages)('says what the screens say in %s', (language) => {

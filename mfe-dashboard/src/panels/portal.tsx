@@ -14,16 +14,16 @@ import { usePanel } from '../frame/use-panel.js';
 import type { PanelProps } from '../panel.js';
 import { ProjectName } from './projects/project-name.js';
 
-/** Places of the statuses in a row, by their words. */
-const statuses = {
-  permit: 2,
-  tentInstall: 3,
-  tentInspections: 4,
-  electricalPermit: 5,
-  electricalInstall: 6,
-  electricalInspection: 7,
-  delivery: 9,
-} as const satisfies Record<string, keyof PortalRow>;
+/** A row by words; the call has it by position. */
+const named = ([project, type, ...states]: PortalRow) => {
+  const [permit, tentInstall, tentInspections, electricalPermit, electricalInstall, ...rest] = states;
+  const [electricalInspection, isReady, delivery, uuid] = rest;
+  return {
+    ...{ project, type, isReady, uuid, permit, tentInstall, tentInspections },
+    ...{ electricalPermit, electricalInstall, electricalInspection, delivery },
+  };
+};
+type Row = ReturnType<typeof named>;
 const permits = [
   'permit',
   'tentInstall',
@@ -41,20 +41,18 @@ function Cell({ state }: { state: TaskState }): ReactNode {
   return <StateMark look="pending">{t('pending')}</StateMark>;
 }
 
-const Project = ({ row: [project] }: { row: PortalRow }): ReactNode => (
+const Project = ({ row: { project } }: { row: Row }): ReactNode => (
   <>
     <ProjectName id={project.id} name={project.name} />
     <span className="gl-second gl-small gl-num"> {dayText(project.start_date)}</span>
   </>
 );
-const Store = ({ row: [{ location }] }: { row: PortalRow }): ReactNode => (
-  <Link to={`/locations/view/${location.id}`} title={location.name}>
-    <bdi>{location.store_number}</bdi> · <bdi>{location.name}</bdi>
+const Store = ({ row: { project } }: { row: Row }): ReactNode => (
+  <Link to={`/locations/view/${project.location.id}`} title={project.location.name}>
+    <bdi>{project.location.store_number}</bdi> · <bdi>{project.location.name}</bdi>
   </Link>
 );
-const Event = ({ row: [{ event_id }, ...rest] }: { row: PortalRow }): ReactNode => (
-  <EventLink id={event_id} uuid={rest[9]} />
-);
+const Event = ({ row: { project, uuid } }: { row: Row }): ReactNode => <EventLink id={project.event_id} uuid={uuid} />;
 
 /** One row per Active event: how far permits, installs and inspections are, the project that starts first on top. */
 export default function PortalPanel({ filter }: PanelProps): ReactNode {
@@ -62,18 +60,18 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
   const { t: ui } = useTranslation('ui');
   const paging = usePage(filter);
   const query = usePanel('dashboard', dashboardRoutes.portalData, { ...filter, page: paging.page });
-  const status = (word: keyof typeof statuses): PanelColumn<PortalRow> => ({
+  const status = (word: (typeof permits)[number] | 'delivery'): PanelColumn<Row> => ({
     key: word,
     title: t(`portal.${word}`),
     width: 150,
-    render: (_, row) => <Cell state={row[statuses[word]]} />,
+    render: (_, row) => <Cell state={row[word]} />,
   });
-  const columns: PanelColumn<PortalRow>[] = [
+  const columns: PanelColumn<Row>[] = [
     { key: 'project', title: ui('project'), width: 260, render: (_, row) => <Project row={row} /> },
     { key: 'store', title: t('work.store'), width: 230, render: (_, row) => <Store row={row} /> },
-    { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row[1]}`) },
+    { key: 'type', title: t('portal.type'), width: 105, render: (_, row) => ui(`type.${row.type}`) },
     ...permits.map(status),
-    { key: 'ready', title: t('ready'), width: 150, render: (_, row) => (row[8] ? <ReadyTag /> : '–') },
+    { key: 'ready', title: t('ready'), width: 150, render: (_, row) => (row.isReady ? <ReadyTag /> : '–') },
     status('delivery'),
     { key: 'event', title: t('ui:eventId'), width: 170, render: (_, row) => <Event row={row} /> },
   ];
@@ -81,10 +79,10 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
     <PanelBody query={query} empty={({ total }) => (total ? undefined : t('tables.noEvents'))}>
       {({ portal_data, total }) => (
         <PanelTable
-          rows={portal_data}
+          rows={portal_data.map(named)}
           total={total}
           paging={paging}
-          rowKey={([{ event_id }]) => event_id}
+          rowKey={({ project }) => project.event_id}
           columns={columns}
           card={(row) => ({
             what: <Event row={row} />,
@@ -97,14 +95,14 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
             ),
             when: (
               <>
-                {t('portal.permit')}: <Cell state={row[statuses.permit]} />
+                {t('portal.permit')}: <Cell state={row.permit} />
               </>
             ),
-            state: row[8] ? (
+            state: row.isReady ? (
               <ReadyTag />
             ) : (
               <span>
-                {t('portal.tentInstall')}: <Cell state={row[statuses.tentInstall]} />
+                {t('portal.tentInstall')}: <Cell state={row.tentInstall} />
               </span>
             ),
           })}

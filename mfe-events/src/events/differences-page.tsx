@@ -18,7 +18,6 @@ import type { FilterKinds } from '@guyline/web-core/list-state';
 import { DifferenceLine } from './difference-line.js';
 
 const kinds: FilterKinds<DifferenceFilter> = { jurisdiction_id: 'number', project_id: 'number', customer_id: 'number' };
-const keep = ['jurisdiction_id'];
 
 const lines = ({ differences }: DifferingEvent): ReactNode =>
   differences.map((difference) => <DifferenceLine key={difference.requirement_id} difference={difference} />);
@@ -50,7 +49,7 @@ function UpdateButton({ chosen, onDone }: { chosen: UpdateRequirements; onDone: 
 export function DifferencesPage(): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { t: ui } = useTranslation('ui');
-  const state = useKeptListState('event_differences', kinds, keep);
+  const state = useKeptListState('event_differences', kinds);
   const [keys, setKeys] = useState<readonly Key[]>([]);
   // Another filter opens other events: those of the one before are not chosen any more.
   const { page: _page, per_page: _rows, ...filter } = state.query;
@@ -64,6 +63,8 @@ export function DifferencesPage(): ReactNode {
   const customers = useCustomerOptions();
   const projects = useProjectOptions({ status_num: runStatus.active });
   const query = useList('events', eventRoutes.differences, state.query);
+  const { jurisdiction_id } = state.query;
+  const authority = query.data?.jurisdiction;
   const columns: ListColumn<DifferingEvent>[] = [
     { key: 'uuid', title: ui('eventId'), sorter: true, width: 150, fixed: 'start', render: (_, row) => eventLink(row) },
     {
@@ -105,6 +106,16 @@ export function DifferencesPage(): ReactNode {
             options: projects.data?.projects.map(({ id, name }) => ({ value: id, label: name })) ?? [],
             first: true,
           },
+          // No field to choose it: a link from the authority brings it along, and its chip takes it off.
+          ...(jurisdiction_id === undefined
+            ? []
+            : [
+                {
+                  name: 'jurisdiction_id',
+                  label: ui('party.authority'),
+                  options: authority?.id === jurisdiction_id ? [{ value: jurisdiction_id, label: authority.name }] : [],
+                },
+              ]),
         ]}
         selection={{
           keys,

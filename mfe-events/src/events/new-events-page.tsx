@@ -123,7 +123,7 @@ export function NewEventsPage(): ReactNode {
           <Panel title={t('events.stepStores')}>
             {project ? (
               <Form.Item name="location_ids" rules={[some(t('events.noStores'))]} noStyle={false}>
-                <ChooseStores customerId={project.customer_id} />
+                <ChooseStores project={project} />
               </Form.Item>
             ) : (
               <p className="gl-second">{t('events.projectFirst')}</p>

@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import type { ProjectDetail } from '@guyline/contract/projects';
 import { count } from '@guyline/web-core/days';
 
-/** Counts of the project's tasks; each opens exactly that many rows. */
+/**
+ * Counts of the project's tasks; each opens exactly that many rows. Unlike lists and reports they include what is not active,
+ * and say so (docs/domain.md, Statuses do not cascade).
+ */
 export function ProjectCounts({ project }: { project: ProjectDetail }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const { counts, id } = project;
@@ -17,13 +20,18 @@ export function ProjectCounts({ project }: { project: ProjectDetail }): ReactNod
     { label: t('ui:taskState.2'), value: counts.at_risk_cnt, to: tasks('key=1&at_risk=1') },
   ];
   return (
-    <div className="gl-stats">
-      {cards.map(({ label, value, to }) => (
-        <Link key={label} to={to} className="gl-stat">
-          <b>{count(value, i18n.language)}</b>
-          <span>{label}</span>
-        </Link>
-      ))}
+    <div>
+      <div className="gl-stats">
+        {cards.map(({ label, value, to }) => (
+          <Link key={label} to={to} className="gl-stat">
+            <b>{count(value, i18n.language)}</b>
+            <span>{label}</span>
+          </Link>
+        ))}
+      </div>
+      <p className="gl-second gl-small" style={{ margin: '8px 0 0' }}>
+        {t('counts.note')}
+      </p>
     </div>
   );
 }

@@ -24,7 +24,7 @@ import type { GivenNames } from '../../platform/words/given-names.queries.js';
 import { type Sheet, sheetOf } from '../../platform/exports/sheet.js';
 import { TaskReasonsQueries } from '../../tasks/task-reasons.queries.js';
 import { taskSheet } from '../../tasks/task-sheet.js';
-import type { DashboardSheet, Words } from '../../platform/words/words.js';
+import type { DashboardSheet, SheetWords } from '../../platform/words/words.js';
 import { contactLines } from './contacts.js';
 import { dataSheet, panelSheet, selectSheet } from './make-sheets.js';
 import { numbersOf } from './numbers.js';
@@ -68,7 +68,7 @@ export class DashboardSheets {
     private readonly clock: Clock,
   ) {}
 
-  async of(actor: SessionActor, filter: DashboardFilter, words: Words, given: GivenNames): Promise<Sheet[]> {
+  async of(actor: SessionActor, filter: DashboardFilter, words: SheetWords, given: GivenNames): Promise<Sheet[]> {
     const sheets: Sheet[] = [];
     for (const panel of dashboardPanels[actor.role])
       for (const name of sheetsOf[panel]) sheets.push(await this.sheet(name, actor, filter, words, given));
@@ -79,7 +79,7 @@ export class DashboardSheets {
     key: DashboardSheet,
     actor: SessionActor,
     filter: DashboardFilter,
-    words: Words,
+    words: SheetWords,
     given: GivenNames,
   ): Promise<Sheet> {
     const name = words.dashboard.name[key];
@@ -145,7 +145,7 @@ export class DashboardSheets {
       case 'messages':
         return sheetOf(name, messagesPage(actor, { ...everyRow, type: 2, mode: 'recent' }), columns.messages);
       case 'work':
-        return { ...taskSheet(actor, { ...all, mine: 1 }, given), name };
+        return { ...taskSheet(actor, { ...all, mine: 1 }, { given, dayForm: words.dayForm }), name };
     }
   }
 

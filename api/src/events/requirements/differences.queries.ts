@@ -31,7 +31,7 @@ export class DifferencesQueries {
    * events are compared once, and rows are built for the page only.
    */
   async list(actor: SessionActor, query: DifferenceListQuery): Promise<JsonText<DifferencePage>> {
-    const { sort_by = 'uuid', sort_order } = query;
+    const { sort_by = 'uuid', sort_order, jurisdiction_id = null } = query;
     return this.db.answer(sql`
       with differences as materialized (${await this.shown(actor, query)}),
       page as (
@@ -44,7 +44,8 @@ export class DifferencesQueries {
          order by ${orderBy(sorts[sort_by], sort_order, sql`e.id`)} ${pageLimit(query)}
       )
       select json_build_object('list', coalesce((select json_agg(page) from page), '[]'),
-               'total', (select count(distinct event_id)::int from differences), 'status_cnts', json_build_object()) as doc`);
+               'total', (select count(distinct event_id)::int from differences), 'status_cnts', json_build_object(),
+               'jurisdiction', (select json_build_object('id', j.id, 'name', j.name) from jurisdictions j where j.id = ${jurisdiction_id}::bigint)) as doc`);
   }
 
   /** All events that the filter opens, at most `limit` of them. */

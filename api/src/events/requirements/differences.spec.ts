@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DifferencePage, EventRequirements } from '@guyline/contract/event-requirements';
+import type { JobRow } from '@guyline/contract/jobs';
 import { type Caller, useApp } from '../../../test/use-app.js';
 import { settled } from '../../../test/workbooks.js';
 
@@ -46,7 +47,7 @@ describe('open events that differ from what is asked for now', () => {
   it('are those of which something is new, gone or changed; an updated one is among them no longer', async () => {
     const admin = await app.as(await app.make.admin());
     const { city, permit, first, second } = await season(admin);
-    expect(await list(admin)).toEqual({ list: [], total: 0, status_cnts: {} });
+    expect(await list(admin)).toEqual({ list: [], total: 0, status_cnts: {}, jurisdiction: null });
     await app.db.query(`update jurisdiction_requirements set lead_days = 12, note = 'of no matter' where id = $1`, [
       permit.id,
     ]);
@@ -129,6 +130,9 @@ describe('open events that differ from what is asked for now', () => {
     const before = await kept(admin, first);
     const { undo_id } = (await update(admin, first, second)).body.data;
     await app.db.query('update tasks set version = 2 where event_id = $1 and pt_num = 12', [second]);
+    // The message with its Undo goes with a reload; the job tray still has it.
+    const [noted] = (await admin.get('common/job/list')).body.data.list as JobRow[];
+    expect(noted).toMatchObject({ id: undo_id, status: 'done', bulk: { done_cnt: 2, undo_until: expect.any(String) } });
     const order = await admin.post(`common/job/${undo_id}/revert`);
     const job = await settled(admin, order.body.data.job_id as string);
     expect(job.bulk).toMatchObject({ action: 'events_requirements_undo', done_cnt: 1, refused_cnt: 1 });
@@ -146,7 +150,11 @@ describe('open events that differ from what is asked for now', () => {
     await app.db.query('update jurisdiction_requirements set lead_days = 9');
     const total = async (query: string) => (await list(admin, query)).total;
     expect(await total('')).toBe(4);
-    expect(await total(`jurisdiction_id=${one.city.id}`)).toBe(2);
+    expect(await list(admin, `jurisdiction_id=${one.city.id}`)).toMatchObject({
+      total: 2,
+      jurisdiction: { id: one.city.id, name: 'Norfolk' },
+    });
+    expect(await list(admin, 'jurisdiction_id=2000000000')).toMatchObject({ total: 0, jurisdiction: null });
     expect(await total(`project_id=${other.project.id}`)).toBe(2);
     expect(await total('customer_id=2000000000')).toBe(0);
     const { uuid } = (await list(admin)).list[0] ?? { uuid: '' };

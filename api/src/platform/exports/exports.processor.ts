@@ -43,13 +43,13 @@ export class ExportsProcessor {
 
   /** The person may have lost rows or rights since they asked: both are looked up now. */
   private async make(run: ExportRun): Promise<void> {
-    const { order, language } = run.params;
+    const { order, language, day_form } = run.params;
     const actor = await this.sessions.personOf(run.ownerId, run.impersonatorId);
     const kind = this.kinds.of(order.name);
     if (!actor || !can(actor, kind.permission)) throw new RuleError('forbidden', 403);
     await this.tries.progress(run, 0, 0);
     const given = await givenNames(this.db);
-    const sheets = await kind.sheets(actor, order.query as never, wordsFor(language, given), given);
+    const sheets = await kind.sheets(actor, order.query as never, wordsFor(language, given, day_form), given);
     const file = await this.files.make(run, [sheets].flat());
     try {
       await this.runs.finish(run, { status: 'done', file });

@@ -154,7 +154,7 @@ describe('an export', () => {
     const open = await app.make.event({ type_num: 2, project_id: ready.project_id });
     await app.make.task({ event_id: open.id, pt_num: 7, status_num: 3 });
     const { file, headings, rows } = await exported(admin, 'event/export/ready_for_sales');
-    expect(file).toMatch(/^Ready For Sales /);
+    expect(file).toMatch(/^Ready for Sales /);
     expect(headings.at(-1)).toBe('Deadline');
     expect(rows.map((row) => row[headings.indexOf('Event ID')])).toEqual([ready.uuid]);
     expect((await admin.get('event/list?task=ready_for_sales')).body.data.total).toBe(1);

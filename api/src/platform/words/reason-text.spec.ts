@@ -30,29 +30,35 @@ describe('a reason of risk as a sentence', () => {
             count: days,
             unit,
           } as const;
-          const text = reasonText({ code, act_by: day, about }, words[language]);
+          const text = reasonText({ code, act_by: day, about }, wordsFor(language, {}));
           expect([code, text]).toEqual([code, expect.not.stringMatching(/\{|undefined|_|\b(NaN|null)\b/)]);
         }
   });
 
   const cases: [string, RiskReason][] = [
     [
-      'File it by 2027-05-10: Norfolk takes 15 business days',
+      'File it by 05/10/2027: Norfolk takes 15 business days',
       { code: 'deadline_near', act_by: day, about: { day, authority: 'Norfolk', days: 15, unit: 'business' } },
     ],
-    ['File it by 2027-05-10', { code: 'deadline_near', act_by: day, about: { day, authority: 'Norfolk' } }],
-    ['Due by 2027-05-10', { code: 'deadline_near', act_by: day, about: { day } }],
+    ['File it by 05/10/2027', { code: 'deadline_near', act_by: day, about: { day, authority: 'Norfolk' } }],
+    ['Due by 05/10/2027', { code: 'deadline_near', act_by: day, about: { day } }],
     [
-      'File it now, it was due on 2027-05-10: Norfolk takes 1 day',
+      'File it now, it was due on 05/10/2027: Norfolk takes 1 day',
       { code: 'apply_by_passed', act_by: day, about: { day, authority: 'Norfolk', days: 1, unit: 'calendar' } },
     ],
   ];
-  it.each(cases)('%s', (text, reason) => expect(reasonText(reason, words.en)).toBe(text));
+  it.each(cases)('%s', (text, reason) => expect(reasonText(reason, wordsFor('en', {}))).toBe(text));
+
+  it('writes its days as the person does', () => {
+    const reason: RiskReason = { code: 'deadline_near', act_by: day, about: { day } };
+    expect(reasonText(reason, wordsFor('en', {}, 'DD/MM/YYYY'))).toBe('Due by 10/05/2027');
+    expect(reasonText(reason, wordsFor('zh', {}))).toContain('2027/05/10');
+  });
 
   it('names items as they were renamed', () => {
     const reason: RiskReason = { code: 'predecessor_late', act_by: day, about: { item: 7, day, against: day } };
     expect(reasonText(reason, wordsFor('fr', { 7: 'Permis maison' }))).toBe(
-      'Permis maison passe d’abord, mais est prévu le 2027-05-10',
+      'Permis maison passe d’abord, mais est prévu le 10/05/2027',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Level } from '@guyline/contract/access';
+import { dayForm, type DayForm } from '@guyline/contract/day-form';
 import type { DocumentType } from '@guyline/contract/documents';
 import type { Party } from '@guyline/contract/permits/turns';
 import type { ReportKey } from '@guyline/contract/reports';
@@ -152,8 +153,19 @@ export const words = Object.fromEntries(
   ]),
 ) as Record<Language, Words>;
 
-/** Words of a workbook in a language. @param given names that task items were given */
-export const wordsFor = (language: Language, given: GivenNames): Words => ({
+/** Words of a person's workbook. */
+export interface SheetWords extends Words {
+  /** How days stand in sentences; a cell that is a day is shown in the same form (`exports/day-cells.ts`). */
+  dayForm: DayForm;
+}
+
+/**
+ * Words of a workbook in a language.
+ * @param given names that task items were given
+ * @param form how the person writes days, if not as the language does
+ */
+export const wordsFor = (language: Language, given: GivenNames, form = dayForm(language)): SheetWords => ({
   ...words[language],
   item: { ...words[language].item, ...given },
+  dayForm: form,
 });
