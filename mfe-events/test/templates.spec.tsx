@@ -200,5 +200,7 @@ describe('templates', () => {
 
   it('take numbers as they are pasted', () => {
     expect(numbersOf(' 12\r\nWM-7;8,\t9 \n\n')).toEqual(['12', 'WM-7', '8', '9']);
+    expect(numbersOf('A 7\n8')).toEqual(['A 7', '8']); // whether a space separates is for the stores to say
+    expect(numbersOf(Array(30).fill('NFS-1').join(' '))).toHaveLength(30);
   });
 });

@@ -12,15 +12,28 @@ const key = (number: Sql): Sql => sql`regexp_replace(upper(${number}), '^0+(?=.)
 
 const fault = (code: StoreFault): Sql => sql`${code}::text`;
 
-/** Stores by what people call them; a location number goes before a store number that is written alike. */
+/**
+ * Stores by what people call them; a location number goes before a store number that is written alike. What is no number as a
+ * whole is read as several between spaces, if one of them is a store's.
+ */
 const byNumbers = (actor: SessionActor, customerId: number, numbers: readonly string[]): Sql => sql`
-  with wanted as (
+  with given as (
     select nr, btrim(number) as number, ${key(sql`btrim(number)`)} as key
       from unnest(${numbers as unknown}::text[]) with ordinality w(number, nr) where btrim(number) <> ''
   ), keys as (
     select l.id, l.customer_id, ${key(sql`l.lc_number`)} as key, true as exact from locations l where ${scopeOf(actor).locations}
     union all
     select l.id, l.customer_id, ${key(sql`l.store_number`)}, false from locations l where ${scopeOf(actor).locations}
+  ), parts as (
+    select g.nr, p.place, p.number, ${key(sql`p.number`)} as key
+      from given g cross join lateral regexp_split_to_table(g.number, '\\s+') with ordinality p(number, place)
+     where g.number ~ '\\s' and g.key not in (select key from keys where key is not null)
+  ), separated as (
+    select distinct nr from parts where key in (select key from keys)
+  ), wanted as (
+    select row_number() over (order by w.nr, w.place) as nr, w.number, w.key
+      from (select nr, 0 as place, number, key from given where nr not in (select nr from separated)
+            union all select nr, place, number, key from parts where nr in (select nr from separated)) w
   ), found as (
     select w.nr, w.number, count(k.id) as anywhere,
            coalesce(array_agg(distinct k.id) filter (where k.customer_id = ${customerId}::bigint and k.exact),

@@ -20,11 +20,15 @@ export interface StoreValues {
   from_project_id?: number;
 }
 
-/** Numbers of a pasted list: one a line, or between commas, semicolons or tabs. */
+/**
+ * Numbers of a pasted list: one a line, or between commas, semicolons or tabs. Between spaces the server separates them, as
+ * some stores have a number with a space; only what is too long for any number is separated here.
+ */
 export const numbersOf = (text: string): string[] =>
   text
     .split(/[\n\r\t,;]+/)
     .map((one) => one.trim())
+    .flatMap((one) => (one.length > limits.number.max ? one.split(/\s+/) : [one]))
     .filter(Boolean);
 
 export function choiceOf({ way, numbers = '', from_project_id, ...filter }: StoreValues): StoreChoice {
