@@ -29,14 +29,7 @@ import { tokenRules } from './token-rules.js';
       }),
     }),
   ],
-  providers: [
-    Sessions,
-    BearerStrategy,
-    Pace,
-    RouteCheck,
-    Throttle,
-    { provide: APP_GUARD, useClass: AccessGuard },
-  ],
+  providers: [Sessions, BearerStrategy, Pace, RouteCheck, Throttle, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: [Sessions, BearerStrategy, JwtModule, Pace, RouteCheck, Throttle],
 })
 export class AccessModule {}

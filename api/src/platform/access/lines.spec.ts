@@ -25,6 +25,21 @@ describe('lines of people', () => {
     expect(lines.enter(1)).toBeDefined();
   });
 
+  it('tell all who wait what those at work have met', async () => {
+    const lines = new Lines({ atOnce: 1, waiting: 5, waitMs: 1_000 });
+    lines.enter(1);
+    lines.enter(2);
+    const [first, second, elsewhere] = [lines.enter(1), lines.enter(1), lines.enter(2)];
+    lines.fail(1, new Error('silent'));
+    lines.fail(3, new Error('nobody there'));
+    await expect(first).rejects.toThrow('silent');
+    await expect(second).rejects.toThrow('silent');
+    lines.leave(1);
+    expect(lines.enter(1)).toBeUndefined();
+    lines.leave(2);
+    await expect(elsewhere).resolves.toBeUndefined();
+  });
+
   it('refuse who has waited too long, and give the place to the next', async () => {
     const lines = new Lines({ atOnce: 1, waiting: 5, waitMs: 40 });
     lines.enter(1);

@@ -11,6 +11,7 @@ export interface LineLimits {
 
 interface Waiter {
   enter: () => void;
+  fail: (error: unknown) => void;
   timer?: NodeJS.Timeout;
 }
 
@@ -59,12 +60,21 @@ export class Lines {
     else this.lines.delete(personId);
   }
 
+  /** Who waits is told what those at work have met, instead of meeting it after them. */
+  fail(personId: number, error: unknown): void {
+    for (const waiter of this.lines.get(personId)?.waiting.splice(0) ?? []) waiter.fail(error);
+  }
+
   private wait(line: Line): Promise<void> {
     return new Promise((done, fail) => {
       const waiter: Waiter = {
         enter: () => {
           clearTimeout(waiter.timer);
           done();
+        },
+        fail: (error) => {
+          clearTimeout(waiter.timer);
+          fail(error as Error);
         },
       };
       line.waiting.push(waiter);

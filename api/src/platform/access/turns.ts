@@ -7,8 +7,9 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { concatMap, finalize, from, type Observable } from 'rxjs';
+import { concatMap, finalize, from, type Observable, tap } from 'rxjs';
 import { CONFIG, type Config } from '../config.js';
+import { isSilent } from '../errors/dependency-down.js';
 import type { ActorRequest } from './actor.js';
 import { Lines } from './lines.js';
 
@@ -34,7 +35,7 @@ export class Turns implements NestInterceptor {
     @Inject(CONFIG) { requestsAtOnce }: Config,
   ) {
     // Several screens that are opened at once ask for some dozens, and get them within a second.
-    this.requests = new Lines({ atOnce: requestsAtOnce || Infinity, waiting: 100, waitMs: 3_000 });
+    this.requests = new Lines({ atOnce: requestsAtOnce || Infinity, waiting: 100, waitMs: 4_000 });
   }
 
   /** @throws RuleError `too_many_requests` 429 with the seconds to wait */
@@ -45,7 +46,13 @@ export class Turns implements NestInterceptor {
     const lines = this.linesOf(context, request);
     const personId = actor.impersonatorId ?? actor.id;
     const turn = lines.enter(personId);
-    const work = () => next.handle().pipe(finalize(() => lines.leave(personId)));
+    // A database that hangs costs each of them seconds: nobody waits for that twice.
+    const told = { error: (error: unknown) => void (isSilent(error) && lines.fail(personId, error)) };
+    const work = () =>
+      next.handle().pipe(
+        tap(told),
+        finalize(() => lines.leave(personId)),
+      );
     return turn ? from(turn).pipe(concatMap(work)) : work();
   }
 
