@@ -9,7 +9,7 @@ const host = 'portal.guyline.test:8443';
 const env: NodeJS.ProcessEnv = { PUBLIC_URL: `https://${host}` };
 /** Of the transport and of the single answer. */
 const others =
-  /^(?:date|etag|last-modified|accept-ranges|connection|keep-alive|x-request-id|vary|content-(?:length|type|encoding))$/;
+  /^(?:date|etag|last-modified|accept-ranges|connection|keep-alive|x-request-id|vary|transfer-encoding|content-(?:length|type|encoding))$/;
 
 describe('a web server that serves the files in the API’s place', () => {
   beforeAll(async () => {
