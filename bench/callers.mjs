@@ -5,7 +5,7 @@ const HOUR_SECONDS = 3_600;
 const base64 = (value) => Buffer.from(value).toString('base64url');
 
 /** An access token like the API's own, longer lived than a run. */
-async function tokenOf(claims, secret) {
+export async function tokenOf(claims, secret) {
   const { tokenRules } = await built('platform/access/token-rules.js');
   const now = Math.floor(Date.now() / 1_000);
   const payload = { ...claims, iat: now, exp: now + HOUR_SECONDS, iss: tokenRules.issuer, aud: tokenRules.audience };

@@ -1,3 +1,4 @@
+import { leaveFigures } from './figures.mjs';
 import { dashboardCalls } from './dashboard.mjs';
 import { startApi, startWorker } from './processes.mjs';
 import { readCases } from './reads.mjs';
@@ -61,5 +62,6 @@ export async function measureGrowth(options) {
     return { title, before: small[title], after: large[title], ratio, most: MOST, met: ratio <= MOST };
   });
   for (const row of rows) process.stdout.write(`${growthRow(row)}\n`);
+  await leaveFigures('growth', { from: sizes[0], to: sizes[1], ratio: middle(rows.map(({ ratio }) => ratio)) });
   return rows.filter(({ met }) => !met).length;
 }

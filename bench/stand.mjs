@@ -34,7 +34,9 @@ export async function onBench(options, use) {
       LIVE_STREAM: name,
       FILES_DIR: files,
       LOG_LEVEL: 'error',
-      REQUESTS_PER_PERSON: '1000000000', // a few people send what thousands would: counted as always, never refused
+      // A few people send what thousands would: counted as always, never refused nor held up.
+      REQUESTS_PER_PERSON: '1000000000',
+      REQUESTS_AT_ONCE: '1000',
     };
     const db = new pg.Pool({ connectionString: address, max: 2 });
     stops.push(() => db.end());

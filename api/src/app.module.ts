@@ -11,6 +11,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PermitsModule } from './permits/permits.module.js';
 import { AccessModule } from './platform/access/access.module.js';
+import { Turns } from './platform/access/turns.js';
 import { ActivityModule } from './platform/activity/activity.module.js';
 import { BulkModule } from './platform/bulk/bulk.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
@@ -85,6 +86,7 @@ const features = [
   imports: [...platform, ...features],
   providers: [
     { provide: APP_FILTER, useClass: FailureFilter },
+    { provide: APP_INTERCEPTOR, useClass: Turns }, // before the others, which ask the database
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
   ],

@@ -10,11 +10,11 @@ const STOP_MS = 10_000;
 const LAST_LINES = 12;
 
 /**
- * A configuration of `deploy/many` with its places filled, as `envsubst` does it.
+ * A configuration of a folder of `deploy` with its places filled, as `envsubst` does it.
  * @throws Error that names a value that is missing
  */
-export async function filled(name, values) {
-  const text = await readFile(join(root, 'deploy/many', name), 'utf8');
+export async function filled(name, values, folder = 'many') {
+  const text = await readFile(join(root, 'deploy', folder, name), 'utf8');
   return text.replace(/\$\{([A-Z]\w*)\}/g, (_, key) => {
     if (values[key] === undefined) throw new Error(`${name} needs ${key}.`);
     return String(values[key]);

@@ -51,6 +51,8 @@ export interface Config {
   webRoot: string | null;
   /** How many a person may send in ten seconds to one process; 0 = no limit. */
   requestsPerPerson: number;
+  /** How many of one person a process works on at a time; the next ones wait. 0 = no limit. */
+  requestsAtOnce: number;
   /** Lets a scraper read `/metrics`; null = only the same host may. */
   metricsToken: string | null;
   /** Port of `/metrics` and of health in detail, which are then on no other; null = on that of the API, to insiders. */
@@ -159,6 +161,7 @@ export function readConfig(env: Environment = process.env): Config {
     s3: s3Of(env),
     webRoot: text(env, 'WEB_ROOT') ?? null,
     requestsPerPerson: wholeNumber(env, 'REQUESTS_PER_PERSON', 600),
+    requestsAtOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 4),
     metricsToken: secret(env, 'METRICS_TOKEN'),
     metricsPort: text(env, 'METRICS_PORT') ? wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535) : null,
     traces: tracesOf(env),

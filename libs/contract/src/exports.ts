@@ -62,6 +62,8 @@ export const exportLimits = {
   waitMs: 2_000,
   /** A sheet holds no more. */
   rows: 1_000_000,
+  /** Exports of one person that wait or run. */
+  open: 20,
   /** How long a made file can be fetched. */
   keptHours: 24,
 } as const;

@@ -166,6 +166,8 @@ export const importLimits = {
   columns: 100,
   cell: 2_000,
   shownFaults: 200,
+  /** Imports of a kind of one person that wait or run: each keeps its file and a copy of its rows. */
+  open: 20,
   /** How long a committed import can be undone, and an import's files and rows are kept. */
   undoHours: 24,
 } as const;

@@ -13,7 +13,7 @@ export function useLive(): void {
   useLine(
     liveNamespace,
     {
-      [liveEvent]: ({ area }: LiveChange) => gathered.add(area),
+      [liveEvent]: ({ area, id }: LiveChange) => gathered.add(area, id),
       [recentEvent]: (recent: RecentChanges) => {
         if (!caughtUp.current) catchUp(queries, recent);
         caughtUp.current = true;

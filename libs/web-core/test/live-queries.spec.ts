@@ -61,6 +61,38 @@ describe('what live changes ask for again', () => {
     expect(shown).toEqual(['tasks 1', 'tasks 2', 'tasks 3']);
   });
 
+  it('is what shows the changed row, although others have used the second up', async () => {
+    const observer = (name: string, id: number) =>
+      new QueryObserver(queries, {
+        queryKey: ['tasks', name],
+        staleTime: Infinity,
+        queryFn: async () => {
+          asked.push(name);
+          await new Promise((done) => setTimeout(done, 10));
+          return { list: [{ id }], total: 1 };
+        },
+      }).subscribe(() => undefined);
+    observer('seven', 7);
+    observer('eight', 8);
+    await pass(2_000);
+    const { add } = gatherer(queries);
+    for (let n = 0; n < 4; n++) {
+      add('tasks', 1);
+      await pass(150); // both times of the second are used up
+    }
+    asked = [];
+    add('tasks', 8);
+    await pass(150);
+    expect(asked).toEqual(['eight']);
+    for (let n = 0; n < 10; n++) {
+      add('tasks', 8);
+      await pass(50);
+    }
+    expect(asked.filter((name) => name === 'eight').length).toBeLessThanOrEqual(4); // four a second
+    await pass(2_000);
+    expect(asked).toContain('seven');
+  });
+
   it('reaches the screen even where answers take longer than the next change', async () => {
     const shown = onScreen('tasks', 1_500);
     await pass(2_000);

@@ -1,36 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { sleep } from '../../services/ports.mjs';
 import { signIn } from '../person.mjs';
+import { busyMs, families } from '../processor-time.mjs';
 
-const TICK_MS = 10;
 const [WARM_MS, MEASURED_MS] = [5_000, 8_000];
 /** To each API, whatever their number; fewer than the machine can do, so that nobody waits for the processor. */
 const PER_SECOND = 25;
 const CALLS = ['message/list?per_page=10', 'project/list?per_page=10', 'customer/list?per_page=10'];
-
-/** Processor time of processes so far, in milliseconds, by what Linux says. */
-async function busyMs(pids) {
-  const times = await Promise.all(
-    pids.map(async (pid) => {
-      const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-      return (Number(fields[11]) + Number(fields[12])) * TICK_MS || 0;
-    }),
-  );
-  return times.reduce((sum, one) => sum + one, 0);
-}
-
-/** The servers of PostgreSQL with the processes that they made for their connections. */
-async function families(roots) {
-  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const parents = await Promise.all(
-    all.map(async (pid) => {
-      const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      return [Number(pid), Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1])];
-    }),
-  );
-  return [...roots, ...parents.filter(([, parent]) => roots.includes(parent)).map(([pid]) => pid)];
-}
 
 /** Sends each so many calls a second, by turns, for a while. */
 async function load(callers, ms) {

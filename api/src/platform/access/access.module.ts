@@ -10,7 +10,6 @@ import { RouteCheck } from './route-check.js';
 import { Sessions } from './sessions.js';
 import { Throttle } from './throttle.js';
 import { tokenRules } from './token-rules.js';
-import { Turns } from './turns.js';
 
 /** Session, role and permission of every call. */
 @Global()
@@ -30,15 +29,7 @@ import { Turns } from './turns.js';
       }),
     }),
   ],
-  providers: [
-    Sessions,
-    BearerStrategy,
-    Pace,
-    RouteCheck,
-    Throttle,
-    Turns,
-    { provide: APP_GUARD, useClass: AccessGuard },
-  ],
-  exports: [Sessions, BearerStrategy, JwtModule, Pace, RouteCheck, Throttle, Turns],
+  providers: [Sessions, BearerStrategy, Pace, RouteCheck, Throttle, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [Sessions, BearerStrategy, JwtModule, Pace, RouteCheck, Throttle],
 })
 export class AccessModule {}

@@ -1,63 +1,63 @@
 import {
   type CallHandler,
   type ExecutionContext,
+  Inject,
   Injectable,
   type NestInterceptor,
-  UseInterceptors,
+  SetMetadata,
 } from '@nestjs/common';
-import { from, lastValueFrom, type Observable } from 'rxjs';
-import { RuleError } from '../errors/rule-error.js';
+import { Reflector } from '@nestjs/core';
+import { concatMap, finalize, from, type Observable, tap } from 'rxjs';
+import { CONFIG, type Config } from '../config.js';
+import { isSilent } from '../errors/dependency-down.js';
 import type { ActorRequest } from './actor.js';
+import { Lines } from './lines.js';
 
-/** Requests of a person that wait for an earlier one; somebody who pages through a preview has one or two. */
-const WAITING = 8;
-const RETRY_SECONDS = 2;
+const IN_TURN = 'in turn';
 
-interface Line {
-  /** Requests at work and waiting. */
-  many: number;
-  last: Promise<unknown>;
-}
+/** A route that only reads, but computes for every chosen store or event: a preview. One at a time for each person. */
+export const InTurn = () => SetMetadata(IN_TURN, true);
 
 /**
- * One at a time for each person, in this process: however many costly requests somebody sends at once, one connection of the
- * database is theirs, and the others serve other people.
+ * How many requests of one person this process works on at a time, all their sessions together: fewer than there are
+ * connections to the database, so that a person who sends a thousand at once keeps nobody else waiting.
  */
 @Injectable()
-export class Turns {
-  private readonly lines = new Map<number, Line>();
+export class Turns implements NestInterceptor {
+  private readonly requests: Lines;
+  /** Apart from the others: they last as long as the sender's line is slow. Longer than that a request may not take to arrive. */
+  private readonly uploads = new Lines({ atOnce: 4, waiting: 16, waitMs: 20_000 });
+  /** Apart from the others: somebody who pages through a preview has one or two, and goes on reading lists. */
+  private readonly previews = new Lines({ atOnce: 1, waiting: 8 });
 
-  /** @throws RuleError `too_many_requests` 429 with the seconds to wait, when many of the person are waiting */
-  async take<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
-    const line = this.lines.get(personId) ?? { many: 0, last: Promise.resolve() };
-    if (line.many > WAITING)
-      throw new RuleError('too_many_requests', 429, {
-        params: { seconds: RETRY_SECONDS },
-        data: { retry_after: RETRY_SECONDS },
-      });
-    line.many += 1;
-    this.lines.set(personId, line);
-    const done = line.last.then(work);
-    line.last = done.catch(() => undefined);
-    try {
-      return await done;
-    } finally {
-      line.many -= 1;
-      if (!line.many) this.lines.delete(personId);
-    }
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(CONFIG) { requestsAtOnce }: Config,
+  ) {
+    // Several screens that are opened at once ask for some dozens, and get them within a second.
+    this.requests = new Lines({ atOnce: requestsAtOnce || Infinity, waiting: 100, waitMs: 4_000 });
   }
-}
 
-@Injectable()
-class TurnInterceptor implements NestInterceptor {
-  constructor(private readonly turns: Turns) {}
-
+  /** @throws RuleError `too_many_requests` 429 with the seconds to wait */
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { actor } = context.switchToHttp().getRequest<ActorRequest>();
+    const request = context.switchToHttp().getRequest<ActorRequest>();
+    const { actor } = request;
     if (!actor) return next.handle();
-    return from(this.turns.take(actor.impersonatorId ?? actor.id, () => lastValueFrom(next.handle())));
+    const lines = this.linesOf(context, request);
+    const personId = actor.impersonatorId ?? actor.id;
+    const turn = lines.enter(personId);
+    // A database that hangs costs each of them seconds: nobody waits for that twice.
+    const told = { error: (error: unknown) => void (isSilent(error) && lines.fail(personId, error)) };
+    const work = () =>
+      next.handle().pipe(
+        tap(told),
+        finalize(() => lines.leave(personId)),
+      );
+    return turn ? from(turn).pipe(concatMap(work)) : work();
+  }
+
+  private linesOf(context: ExecutionContext, request: ActorRequest): Lines {
+    if (this.reflector.get<boolean>(IN_TURN, context.getHandler())) return this.previews;
+    return request.isMultipart() ? this.uploads : this.requests;
   }
 }
-
-/** A route that only reads, but computes for every chosen store or event: a preview. */
-export const InTurn = () => UseInterceptors(TurnInterceptor);

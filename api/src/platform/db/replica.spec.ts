@@ -157,6 +157,25 @@ describe('a portal that reads from a streaming replica', () => {
     await health({ status: 200, ready: true, replica: 'up' });
   }, 30_000);
 
+  it('answers from the primary what a replica that begins to hang was asked, within five seconds', async () => {
+    const [here] = await persons();
+    try {
+      await held(async () => {
+        await app.make.customer({ name: 'Past the portal' });
+        expect(await total(here)).toBe(0); // of the replica
+        servers.replica.hang();
+        const asked = performance.now();
+        const reads = Array.from({ length: 8 }, () => here.get('customer/list')); // before anybody knows of it
+        for (const { status, body } of await Promise.all(reads)) expect([status, body.data?.total]).toEqual([200, 1]);
+        expect(performance.now() - asked).toBeLessThan(5_000);
+      });
+    } finally {
+      servers.replica.close();
+      await servers.replica.open();
+    }
+    await health({ status: 200, ready: true, replica: 'up' });
+  }, 40_000);
+
   it('keeps no connections of a replica that hangs, while it looks for it again and again', async () => {
     await health({ status: 200, replica: 'up' });
     const before = servers.replica.used;

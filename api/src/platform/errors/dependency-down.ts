@@ -9,6 +9,10 @@ export const isDependencyDown = (error: unknown): boolean => {
   );
 };
 
+/** A server that answered nobody: its connection was cut, or none could be had in time (`platform/db/hung-server.ts`). */
+export const isSilent = (error: unknown): boolean =>
+  error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+
 /** PostgreSQL has no room, memory or connection left (class 53). */
 export const hasRunOut = (error: unknown): boolean =>
   /^53\d{3}$/.test(String((error as { code?: unknown } | null)?.code));

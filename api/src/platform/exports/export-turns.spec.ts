@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
+import { exportLimits } from '@guyline/contract/exports';
 import { useInnerApp } from '../../../test/use-inner-app.js';
 
 describe('exports of several people', () => {
@@ -31,4 +32,15 @@ describe('exports of several people', () => {
     const place = (await jobs()).findIndex(({ owner_id }) => Number(owner_id) === one.user.id);
     expect(place).toBeLessThanOrEqual(1);
   }, 120_000);
+
+  it('are at most 20 of one person, and others go on', async () => {
+    const [many, other] = [await app.as(await app.make.admin()), await app.as(await app.make.admin())];
+    await app.db.query(
+      `insert into jobs (id, kind, status, title, owner_id, params)
+       select gen_random_uuid(), 'export', 'queued', 'Earlier', $1, '{}' from generate_series(1, $2)`,
+      [many.user.id, exportLimits.open],
+    );
+    expect(await many.get('dashboard/download')).toMatchObject({ status: 429, body: { error: 'too_many_jobs' } });
+    expect((await other.get('dashboard/download')).status).toBe(200);
+  }, 30_000);
 });

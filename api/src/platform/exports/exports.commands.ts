@@ -10,6 +10,7 @@ import { Clock } from '../clock/clock.js';
 import { DEFAULT_ZONE } from '../clock/time-zone.js';
 import { Db } from '../db/db.js';
 import { languageOf } from '../errors/messages.js';
+import { RuleError } from '../errors/rule-error.js';
 import { Outbox } from '../queue/outbox.js';
 import { turnsToWait } from '../queue/turns.sql.js';
 import { dayFormOf } from '../clock/day-form.queries.js';
@@ -28,7 +29,10 @@ export class ExportsCommands {
     private readonly clock: Clock,
   ) {}
 
-  /** The link if the file is ready soon, else the job. The same order of the same person, while it is worked on, is one job. */
+  /**
+   * The link if the file is ready soon, else the job. The same order of the same person, while it is worked on, is one job.
+   * @throws RuleError `too_many_jobs` 429
+   */
   async order(actor: SessionActor, order: Order, from: ClientInfo): Promise<ExportAnswer> {
     const language = languageOf(from.language);
     const day_form = await dayFormOf(this.db, actor.id, language);
@@ -49,6 +53,7 @@ export class ExportsCommands {
       const job = newJob(actor, 'export', title, params);
       await em.persist(job).flush();
       const behind = await turnsToWait(this.db, em, job);
+      if (behind >= exportLimits.open) throw new RuleError('too_many_jobs', 429);
       await this.outbox.job(em, { queue: 'exports', name: 'export', data: { id: job.id }, behind });
       await this.outbox.changed(em, 'jobs', job.id, { userIds: [job.owner_id] });
       return job.id;

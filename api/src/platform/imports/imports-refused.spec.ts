@@ -156,6 +156,20 @@ describe('an import that is not right', () => {
     expect(await count('jobs')).toBe(0);
   });
 
+  it('is refused while 20 of the person wait', async () => {
+    const { admin, customer } = await start();
+    await app.db.query(
+      `insert into jobs (id, kind, status, title, owner_id, params)
+       select gen_random_uuid(), 'location_import', 'queued', 'Earlier', $1, '{}' from generate_series(1, $2)`,
+      [admin.user.id, importLimits.open],
+    );
+    expect(await upload(admin, customer.id, await xlsxOf([heading, good]))).toMatchObject({
+      status: 429,
+      body: { error: 'too_many_jobs' },
+    });
+    expect(await count('jobs')).toBe(importLimits.open);
+  });
+
   it('refuses a request that is too large, or lacks the file or the customer, or says more', async () => {
     const { admin, customer } = await start();
     const file = csvOf([heading, good]);

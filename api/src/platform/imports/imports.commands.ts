@@ -13,7 +13,7 @@ import { lockOwnJob } from '../jobs/own-job.sql.js';
 import type { SessionActor } from '../access/actor.js';
 import { recordedAt } from '../clock/clock.js';
 import { Db } from '../db/db.js';
-import { invalid } from '../errors/rule-error.js';
+import { invalid, RuleError } from '../errors/rule-error.js';
 import { Files } from '../files/files.js';
 import { Outbox } from '../queue/outbox.js';
 import { turnsToWait } from '../queue/turns.sql.js';
@@ -40,7 +40,7 @@ export class ImportsCommands {
   /**
    * Starts the check of an uploaded file.
    * @param facts what the kind needs to know beside the file
-   * @throws RuleError what the kind refuses; then the file is not kept
+   * @throws RuleError what the kind refuses, `too_many_jobs` 429; then the file is not kept
    */
   async start(
     actor: SessionActor,
@@ -111,6 +111,7 @@ export class ImportsCommands {
 
   private async enqueue(em: EntityManager, job: Job, phase: ImportPhase): Promise<void> {
     const behind = await turnsToWait(this.db, em, job);
+    if (phase === 'check' && behind >= importLimits.open) throw new RuleError('too_many_jobs', 429);
     await this.outbox.job(em, { queue: 'imports', name: phase, data: { id: job.id }, behind });
     await this.outbox.changed(em, 'jobs', job.id, { userIds: [job.owner_id] });
   }
