@@ -19,15 +19,13 @@ const season = async (world: World): Promise<number> => {
 
 const day = '2027-06-21';
 const nextSeason = (): object => ({
-  ...{
-    name: `Season ${++serial}`,
-    type_num: 1,
-    start_date: day,
-    risk_date: day,
-    inst_tdate: day,
-    insp_tdate: day,
-    end_date: day,
-  },
+  name: `Season ${++serial}`,
+  type_num: 1,
+  start_date: day,
+  risk_date: day,
+  inst_tdate: day,
+  insp_tdate: day,
+  end_date: day,
 });
 
 /** Requests of templates. */

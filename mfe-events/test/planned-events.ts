@@ -2,16 +2,16 @@
 
 const norfolk = { id: 3, name: 'Norfolk', kind: 'city' };
 export const fire = {
-  ...{
-    requirement_id: 31,
-    jurisdiction: norfolk,
-    pt_num: 12,
-    name: null,
-    reason: 'every_tent',
-    from_sqft: 0,
-    sqft: null,
-  },
-  ...{ documents: [], apply_by: '2026-01-05', late: true },
+  requirement_id: 31,
+  jurisdiction: norfolk,
+  pt_num: 12,
+  name: null,
+  reason: 'every_tent',
+  from_sqft: 0,
+  sqft: null,
+  documents: [],
+  apply_by: '2026-01-05',
+  late: true,
 };
 export const proposals = {
   requirements: [
@@ -44,23 +44,22 @@ export const unknown = {
   documents: [],
 };
 export const counts = {
-  ...{
-    all: 2,
-    new: 1,
-    ...{ task_cnt: 2, asked_task_cnt: 1, past: 1, past_day_cnt: 1 },
-    document_cnt: 1,
-    store_unknown: 1,
-    store_ambiguous: 0,
-    store_repeated: 0,
-    customer_mismatch: 0,
-  },
-  ...{
-    location_not_active: 0,
-    event_exists_at_location: 0,
-    template_version: 3,
-    project_version: 8,
-    stores_seen: 'digest',
-  },
+  all: 2,
+  new: 1,
+  task_cnt: 2,
+  asked_task_cnt: 1,
+  past: 1,
+  past_day_cnt: 1,
+  document_cnt: 1,
+  store_unknown: 1,
+  store_ambiguous: 0,
+  store_repeated: 0,
+  customer_mismatch: 0,
+  location_not_active: 0,
+  event_exists_at_location: 0,
+  template_version: 3,
+  project_version: 8,
+  stores_seen: 'digest',
 };
 
 export const summer = {

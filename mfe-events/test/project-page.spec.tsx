@@ -48,7 +48,7 @@ describe('the dates of a project', () => {
     await show(<ProjectPage />, { url: '/projects/view/3', path: '/projects/view/:id' });
     const overdue = await screen.findByRole('link', { name: /Overdue/ });
     expect(overdue.getAttribute('href')).toContain('with_inactive=1');
-    expect(screen.getByText('All tasks of the project, including those of events that are not active')).toBeTruthy();
+    expect(screen.getByText('All tasks of the project, including those of inactive events')).toBeTruthy();
   });
 
   it('and in its form', async () => {

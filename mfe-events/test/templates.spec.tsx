@@ -151,7 +151,7 @@ describe('templates', () => {
     });
     expect(await screen.findByText('Norfolk asks for this for every tent')).toBeTruthy();
     expect(screen.getAllByText('Late to apply').length).toBeGreaterThan(0);
-    expect(await screen.findByText(/^Dates that are already past: 1/)).toBeTruthy();
+    expect(await screen.findByText(/^Planned and apply-by dates that are already past: 1/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show these events' }));
     await waitFor(() => expect(bodyOf('preview')).toMatchObject({ only: 'past' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Fire Permit/ }));
@@ -166,7 +166,7 @@ describe('templates', () => {
     const shown = api.heard.filter(({ url }) => url.includes('preview')).length;
     fireEvent.change(screen.getByRole('textbox', { name: /^Why it is left out/ }), { target: { value: 'Has one' } });
     expect(api.heard.filter(({ url }) => url.includes('preview'))).toHaveLength(shown);
-    const all = screen.getByRole('checkbox', { name: 'Also create what each store’s authorities ask for' });
+    const all = screen.getByRole('checkbox', { name: 'Add what each store’s authorities ask for' });
     fireEvent.click(all);
     await waitFor(() => expect(bodyOf('preview')).not.toHaveProperty('requirements'));
     fireEvent.click(all);

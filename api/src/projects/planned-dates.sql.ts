@@ -41,7 +41,7 @@ const difference = logOfChanges('was', 'written', ['scheduled_date']);
 
 /**
  * Moves those that are not locked, with their log and what undoing has to find again, locking them in the order of all changes;
- * returns `event_id` of each.
+ * returns `event_id` and `cnt` of each event with such tasks: rows for each task would fill the worker with those of a whole season.
  */
 export const movePlanned = (
   actor: SessionActor,
@@ -63,7 +63,7 @@ export const movePlanned = (
     select written.id, ${actor.id}, ${actor.impersonatorId}::bigint, ${difference.log}, ${difference.changes}, null
       from written cross join lateral (select written.before as scheduled_date) was order by written.id
   )
-  select event_id from written`;
+  select event_id, count(*)::int as cnt from written group by event_id`;
 
 /**
  * The tasks that a job has moved, locked, each with why it stays where it is, or null: somebody has changed it since, or it is gone.

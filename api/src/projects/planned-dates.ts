@@ -74,12 +74,12 @@ export class PlannedDates implements OnModuleInit {
       em,
     );
     if (!dates) return { done_cnt: 0 };
-    const moved = await this.db.rows<{ event_id: string }>(
+    const moved = await this.db.rows<{ event_id: string; cnt: number }>(
       movePlanned(actor, { projectId, jobId }, await this.days(projectId, dates, em)),
       em,
     );
     await this.tell(em, moved);
-    return { done_cnt: moved.length };
+    return { done_cnt: moved.reduce((sum, { cnt }) => sum + cnt, 0) };
   }
 
   /** Gives tasks the days again that they had before they moved, but for those that somebody has changed since. */

@@ -44,7 +44,7 @@ export const comparedEvents = (last: number): Sql => sql`
       from pairs p where p.was is distinct from p."is") as wrong`;
 
 /** A table of sums over `counted_events` or over another of them, and how its rows are named in messages. */
-export interface KeptSums {
+interface KeptSums {
   table:
     | 'project_counts'
     | 'place_counts'

@@ -17,10 +17,10 @@ describe('what authorities ask for of the events of a template', () => {
    * A template with a building permit (7) and an install (15); two stores in Norfolk, which asks for the permit ten days ahead, for a fire
    * permit (12), for a business license and, of seasonal sales, for a sign-off (20); a third store elsewhere.
    */
-  async function season(start = '2027-06-21') {
+  async function season(start = '2099-06-21') {
     const admin = await app.as(await app.make.admin());
     const customer = await app.make.customer({ s_name: 'NFS' });
-    const dates = { start_date: start, risk_date: start, inst_tdate: start, insp_tdate: start, end_date: '2027-07-05' };
+    const dates = { start_date: start, risk_date: start, inst_tdate: start, insp_tdate: start, end_date: '2099-07-05' };
     const project = await app.make.project({ customer_id: customer.id, ...dates });
     const city = await app.make.jurisdiction({ name: 'Norfolk' });
     const stores: number[] = [];
@@ -64,23 +64,23 @@ describe('what authorities ask for of the events of a template', () => {
     ).toEqual([
       ...[1, 2].map(() => [
         [12, null],
-        [7, '2027-06-18'],
-        [15, '2027-06-18'],
+        [7, '2099-06-18'],
+        [15, '2099-06-18'],
       ]),
       [
-        [7, '2027-06-18'],
-        [15, '2027-06-18'],
+        [7, '2099-06-18'],
+        [15, '2099-06-18'],
       ],
     ]);
     expect(list[0]?.asked).toMatchObject([
       {
         pt_num: 7,
-        apply_by: '2027-06-11',
+        apply_by: '2099-06-11',
         reason: 'always',
         late: false,
         jurisdiction: { name: 'Norfolk', kind: 'city' },
       },
-      { pt_num: 12, apply_by: '2027-06-16' },
+      { pt_num: 12, apply_by: '2099-06-16' },
       { pt_num: null, name: 'Business license', apply_by: null },
     ]);
     expect(list[2]?.asked).toEqual([]);
@@ -90,16 +90,16 @@ describe('what authorities ask for of the events of a template', () => {
     const made = await tasks();
     expect(made).toEqual([
       ...['NFS-1', 'NFS-2'].flatMap((store) => [
-        `${store} 7 2027-06-18 1`,
+        `${store} 7 2099-06-18 1`,
         `${store} 12 - 1`,
-        `${store} 15 2027-06-18 6`,
+        `${store} 15 2099-06-18 6`,
       ]),
-      ...['NFS-3 7 2027-06-18 1', 'NFS-3 15 2027-06-18 6'],
+      ...['NFS-3 7 2099-06-18 1', 'NFS-3 15 2099-06-18 6'],
     ]);
     expect(await kept()).toEqual(
       ['NFS-1', 'NFS-2'].flatMap((store) => [
-        `${store} 7 asked 2027-06-11`,
-        `${store} 12 asked 2027-06-16`,
+        `${store} 7 asked 2099-06-11`,
+        `${store} 12 asked 2099-06-16`,
         `${store} Business license asked`,
       ]),
     );
@@ -147,12 +147,12 @@ describe('what authorities ask for of the events of a template', () => {
       'NFS-3 15',
     ]);
     expect(await kept()).toEqual([
-      'NFS-1 7 asked 2027-06-11',
-      'NFS-1 12 left_out 2027-06-16 No fire hydrant near',
+      'NFS-1 7 asked 2099-06-11',
+      'NFS-1 12 left_out 2099-06-16 No fire hydrant near',
       'NFS-1 20 asked Fireworks',
       'NFS-1 Business license asked',
-      'NFS-2 7 left_out 2027-06-11 The landlord holds it',
-      'NFS-2 12 left_out 2027-06-16 No fire hydrant near',
+      'NFS-2 7 left_out 2099-06-11 The landlord holds it',
+      'NFS-2 12 left_out 2099-06-16 No fire hydrant near',
       'NFS-2 20 left_out No sale here',
       'NFS-2 Business license left_out Has one',
     ]);

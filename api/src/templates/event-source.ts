@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { RequirementChoices } from '@guyline/contract/jurisdictions/asked';
 import type { EventOrder } from '@guyline/contract/templates';
 import type { TargetProject } from '../events/event-target.sql.js';
 import { askedOf } from '../jurisdictions/asked/asked.sql.js';
@@ -42,6 +43,9 @@ export interface EventSource {
 
 const nobody = sql`select null::bigint as key, null::bigint as location_id, null::smallint as type_num, null::int as sqft,
   null::boolean as open, null::date as start_date, null::date as inst_tdate where false`;
+
+/** Everything as proposed: nothing left out, nothing added. */
+export const noChoices: RequirementChoices = { left_out: [], added: [] };
 
 /** `askedOf` of the stores that get an event; nothing is asked unless the order says so. */
 export const askedAt = async (

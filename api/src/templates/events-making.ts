@@ -13,7 +13,7 @@ import type { BulkDone } from '../platform/bulk/bulk.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { askedAt, type EventSource, seenAt } from './event-source.js';
+import { askedAt, type EventSource, noChoices, seenAt } from './event-source.js';
 import { leftOutRows, noteLeftOut } from './left-out.sql.js';
 import { insertPlans, insertTasks, keepMade, plannedTasks } from './planned.sql.js';
 
@@ -58,7 +58,7 @@ export class EventsMaking {
   }
 
   /**
-   * Locked before anything is compared: nobody makes an event there, and the dates stay what the preview showed.
+   * The project, locked before anything is compared: nobody makes an event there, and the dates stay what the preview showed.
    * @throws RuleError `not_found` 404, `project_not_active` 422, `stale_version` 409
    */
   async target(actor: SessionActor, id: number, version: number, em: EntityManager): Promise<TargetProject> {
@@ -69,7 +69,12 @@ export class EventsMaking {
     return project;
   }
 
-  /** @param project locked by `target` @throws RuleError `stores_changed` 409 */
+  /**
+   * Makes the events with their tasks, requirements, identifiers, documents and log.
+   * @param project locked by `target`
+   * @returns how many events it made, and each store that gets none with its reason
+   * @throws RuleError `stores_changed` 409
+   */
   async make(
     actor: SessionActor,
     project: TargetProject,
@@ -84,9 +89,8 @@ export class EventsMaking {
     if (fit.length) {
       const made = await this.db.rows<{ id: string }>(source.insertEvents(project, fit), em);
       const eventIds = made.map(({ id }) => Number(id));
-      await this.fill(source, order, { asked, eventIds, em });
       await this.db.rows(logEvents(actor, eventIds, 'created'), em);
-      if (order.left_out?.length) await this.db.rows(noteLeftOut(sql`planned_now`), em);
+      await this.fill(source, order, { asked, eventIds, em });
       await this.db.rows(keepMade(jobId, eventIds), em);
       const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(eventIds)})`);
       await this.outbox.changed(em, 'events', 0, audience);
@@ -106,7 +110,7 @@ export class EventsMaking {
     return found?.stores ?? [];
   }
 
-  /** What is kept with the new events, and their tasks: each step one statement over what was worked out once. */
+  /** What is kept with the new events, which are logged, and their tasks: each step one statement over what was worked out once. */
   private async fill(
     source: EventSource,
     { left_out, requirements = noChoices }: Order,
@@ -123,6 +127,7 @@ export class EventsMaking {
     await this.db.rows(insertPlans(sql`planned_now`, eventIds), em);
     await this.db.rows(source.insertMarks(eventIds), em);
     await this.db.rows(source.insertDocuments(eventIds), em);
+    if (left_out?.length) await this.db.rows(noteLeftOut(sql`planned_now`), em);
   }
 
   /** Works rows out once, for all statements of the transaction that read them. */
@@ -132,8 +137,6 @@ export class EventsMaking {
     return sql`select * from ${sql.table(name)}`;
   }
 }
-
-const noChoices = { left_out: [], added: [] };
 
 function checkSeen({ stores_seen }: Order, now: string | undefined): void {
   if (stores_seen !== undefined && stores_seen !== now) throw new RuleError('stores_changed', 409);

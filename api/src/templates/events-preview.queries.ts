@@ -9,7 +9,7 @@ import { AskedQueries } from '../jurisdictions/asked/asked.queries.js';
 import { authority } from '../jurisdictions/asked/asked.sql.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage } from '../platform/db/list-page.js';
-import { askedAt, type EventSource, seenAt } from './event-source.js';
+import { askedAt, type EventSource, noChoices, seenAt } from './event-source.js';
 import { leftOutRows } from './left-out.sql.js';
 import { plannedTasks } from './planned.sql.js';
 import { fitStores } from './stores.sql.js';
@@ -37,13 +37,7 @@ export class EventsPreviewQueries {
 
   /** One page of `PlannedEvent`, in the order of the chosen stores; one statement, after the one that counts business days. */
   async page<Answer>(source: EventSource, input: EventOrder & PreviewTurn): Promise<JsonText<Answer>> {
-    const {
-      left_out,
-      requirements = { left_out: [], added: [] },
-      only,
-      page = 1,
-      per_page = pageLimits.perPage,
-    } = input;
+    const { left_out, requirements = noChoices, only, page = 1, per_page = pageLimits.perPage } = input;
     const asked = await askedAt(this.authorities, source, input);
     const leftOut = leftOutRows(left_out);
     const { from, seen } = seenAt(source, sql`select * from stores`, sql`select * from asked`);

@@ -7,14 +7,13 @@ import { settled } from '../../test/workbooks.js';
 describe('rolling a season over into a project that is not there yet', () => {
   const app = useApp();
   const project = {
-    ...{
-      name: 'Summer 2027',
-      type_num: 1,
-      start_date: '2027-06-21',
-      risk_date: '2027-06-01',
-      inst_tdate: '2027-06-10',
-    },
-    ...{ insp_tdate: '2027-06-15', end_date: '2027-07-05' },
+    name: 'Summer 2027',
+    type_num: 1,
+    start_date: '2027-06-21',
+    risk_date: '2027-06-01',
+    inst_tdate: '2027-06-10',
+    insp_tdate: '2027-06-15',
+    end_date: '2027-07-05',
   };
 
   /** Two stores in Norfolk, which asks for a fire permit (12) from 900 sq ft; last season one had a large tent, the other a small one. */
@@ -24,14 +23,12 @@ describe('rolling a season over into a project that is not there yet', () => {
     const last = await app.make.project({ customer_id: customer.id, name: 'Summer 2026', start_date: '2026-06-22' });
     const city = await app.make.jurisdiction({ name: 'Norfolk' });
     const fire = await app.make.requirement({
-      ...{
-        jurisdiction_id: city.id,
-        pt_num: 12,
-        closed_from_sqft: 900,
-        lead_days: 10,
-        lead_unit: 'business',
-        lead_end: 'event',
-      },
+      jurisdiction_id: city.id,
+      pt_num: 12,
+      closed_from_sqft: 900,
+      lead_days: 10,
+      lead_unit: 'business',
+      lead_end: 'event',
     });
     for (const [nr, tent_size] of ['30x60', '20x20'].entries()) {
       const location = await app.make.location({ customer_id: customer.id, lc_number: `NFS-${nr + 1}` });
@@ -74,9 +71,7 @@ describe('rolling a season over into a project that is not there yet', () => {
     expect(job).toMatchObject({ status: 'done', bulk: { action: 'templates_roll_over', rows: 2, done_cnt: 2 } });
     expect(
       await app.make.one('select name, uuid, status_num, type_num from projects where id = $1', [project_id]),
-    ).toEqual({
-      ...{ name: 'Summer 2027', uuid: 'NFS-27-1', status_num: 1, type_num: 1 },
-    });
+    ).toEqual({ name: 'Summer 2027', uuid: 'NFS-27-1', status_num: 1, type_num: 1 });
     expect((await admin.get(`requirement/differences?project_id=${project_id}`)).body.data.total).toBe(0);
     expect(await app.make.one('select count(*)::int as tasks from tasks where project_id = $1', [project_id])).toEqual({
       tasks: 3,
@@ -123,7 +118,7 @@ describe('rolling a season over into a project that is not there yet', () => {
     });
   });
 
-  it('refuses dates out of order, a name that is taken, a season out of sight, and one without a store to go on with', async () => {
+  it('refuses dates out of order, a name that is taken, a season out of scope, and one that leaves no store for an event', async () => {
     const { admin, last, body } = await season();
     const error = async (over: object) => {
       const send = { ...body, ...over };

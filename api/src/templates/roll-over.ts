@@ -23,7 +23,11 @@ import { EventsMaking } from './events-making.js';
 import { EventsPreviewQueries } from './events-preview.queries.js';
 import { type SeasonProject, seasonSource } from './season-source.js';
 
-export type RollOverOrder = RollOver & { project_id: number; /** It was made for this order. */ new_project?: true };
+export interface RollOverOrder extends RollOver {
+  project_id: number;
+  /** The project was made for this order: undoing deletes it with its last event. */
+  new_project?: true;
+}
 
 /** Makes last season's events again in a new project, and shows them before (docs/domain.md, Rolling a season over). */
 @Injectable()

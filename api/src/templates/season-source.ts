@@ -19,7 +19,7 @@ import { judgedStores } from './stores.sql.js';
 export type SeasonProject = Pick<ProjectDates, 'start_date' | 'inst_tdate' | 'end_date'> &
   Record<'id' | 'customer_id' | 'version', number>;
 /** Last season, and what its events say of their tents. */
-export interface LastSeason {
+interface LastSeason {
   id: number;
   tents: TentTexts[];
 }

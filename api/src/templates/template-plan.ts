@@ -17,13 +17,13 @@ interface StateOfStores {
   code: string;
 }
 interface Facts {
-  template: { id: number; version: number; customer_id: number | null; name: string };
+  template: { id: number; version: number; customer_id: number | null };
   project: AnchorDates & { id: number; customer_id: number; type_num: TypeNum; version: number; inst_tdate: Day };
   items: TemplateItem[];
   states: StateOfStores[];
 }
 /** What a template makes of a project, without its stores. */
-export interface Plan extends Facts {
+export interface Plan extends Pick<Facts, 'template' | 'project'> {
   type_num: TypeNum;
   /** `planned(state_num, pt_num, status_num, day, anchor, offset_days, unit)`: the tasks of an event in each state. */
   planned: Sql;
@@ -54,18 +54,13 @@ export class TemplatePlan {
       throw invalid('customer_mismatch', 'project_id');
     const type_num = input.type_num ?? project.type_num;
     const items = facts.items.filter((item) => item.type_num === type_num);
-    return {
-      ...facts,
-      items,
-      type_num,
-      planned: plannedSql(items, project, facts.states),
-    };
+    return { template, project, type_num, planned: plannedSql(items, project, facts.states) };
   }
 }
 
 const factsOf = (actor: SessionActor, id: number, projectId: number): Sql => sql`
   select json_build_object(
-      'template', json_build_object('id', m.id, 'version', m.version, 'customer_id', m.customer_id, 'name', m.name),
+      'template', json_build_object('id', m.id, 'version', m.version, 'customer_id', m.customer_id),
       'project', json_build_object('id', p.id, 'customer_id', p.customer_id, 'type_num', p.type_num, 'version', p.version,
                                    'start_date', p.start_date, 'inst_tdate', p.inst_tdate, 'end_date', p.end_date),
       'items', coalesce((select json_agg(i order by i.pt_num) from template_items i where i.template_id = m.id), '[]'),

@@ -10,7 +10,7 @@ import { Db, ids, type Sql } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { deleted } from '../platform/removal/remove-row.js';
 
-/** Takes the events of a template or a season away again, those that nobody has touched since (docs/domain.md, Templates). */
+/** Undoes an applied template or a season that was rolled over: deletes the events that nobody has touched since (docs/domain.md, Templates). */
 @Injectable()
 export class TemplateUndo implements OnModuleInit {
   constructor(
@@ -59,7 +59,7 @@ export class TemplateUndo implements OnModuleInit {
     await this.outbox.changed(em, 'events', 0, audience);
   }
 
-  /** A message about it, or whatever else refers to it, keeps it. */
+  /** Deletes the project that was made for the job, unless a message or anything else refers to it. */
   private async removeProject(em: EntityManager, jobId: string): Promise<void> {
     const project = await this.db.one<{ id: string; customer_id: string }>(madeProject(jobId), em);
     if (!project || !(await deleted(this.db, em, 'projects', Number(project.id)))) return;

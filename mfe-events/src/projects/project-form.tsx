@@ -74,7 +74,7 @@ export const NewProject = (): ReactNode => {
   const { t } = useTranslation('events');
   const [params] = useSearchParams();
   const from = Number(params.get('from')) || 0;
-  if (from) return <Navigate to={`/projects/templates/roll-over?from=${from}`} replace />; // links of before
+  if (from) return <Navigate to={`/projects/templates/roll-over?from=${from}`} replace />; // links from when this form rolled a season over
   return (
     <PageFrame title={t('projects.new')}>
       <ProjectForm />

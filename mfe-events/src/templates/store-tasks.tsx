@@ -27,8 +27,8 @@ function AskedBy({ rows }: { rows: readonly PlannedRequirement[] }): ReactNode {
 }
 
 /**
- * The tasks of one store, with what its authorities ask for: each can be left out there alone, and what is left out be put back. What is
- * no task of the portal stands below.
+ * The tasks of one store, with what its authorities ask for: each can be left out there alone, and put back. Requirements that are no
+ * task of the portal follow below.
  */
 export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { row: PlannedEvent }): ReactNode {
   const { t } = useTranslation(['events', 'ui']);

@@ -13,6 +13,8 @@ interface Choice {
   requirement_ids: number[];
   note: string | null;
 }
+/** At these stores, or at all when left out. */
+type ChoiceOfStores = Choice & { location_ids?: number[] };
 /** Rows of `requirement_id`, `location_id` (null = at every store) and `note`; of a pair that is named twice the last. */
 const chosen = (choices: readonly (Choice & { location_ids: (number | null)[] })[]): Sql => {
   const rows = new Map(
@@ -26,9 +28,9 @@ const chosen = (choices: readonly (Choice & { location_ids: (number | null)[] })
   );
   return sql`json_to_recordset(${JSON.stringify([...rows.values()])}::json)`;
 };
-const everywhere = (choices: readonly (Choice & { location_ids?: number[] })[]): Sql =>
+const everywhere = (choices: readonly ChoiceOfStores[]): Sql =>
   chosen(choices.flatMap(({ location_ids, ...choice }) => (location_ids ? [] : [{ ...choice, location_ids: [null] }])));
-const atStores = (choices: readonly (Choice & { location_ids?: number[] })[]): Sql =>
+const atStores = (choices: readonly ChoiceOfStores[]): Sql =>
   chosen(choices.flatMap(({ location_ids, ...choice }) => (location_ids ? [{ ...choice, location_ids }] : [])));
 
 /**
