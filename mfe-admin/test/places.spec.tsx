@@ -91,6 +91,23 @@ describe('the jurisdictions of locations', () => {
     await waitFor(() => expect(sent().at(-1)?.[0]).toBe('/locations/place'));
   });
 
+  it('are not said to have no city by who searches for one and presses Enter', async () => {
+    await show(
+      <ChooseAuthority kind="city" locationIds={[5]} stores={[store({})]} onClose={jest.fn()} onDone={jest.fn()} />,
+    );
+    const box = screen.getByRole('combobox');
+    fireEvent.mouseDown(box);
+    expect(await screen.findByText('Travis County (TX)')).toBeTruthy();
+    expect(screen.getAllByText('No city (outside city limits)').length).toBeGreaterThan(0);
+    fireEvent.change(box, { target: { value: 'Trav' } });
+    await waitFor(() => expect(api.heard.at(-1)?.url).toContain('search=Trav'));
+    await waitFor(() => expect(screen.queryByText('No city (outside city limits)')).toBeNull());
+    expect(await screen.findByText('Travis County (TX)')).toBeTruthy();
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toEqual([['/locations/assign', { location_ids: [5], city_id: 8 }]]));
+  });
+
   describe('as a new city', () => {
     const dialog = async (stores: LocationPlaceRow[]) => {
       await show(

@@ -175,6 +175,24 @@ describe('templates', () => {
     await waitFor(() => expect(bodyOf('/apply')).toMatchObject(noted('Has one')));
   });
 
+  it('do not say that authorities ask for nothing where all stores have their event', async () => {
+    const given = api.answer;
+    api.answer = (asked) =>
+      asked.url.includes('template/4/preview')
+        ? {
+            body: {
+              success: true,
+              data: { list: [unknown], total: 1, status_cnts: { ...counts, new: 0, task_cnt: 0 } },
+              message: 'Done',
+            },
+          }
+        : given(asked);
+    await show(<Preview />);
+    expect(await screen.findByText('No store would get a new event.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'What the authorities ask for' })).toBeNull();
+    expect(screen.queryByText('The authorities of these stores ask for nothing.')).toBeNull();
+  });
+
   it('are not needed to roll a season over, which says what it taught and saves nothing before', async () => {
     await show(
       <Routes>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CheckOutlined } from '@ant-design/icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Modal, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { jurisdictionLimits as limits } from '@guyline/contract/jurisdictions';
@@ -50,11 +50,13 @@ function FromDirectory({
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
   const asked = { kind, status_num: shortStatus.active, per_page: 100, search: search.trim() || undefined };
+  // What an earlier search found is not offered: Enter would choose it.
   const query = useQuery({
     queryKey: ['jurisdictions', 'choices', asked],
     queryFn: () => http.read(jurisdictionRoutes.list, { query: asked }),
-    placeholderData: keepPreviousData,
   });
+  const none = t(`places.no.${kind}`);
+  const offersNone = none.toLowerCase().includes(search.trim().toLowerCase());
   return (
     <Select<number>
       aria-label={title}
@@ -62,9 +64,10 @@ function FromDirectory({
       style={{ width: '100%' }}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       loading={query.isFetching}
+      notFoundContent={query.isPending ? null : undefined}
       onChange={(id) => onChange({ [`${kind}_id`]: id === NONE ? null : id })}
       options={[
-        { value: NONE, label: t(`places.no.${kind}`) },
+        ...(offersNone ? [{ value: NONE, label: none }] : []),
         ...(query.data?.list ?? []).map(({ id, name, state_code }) => ({
           value: id,
           label: state_code ? `${name} (${state_code})` : name,

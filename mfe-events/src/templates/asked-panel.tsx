@@ -33,6 +33,7 @@ export function AskedPanel({
     queryFn: of.read,
     placeholderData: keepPreviousData,
     enabled: on && !paused,
+    refetchOnMount: 'always', // it comes back once an Undo took the events away that were in its way
   });
   return (
     <Panel title={t('asked.title')}>

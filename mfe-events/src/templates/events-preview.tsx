@@ -82,13 +82,16 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
   const [store, place, outcome, ...others] = previewColumns<Row>(t, tasks);
   return (
     <div className="gl-stack">
-      <AskedPanel
-        of={{ key: of.key, read: of.proposed }}
-        customerId={of.customerId}
-        paused={busy}
-        value={chosen}
-        onChange={onChoose}
-      />
+      {/* Of stores that have their event nothing is proposed, which is not what their authorities ask for. */}
+      {counts?.new !== 0 && (
+        <AskedPanel
+          of={{ key: of.key, read: of.proposed }}
+          customerId={of.customerId}
+          paused={busy}
+          value={chosen}
+          onChange={onChoose}
+        />
+      )}
       <Panel title={t('templates.preview')}>
         <div className="gl-stack">
           {counts && (
