@@ -132,6 +132,8 @@ test('a directory and three hundred stores are planned from last season, follow 
     await choose(page, 'Template', `Plan ${stamp}`);
     await page.getByText('By number', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Store or location numbers' }).fill(numbers.join('\n'));
+    // What the authority asks for is brought to its events further down.
+    await page.getByRole('checkbox', { name: /authorities ask for/ }).uncheck();
     await page.getByRole('button', { name: 'Show preview' }).click();
   };
   await apply();

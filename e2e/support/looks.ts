@@ -26,7 +26,7 @@ export const looks: Record<string, Look> = {
       ...everybody,
       ...['/events/view/1', '/events/new', '/events/requirements', '/projects', '/projects/new', '/projects/view/1'],
       ...['/projects/templates', '/projects/templates/edit/1', '/projects/templates/apply?project_id=1&template_id=1'],
-      ...['/projects/new', '/projects/templates/roll-over?from=1'],
+      '/projects/templates/roll-over?from=1',
       ...['/locations/new', '/locations/view/1', '/locations/import'],
       ...['/customers', '/customers/new', '/customers/view/1'],
       ...['/tasks/import', '/tasks/trash', '/reports', '/documents/new'],
