@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { install } from '../one/installation.mjs';
@@ -12,7 +13,7 @@ export const goal = 'the first admin signs in under TLS and is heard live; the n
 export const own = true;
 export const limitMs = 600_000;
 
-const [CHOSEN, READY_MS] = ['Guyline!2026', 30_000];
+const [CHOSEN, READY_MS, SLOW_MS] = ['Guyline!2026', 30_000, 20_000];
 
 /** Calls as a browser that trusts the certificate makes them; paths start after `/api/`. */
 const visitor = (origin, ca) => {
@@ -66,6 +67,26 @@ async function hears(one, ca, token, save) {
   }
 }
 
+/** Whether somebody who sends a letter of a header every second, and never all of it, is sent away. */
+const sendsAway = ({ https }, ca) =>
+  new Promise((done) => {
+    const { hostname, port } = new URL(https);
+    const socket = connect({ host: hostname, servername: hostname, port: Number(port), ca });
+    socket.write('GET / HTTP/1.1\r\nHost: portal\r\nX-Slow: ');
+    const letters = setInterval(() => socket.write('a'), 1_000);
+    const enough = setTimeout(() => end(false), SLOW_MS);
+    const end = (away) => {
+      clearInterval(letters);
+      clearTimeout(enough);
+      socket.destroy();
+      done(away);
+    };
+    socket
+      .on('error', () => undefined)
+      .once('data', () => end(true))
+      .once('close', () => end(true));
+  });
+
 export async function run(_, stand) {
   const one = await install(stand);
   const ca = await readFile(one.certificate);
@@ -105,6 +126,7 @@ export async function run(_, stand) {
   });
   const checks = {
     'page with HSTS': page.status === 200 && /max-age/.test(page.headers['strict-transport-security']),
+    'slow headers are sent away': await sendsAway(one, ca),
     'plain http is sent on': plain.status === 301 && plain.headers.get('location').startsWith('https://'),
     'one-time password opens nothing else': tooEarly.status === 403,
     'password chosen': changed.status === 200 && again.status === 200,
