@@ -101,6 +101,40 @@ describe('what authorities ask for of an event', () => {
     ]);
   });
 
+  it('takes the longest lists that fit into a request, of which the last that names a store counts', async () => {
+    const admin = await app.as(await app.make.admin());
+    const there = await season();
+    const [building, fire] = [await there.ask({ pt_num: 7 }), await there.ask({ pt_num: 12 })];
+    const [first = 0, second = 0] = there.location_ids;
+    const many = (length: number, ...others: number[]) => [
+      ...Array.from({ length: length - others.length }, (_, at) => 1_000_000 + at),
+      ...others,
+    ];
+    const { status, body } = await create(admin, there, {
+      requirements: {
+        left_out: [
+          { requirement_ids: many(5_000, building.id), location_ids: many(10_000, first, second), note: 'Indoors' },
+          { requirement_ids: [building.id, fire.id], location_ids: [second], note: 'A garage' },
+        ],
+        added: [],
+      },
+    });
+    expect(status).toBe(200);
+    const notes = (body.data.event_ids as number[]).map(async (id) =>
+      (await kept(admin, id)).map(({ pt_num, state, note }) => [pt_num, state, note]),
+    );
+    expect(await Promise.all(notes)).toEqual([
+      [
+        [12, 'asked', null],
+        [7, 'left_out', 'Indoors'],
+      ],
+      [
+        [7, 'left_out', 'A garage'],
+        [12, 'left_out', 'A garage'],
+      ],
+    ]);
+  });
+
   it('adds no second task where an action or another authority has the item, and nothing without being asked', async () => {
     const admin = await app.as(await app.make.admin());
     const there = await season();

@@ -12,26 +12,42 @@ const facts = sql.join(askedFacts.map((fact) => sql.ref(fact)));
 interface Choice {
   requirement_ids: number[];
   note: string | null;
+  location_ids?: number[];
 }
-/** At these stores, or at all when left out. */
-type ChoiceOfStores = Choice & { location_ids?: number[] };
-/** Rows of `requirement_id`, `location_id` (null = at every store) and `note`; of a pair that is named twice the last. */
-const chosen = (choices: readonly (Choice & { location_ids: (number | null)[] })[]): Sql => {
+/** Those for all stores: rows of `requirement_id` and `note`; of one that is named twice the last. */
+const everywhere = (choices: readonly Choice[]): Sql => {
   const rows = new Map(
     choices.flatMap(({ requirement_ids, note, location_ids }) =>
-      requirement_ids.flatMap((requirement_id) =>
-        location_ids.map(
-          (location_id) => [`${requirement_id} ${location_id}`, { requirement_id, location_id, note }] as const,
-        ),
-      ),
+      location_ids ? [] : requirement_ids.map((requirement_id) => [requirement_id, { requirement_id, note }] as const),
     ),
   );
   return sql`json_to_recordset(${JSON.stringify([...rows.values()])}::json)`;
 };
-const everywhere = (choices: readonly ChoiceOfStores[]): Sql =>
-  chosen(choices.flatMap(({ location_ids, ...choice }) => (location_ids ? [] : [{ ...choice, location_ids: [null] }])));
-const atStores = (choices: readonly ChoiceOfStores[]): Sql =>
-  chosen(choices.flatMap(({ location_ids, ...choice }) => (location_ids ? [{ ...choice, location_ids }] : [])));
+
+/** Rows of `id` and the places `nrs` of the lists that name it. */
+const namedBy = (lists: readonly (readonly number[])[]): Sql => {
+  const named = new Map<number, number[]>();
+  for (const [nr, list] of lists.entries())
+    for (const id of new Set(list)) {
+      const nrs = named.get(id);
+      if (nrs) nrs.push(nr);
+      else named.set(id, [nr]);
+    }
+  return sql`json_to_recordset(${JSON.stringify([...named].map(([id, nrs]) => ({ id, nrs })))}::json)`;
+};
+
+/**
+ * Joins `s`, the last choice for single stores that names both requirement and location of `a`. Their lists are never multiplied:
+ * 5,000 requirements at 10,000 stores fit into one request and are fifty million pairs.
+ */
+const joinAtStores = (choices: readonly Choice[]): Sql => {
+  const at = choices.filter(({ location_ids }) => location_ids);
+  return sql`
+    left join ${namedBy(at.map((one) => one.requirement_ids))} as sq(id bigint, nrs int[]) on sq.id = a.requirement_id
+    left join ${namedBy(at.map(({ location_ids = [] }) => location_ids))} as sl(id bigint, nrs int[]) on sl.id = a.location_id
+    left join json_to_recordset(${JSON.stringify(at.map(({ note }, nr) => ({ nr, note })))}::json) as s(nr int, note text)
+      on s.nr = (select max(n) from unnest(sq.nrs) n where n = any(sl.nrs))`;
+};
 
 /**
  * What becomes of what is asked for: as proposed, but for what a person left out or added. What is said of one store counts more
@@ -41,12 +57,11 @@ const atStores = (choices: readonly ChoiceOfStores[]): Sql =>
  * @returns a `select` of its columns, `state` and `note`
  */
 export const decided = (asked: Sql, { left_out, added }: RequirementChoices, items?: Sql): Sql => sql`
-  select a.*, case when ${items ? sql`i.pt_num is null and` : sql``} s.requirement_id is null and o.requirement_id is null
+  select a.*, case when ${items ? sql`i.pt_num is null and` : sql``} s.nr is null and o.requirement_id is null
                    then 'asked' else 'left_out' end as state,
          coalesce(${items ? sql`i.note,` : sql``} s.note, o.note, d.note) as note
     from (${asked}) a
-    left join ${atStores(left_out)} as s(requirement_id bigint, location_id bigint, note text)
-      on s.requirement_id = a.requirement_id and s.location_id = a.location_id
+    ${joinAtStores(left_out)}
     left join ${everywhere(left_out)} as o(requirement_id bigint, note text) on o.requirement_id = a.requirement_id
     left join ${everywhere(added)} as d(requirement_id bigint, note text) on d.requirement_id = a.requirement_id
     ${items ? sql`left join (${items}) i on i.location_id = a.location_id and i.pt_num = a.pt_num` : sql``}

@@ -19,10 +19,13 @@ const hasName = ({ fieldname }: { fieldname?: string }): boolean => fieldname !=
 /**
  * Fields and files of a multipart request, one after the other; read each file before the next part.
  * Their content is part of the fingerprint for the request's Idempotency-Key.
- * @throws RuleError `validation_failed` 422 for a field that is not text, `form_unreadable` 422 for a part without a name
+ * @throws RuleError `validation_failed` 422 for a field that is not text, `form_unreadable` 422 for a part without a name, and for a
+ *   sender who has hung up
  * @throws Error for a body that is cut off or not a form, here or from the stream of its file: see `isBrokenForm`
  */
 export async function* formParts(request: FastifyRequest, limits?: Limits): AsyncGenerator<Multipart> {
+  // It waited for its turn meanwhile: the parser would wait for what follows for good, and keep the sender's place.
+  if (request.raw.readableAborted) throw invalid('form_unreadable');
   const fingerprint = repeatable.fingerprint();
   for await (const part of request.parts(limits && { limits })) {
     if (!hasName(part)) throw invalid('form_unreadable');

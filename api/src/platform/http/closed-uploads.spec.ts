@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/use-app.js';
+
+describe('uploads whose sender hangs up', () => {
+  const app = useApp();
+
+  it('leave no place taken, those that were waiting for one neither', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { hostname, port } = new URL(app.url);
+    const begun = async (): Promise<Socket> => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(
+        [
+          'POST /api/admin/template/numbers HTTP/1.1',
+          'Host: portal',
+          `Authorization: Bearer ${admin.token}`,
+          'Content-Type: multipart/form-data; boundary=B',
+          'Content-Length: 100000',
+          '',
+          '--B',
+          'Content-Disposition: form-data; name="file"; filename="stores.csv"',
+          '',
+          'location number',
+          '',
+        ].join('\r\n'),
+      );
+      return socket;
+    };
+    const sockets = await Promise.all(Array.from({ length: 12 }, begun));
+    await setTimeout(500); // four are read, eight wait
+    for (const socket of sockets) socket.destroy();
+    const answer = await admin
+      .post('template/numbers')
+      .attach('file', Buffer.from('location number\nNFS-1\n'), 's.csv');
+    expect(answer).toMatchObject({ status: 200, body: { data: { numbers: ['NFS-1'] } } });
+  });
+});
