@@ -11,6 +11,7 @@ import type { SessionActor } from '../platform/access/actor.js';
 import { eventAudience } from '../platform/access/event-audience.js';
 import type { BulkDone } from '../platform/bulk/bulk.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
+import { once } from '../platform/db/once.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { askedAt, type EventSource, noChoices, seenAt } from './event-source.js';
@@ -82,7 +83,7 @@ export class EventsMaking {
     order: Order,
     { em, jobId }: Running,
   ): Promise<BulkDone> {
-    const asked = await this.now(em, 'asked_now', await askedAt(this.authorities, source, order, em));
+    const asked = await once(this.db, em, 'asked_now', await askedAt(this.authorities, source, order, em));
     const stores = await this.stores(source, order, asked, em);
     const fit = stores.flatMap(({ id, fault }) => (id && !fault ? [id] : []));
     const refused = stores.flatMap(({ number, fault }) => (fault ? [{ uuid: number, code: fault }] : []));
@@ -118,23 +119,17 @@ export class EventsMaking {
   ): Promise<void> {
     const leftOut = leftOutRows(left_out);
     const events = sql`events e on e.location_id = r.location_id and e.id = any(${ids(eventIds)})`;
-    const kept = decided(sql`select a.*, a.key as location_id from (${asked}) a`, requirements, leftOut);
+    const askedThere = sql`select a.*, a.key as location_id from (${asked}) a`;
+    const kept = await once(this.db, em, 'kept_now', decided(askedThere, requirements, leftOut));
     const places = sql`select l.id, l.state_num from events e join locations l on l.id = e.location_id where e.id = any(${ids(eventIds)})`;
     const planned = plannedTasks(source, places, { asked: kept, leftOut });
-    await this.now(em, 'planned_now', sql`select r.*, e.id as event_id from (${planned}) r join ${events}`);
+    await once(this.db, em, 'planned_now', sql`select r.*, e.id as event_id from (${planned}) r join ${events}`);
     await this.db.rows(insertKept(sql`select r.*, e.id as event_id from (${kept}) r join ${events}`), em);
     await this.db.rows(insertTasks(sql`planned_now`), em);
     await this.db.rows(insertPlans(sql`planned_now`, eventIds), em);
     await this.db.rows(source.insertMarks(eventIds), em);
     await this.db.rows(source.insertDocuments(eventIds), em);
     if (left_out?.length) await this.db.rows(noteLeftOut(sql`planned_now`), em);
-  }
-
-  /** Works rows out once, for all statements of the transaction that read them. */
-  private async now(em: EntityManager, name: string, rows: Sql): Promise<Sql> {
-    await this.db.rows(sql`create temporary table ${sql.table(name)} on commit drop as ${rows}`, em);
-    await this.db.rows(sql`analyze ${sql.table(name)}`, em);
-    return sql`select * from ${sql.table(name)}`;
   }
 }
 

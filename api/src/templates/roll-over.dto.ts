@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsObject, IsString, Length, Min, ValidateNested } from 'class-validator';
 import { pageLimits } from '@guyline/contract/envelope';
@@ -52,25 +53,23 @@ class NextSeasonDto extends PreviewProjectDto implements NextSeason {
   type_num!: TypeNum;
 }
 
+const IsSeason = (): PropertyDecorator =>
+  applyDecorators(
+    IsObject(),
+    ValidateNested(),
+    Type(() => NextSeasonDto),
+  );
+
 export class IntoNewProjectDto extends FromProjectDto implements IntoNewProject {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => NextSeasonDto)
-  project!: NextSeasonDto;
+  @IsSeason() project!: NextSeasonDto;
 }
 
 export class PreviewNextSeasonDto extends PreviewRollOverDto implements PreviewNextSeason {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => NextSeasonDto)
-  project!: NextSeasonDto;
+  @IsSeason() project!: NextSeasonDto;
 }
 
 export class StartNextSeasonDto extends OrderSeasonDto implements StartNextSeason {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => NextSeasonDto)
-  project!: NextSeasonDto;
+  @IsSeason() project!: NextSeasonDto;
 
   @IsStoresSeen() stores_seen?: string;
 }

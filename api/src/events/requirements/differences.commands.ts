@@ -6,6 +6,7 @@ import type { SessionActor } from '../../platform/access/actor.js';
 import { scopeOf } from '../../platform/access/scope.js';
 import { Bulk } from '../../platform/bulk/bulk.js';
 import { and, Db, ids, type Sql } from '../../platform/db/db.js';
+import { once } from '../../platform/db/once.js';
 import { invalid, notFound } from '../../platform/errors/rule-error.js';
 import { Outbox } from '../../platform/queue/outbox.js';
 import { EventVendorRules } from '../event-vendors.js';
@@ -48,7 +49,8 @@ export class DifferencesCommands {
       if (locked.length < chosen.length) throw notFound();
       // What was closed since the list was read is left as it is.
       const where = and(sql`e.id = any(${ids(chosen)})`, openEvents);
-      const asked = await this.askedNow(where, em);
+      // For the four statements that compare with it.
+      const asked = await once(this.db, em, 'asked_now', await this.asked.asked(where, em));
       const differing = await this.differing(em, differencesOf(asked, where));
       if (!differing.length) return { updated_cnt: 0, task_cnt: 0, undo_id: null };
       const size = { rows: chosen.length, changed: differing.length };
@@ -66,14 +68,6 @@ export class DifferencesCommands {
       await this.outbox.changed(em, 'events', 0, await this.vendors.audience(em, differing));
       return { updated_cnt: differing.length, task_cnt: tasks.length, undo_id };
     }, job?.em);
-  }
-
-  /** What is asked for is worked out once, for the four statements that compare with it. */
-  private async askedNow(where: Sql, em: EntityManager): Promise<Sql> {
-    const asked = await this.asked.asked(where, em);
-    await this.db.rows(sql`create temporary table asked_now on commit drop as ${asked}`, em);
-    await this.db.rows(sql`analyze asked_now`, em);
-    return sql`select * from asked_now`;
   }
 
   private async differing(em: EntityManager, differences: Sql): Promise<number[]> {

@@ -1,9 +1,9 @@
 import { RuleError } from '../errors/rule-error.js';
 
 export interface LineLimits {
-  /** Works of a person at the same time. */
+  /** Requests of one person that run at the same time. */
   atOnce: number;
-  /** Works of a person that wait for these; further ones are refused. */
+  /** Requests of one person that wait for these; further ones are refused. */
   waiting: number;
   /** The longest wait in ms; undefined = until the turn comes. */
   waitMs?: number;
@@ -16,7 +16,7 @@ interface Waiter {
 }
 
 interface Line {
-  atWork: number;
+  running: number;
   waiting: Waiter[];
 }
 
@@ -25,7 +25,7 @@ const RETRY_SECONDS = 2;
 const refusal = (): RuleError =>
   new RuleError('too_many_requests', 429, { params: { seconds: RETRY_SECONDS }, data: { retry_after: RETRY_SECONDS } });
 
-/** A line for each person, in this process: whoever sends much at once waits behind themselves, not before others. */
+/** A queue for each person, in this process: whoever sends many requests at once waits for their own, and nobody else does. */
 export class Lines {
   private readonly lines = new Map<number, Line>();
 
@@ -33,34 +33,34 @@ export class Lines {
 
   /**
    * Takes a place, which `leave` gives back.
-   * @returns undefined when there is one, else what ends when there is
-   * @throws RuleError `too_many_requests` 429 with the seconds to wait: many wait already, or (by the promise) it took too long
+   * @returns undefined when one is free, else a promise that resolves when the place is theirs
+   * @throws RuleError `too_many_requests` 429 with the seconds to wait: too many wait already, or (by the promise) the wait was too long
    */
   enter(personId: number): Promise<void> | undefined {
     const line = this.lines.get(personId);
     if (!line) {
-      this.lines.set(personId, { atWork: 1, waiting: [] });
+      this.lines.set(personId, { running: 1, waiting: [] });
       return undefined;
     }
-    if (line.atWork < this.limits.atOnce) {
-      line.atWork += 1;
+    if (line.running < this.limits.atOnce) {
+      line.running += 1;
       return undefined;
     }
     if (line.waiting.length >= this.limits.waiting) throw refusal();
     return this.wait(line);
   }
 
-  /** The place goes to who has waited longest, else it is free. */
+  /** Gives the place to the request that has waited longest, if any waits. */
   leave(personId: number): void {
     const line = this.lines.get(personId);
     if (!line) return;
     const next = line.waiting.shift();
     if (next) next.enter();
-    else if (line.atWork > 1) line.atWork -= 1;
+    else if (line.running > 1) line.running -= 1;
     else this.lines.delete(personId);
   }
 
-  /** Who waits is told what those at work have met, instead of meeting it after them. */
+  /** Fails those that wait with the error of one that ran: each would run into the same. */
   fail(personId: number, error: unknown): void {
     for (const waiter of this.lines.get(personId)?.waiting.splice(0) ?? []) waiter.fail(error);
   }
