@@ -25,21 +25,24 @@ describe('the maintenance of kept counts', () => {
     (await new CountsCheck(new Db(orm.em.fork())).run()).map(
       ({ what, was, is }) => `${what}: ${JSON.stringify(was)} is ${JSON.stringify(is)}`,
     );
+  const uncounted = async (event_id: number): Promise<boolean> =>
+    !(await app.make.one<{ counted: boolean }>(`select counted from event_states where event_id = ${event_id}`))
+      .counted;
+  const allCounted = async (): Promise<boolean> =>
+    !(await app.make.one<{ some: boolean }>('select exists (select from event_states where not counted) as some')).some;
   /**
-   * What is reported about counts that `spoil` made wrong. The application may repair them first: by its daily check, and where it
-   * counts an event whose reasons have come.
+   * What is reported about counts that `spoil` made wrong. The application may repair them first, by its daily check; and what is
+   * counted of an event whose reasons have just come is not compared until the worker has counted it again.
    */
   const checked = async (spoil: string): Promise<string[]> => {
     for (let tries = 0; tries < 4; tries += 1) {
+      while (!(await allCounted())) await new Promise((next) => setTimeout(next, 100));
       await app.db.query(spoil);
       const said = await check();
       if (said.length) return said;
     }
     return [];
   };
-  const uncounted = async (event_id: number): Promise<boolean> =>
-    !(await app.make.one<{ counted: boolean }>(`select counted from event_states where event_id = ${event_id}`))
-      .counted;
 
   /** How many tasks have failed, as the sums of an admin say once the workers have been round. */
   const failed = async (): Promise<number> =>
