@@ -78,6 +78,7 @@ export async function restore({ databaseUrl, storage }, archive, { known, migrat
     if (reached.join() !== schema.join()) throw new Error(`The schema is at ${reached.at(-1)}, not ${schema.at(-1)}.`);
     await putRows(client, archive);
     await compareRows(client, tables);
+    await client.query('analyze'); // else the first hours are served by plans for empty tables
     await putFiles(storage, archive);
   } finally {
     await client.end();

@@ -12,7 +12,7 @@ const parts = {
   portal: {
     apps: ['shell', 'mfe-dashboard', 'mfe-events', 'mfe-tasks', 'mfe-messages', 'mfe-admin', 'api', 'libs/contract'],
     sources: [
-      'api/src/**/*',
+      'api/{src,bundle}/**/*',
       'libs/*/{src,locales,webpack,schemas}/**/*',
       '{shell,mfe-*}/src/**/*',
       '{shell,mfe-*}/*.mjs',
@@ -22,7 +22,11 @@ const parts = {
   },
   api: {
     apps: ['api', 'libs/contract'],
-    sources: ['api/src/**/*', 'libs/contract/{src,schemas}/**/*', '{api,libs/contract}/{package,tsconfig}.json'],
+    sources: [
+      'api/{src,bundle}/**/*',
+      'libs/contract/{src,schemas}/**/*',
+      '{api,libs/contract}/{package,tsconfig}.json',
+    ],
     flags: ['--projects=@guyline/api'],
   },
 };

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { readConfig } from '../platform/config.js';
 import { ormOptions } from '../platform/db/orm.js';
 import { schema } from '../schema.js';
+import { migrations } from './index.js';
 
 /** One key for every installation of the portal: two processes that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_204_118;
@@ -32,7 +33,7 @@ async function dropUnfinished(orm: MikroORM): Promise<void> {
 async function withMigrator(use: (migrator: MikroORM['migrator']) => Promise<unknown>): Promise<void> {
   const config = readConfig();
   const direct = { ...config, databaseUrl: config.databaseDirectUrl, databaseReadUrl: null };
-  const options = ormOptions(direct, schema, { lockMs: LOCK_MS, statementMs: 0 });
+  const options = ormOptions(direct, { ...schema, migrations }, { lockMs: LOCK_MS, statementMs: 0 });
   const orm = await MikroORM.init({ ...options, ensureDatabase: true });
   const holder = new pg.Client({ connectionString: config.databaseDirectUrl });
   const isOurs = async (): Promise<boolean> =>

@@ -1,4 +1,5 @@
-import Holidays from 'date-holidays';
+import { createRequire } from 'node:module';
+import type Holidays from 'date-holidays';
 import { LRUCache } from 'lru-cache';
 
 /** Years that laws of holidays are known for; outside of them only weekends count. */
@@ -7,9 +8,15 @@ export const holidayYears = { first: 2000, last: 2100 } as const;
 const MAX_KEPT = 2_000;
 const kept = new LRUCache<string, ReadonlySet<string>>({ max: MAX_KEPT });
 
+const load = createRequire(import.meta.url);
+/** The laws of all countries take 8 MB, which only a process has that counts business days. */
+const loaded = (): typeof Holidays => load('date-holidays') as typeof Holidays;
+
 /** Puerto Rico has laws of its own, as a place beside the US; every other place is a state of it. */
-const lawsOf = (state_code: string | null): Holidays =>
-  state_code === 'PR' ? new Holidays('PR') : state_code ? new Holidays('US', state_code) : new Holidays('US');
+function lawsOf(state_code: string | null): Holidays {
+  const Laws = loaded();
+  return state_code === 'PR' ? new Laws('PR') : state_code ? new Laws('US', state_code) : new Laws('US');
+}
 
 /**
  * Days on which offices of a state are closed by federal or state law, with the weekday that is given for one on a weekend.
