@@ -25,7 +25,7 @@ const RETRY_SECONDS = 2;
 const refusal = (): RuleError =>
   new RuleError('too_many_requests', 429, { params: { seconds: RETRY_SECONDS }, data: { retry_after: RETRY_SECONDS } });
 
-/** A queue for each person, in this process: whoever sends many requests at once waits for their own, and nobody else does. */
+/** A queue for each person, in this process: many requests of one person at once wait for each other, and keep nobody else waiting. */
 export class Lines {
   private readonly lines = new Map<number, Line>();
 

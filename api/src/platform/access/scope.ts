@@ -214,7 +214,10 @@ export interface Audience {
   everybody?: boolean;
 }
 
-/** The rooms whose scope includes the row; a location's room holds the people assigned to it. */
+/** Of the people assigned to a location. */
+export const isPlaceRoom = (room: Room): boolean => room.startsWith('location:');
+
+/** The rooms whose scope includes the row. */
 export const roomsFor = ({
   customerIds = [],
   locationIds = [],

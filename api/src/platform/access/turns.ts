@@ -15,7 +15,7 @@ import { Lines } from './lines.js';
 
 const IN_TURN = 'in turn';
 
-/** A route that only reads, but computes for every chosen store or event: a preview. One at a time for each person. */
+/** A route that computes for every chosen store or event: a preview, or an order that compares itself with one. One at a time for each person. */
 export const InTurn = () => SetMetadata(IN_TURN, true);
 
 /**

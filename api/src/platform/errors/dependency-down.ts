@@ -1,6 +1,7 @@
 /**
  * Connection errors of PostgreSQL, of a pooler before it, of pg's pool and of Redis, what PostgreSQL has run out of (disk, memory,
- * connections), and a server that was made a replica and takes no more writes: the request may be retried later.
+ * connections), and a server that was made a replica and takes no more writes: the request may be retried later. The driver's own
+ * errors have no codes: `dependency-down.spec.ts` compares their texts with what the installed one says.
  */
 export const isDependencyDown = (error: unknown): boolean => {
   const text = error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}` : '';

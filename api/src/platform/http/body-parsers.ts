@@ -1,19 +1,20 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import qs from 'qs';
 import { invalid, RuleError } from '../errors/rule-error.js';
-import { countMembers, keptMembers } from './json-shape.js';
+import { countMembers, type JsonLimits, keptMembers } from './json-shape.js';
 
 /** Limits of a JSON or form-encoded body. Files are sent as multipart, with their own limits. */
-interface BodyLimits {
+export interface BodyLimits extends JsonLimits {
   /** Bytes. */
   bodyLimit: number;
-  /** Of one list. */
-  items: number;
 }
-/** A form of the portal: its longest text has 20,000 characters. */
-export const ordinaryBody: BodyLimits = { bodyLimit: 128 * 1024, items: 1_000 };
+/** A form of the portal, with room to spare: its longest text has 20,000 characters. Checking more takes noticeable time. */
+export const ordinaryBody: BodyLimits = { bodyLimit: 128 * 1024, items: 1_000, objects: 150, members: 600 };
 /** For people who are not signed in: an address, a password, a key. */
-export const anonymousBody: BodyLimits = { bodyLimit: 4 * 1024, items: 10 };
+export const anonymousBody: BodyLimits = { ...ordinaryBody, bodyLimit: 4 * 1024, items: 10 };
+
+/** A refused body of up to so many bytes is still received: a client that is cut off while it sends never reads the answer. */
+const RECEIVED = 2 * 1024 * 1024;
 
 /** How many pairs a URL and a form may have, and how many items each of their lists may have. */
 const [ADDRESS_PAIRS, FORM_PAIRS, PLACES] = [100, 500, 100];
@@ -28,7 +29,7 @@ export const parseQuery = (text: string) => parsePairs(text, ADDRESS_PAIRS);
 
 /**
  * Bodies and URLs are limited in bytes, depth and number of parts before their fields are validated. A route with other
- * limits sets them in its `RouteConfig`, as `@Public()` and `@ManyIds()` do.
+ * limits sets them in its `RouteConfig`, as `@Public()`, `@ManyIds()` and `@ManyChoices()` do.
  */
 export function limitBodies(adapter: FastifyAdapter): void {
   const server = adapter.getInstance();
@@ -38,10 +39,13 @@ export function limitBodies(adapter: FastifyAdapter): void {
   server.addHook('onRequest', async ({ raw }) => {
     if (hasMore(raw.url ?? '', ADDRESS_PAIRS)) throw new RuleError('too_large', 413);
   });
+  server.addHook('onSend', async ({ headers }, reply) => {
+    if (reply.statusCode === 413 && Number(headers['content-length']) <= RECEIVED) reply.removeHeader('connection');
+  });
   const parse = server.getDefaultJsonParser('error', 'error');
   adapter.useBodyParser('application/json', false, {}, (request, body, done) => {
     const json = body as Buffer;
-    const members = countMembers(json, limitsOf(request.routeOptions.config).items);
+    const members = countMembers(json, limitsOf(request.routeOptions.config));
     void parse(request, json as unknown as string, (error, value: unknown) => {
       if (error) return done(error);
       if (keptMembers(value) !== members) return done(invalid('validation_failed'));

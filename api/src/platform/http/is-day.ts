@@ -1,4 +1,5 @@
 import { registerDecorator } from 'class-validator';
+import { endsOf } from '@guyline/contract/day-range';
 
 /** Whether a text is a day that `@IsDay` accepts. */
 export const isDay = (value: unknown): boolean => {
@@ -10,3 +11,18 @@ export const isDay = (value: unknown): boolean => {
 /** A calendar day, `YYYY-MM-DD`, from 2000 to 2100, without a time or a time zone. */
 export const IsDay = () => (target: object, propertyName: string) =>
   registerDecorator({ name: 'isDay', target: target.constructor, propertyName, validator: { validate: isDay } });
+
+const isDayRange = (value: unknown): boolean => {
+  const ends = typeof value === 'string' ? endsOf(value) : undefined;
+  if (!ends || !Object.values(ends).every((day) => day === null || isDay(day))) return false;
+  return !ends.from || !ends.to || ends.from <= ends.to;
+};
+
+/** A `DayRange` of such days, in their order. */
+export const IsDayRange = () => (target: object, propertyName: string) =>
+  registerDecorator({
+    name: 'isDayRange',
+    target: target.constructor,
+    propertyName,
+    validator: { validate: isDayRange },
+  });
