@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Level } from '@guyline/contract/access';
+import type { RiskCode } from '@guyline/contract/risk/reasons';
 import { pendingOf, type TaskStatus } from '@guyline/contract/tasks/status';
 import { categoryOf, type TaskItem, type VendorNum } from '@guyline/contract/tasks/items';
 import { day } from './clock.js';
@@ -126,6 +127,13 @@ export class Factory {
     const pt_num = over.pt_num ?? 7;
     const event_id = over['event_id'] ?? (await this.event()).id;
     return this.insert('tasks', { status_num: pendingOf[categoryOf(pt_num)], ...over, pt_num, event_id });
+  }
+
+  /** A reason that was worked out for a task, which is at risk by it: it holds since yesterday and somebody must act by then. */
+  async reason(task_id: number, code: RiskCode, over: Values = {}): Promise<void> {
+    const from_on = over['from_on'] ?? this.day(-1);
+    await this.insert('task_reasons', { from_on, act_by: from_on, ...over, task_id, code });
+    await this.db.query(`update tasks set risk_from = '-infinity' where id = $1`, [task_id]);
   }
 
   async one<Row extends object>(text: string, values: unknown[] = []): Promise<Row> {

@@ -42,6 +42,7 @@ async function ticketOf({ app, event }: World): Promise<number> {
 /** Requests of permits and 811 tickets. */
 export const permitRequests: Record<string, Build> = {
   'GET /:role/task/:id/permit': (world) => ({ path: permit(world) }),
+  'GET /:role/task/:id/permit/proposal': (world) => ({ path: permit(world), query: 'applied_on=2027-06-07' }),
   'GET /:role/task/:id/ticket': async (world) => ({
     path: { id: await ticketOf(world) },
     query: 'called_on=2027-06-07',
@@ -51,6 +52,10 @@ export const permitRequests: Record<string, Build> = {
   'POST /:role/task/:id/permit/round/:round': async (world) => ({
     path: await freshRound(world),
     body: { sent_on: world.app.make.day(0), answered_on: null, comment: null },
+  }),
+  'POST /:role/task/:id/permit/documents': (world) => ({
+    path: permit(world),
+    body: { documents: ['site_plan'], enclosed: false },
   }),
   'POST /:role/task/:id/permit/fee': (world) => ({ path: permit(world), body: { fee_usd: 10 } }),
   'GET /:role/ticket_rule/list': () => ({}),

@@ -35,6 +35,7 @@ export const templateRequests: Record<string, Build> = {
     row: await fresh(world),
   }),
   'GET /:role/template/:id/detail': async (world) => ({ path: { id: await fresh(world) } }),
+  'GET /:role/template/:id/store_vendors': async (world) => ({ path: { id: await fresh(world) } }),
   'POST /:role/template/create': async (world) => ({
     body: { project_id: await season(world), name: `Saved ${++serial}`, any_customer: false, unit: 'calendar' },
   }),

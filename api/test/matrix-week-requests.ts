@@ -10,6 +10,7 @@ async function dueTask({ app, task }: World): Promise<number> {
 /** Requests of what is to be done this week. */
 export const weekRequests: Record<string, Build> = {
   'GET /:role/risk/week': async (world) => ({ query: 'who=all', row: await dueTask(world) }),
+  'GET /:role/risk/week/reasons': () => ({ query: 'who=all' }),
   'POST /:role/risk/task/:id/snooze': ({ app, task }) => ({
     path: { id: task },
     body: { until: app.make.day(-1), reason: 'Waits' },

@@ -20,13 +20,13 @@ export const task = (pt_num: TaskItem, over: Partial<TaskFact> = {}): TaskFact =
   applied_on: null,
   valid_from: null,
   valid_to: null,
-  has_document: true,
+  enclosed: [],
   ...over,
 });
 export const asked = (pt_num: TaskItem, over: Partial<AskedFact> = {}): AskedFact => ({
   pt_num,
   apply_by: null,
-  documents: 0,
+  documents: [],
   predecessors: [],
   authority: 'Norfolk',
   lead_days: null,

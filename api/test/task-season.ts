@@ -26,6 +26,7 @@ export const exportHeading: Cells = [
   'Whose Turn',
   'Turn Since',
   'Fee (USD)',
+  'Rounds',
 ];
 
 /** An event with a building permit (7) of the tent vendor and an electrical permit (11). */

@@ -19,6 +19,7 @@ import { RemoveRow } from '../platform/removal/remove-row.js';
 import { usesOfJurisdiction } from './jurisdiction-uses.sql.js';
 import { Jurisdiction } from './jurisdiction.entity.js';
 import { JurisdictionsQueries } from './jurisdictions.queries.js';
+import { LocationPlaces } from './places/location-places.js';
 
 @Injectable()
 export class JurisdictionsCommands {
@@ -28,6 +29,7 @@ export class JurisdictionsCommands {
     private readonly queries: JurisdictionsQueries,
     private readonly log: ActivityLog,
     private readonly removal: RemoveRow,
+    private readonly places: LocationPlaces,
   ) {}
 
   /**
@@ -41,6 +43,7 @@ export class JurisdictionsCommands {
       await em.persist(made).flush();
       await this.log.add(em, actor, 'jurisdictions', [made.id], 'created');
       await this.outbox.changed(em, 'jurisdictions', made.id, {});
+      await this.propose(em, made);
       return { id: made.id };
     }, running);
   }
@@ -57,6 +60,7 @@ export class JurisdictionsCommands {
       await checkVersion(row, version, () => this.queries.detail(actor, id));
       await this.check(em, input);
       const before = row.facts();
+      const was = found(row);
       Object.assign(row, plain(input));
       await em.flush();
       await this.log.add(
@@ -68,6 +72,7 @@ export class JurisdictionsCommands {
         changesOf(before, row.facts(), jurisdictionFieldNames),
       );
       await this.outbox.changed(em, 'jurisdictions', id, {});
+      if (JSON.stringify(was) !== JSON.stringify(found(row))) await this.propose(em, was, row);
       return { id };
     });
   }
@@ -88,7 +93,15 @@ export class JurisdictionsCommands {
       archived: shortStatus.archived,
       sources: usesOfJurisdiction(id),
       audience: () => Promise.resolve({}),
+      after: (em) => this.places.renew(em),
     });
+  }
+
+  /** Stores get it as a proposal, or lose it, with the save: nobody has to wait for the hourly check. */
+  private async propose(em: EntityManager, ...them: Pick<Jurisdiction, 'kind' | 'state_num'>[]): Promise<void> {
+    const proposed = them.filter(({ kind }) => kind === 'city' || kind === 'county');
+    const states = proposed.flatMap(({ state_num }) => state_num ?? []);
+    if (states.length) await this.places.renew(em, states);
   }
 
   private async check(em: EntityManager, { state_num, contacts }: CreateJurisdiction): Promise<void> {
@@ -97,6 +110,9 @@ export class JurisdictionsCommands {
     throw new RuleError('validation_failed', 422, { fields: { state_num: 'state_num_is_in' } });
   }
 }
+
+/** By what stores find it: a new phone number is no reason to look at each of them. */
+const found = ({ name, kind, state_num, status_num }: Jurisdiction) => ({ name, kind, state_num, status_num });
 
 /** Instances of DTO classes as plain objects, which is what a JSON column keeps. */
 const plain = (input: CreateJurisdiction): CreateJurisdiction => ({

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApplyDaysQueries } from './asked/apply-days.queries.js';
 import { AskedQueries } from './asked/asked.queries.js';
 import { JurisdictionImportsController } from './import/jurisdiction-imports.controller.js';
 import { JurisdictionImports } from './import/jurisdiction-imports.js';
@@ -35,9 +36,10 @@ import { RequirementsQueries } from './requirements.queries.js';
     LocationPlaces,
     PlacesQueries,
     AskedQueries,
+    ApplyDaysQueries,
     PlacesCommands,
     ...inWorker(PlaceChores),
   ],
-  exports: [AskedQueries],
+  exports: [AskedQueries, ApplyDaysQueries],
 })
 export class JurisdictionsModule {}

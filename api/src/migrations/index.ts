@@ -61,7 +61,12 @@ import { FireDistrictIndex } from './0075-fire-district-index.js';
 import { ReasonCounts } from './0076-reason-counts.js';
 import { ReasonCountsIndex } from './0078-reason-counts-index.js';
 import { TasksOfEventIndex } from './0079-tasks-of-event-index.js';
+import { NotedSites } from './0080-noted-sites.js';
 import { TaskRowsByIndex } from './0083-task-rows-by-index.js';
+import { OpenTasksActBy } from './0084-open-tasks-act-by.js';
+import { EventSiteDays } from './0085-event-site-days.js';
+import { EnclosedDocuments } from './0088-enclosed-documents.js';
+import { KeptLeads } from './0089-kept-leads.js';
 
 /** In the order they run; a migration that has landed is never changed. */
 export const migrations = [
@@ -128,5 +133,10 @@ export const migrations = [
   ReasonCounts,
   ReasonCountsIndex,
   TasksOfEventIndex,
+  NotedSites,
   TaskRowsByIndex,
+  OpenTasksActBy,
+  EventSiteDays,
+  EnclosedDocuments,
+  KeptLeads,
 ];

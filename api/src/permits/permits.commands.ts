@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { SetEnclosed } from '@guyline/contract/permits/enclosed';
 import type { Party, SetFee, SetTurn, UpdateRound } from '@guyline/contract/permits/turns';
 import type { Day } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
@@ -10,6 +11,7 @@ import { Db, ids, type Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
+import { enclose, takeOut, untickable } from './enclosed.sql.js';
 import { editableItems, notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
 
 interface LockedPermit {
@@ -89,6 +91,21 @@ export class PermitsCommands {
         ...(round.sent_on !== sent_on && { round_sent: { from: round.sent_on, to: sent_on } }),
         ...(round.answered_on !== answered_on && { round_answered: { from: round.answered_on, to: answered_on } }),
       };
+    });
+  }
+
+  /**
+   * Ticks documents to enclose, or takes the tick away; what is so already stays as it was.
+   * @throws RuleError `not_found` 404, `validation_failed` 422 for a document that nobody asks for
+   */
+  setEnclosed(actor: SessionActor, id: number, { documents, enclosed }: SetEnclosed): Promise<{ id: number }> {
+    return this.onPermit(actor, id, async (em): Promise<Changes> => {
+      if (enclosed && (await this.db.rows(untickable(id, documents), em)).length)
+        throw invalid('validation_failed', 'documents');
+      const statement = enclosed ? enclose(actor, id, documents) : takeOut(id, documents);
+      const changed = (await this.db.rows<{ document: string }>(statement, em)).map(({ document }) => document);
+      if (!changed.length) return {};
+      return { enclosed: enclosed ? { from: null, to: changed } : { from: changed, to: null } };
     });
   }
 

@@ -3,8 +3,16 @@ import { permitRoutes } from '@guyline/contract/routes/permits';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
+import { PermitProposalQueries } from './permit-proposal.queries.js';
 import { PermitsCommands } from './permits.commands.js';
-import { SetFeeDto, SetTurnDto, TicketQuery, UpdateRoundDto } from './permits.dto.js';
+import {
+  PermitProposalQuery,
+  SetEnclosedDto,
+  SetFeeDto,
+  SetTurnDto,
+  TicketQuery,
+  UpdateRoundDto,
+} from './permits.dto.js';
 import { PermitsQueries } from './permits.queries.js';
 import { TicketsQueries } from './tickets.queries.js';
 
@@ -13,12 +21,22 @@ export class PermitsController {
   constructor(
     private readonly queries: PermitsQueries,
     private readonly tickets: TicketsQueries,
+    private readonly proposals: PermitProposalQueries,
     private readonly commands: PermitsCommands,
   ) {}
 
   @Serves(permitRoutes.detail)
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, id);
+  }
+
+  @Serves(permitRoutes.proposal)
+  proposal(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Query() days: PermitProposalQuery,
+  ) {
+    return this.proposals.proposal(actor, id, days);
   }
 
   @Serves(permitRoutes.ticket)
@@ -48,6 +66,15 @@ export class PermitsController {
     @Body() input: UpdateRoundDto,
   ) {
     return new WithMessage(await this.commands.updateRound(actor, id, round, input), 'round_saved');
+  }
+
+  @Serves(permitRoutes.setEnclosed)
+  async setEnclosed(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Body() input: SetEnclosedDto,
+  ) {
+    return new WithMessage(await this.commands.setEnclosed(actor, id, input), 'task_saved');
   }
 
   @Serves(permitRoutes.setFee)

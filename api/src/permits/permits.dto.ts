@@ -1,4 +1,19 @@
-import { IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { enclosedLimits, type SetEnclosed } from '@guyline/contract/permits/enclosed';
+import { requirementLimits } from '@guyline/contract/jurisdictions/requirements';
 import {
   parties,
   type Party,
@@ -7,6 +22,7 @@ import {
   type SetTurn,
   type UpdateRound,
 } from '@guyline/contract/permits/turns';
+import type { PermitProposalFilter } from '@guyline/contract/permits/proposals';
 import type { TicketFilter } from '@guyline/contract/permits/tickets';
 import type { Day } from '@guyline/contract/status';
 import { IsDay } from '../platform/http/is-day.js';
@@ -16,6 +32,16 @@ import { TrimLinesToNull } from '../platform/http/trim.js';
 export class TicketQuery implements TicketFilter {
   @IsDay()
   called_on!: Day;
+}
+
+export class PermitProposalQuery implements PermitProposalFilter {
+  @IsOptional()
+  @IsDay()
+  applied_on?: Day;
+
+  @IsOptional()
+  @IsDay()
+  from?: Day;
 }
 
 export class SetTurnDto implements SetTurn {
@@ -41,6 +67,19 @@ export class UpdateRoundDto implements UpdateRound {
   @IsString()
   @MaxLength(limits.comment.max)
   comment!: string | null;
+}
+
+export class SetEnclosedDto implements SetEnclosed {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(enclosedLimits.documents)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MaxLength(requirementLimits.documents.text, { each: true })
+  documents!: string[];
+
+  @IsBoolean()
+  enclosed!: boolean;
 }
 
 export class SetFeeDto implements SetFee {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PermitProposalQueries } from './permit-proposal.queries.js';
 import { PermitsCommands } from './permits.commands.js';
 import { PermitsController } from './permits.controller.js';
 import { PermitsQueries } from './permits.queries.js';
@@ -9,6 +10,13 @@ import { TicketsQueries } from './tickets.queries.js';
 
 @Module({
   controllers: [PermitsController, TicketRulesController],
-  providers: [PermitsQueries, PermitsCommands, TicketsQueries, TicketRulesQueries, TicketRulesCommands],
+  providers: [
+    PermitProposalQueries,
+    PermitsQueries,
+    PermitsCommands,
+    TicketsQueries,
+    TicketRulesQueries,
+    TicketRulesCommands,
+  ],
 })
 export class PermitsModule {}

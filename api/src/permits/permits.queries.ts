@@ -6,7 +6,9 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Db, type JsonText } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 import { notFound } from '../platform/errors/rule-error.js';
-import { feeOf, turnDays } from '../tasks/permit-columns.sql.js';
+import { askedDocuments } from './enclosed.sql.js';
+import { turnDays } from '../tasks/permit-columns.sql.js';
+import { feeOf } from '../tasks/permit-fees.sql.js';
 import { notDeleted, tasksFrom } from '../tasks/tasks.sql.js';
 
 const r = columnsOf('permit_rounds', 'r');
@@ -23,7 +25,7 @@ export class PermitsQueries {
   async detail(actor: SessionActor, id: number): Promise<JsonText<PermitDetail>> {
     const answer = await this.db.json<PermitDetail>(sql`
       with permit as materialized (
-        select t.id, ${feeOf(actor)} as fee_usd, l.state_num, z.today
+        select t.id, t.event_id, t.pt_num, ${feeOf(actor)} as fee_usd, l.state_num, z.today
           from ${tasksFrom} join locations l on l.id = t.location_id
          where t.id = ${id} and t.category_num = 1 and ${notDeleted} and ${scopeOf(actor).tasks}
       ), turns as materialized (
@@ -37,7 +39,8 @@ export class PermitsQueries {
                'rounds', coalesce((select json_agg(n order by n.round_no desc) from (
                   select ${r('id', 'round_no', 'sent_on', 'answered_on', 'outcome', 'comment')}
                     from permit_rounds r where ${r('task_id')} = permit.id) n), '[]'),
-               'fee_usd', permit.fee_usd) as doc
+               'fee_usd', permit.fee_usd,
+               'documents', ${askedDocuments}) as doc
         from permit`);
     if (!answer) throw notFound();
     return answer;

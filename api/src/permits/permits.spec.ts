@@ -20,7 +20,7 @@ describe('permits', () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const { id } = await app.make.task({ event_id: event.id, pt_num: 7 });
-    expect(await permitOf(admin, id)).toEqual({ turns: [], rounds: [], totals: {}, fee_usd: null });
+    expect(await permitOf(admin, id)).toEqual({ turns: [], rounds: [], totals: {}, fee_usd: null, documents: [] });
     await move(admin, id, 3);
     const today = app.make.day(0);
     expect(await permitOf(admin, id)).toMatchObject({
@@ -107,7 +107,7 @@ describe('permits', () => {
     expect((await admin.post(`task/${other}/permit/round/${round?.id}`).send(body)).status).toBe(404);
   });
 
-  it('belong to who sees and edits the task; what they cost is the office’s', async () => {
+  it('belong to who sees and edits the task; what they cost is the office’s, and shown to who files them', async () => {
     const admin = await app.as(await app.make.admin());
     const [tent, other] = [await app.make.vendor(4), await app.make.vendor(4)];
     const event = await app.make.event({ tent_vid: tent.id });
@@ -117,7 +117,9 @@ describe('permits', () => {
     const [mine, foreign] = [await app.as(tent), await app.as(other)];
     await admin.post(`task/${id}/permit/fee`).send({ fee_usd: 125.5 }).expect(200);
     expect((await permitOf(admin, id)).fee_usd).toBe(125.5);
-    expect((await permitOf(mine, id)).fee_usd).toBeNull();
+    expect((await permitOf(mine, id)).fee_usd).toBe(125.5);
+    await admin.post(`task/${wiring}/permit/fee`).send({ fee_usd: 80 }).expect(200);
+    expect((await permitOf(mine, wiring)).fee_usd).toBeNull();
     expect((await mine.post(`task/${id}/permit/fee`).send({ fee_usd: 1 })).status).toBe(403);
     await mine.post(`task/${id}/permit/turn`).send({ party: 'authority' }).expect(200);
     expect((await foreign.get(`task/${id}/permit`)).status).toBe(404);

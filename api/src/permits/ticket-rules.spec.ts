@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { TicketRuleRow, TicketRules } from '@guyline/contract/permits/ticket-rules';
 import type { RegionStates } from '@guyline/contract/reference';
@@ -10,6 +8,7 @@ import {
   ticketRuleCells,
   ticketRulesReadOn,
 } from '../seeds/base/ticket-rules.js';
+import { itCollected } from '../../test/collected.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 const text = (value: number | string | null): string => String(value ?? '');
@@ -89,9 +88,7 @@ describe('the rules of the states for 811 tickets', () => {
     expect(await ofState(admin, 'TX')).toMatchObject({ notice: null, notice_unit: null });
   });
 
-  // Stands beside the checkout where the table was collected; not part of the product.
-  const real = fileURLToPath(new URL('../../../../shared/data/811.tsv', import.meta.url));
-  (existsSync(real) ? it : it.skip)('are the rows of the table as it was collected', () => {
-    expect(ticketRuleCells()).toEqual(ticketRuleCells(readFileSync(real, 'utf8')));
+  itCollected('811.tsv', 'are the rows of the table as it was collected', (table) => {
+    expect(ticketRuleCells()).toEqual(ticketRuleCells(table.toString()));
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SiteDays } from '@guyline/contract/permits/checks';
 import { ticketItem, type TicketProposal } from '@guyline/contract/permits/tickets';
-import type { Day } from '@guyline/contract/status';
+import { type Day, lastDay } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { businessDaysOf } from '../platform/clock/business-days.js';
@@ -12,7 +12,7 @@ import { notFound } from '../platform/errors/rule-error.js';
 import { installOn } from '../tasks/permit-columns.sql.js';
 import { notDeleted } from '../tasks/tasks.sql.js';
 import { type TicketFigures, ticketDays } from '../platform/clock/ticket-days.js';
-import { siteDaysUsed, siteLimit } from './site-days.sql.js';
+import { siteDaysUsed, siteLimitOf } from './site-days.sql.js';
 
 interface RuleThere extends TicketFigures {
   code: string;
@@ -40,8 +40,8 @@ export class TicketsQueries {
        where t.id = ${id} and t.pt_num = ${ticketItem} and ${notDeleted} and ${scopeOf(actor).tasks}`);
     if (!rule) throw notFound();
     const { code, start, centre, note, ...figures } = rule;
-    const days = ticketDays(figures, called_on, start, businessDaysOf({ state_code: code }));
-    return { ...days, no_life: rule.no_life, centre, note };
+    const { clear_on, expires_on } = ticketDays(figures, called_on, start, businessDaysOf({ state_code: code }));
+    return { clear_on: savable(clear_on), expires_on: savable(expires_on), no_life: rule.no_life, centre, note };
   }
 
   /**
@@ -52,9 +52,12 @@ export class TicketsQueries {
     const answer = await this.db.json<SiteDays>(sql`
       select json_build_object('year', p.year, 'used', ${siteDaysUsed}, 'limit', m.days, 'authority', m.authority) as doc
         from events e join projects p on p.id = e.project_id join locations l on l.id = e.location_id
-        left join lateral (${siteLimit}) m on true
+        left join lateral (${siteLimitOf(sql`e.id`)}) m on true
        where e.id = ${id} and ${scopeOf(actor).events}`);
     if (!answer) throw notFound();
     return answer;
   }
 }
+
+/** A day after the last that there is could not be saved. */
+const savable = (day: Day | null): Day | null => (day && day <= lastDay ? day : null);

@@ -53,6 +53,13 @@ describe('permits and tickets of an event', () => {
     expect((await admin.get(`task/${id}/ticket?called_on=soon`)).status).toBe(422);
   });
 
+  it('are proposed no day that could not be saved', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.task({ event_id: (await eventIn('TX', '2027-06-21')).id, pt_num: 1 });
+    expect(await proposal(admin, id, '2100-12-28')).toMatchObject({ clear_on: '2100-12-30', expires_on: null });
+    expect(await proposal(admin, id, '2100-12-31')).toMatchObject({ clear_on: null, expires_on: null });
+  });
+
   it('know in lists on which days the tent stands and whose turn it is', async () => {
     const admin = await app.as(await app.make.admin());
     const event = await eventIn('TX', '2027-06-21');
@@ -67,6 +74,8 @@ describe('permits and tickets of an event', () => {
       turn: { party: 'customer', since_on: app.make.day(0), days: 0 },
       install_on: '2027-06-21',
       takedown_on: '2030-12-30',
+      rounds: 0,
+      fee_usd: null,
     });
     expect(of(all, takedown)?.permit).toBeNull();
     const ids = async (filter: string) => (await rows(filter)).map((row) => row.id);

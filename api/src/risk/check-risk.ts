@@ -10,9 +10,11 @@ export async function checkRisk(schema: Schema): Promise<void> {
   const orm = await MikroORM.init(ormOptions(readConfig(), schema));
   try {
     const wrong = await new KeptRisks(new Db(orm.em.fork()), new Outbox()).check();
-    for (const { was, is } of wrong)
-      process.stdout.write(`task ${is.id}: ${JSON.stringify(was)} is ${JSON.stringify(is)}\n`);
-    process.stdout.write(`The risk of ${wrong.length} tasks was wrong\n`);
+    for (const one of wrong.named) {
+      const whose = 'event_id' in one ? `site of event ${one.event_id}` : `task ${one.is.id}`;
+      process.stdout.write(`${whose}: ${JSON.stringify(one.was)} is ${JSON.stringify(one.is)}\n`);
+    }
+    process.stdout.write(`The risk of ${wrong.count} tasks and sites was wrong\n`);
   } finally {
     await orm.close();
   }

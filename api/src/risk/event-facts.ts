@@ -18,18 +18,19 @@ export interface TaskFact {
   applied_on: Day | null;
   valid_from: Day | null;
   valid_to: Day | null;
-  has_document: boolean;
+  /** Documents that are with its application. */
+  enclosed: string[];
 }
 
 /** What an authority asks of the event, as the event keeps it. */
 export interface AskedFact {
   pt_num: TaskItem;
   apply_by: Day | null;
-  /** How many documents are to be enclosed. */
-  documents: number;
+  /** To be enclosed: keys of `enclosedDocuments`, or the office's own words. */
+  documents: string[];
   predecessors: TaskItem[];
   authority: string;
-  /** Of the requirement as it is now; null = unknown, or gone since. */
+  /** The lead time that `apply_by` was counted by, whatever the directory says by now; null = unknown. */
   lead_days: number | null;
   lead_unit: 'business' | 'calendar' | null;
 }
@@ -41,7 +42,7 @@ export interface NoticeFact {
   holidays: JurisdictionHoliday[];
 }
 
-/** The lowest limit of days a year among the authorities of a site, and how many its live events use. */
+/** The lowest limit of days a year for an event at its site, whose it is, and how many days live events use there. */
 export interface SiteFact {
   used: number;
   limit: number;

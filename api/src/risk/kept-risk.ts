@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { OfEvent } from '@guyline/contract/live';
 import { isDueReason, type KeptReason, outlivesWork } from '@guyline/contract/risk/reasons';
 import { eventAudience } from '../platform/access/event-audience.js';
 import { Db, ids } from '../platform/db/db.js';
+import { Differences } from '../platform/db/differences.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import type { EventFacts } from './event-facts.js';
 import { factsOf, withNeighbors } from './event-facts.sql.js';
@@ -19,6 +21,7 @@ import {
   tryAlone,
   type TaskRisk,
 } from './kept-risk.sql.js';
+import { deleteSites, insertSites, type KeptSite, type WrongSite, wrongSites } from './kept-site-days.js';
 import { actBy, firstDay, reasonsOf } from './reasons-of.js';
 import { isOpen } from './rules/found.js';
 
@@ -33,6 +36,8 @@ export interface WrongRisk {
 interface FactsRow {
   facts: EventFacts;
   kept: TaskRisk[];
+  kept_site: KeptSite;
+  of: OfEvent;
 }
 
 /** Keeps why tasks are at risk (docs/domain.md, Reasons of risk): after each change, once a day, and by command, always by `reasonsOf`. */
@@ -59,23 +64,26 @@ export class KeptRisks {
     }
   }
 
-  /** Compares what is kept of every task with what its event says, and repairs it. @returns what differed */
-  async check(stop?: AbortSignal): Promise<WrongRisk[]> {
+  /** Compares what is kept of every task and site with what its event says, and repairs it. @returns what differed */
+  async check(stop?: AbortSignal): Promise<Differences<WrongRisk | WrongSite>> {
     await this.take(stop);
-    const wrong: WrongRisk[] = [];
+    const wrong = new Differences<WrongRisk | WrongSite>();
     for (let last = 0; !stop?.aborted;) {
       const events = await this.db.rows<{ id: number; due: boolean }>(eventsAfter(last, BATCH));
       if (!events.length) break;
       last = events.at(-1)?.id ?? last;
       const settled = events.filter((event) => !event.due).map(({ id }) => id);
       const found = await this.db.transaction((em) => this.keep(settled, em));
-      wrong.push(...found.wrong);
+      wrong.add(found.wrong);
     }
     return wrong;
   }
 
   /** Writes what differs, and tells those who see these events. @returns also the events that somebody is writing */
-  private async keep(events: number[], em: EntityManager): Promise<{ wrong: WrongRisk[]; postponed: number[] }> {
+  private async keep(
+    events: number[],
+    em: EntityManager,
+  ): Promise<{ wrong: (WrongRisk | WrongSite)[]; postponed: number[] }> {
     const free = new Set((await this.db.rows<{ id: number }>(lockFreeEvents(events), em)).map(({ id }) => id));
     const rows = await this.db.rows<FactsRow>(factsOf([...free]), em);
     const differing = rows.flatMap((row) => differencesOf(row));
@@ -83,8 +91,18 @@ export class KeptRisks {
     const held = new Set((await this.db.rows<{ id: number }>(lockFreeTasks(taskIds), em)).map(({ id }) => id));
     const wrong = differing.filter(({ is }) => held.has(is.id));
     await this.write(wrong, em);
-    const busy = differing.filter(({ is }) => !held.has(is.id)).map(({ event_id }) => event_id);
-    return { wrong, postponed: unique([...events.filter((id) => !free.has(id)), ...busy]) };
+    const sites = wrongSites(rows);
+    await this.writeSites(sites, em);
+    const busy = differing.filter(({ is }) => !held.has(is.id)).map(({ of }) => of.event_id);
+    return { wrong: [...wrong, ...sites], postponed: unique([...events.filter((id) => !free.has(id)), ...busy]) };
+  }
+
+  private async writeSites(wrong: readonly WrongSite[], em: EntityManager): Promise<void> {
+    if (!wrong.length) return;
+    for (const statement of [deleteSites(wrong), insertSites(wrong)]) await this.db.rows(statement, em);
+    const events = wrong.map(({ event_id }) => event_id);
+    const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(events)})`);
+    await this.outbox.changed(em, 'events', events.length === 1 ? (events[0] ?? 0) : 0, audience);
   }
 
   private async write(wrong: readonly Difference[], em: EntityManager): Promise<void> {
@@ -94,15 +112,16 @@ export class KeptRisks {
       await this.db.rows(statement, em);
     const shown = wrong.filter(({ isSeen }) => isSeen);
     if (!shown.length) return;
-    const events = unique(shown.map(({ event_id }) => event_id));
+    const events = unique(shown.map(({ of }) => of.event_id));
     const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(events)})`);
     const [only] = shown.length === 1 ? shown : [];
-    await this.outbox.changed(em, 'tasks', only?.is.id ?? 0, audience);
+    const of = events.length === 1 ? shown[0]?.of : undefined;
+    await this.outbox.changed(em, 'tasks', only?.is.id ?? 0, audience, { only: 'reasons', of });
   }
 }
 
 interface Difference extends WrongRisk {
-  event_id: number;
+  of: OfEvent;
   /** Somebody who looks at the task today sees it: screens ask again. Most saves change only reasons of later days, or end the work. */
   isSeen: boolean;
 }
@@ -123,13 +142,13 @@ const riskOf = (id: number, reasons: readonly KeptReason[]): TaskRisk => ({
 });
 
 /** Tasks of an event of which something else is kept than should be. */
-function differencesOf({ facts, kept }: FactsRow): Difference[] {
+function differencesOf({ facts, kept, of }: FactsRow): Difference[] {
   const right = reasonsOf(facts);
   return kept.flatMap((was) => {
     const is = riskOf(was.id, right.get(was.id) ?? []);
     const same = was.risk_from === is.risk_from && was.act_by === is.act_by && sameReasons(was.reasons, is.reasons);
     if (same) return [];
-    return [{ event_id: facts.id, was, is, isSeen: !sameReasons(shownOf(facts, was), shownOf(facts, is)) }];
+    return [{ of, was, is, isSeen: !sameReasons(shownOf(facts, was), shownOf(facts, is)) }];
   });
 }
 

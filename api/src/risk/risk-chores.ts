@@ -21,9 +21,9 @@ export class RiskChores implements OnApplicationBootstrap {
     this.chores.often('take risk', TAKEN_EVERY_S, (stop) => this.risks.take(stop));
     this.chores.every('check risk', CHECKED_EVERY_S, async (stop) => {
       const wrong = await this.risks.check(stop);
-      if (wrong.length)
+      if (wrong.count)
         this.log.error(
-          `The risk of ${wrong.length} tasks was wrong, repaired: ${JSON.stringify(wrong.slice(0, SHOWN))}`,
+          `The risk of ${wrong.count} tasks and sites was wrong, repaired: ${JSON.stringify(wrong.named.slice(0, SHOWN))}`,
         );
     });
   }

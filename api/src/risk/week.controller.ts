@@ -20,6 +20,11 @@ export class WeekController {
     return this.queries.list(actor, query);
   }
 
+  @Serves(riskRoutes.weekReasons)
+  reasons(@CurrentActor() actor: SessionActor, @Query() query: WeekQuery) {
+    return this.queries.reasons(actor, query);
+  }
+
   @Serves(riskRoutes.snooze)
   async snooze(
     @CurrentActor() actor: SessionActor,

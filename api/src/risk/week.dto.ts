@@ -8,6 +8,7 @@ import {
   type WeekWho,
   weekWhos,
 } from '@guyline/contract/risk/week';
+import { type ReasonFilter, reasonFilters } from '@guyline/contract/risk/reasons';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { Day } from '@guyline/contract/status';
 import { IsDay } from '../platform/http/is-day.js';
@@ -25,6 +26,10 @@ export class WeekQuery implements WeekFilter {
   @IsOptional()
   @IsIn(weekWhos)
   who?: WeekWho;
+
+  @IsOptional()
+  @IsIn(reasonFilters)
+  reason?: ReasonFilter;
 
   @IsNumber() vendor_id?: number;
   @IsNumber() customer_id?: number;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RiskCode } from '@guyline/contract/risk/reasons';
-import type { WeekPage } from '@guyline/contract/risk/week';
-import type { TaskItem } from '@guyline/contract/tasks/items';
 import { now } from '../../test/clock.js';
+import { riskyTasks } from '../../test/risky-tasks.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { addDays, dayAt } from '../platform/clock/days.js';
 
@@ -22,32 +20,7 @@ describe('this week', () => {
       )
     ).sunday;
 
-  /** What the upkeep of reasons would keep of a task. */
-  async function reason(task_id: number, code: RiskCode, act_by: string, over: Record<string, unknown> = {}) {
-    await app.db.query(
-      `insert into task_reasons (task_id, code, act_by, from_on, until_on) values ($1, $2, $3, $4, $5)`,
-      [task_id, code, act_by, over['from_on'] ?? null, over['until_on'] ?? null],
-    );
-    await app.db.query(`update tasks set act_by = least(act_by, $2::date), risk_from = '-infinity' where id = $1`, [
-      task_id,
-      act_by,
-    ]);
-  }
-  async function risky(
-    code: RiskCode,
-    act_by: string,
-    over: Record<string, unknown> & { pt_num?: TaskItem } = {},
-  ): Promise<number> {
-    const { id } = await app.make.task({ scheduled_date: day(20), ...over });
-    await reason(id, code, act_by);
-    return id;
-  }
-  const week = async (caller: Caller, query = 'who=all'): Promise<WeekPage> => {
-    const { status, body } = await caller.get(`risk/week?${query}`);
-    expect(status).toBe(200);
-    return body.data as WeekPage;
-  };
-  const idsOf = async (caller: Caller, query?: string) => (await week(caller, query)).list.map(({ id }) => id);
+  const { reason, risky, week, idsOf } = riskyTasks(app);
 
   it('comes past due first, then today, then the rest of the week, each in the order of harm', async () => {
     const admin = await app.as(await app.make.admin());
@@ -83,6 +56,17 @@ describe('this week', () => {
     expect(await idsOf(admin, 'who=all&per_page=2&page=2')).toEqual([late2, near]);
     expect(await idsOf(admin, `who=all&project_id=${early.id}`)).toEqual([early2, near, today]);
     expect(await idsOf(admin, `who=all&customer_id=${late.customer_id}`)).toEqual([worse, late2, sunday]);
+  });
+
+  it('has a permit that does not hold above the work that relies on it, event by event', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id: project_id } = await app.make.project();
+    const events = [await app.make.event({ project_id }), await app.make.event({ project_id })];
+    const made: number[][] = [[], []];
+    for (const pt_num of [15, 7] as const)
+      for (const [nr, { id: event_id }] of events.entries())
+        made[nr]?.unshift(await risky('permit_not_valid_at_install', day(-1), { event_id, pt_num }));
+    expect(await idsOf(admin)).toEqual(made.flat());
   });
 
   it('has nothing of settled work but a permit that does not hold, nor of work that is not live', async () => {
@@ -129,10 +113,10 @@ describe('this week', () => {
     const tent = await app.make.vendor(4);
     const event = await app.make.event({ tent_vid: tent.id });
     const { customer_id, location_id } = event;
-    const [withVendor, ours, electric] = [
+    const [withVendor, electric, ours] = [
       await risky('failed', day(-1), { event_id: event.id, pt_num: 7 }),
-      await risky('failed', day(-1), { event_id: event.id, pt_num: 25 }),
       await risky('failed', day(-1), { event_id: event.id, pt_num: 17 }),
+      await risky('failed', day(-1), { event_id: event.id, pt_num: 25 }),
     ];
     const handed = await risky('undated', day(-1), { event_id: event.id, pt_num: 12 });
     const people = {
@@ -147,12 +131,12 @@ describe('this week', () => {
     const { list } = await week(people.admin);
     expect(list.map(({ id, acts }) => [id, acts])).toEqual([
       [withVendor, 'vendor'],
-      [ours, 'us'],
       [electric, 'us'],
+      [ours, 'us'],
       [handed, 'us'],
     ]);
-    const all = [withVendor, ours, electric, handed];
-    expect(await idsOf(people.admin, '')).toEqual([ours, electric, handed]);
+    const all = [withVendor, electric, ours, handed];
+    expect(await idsOf(people.admin, '')).toEqual([electric, ours, handed]);
     expect(await idsOf(people.admin, 'who=vendor')).toEqual([withVendor]);
     expect(await idsOf(people.admin, `who=all&vendor_id=${tent.id}`)).toEqual([withVendor, handed]);
     expect(await idsOf(people.corporate, '')).toEqual(all);

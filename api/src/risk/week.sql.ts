@@ -5,7 +5,7 @@ import type { WeekTab, WeekWho } from '@guyline/contract/risk/week';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
-import { harm, reasonHolds } from '../tasks/risk-columns.sql.js';
+import { harm, heldReasons } from '../tasks/risk-columns.sql.js';
 import { lastToday, mondayOf, taskEditable, taskOpen } from '../tasks/tasks.sql.js';
 
 const t = columnsOf('tasks', 't');
@@ -14,14 +14,9 @@ const s = columnsOf('task_snoozes', 's');
 const a = columnsOf('task_asks', 'a');
 const w = columnsOf('permit_turns', 'w');
 
-const held = sql`task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}`;
-
-/** The worst reason of a task today by its place in `riskCodes`; null = none holds yet. */
-export const worstHarm = sql`(select min(${harm(r('code'))}) from ${held})`;
-
 /** Somebody has to act on it before the next Monday at its store, over tasks `t` with today `z`. */
 export const duringWeek: Sql = sql`(${t('act_by')} <= ${mondayOf(lastToday)} + 6 and ${t('act_by')} - ${mondayOf(sql`z.today`)} <= 6
-  and (${taskOpen} or exists (select from ${held} and ${r('code')} = any(${[...settledRiskCodes]}::text[]))))`;
+  and (${taskOpen} or exists (select from ${heldReasons} and ${r('code')} = any(${[...settledRiskCodes]}::text[]))))`;
 
 /** `weekGroupOf` as a number that sorts. */
 export const weekGroup = sql`case when ${t('act_by')} < z.today then 0 when ${t('act_by')} = z.today then 1 else 2 end`;
@@ -43,7 +38,7 @@ export const workOf = (actor: SessionActor, who: WeekWho): Sql | undefined =>
 /** Put off by the caller, until its day comes or a worse reason than on the day it was put off. */
 const snoozed = ({ id }: SessionActor): Sql => sql`exists (select from task_snoozes s
   where ${s('task_id')} = t.id and ${s('user_id')} = ${id} and ${s('until_on')} > z.today
-    and not exists (select from ${held} and (${s('worst')} is null or ${harm(r('code'))} < ${harm(s('worst'))})))`;
+    and not exists (select from ${heldReasons} and (${s('worst')} is null or ${harm(r('code'))} < ${harm(s('worst'))})))`;
 /** Left with somebody whom the caller asked, until the day to act or until the task is changed. */
 const delegated = ({ id }: SessionActor): Sql => sql`exists (select from task_asks a
   where ${a('task_id')} = t.id and ${a('sender_id')} = ${id} and ${a('until_on')} >= z.today and ${a('version')} = t.version)`;
@@ -60,7 +55,7 @@ export const inTab = (actor: SessionActor, tab: WeekTab): Sql =>
 
 const person = (id: Sql): Sql =>
   sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${id})`;
-/** What a `WeekRow` says beyond a `TaskRow`. */
+/** What a `WeekRow` says beyond a `TaskRow` and `waiting`. */
 export const weekColumns = ({ id }: SessionActor): Sql => sql`
   ${acts} as acts,
   (select json_build_object('receiver', ${person(a('receiver_id'))}, 'sender', ${person(a('sender_id'))}, 'asked_on', ${a('asked_on')})

@@ -42,7 +42,7 @@ export const permissions = [
   'documents.upload',
   'documents.manage',
   'tasks.import',
-  /** What permits cost: the office's alone. */
+  /** Enters what permits cost. Also shown to the vendor that files one (`seesFees`). */
   'permits.fees',
   'reports.read',
   'vendors.choose',
@@ -137,6 +137,10 @@ const systemManagement: readonly Permission[] = ['settings.manage', 'jurisdictio
 
 /** Fees and office notes of jurisdictions are never a vendor's, even with the flag (docs/domain.md, Jurisdictions). */
 const notForVendors: readonly Permission[] = ['jurisdictions.manage'];
+
+/** Whether a person is shown fees of permits at all: the office all of them, people of a vendor those of what it files (docs/domain.md, Permits). */
+export const seesFees = (actor: Parameters<typeof can>[0]): boolean =>
+  can(actor, 'permits.fees') || actor.role === 'vendor';
 
 /** What only the flag opens, at any level. */
 const sysAdminOnly: readonly Permission[] = ['security.read', 'jobs.manage'];

@@ -14,6 +14,8 @@ export const errorCodes = [
   'not_found',
   'stale_version',
   'stores_changed',
+  'season_changed',
+  'changed_since',
   'validation_failed',
   'too_large',
   'too_many_requests',

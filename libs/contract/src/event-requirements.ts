@@ -17,6 +17,8 @@ export interface EventRequirement extends Asked {
   note: string | null;
   /** The event's task of this item. */
   task: { id: number; status_num: TaskStatus; task_state: TaskState } | null;
+  /** Those of its documents that are ticked as enclosed on that task. */
+  enclosed: string[];
   /** Forms and guides of the authority, the newest first. */
   forms: ShownDocument[];
   /** The day to apply is over and its task still waits. */

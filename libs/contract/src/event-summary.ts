@@ -20,6 +20,7 @@ export const summarySorts = [
   'project',
   'uuid',
   'start_date',
+  'act_by',
 ] as const;
 export interface EventSummaryCounts {
   ready_for_sales_cnt: number;

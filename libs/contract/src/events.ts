@@ -1,6 +1,8 @@
 import type { ShownDocument } from './documents.js';
 import type { Page, PageQuery } from './envelope.js';
 import type { RequirementChoices } from './jurisdictions/asked.js';
+import type { EventReason } from './risk/reasons.js';
+import type { SiteDays, SiteUseLevel } from './permits/checks.js';
 import type { Day, Instant, RunCounts, RunStatus, TypeNum } from './status.js';
 import type { TaskGroupKey, TaskItem, VendorNum } from './tasks/items.js';
 import type { TaskRow } from './tasks/rows.js';
@@ -49,6 +51,17 @@ export interface EventRow extends PhaseStates, EventVendors {
   ready_for_sales: boolean;
   task_cnt: number;
   overdue_cnt: number;
+  /** Why its open tasks are at risk today, the worst first, then what is to be done first. Absent from earlier versions of the API. */
+  reasons?: EventReason[];
+  /** The earliest day by which somebody has to act on one of them, whether or not a reason holds yet; null = nothing is asked. */
+  act_by?: Day | null;
+  /** The day at the store, from which it is counted how near `act_by` is. */
+  today?: Day;
+  /**
+   * Days of the event's year on which the site is used, and the lowest limit (`SiteDays`); null = there is none. Kept like
+   * reasons of risk. Absent from earlier versions of the API.
+   */
+  site_days?: (Pick<SiteDays, 'used'> & { limit: number }) | null;
   version: number;
   project_id: number;
   project: {
@@ -96,6 +109,8 @@ export interface EventFilter extends PageQuery {
   start_month?: string;
   /** Events marked with any of these. */
   identifiers?: number[];
+  /** Events whose site has used more days of the year than its authorities allow, or nearly as many. */
+  site_days?: SiteUseLevel;
   /** Dashboard link: only Active events of Active projects. */
   live?: 1;
 }
@@ -107,6 +122,10 @@ export const eventSorts = [
   'customer',
   'state_code',
   'start_date',
+  /** The event to act on first on top; where nothing is asked last. */
+  'act_by',
+  /** By the share of the limit that is used; without a limit last. */
+  'site_days',
   'status_num',
 ] as const;
 export type EventPage = Page<EventRow, RunCounts>;
@@ -238,6 +257,14 @@ export interface TaskIds {
   ids: number[];
 }
 
+/** By when to apply for an item, or for what the portal has no item for, by its name. */
+export interface LoggedDay {
+  pt_num: TaskItem | null;
+  name: string | null;
+  day: Day;
+}
+/** A field's value in the log; lists are names of identifiers, numbers of items that the event does without, or days to apply. */
+export type LoggedValue = string | number | string[] | TaskItem[] | LoggedDay[] | null;
 /** `GET {role}/event/{id}/activity`: changes of the event and of its tasks, newest first. */
 export interface EventActivityRow {
   /** `event-12`, `task-7` */
@@ -250,7 +277,7 @@ export interface EventActivityRow {
   action: string;
   task: { id: number; pt_num: TaskItem } | null;
   /** Vendors and projects by name. */
-  changes: { field: string; from: string | number | string[] | null; to: string | number | string[] | null }[];
+  changes: { field: string; from: LoggedValue; to: LoggedValue }[];
   reason: string | null;
 }
 export interface EventActivity {

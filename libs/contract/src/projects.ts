@@ -87,6 +87,8 @@ export interface ProjectPreview {
 export interface PlannedMove {
   /** They move with `move_planned`. */
   moving_cnt: number;
+  /** Days to apply that are counted back from start or installation; they move with it, too. Absent from earlier versions of the API. */
+  apply_by_cnt?: number;
   /** They would, but somebody has set their date by hand: it stays. */
   locked_cnt: number;
   /** The first of them. */

@@ -21,6 +21,8 @@ export const templateLimits = {
   /** Items that single stores do without, and why. */
   left_out: { max: 1_000 },
   note: { max: 500 },
+  /** All of an order: enough for all of these at once, with notes of the greatest length in Latin letters. */
+  order: { bytes: 1_500_000 },
   /** What a preview says of its stores, in few letters. */
   stores_seen: { max: 32 },
 } as const;
@@ -50,6 +52,21 @@ export interface TemplateVendor {
   state_num: number | null;
   user_id: number;
 }
+
+/** The vendor of a kind for one store, which goes before those of its state and region. */
+export interface StoreVendor {
+  location_id: number;
+  vendor_num: VendorNum;
+  /** null = the store has none of its own. */
+  user_id: number | null;
+}
+/** `GET {role}/template/{id}/store_vendors`: by store number, then by kind. */
+export interface StoreVendorRow {
+  location: { id: number; lc_number: string; name: string };
+  vendor_num: VendorNum;
+  user: Option;
+}
+export type StoreVendorPage = Page<StoreVendorRow>;
 
 export interface TemplateRow {
   id: number;
@@ -90,6 +107,8 @@ export interface UpdateTemplate {
   vendors: TemplateVendor[];
   /** Whether the vendors of single stores stay. */
   keep_store_vendors: boolean;
+  /** What changes of single stores, after that; only in a template for one customer, whose stores they are. */
+  store_vendors?: StoreVendor[];
   identifier_ids: number[];
   version: number;
 }
@@ -138,8 +157,11 @@ export interface EventOrder {
   requirements?: RequirementChoices;
 }
 
-/** Which stores a preview shows: those that get an event, those of them with a day that is over, or those that get none. */
-export const previewParts = ['new', 'past', 'refused'] as const;
+/**
+ * Which stores a preview shows: those that get an event, those of them with a day that is over or after its deadline, or those that
+ * get none.
+ */
+export const previewParts = ['new', 'past', 'after_deadline', 'refused'] as const;
 export type PreviewPart = (typeof previewParts)[number];
 export interface PreviewTurn {
   only?: PreviewPart;
@@ -164,6 +186,14 @@ export interface PlannedRequirement extends Pick<
   /** The day to apply is over at the store. */
   late: boolean;
 }
+export interface PlannedTask {
+  pt_num: TaskItem;
+  scheduled_date: Day | null;
+  /** Its day is over at the store. */
+  past: boolean;
+  /** Its deadline, when it is planned for a later day. */
+  after_deadline: Day | null;
+}
 export interface PlannedEvent {
   /** Its place in the list of stores, from 1. */
   id: number;
@@ -174,8 +204,8 @@ export interface PlannedEvent {
   fault: StoreFault | null;
   /** By kind; none for a store that gets no event. */
   vendors: { vendor_num: VendorNum; name: string }[];
-  /** Each item once, also what only authorities ask for; `past`: its day is over at the store. */
-  tasks: { pt_num: TaskItem; scheduled_date: Day | null; past: boolean }[];
+  /** Each item once, also what only authorities ask for. */
+  tasks: PlannedTask[];
   /** What its authorities ask for, by the day to apply; without what is left out. */
   asked: PlannedRequirement[];
   /** Names of the standing documents that it gets. */
@@ -190,6 +220,10 @@ export type EventCounts = Record<StoreFault | 'all' | 'new', number> & {
   past: number;
   /** These days. */
   past_day_cnt: number;
+  /** New events with a task that is planned for a day after its deadline. */
+  after_deadline: number;
+  /** These tasks. */
+  after_deadline_day_cnt: number;
   /** What the preview was made from; the order that names them refuses anything else. */
   stores_seen: string;
 };

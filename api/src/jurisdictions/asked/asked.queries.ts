@@ -30,7 +30,8 @@ export class AskedQueries {
     return askedOf(subjects, await this.days(subjects, em));
   }
 
-  private async days(subjects: Sql, em?: EntityManager): Promise<Sql> {
+  /** The business days that `askedOf` needs of these subjects. */
+  async days(subjects: Sql, em?: EntityManager): Promise<Sql> {
     const leads = await this.db.rows<Lead>(
       sql`select w.requirement_id, w.jurisdiction_id, q.lead_days, w.base::text, s.code as state_code, j.holidays
             from (select distinct a.requirement_id, a.jurisdiction_id, a.base from (${askedOf(subjects)}) a) w

@@ -29,14 +29,14 @@ const noDays = sql`(select null::bigint as requirement_id, null::date as base, n
 
 /**
  * Who asks what of whom (docs/domain.md, What is asked for): for every subject the requirements of its authorities that hold,
- * with the facts of `Asked` in columns, `jurisdiction_id` and the day `base` that its lead time is counted from.
+ * with the facts of `Asked` in columns, `jurisdiction_id`, its lead time and the day `base` that it is counted from.
  * @param subjects rows of `key`, `location_id`, `type_num`, `sqft`, `open`, `start_date`, `inst_tdate`; any number of them
  * @param days rows of `requirement_id`, `base`, `day`: lead times in business days, counted by `AskedQueries.days`
  */
 export const askedOf = (subjects: Sql, days: Sql = noDays): Sql => sql`
   select s.key, j.id as jurisdiction_id, q.id as requirement_id, q.kind, q.pt_num, q.name, r.reason, f.from_sqft, s.sqft, q.documents,
          case q.lead_unit when 'calendar' then b.base - q.lead_days else d.day end as apply_by,
-         q.fee_usd, q.fee_note, q.filed_by, q.predecessors, q.source_url, b.base
+         q.fee_usd, q.fee_note, q.filed_by, q.predecessors, q.source_url, q.lead_days, q.lead_unit, q.lead_end, b.base
     from (${subjects}) s
     join locations l on l.id = s.location_id
     cross join lateral (${authoritiesOf}) j
@@ -64,6 +64,9 @@ export const askedFacts = [
   'predecessors',
   'source_url',
 ] as const satisfies readonly (keyof Asked)[];
+
+/** What is kept as well, so that the day to apply can follow the dates of the project. */
+export const leadFacts = ['lead_days', 'lead_unit', 'lead_end'] as const;
 
 /** Over `jurisdictions j`. */
 export const authority = sql`json_build_object('id', j.id, 'name', j.name, 'kind', j.kind)`;

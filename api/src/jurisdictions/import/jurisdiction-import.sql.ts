@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { jurisdictionFieldNames } from '@guyline/contract/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import type { Sql } from '../../platform/db/db.js';
-import { placeIds } from '../places/place-authorities.sql.js';
 import { keepFound, recordImport } from './record-import.sql.js';
 import { jurisdictionKey } from './states.js';
 
@@ -26,8 +25,15 @@ export const compareJurisdictions = (jobId: string): Sql => sql`
      where r.job_id = ${jobId} and r.action <> 'error'
   ) ${keepFound(jobId)}`;
 
-/** What keeps a new jurisdiction `x` from being taken back. */
+/** Nothing proposes an archived one. */
+export const archiveCreated = (jobId: string): Sql => sql`
+  update jurisdictions x set status_num = ${shortStatus.archived} from import_rows r
+   where r.job_id = ${jobId} and r.action = 'create' and x.id = r.target_id`;
+
+/** What keeps a new jurisdiction `x` from being taken back; what is only proposed does not. */
 export const jurisdictionInUse = sql`(exists (select from jurisdiction_requirements q where q.jurisdiction_id = x.id)
-  or exists (select from location_jurisdictions p where x.id in (${placeIds()}))
+  or exists (select from location_jurisdictions p where p.city_id = x.id and p.city_settled)
+  or exists (select from location_jurisdictions p where p.county_id = x.id and p.county_settled)
+  or exists (select from location_jurisdictions p where p.fire_district_id = x.id)
   or exists (select from documents d where d.jurisdiction_id = x.id)
   or exists (select from event_requirements r where r.jurisdiction_id = x.id))`;

@@ -8,9 +8,15 @@ import { ImportKinds } from '../../platform/imports/import-kinds.js';
 import type { Mapping } from '../../platform/imports/import-runs.js';
 import type { Cell } from '../../platform/imports/sheet/cells.js';
 import type { Columns } from '../../platform/imports/sheet-columns.js';
+import { LocationPlaces } from '../places/location-places.js';
 import { directoryColumns } from './jurisdiction-columns.js';
 import { jurisdictionLog } from './import-log.sql.js';
-import { compareJurisdictions, jurisdictionInUse, jurisdictionRecord } from './jurisdiction-import.sql.js';
+import {
+  archiveCreated,
+  compareJurisdictions,
+  jurisdictionInUse,
+  jurisdictionRecord,
+} from './jurisdiction-import.sql.js';
 import { JurisdictionRows } from './jurisdiction-row.js';
 import { RecordImports } from './record-imports.js';
 import { statesByName } from './states.js';
@@ -23,7 +29,11 @@ export class JurisdictionImports extends RecordImports implements ImportKind {
   protected readonly log = jurisdictionLog;
   protected override readonly inUse = jurisdictionInUse;
 
-  constructor(db: Db, kinds: ImportKinds) {
+  constructor(
+    db: Db,
+    kinds: ImportKinds,
+    private readonly places: LocationPlaces,
+  ) {
     super(db);
     kinds.on('jurisdiction_import', this);
   }
@@ -34,6 +44,19 @@ export class JurisdictionImports extends RecordImports implements ImportKind {
 
   async rows({ params }: ImportFacts, columns: Columns<JurisdictionColumn>): Promise<JurisdictionRows> {
     return new JurisdictionRows(columns, await statesByName(this.db), params.day_form ?? dayForm('en'));
+  }
+
+  override async write(...[em, ...args]: Parameters<RecordImports['write']>): Promise<void> {
+    await super.write(em, ...args);
+    await this.places.renew(em);
+  }
+
+  /** Stores that have a new one as a proposal let it go first. */
+  override async revert(em: EntityManager, run: ImportFacts): Promise<void> {
+    await this.db.rows(archiveCreated(run.id), em);
+    await this.places.renew(em);
+    await super.revert(em, run);
+    await this.places.renew(em);
   }
 
   async compare(em: EntityManager, { id }: ImportFacts): Promise<void> {

@@ -6,7 +6,7 @@ import { audienceOf } from '../../platform/access/location-audience.js';
 import { Db } from '../../platform/db/db.js';
 import { Outbox } from '../../platform/queue/outbox.js';
 import { type County, countyIn } from './counties.js';
-import { keepCounties, type MovedLocation, movedLocations, propose, unsettle } from './places.sql.js';
+import { beginPlaces, keepCounties, type MovedLocation, movedLocations, propose, unsettle } from './places.sql.js';
 
 /** Points after which other work gets its turn. */
 const TURN = 200;
@@ -51,10 +51,25 @@ export class LocationPlaces {
     }
     const unsettled = await this.db.rows<Written>(unsettle, em);
     const kept = found.length ? await this.db.rows<Written>(keepCounties(found), em) : [];
-    const proposed = await this.db.rows<Written>(propose, em);
+    const proposed = await this.db.rows<Written>(propose(), em);
     const changed = new Set([...unsettled, ...kept, ...proposed].map(({ location_id }) => Number(location_id)));
     if (changed.size) await this.tell(em, [...changed]);
     return { looked: moved.length, unplaced };
+  }
+
+  /**
+   * Renews what is proposed, since the directory has changed; people wait for it. Stores that came since the last look are among
+   * those that get a city; their county is looked up later.
+   * @param states those of the authorities that changed; all when left out
+   */
+  async renew(em: EntityManager, states?: readonly number[]): Promise<void> {
+    await this.db.rows(beginPlaces(states), em);
+    const proposed = await this.db.rows<Written>(propose(states), em);
+    if (proposed.length)
+      await this.tell(
+        em,
+        proposed.map(({ location_id }) => Number(location_id)),
+      );
   }
 
   /** Lists of the directory count the stores, and the page of a store names its authorities. */

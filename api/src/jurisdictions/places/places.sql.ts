@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { shortStatus } from '@guyline/contract/status';
-import type { Sql } from '../../platform/db/db.js';
+import { ids, type Sql } from '../../platform/db/db.js';
 
 export interface MovedLocation {
   id: number;
@@ -42,6 +42,18 @@ export const keepCounties = (found: readonly Found[]): Sql => sql`
     where (${keptOf('p')}) is distinct from (${keptOf('excluded')})
   returning p.location_id`;
 
+/**
+ * Rows for locations that nobody has looked at yet: their city is known without coordinates, and they stay among `movedLocations`.
+ * @param states those of the locations; all when left out
+ */
+export const beginPlaces = (states?: readonly number[]): Sql => sql`
+  insert into location_jurisdictions (location_id)
+  select l.id from locations l
+   where not exists (select from location_jurisdictions p where p.location_id = l.id)
+     and ${states ? sql`l.state_num = any(${ids(states)})` : sql`true`}
+   order by l.id
+  on conflict do nothing`;
+
 /** Cities that belong to no county: nearly all of Virginia's, Baltimore, St. Louis and Carson City. */
 export const independent = sql`p.county_fips ~ '^(24|29|32|51)[5-9]'`;
 
@@ -74,10 +86,11 @@ export const unsettle = sql`
 
 /**
  * Renews the proposals for whatever nobody has settled; a store in an independent city gets no county.
+ * @param states whose locations are looked at; all of them when left out
  * @returns the locations for which it is something else than before
  */
-export const propose = sql`
-  with proposed as (
+export const propose = (states?: readonly number[]): Sql => sql`
+  with proposed as materialized (
     select p.location_id,
            ${only('city', sql`array[l.city, l.city || ' Township', 'Town of ' || l.city, 'Village of ' || l.city]::citext[]`)} as city_id,
            case when p.county_name is not null and not ${independent} then
@@ -87,13 +100,16 @@ export const propose = sql`
                  p.county_name || ' Census Area', p.county_name || ' Municipality', p.county_name || ' Municipio']::citext[]`,
              )} end as county_id
       from location_jurisdictions p join locations l on l.id = p.location_id
-     where not p.city_settled or not p.county_settled
+     where (not p.city_settled or not p.county_settled) and ${states ? sql`l.state_num = any(${ids(states)})` : sql`true`}
+  ), changing as (
+    select p.location_id from location_jurisdictions p join proposed o on o.location_id = p.location_id
+     where not p.city_settled and p.city_id is distinct from o.city_id
+        or not p.county_settled and p.county_id is distinct from o.county_id
+     order by p.location_id for no key update of p
   )
   update location_jurisdictions p
      set city_id = case when p.city_settled then p.city_id else o.city_id end,
          county_id = case when p.county_settled then p.county_id else o.county_id end
-    from proposed o
+    from proposed o join changing on changing.location_id = o.location_id
    where o.location_id = p.location_id
-     and (not p.city_settled and p.city_id is distinct from o.city_id
-       or not p.county_settled and p.county_id is distinct from o.county_id)
   returning p.location_id`;

@@ -90,19 +90,23 @@ export class BulkProcessor {
     return this.sessions.personOf(Number(owner_id), on_behalf_id === null ? null : Number(on_behalf_id));
   }
 
-  /** @throws Cancelled when the person asked to stop in time: the transaction is rolled back */
-  private async finish(em: EntityManager, id: string, end: End): Promise<void> {
+  /**
+   * @returns what it was, unless another try has ended it
+   * @throws Cancelled when the person asked to stop in time: the transaction is rolled back
+   */
+  private async finish(em: EntityManager, id: string, end: End): Promise<BulkAction | undefined> {
     const { status, error = null, cause = null, done = null, refused = [], refusedCount = refused.length } = end;
     const result = { done_cnt: done, refused_cnt: refusedCount, refused: refused.slice(0, bulkLimits.named) };
-    const job = await this.db.one<{ owner_id: string; cancel_requested: boolean }>(
+    const job = await this.db.one<{ owner_id: string; cancel_requested: boolean; action: BulkAction }>(
       sql`update jobs set status = ${status}, error = ${error}, cause = ${cause}, result = ${JSON.stringify(result)}::jsonb,
                  done = case when ${status} = 'done' then total else 0 end, updated_at = now(), finished_at = now()
-           where id = ${id} and status = 'running' returning owner_id, cancel_requested`,
+           where id = ${id} and status = 'running' returning owner_id, cancel_requested, params->>'action' as action`,
       em,
     );
-    if (!job) return;
+    if (!job) return undefined;
     if (job.cancel_requested && status === 'done') throw new Cancelled();
     await this.outbox.changed(em, 'jobs', id, { userIds: [Number(job.owner_id)] });
+    return job.action;
   }
 
   private async ended(job: Work, error: unknown): Promise<void> {
@@ -110,7 +114,12 @@ export class BulkProcessor {
     if (!failed) return;
     const { status, refusal, cause } = failed;
     const end: End = refusal ? { status, error: refusal.code, cause, ...refusedBy(refusal) } : { status };
-    await this.db.transaction((em) => this.finish(em, job.data.id, end));
+    await this.db.transaction(async (em) => {
+      const action = await this.finish(em, job.data.id, end);
+      // What failed unexpectedly may be tried again, and then needs it.
+      // An action that this release no longer knows left nothing behind.
+      if (action && !cause) await this.bulk.find(action)?.abandoned?.(em, job.data.id);
+    });
   }
 }
 

@@ -24,6 +24,8 @@ export interface BulkWork<Input> {
   /** Looked up again when the job runs. */
   permission: Permission;
   run: (actor: SessionActor, input: Input, em: EntityManager, jobId: string) => Promise<BulkDone>;
+  /** Takes back what was made together with the order, once its job was refused or stopped and so changed nothing. */
+  abandoned?: (em: EntityManager, jobId: string) => Promise<void>;
 }
 
 /** Bulk actions over more than `bulkLimits.atOnce` rows: the selection is kept in a job's row and worked on by a worker. */
@@ -41,8 +43,14 @@ export class Bulk {
     this.works.set(action, work);
   }
 
+  /** Undefined for an action of another release. */
+  find(action: BulkAction): BulkWork<never> | undefined {
+    return this.works.get(action);
+  }
+
+  /** @throws Error when nobody does it */
   workOf(action: BulkAction): BulkWork<never> {
-    const work = this.works.get(action);
+    const work = this.find(action);
     if (!work) throw new Error(`Nobody does ${action}`);
     return work;
   }
@@ -83,7 +91,7 @@ export class Bulk {
       await this.outbox.job(em, { queue: 'bulk', name: 'bulk', data: { id }, behind });
       await this.outbox.changed(em, 'jobs', id, { userIds: [actor.id] });
     }, running);
-    return bulkStarted(id, rows);
+    return new WithMessage({ job_id: id }, 'bulk_started', { count: rows });
   }
 
   /**
@@ -110,10 +118,6 @@ export class Bulk {
   }
 }
 
-/** The answer that a job changes so many rows. */
-export const bulkStarted = (id: string, rows: number): WithMessage<JobStarted> =>
-  new WithMessage({ job_id: id }, 'bulk_started', { count: rows });
-
 /** For logs and lists of other programs; screens have words of their own. */
 const titles: Record<BulkAction, string> = {
   tasks_status: 'Task status',
@@ -139,5 +143,5 @@ const titles: Record<BulkAction, string> = {
   customers_undo: 'Undo customer changes',
   templates_apply: 'Apply a template',
   templates_roll_over: 'Roll over a season',
-  templates_undo: 'Undo a template',
+  templates_undo: 'Undo a template or season',
 };

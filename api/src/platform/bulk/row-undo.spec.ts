@@ -50,7 +50,7 @@ describe('undoing a change of many rows', () => {
     const { version } = (await admin.get(`event/${other.id}/detail`)).body.data;
     expect((await admin.post(`event/${other.id}/update`).send({ note: 'Gate code', version })).status).toBe(200);
     expect(await undone(admin, answer.body.data.undo_id as string)).toMatchObject({
-      bulk: { done_cnt: 1, refused: [{ uuid: other.uuid, code: 'stale_version' }] },
+      bulk: { done_cnt: 1, refused: [{ uuid: other.uuid, code: 'changed_since' }] },
     });
     expect(await rows('select status_num from events order by id')).toEqual([{ status_num: 1 }, { status_num: 3 }]);
   });

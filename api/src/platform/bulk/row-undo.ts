@@ -61,7 +61,7 @@ export class RowUndo {
     const found = await this.db.rows<{ id: string; uuid: string; code: BulkRefusal['code'] | null }>(
       sql`select ${row}.id, ${row}.${sql.ref(known)} as uuid,
                  case when (${scopeOf(actor)[rows.table]}) is not true then 'not_found'
-                      when ${row}.version <> u.version then 'stale_version'
+                      when ${row}.version <> u.version then 'changed_since'
                       else ${rows.fault?.(actor) ?? sql`null`} end as code
             from row_undo u join ${sql.table(rows.table)} ${row} on ${row}.id = u.row_id
            where u.job_id = ${jobId}::uuid order by ${row}.id for no key update of ${row}`,

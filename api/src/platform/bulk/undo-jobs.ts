@@ -6,9 +6,9 @@ import type { JobStarted } from '@guyline/contract/jobs';
 import type { SessionActor } from '../access/actor.js';
 import { Db } from '../db/db.js';
 import { notFound, RuleError } from '../errors/rule-error.js';
-import type { WithMessage } from '../http/envelope.interceptor.js';
+import { WithMessage } from '../http/envelope.interceptor.js';
 import { undoEnds, undoes } from '../jobs/undo-ordered.sql.js';
-import { Bulk, bulkStarted } from './bulk.js';
+import { Bulk } from './bulk.js';
 
 /** Starts the job that reverts what another one changed of many rows, for `bulkLimits.undoMinutes`, of a template for a day. */
 @Injectable()
@@ -19,18 +19,18 @@ export class UndoJobs {
   ) {}
 
   /**
-   * When called again, it returns the job that is undoing it already, or has done so.
+   * When called again, it returns the job that is undoing it already, or has done so, and says that.
    * @throws RuleError `not_found` 404 for a job that is not the person's or changed nothing, `forbidden` 403, `job_expired` 422
    */
   start(actor: SessionActor, jobId: string): Promise<WithMessage<JobStarted>> {
     const own = sql`j.id = ${jobId}::uuid and j.owner_id = ${actor.id}`;
     return this.db.transaction(async (em) => {
       await this.db.rows(sql`select from jobs j where ${own} for no key update`, em); // so that simultaneous requests find each other
-      const order = await this.db.one<{ id: string; total: number }>(
-        sql`select u.id, u.total from jobs j, jobs u where ${own} and ${undoes}`,
+      const order = await this.db.one<{ id: string; ended: boolean }>(
+        sql`select u.id, u.finished_at is not null as ended from jobs j, jobs u where ${own} and ${undoes}`,
         em,
       );
-      if (order) return bulkStarted(order.id, order.total);
+      if (order) return new WithMessage({ job_id: order.id }, order.ended ? 'already_undone' : 'being_undone');
       const job = await this.db.one<{ id: string; action: BulkAction; rows: number; open: boolean }>(
         sql`select j.id, j.params ->> 'action' as action, ${inTime} as open,
                    (select count(*)::int from task_undo u where u.job_id = j.id)

@@ -24,7 +24,7 @@ const STATEMENT_MS = 30_000;
 /** Nobody waits for longer than five seconds to hear that the database is gone. */
 const CONNECT_MS = 4_000;
 
-/** What the layers above the platform provide: the features' entities and the migrations. */
+/** What the layers above the platform provide: the features' entities and, to who migrates, the migrations. */
 export interface Schema {
   entities: readonly EntityClass[];
   migrations: NonNullable<Options['migrations']>['migrationsList'];

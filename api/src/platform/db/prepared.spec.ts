@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { useApp } from '../../../test/use-app.js';
 import { Db } from './db.js';
 import { ormOptions } from './orm.js';
+import { pageLimit } from './page-limit.js';
 import { PreparedNames } from './prepared.js';
+import { query } from './query.js';
 
 const read = (columns: string): string => `select doc::text from (${columns}) as answer`;
 const HOUR_MS = 3_600_000;
@@ -21,6 +23,12 @@ describe('names of prepared reads', () => {
     expect(names.nameOf(read('one'))).toBe(names.nameOf(read('one')));
     expect(often(names, 'update tasks set note = $1')).toBeUndefined();
     expect(often(new PreparedNames(0), read('one'))).toBeUndefined();
+  });
+
+  it('are not given to deep pages, whose best plan depends on how deep they are', () => {
+    const text = (page: number): string => read(pageLimit({ page, per_page: 10 }).compile(query).sql);
+    expect(often(new PreparedNames(1), text(100))).toBeDefined();
+    expect(often(new PreparedNames(1), text(101))).toBeUndefined();
   });
 
   it('are limited: another read gets one only when one has been unused for an hour', () => {

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Client, Pool } from 'pg';
 
 /** The start of every read (`Db.json`). */
 export const READ_START = 'select doc::text from (';
+const PLANNED_ANEW = '/* planned for its values */';
+/** Marks a read whose best plan depends on its values: it is never prepared. */
+export const plannedAnew = sql`/* planned for its values */`;
 /** A text that has run this often is worth preparing. */
 const OFTEN = 5;
 /** How many unnamed texts are counted at most: search and filters keep producing new ones. */
@@ -22,7 +26,7 @@ export class PreparedNames {
 
   /** @returns the name to prepare a read under; undefined to send it as it is */
   nameOf(text: string, now = performance.now()): string | undefined {
-    if (!this.most || !text.startsWith(READ_START)) return undefined;
+    if (!this.most || !text.startsWith(READ_START) || text.includes(PLANNED_ANEW)) return undefined;
     const name = createHash('sha1').update(text).digest('base64url');
     if (this.used.delete(name) || this.isOften(name, now)) {
       this.used.set(name, now);

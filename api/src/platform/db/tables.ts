@@ -259,6 +259,9 @@ export interface EventRequirements {
   from_sqft: number | null;
   jurisdiction_id: Int8;
   kind: string;
+  lead_days: number | null;
+  lead_end: string | null;
+  lead_unit: string | null;
   name: string | null;
   note: string | null;
   predecessors: Generated<number[]>;
@@ -293,6 +296,12 @@ export interface Events {
   uuid: string;
   vendor_note: string | null;
   version: Generated<number>;
+}
+
+export interface EventSiteDays {
+  day_limit: number;
+  event_id: Int8;
+  used: number;
 }
 
 export interface EventStates {
@@ -1063,6 +1072,13 @@ export interface TaskAsks {
   version: number;
 }
 
+export interface TaskEnclosures {
+  document: string;
+  enclosed_at: Generated<string>;
+  task_id: Int8;
+  user_id: Int8 | null;
+}
+
 export interface TaskItems {
   category_num: number;
   count_key: string;
@@ -1284,6 +1300,7 @@ export interface DB {
   event_identifiers: EventIdentifiers;
   event_logs: EventLogs;
   event_requirements: EventRequirements;
+  event_site_days: EventSiteDays;
   event_states: EventStates;
   event_states_now: EventStatesNow;
   events: Events;
@@ -1335,6 +1352,7 @@ export interface DB {
   settings: Settings;
   states: States;
   task_asks: TaskAsks;
+  task_enclosures: TaskEnclosures;
   task_items: TaskItems;
   task_logs: TaskLogs;
   task_plans: TaskPlans;

@@ -125,9 +125,13 @@ describe('an export', () => {
       'Inspections',
       'Takedowns',
       'Deadline',
+      'Act by',
+      'Why it is at risk',
       'Location number',
       'Ready for Sales',
       'Status',
+      'Site days',
+      'Site day limit',
     ]);
     expect(english.rows[0]?.slice(4, 13)).toEqual([
       'No',
@@ -144,7 +148,7 @@ describe('an export', () => {
     const arabic = await exported(admin, 'event/export', 'ar');
     expect(arabic.headings).toContain('رقم الفعالية');
     expect(arabic.sheet.views[0]?.rightToLeft).toBe(true);
-    expect(arabic.rows[0]?.at(-1)).toBe('نشط');
+    expect(arabic.rows[0]?.at(-3)).toBe('نشط');
   });
 
   it('of what is ready for sales has the summary’s columns and the events of that filter alone', async () => {
@@ -155,7 +159,7 @@ describe('an export', () => {
     await app.make.task({ event_id: open.id, pt_num: 7, status_num: 3 });
     const { file, headings, rows } = await exported(admin, 'event/export/ready_for_sales');
     expect(file).toMatch(/^Ready for Sales /);
-    expect(headings.at(-1)).toBe('Deadline');
+    expect(headings.at(-1)).toBe('Why it is at risk');
     expect(rows.map((row) => row[headings.indexOf('Event ID')])).toEqual([ready.uuid]);
     expect((await admin.get('event/list?task=ready_for_sales')).body.data.total).toBe(1);
   });

@@ -25,8 +25,7 @@ interface Waiting {
   drop: (reason: Error) => void;
 }
 
-/** A request holds its images one after the other, so that these are requests. */
-const WAITING_PER_PERSON = 12;
+/** Of all people: a request holds its images one after the other, and a person sends few at once (`access/turns.ts`). */
 const WAITING = 60;
 const RETRY_SECONDS = 5;
 
@@ -39,12 +38,11 @@ export class ImageTurns {
   private readonly lines = new Map<number, Waiting[]>();
   private busy = false;
 
-  /** @throws RuleError `too_many_requests` 429 when too many images of the person, or of all people, are waiting */
+  /** @throws RuleError `too_many_requests` 429 when too many images are waiting */
   take<Result>(sender: ImageSender, work: () => Promise<Result>): Promise<Result> {
     this.dropGone();
+    if ([...this.lines.values()].flat().length >= WAITING) return Promise.reject(tooMany());
     const line = this.lines.get(sender.personId) ?? [];
-    if (line.length >= WAITING_PER_PERSON || [...this.lines.values()].flat().length >= WAITING)
-      return Promise.reject(tooMany());
     return new Promise<Result>((resolve, reject) => {
       line.push({ sender, start: () => Promise.resolve().then(work).then(resolve, reject), drop: reject });
       this.lines.set(sender.personId, line);

@@ -3,6 +3,7 @@ import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway, WebSock
 import { SpanKind } from '@opentelemetry/api';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import { type LiveChange, liveEvent, liveNamespace, recentEvent, type Room } from '@guyline/contract/live';
+import { isPlaceRoom } from '../access/scope.js';
 import { OutboxRelay } from '../queue/outbox-relay.js';
 import { spanned } from '../tracing/tracing.js';
 import { PersonRooms } from './person-rooms.js';
@@ -28,14 +29,29 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayInit, OnModule
   ) {}
 
   onModuleInit(): void {
-    this.relay.on<LiveChange & { rooms: Room[] }>('live', async ({ area, id, rooms }) => {
+    this.relay.on<LiveChange & { rooms: Room[] }>('live', async ({ rooms, ...change }) => {
+      const { area } = change;
       if (area === 'users') await this.peopleChanged(rooms);
       this.recent.note(area, rooms);
       const attributes = { 'guyline.live.area': area, 'guyline.live.rooms': rooms.length };
-      await spanned(`emit ${area}`, { kind: SpanKind.PRODUCER, attributes }, async () => {
-        this.server.to(rooms).emit(liveEvent, { area, id } satisfies LiveChange);
-      });
+      await spanned(`emit ${area}`, { kind: SpanKind.PRODUCER, attributes }, async () => this.tell(rooms, change));
     });
+  }
+
+  /**
+   * People at a place hear of every change there, also of events of vendors they do not work for: they are not told whose
+   * the row is, nor what of it changed.
+   */
+  private tell(rooms: readonly Room[], change: LiveChange): void {
+    const { area, id } = change;
+    const places = rooms.filter(isPlaceRoom);
+    const others = rooms.filter((room) => !places.includes(room));
+    if (others.length) this.server.to(others).emit(liveEvent, change);
+    if (places.length)
+      this.server
+        .to(places)
+        .except(others)
+        .emit(liveEvent, { area, id } satisfies LiveChange);
   }
 
   afterInit(): void {

@@ -53,16 +53,35 @@ describe('live changes', () => {
         await app.make.user(3, { customers: [event.customer_id], locations: [other.location_id] }),
       ),
     };
+    const of = { customer_id: event.customer_id, project_id: event.project_id, event_id: event.id };
     const ears = await Promise.all(
       Object.entries(people).map(async ([name, caller]) => ({ name, ...(await listen(caller)) })),
     );
     await people.vendor.post(`task/${task.id}/update`).send({ status_num: 3, version: 1 });
     const concerned = ['admin', 'vendor', 'corporate', 'assignedManager'];
     await until(() => ears.every(({ name, heard }) => !concerned.includes(name) || heard.length > 0));
+    // The room of a place is wider than the scope of the people in it: they hear nothing of the event.
+    const told = { admin: { of }, vendor: { of }, corporate: { of }, assignedManager: {} };
     for (const { name, heard } of ears) {
-      expect([name, heard]).toEqual([name, concerned.includes(name) ? [{ area: 'tasks', id: task.id }] : []]);
+      const facts = told[name as keyof typeof told];
+      expect([name, heard]).toEqual([name, facts ? [{ area: 'tasks', id: task.id, ...facts }] : []]);
     }
     expect((await app.make.one<{ n: string }>('select count(*) as n from outbox')).n).toBe('0');
+  });
+
+  it('say that only texts changed, which no number depends on', async () => {
+    const task = await app.make.task();
+    const admin = await app.as(await app.make.admin());
+    const { heard } = await listen(admin);
+    const edits = [
+      { note: 'Call first' },
+      { name_number: 'P-7', scheduled_date: '2030-05-01' },
+      { name_number: 'P-8' },
+    ];
+    for (const [version, edit] of edits.entries())
+      expect((await admin.post(`task/${task.id}/update`).send({ ...edit, version: version + 1 })).status).toBe(200);
+    await until(() => heard.length >= edits.length);
+    expect(heard.map(({ only }) => only)).toEqual(['texts', undefined, 'texts']);
   });
 
   it('are not sent for a save that was refused', async () => {

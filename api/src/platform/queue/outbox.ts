@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { LiveArea, Room } from '@guyline/contract/live';
+import type { ChangeFacts, LiveArea, Room } from '@guyline/contract/live';
 import { type Audience, roomsFor } from '../access/scope.js';
 import type { Sql } from '../db/db.js';
 
@@ -25,8 +25,14 @@ export interface QueuedJob {
 @Injectable()
 export class Outbox {
   /** Notifies everybody whose scope includes the row that it changed. `id` 0 = many. */
-  async changed(em: EntityManager, area: LiveArea, id: number | string, audience: Audience): Promise<void> {
-    await this.add(em, 'live', { area, id, rooms: roomsFor(audience) });
+  async changed(
+    em: EntityManager,
+    area: LiveArea,
+    id: number | string,
+    audience: Audience,
+    facts: ChangeFacts = {},
+  ): Promise<void> {
+    await this.add(em, 'live', { area, id, ...facts, rooms: roomsFor(audience) });
   }
 
   /** Notifies only these people, not even admins, that a row of their own changed. */
@@ -41,10 +47,10 @@ export class Outbox {
   }
 
   /** `changed` as the last part of the statement that writes: for each row of `written`, which must have an `id`. */
-  changedOf(written: Sql, area: LiveArea, audience: Audience): Sql {
+  changedOf(written: Sql, area: LiveArea, audience: Audience, facts: ChangeFacts = {}): Sql {
+    const told = JSON.stringify({ area, ...facts, rooms: roomsFor(audience) });
     return sql`insert into outbox (topic, payload)
-      select 'live', jsonb_build_object('area', ${area}::text, 'id', id, 'rooms', ${JSON.stringify(roomsFor(audience))}::jsonb)
-        from ${written}`;
+      select 'live', ${told}::jsonb || jsonb_build_object('id', id) from ${written}`;
   }
 
   async job(em: EntityManager, job: QueuedJob): Promise<void> {

@@ -18,6 +18,8 @@ export interface Removal {
   sources: UseSources;
   /** Who gets the live change, besides admins. */
   audience: (em: EntityManager) => Promise<Audience>;
+  /** What else follows, in the same transaction, when the row is gone or archived. */
+  after?: (em: EntityManager) => Promise<void>;
 }
 
 /** Deletes a project, customer or location that nothing uses, and archives one that something does. */
@@ -36,7 +38,7 @@ export class RemoveRow {
   }
 
   /** @throws RuleError `not_found` 404 */
-  run(actor: SessionActor, { area, id, archived, sources, audience }: Removal): Promise<Removed> {
+  run(actor: SessionActor, { area, id, archived, sources, audience, after }: Removal): Promise<Removed> {
     return this.db.transaction(async (em) => {
       const status = await this.find(actor, area, id, em);
       const told = await audience(em);
@@ -49,6 +51,7 @@ export class RemoveRow {
         );
       }
       await this.outbox.changed(em, area, id, told);
+      await after?.(em);
       return { archived: keep };
     });
   }

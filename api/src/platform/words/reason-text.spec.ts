@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { enclosedDocuments } from '@guyline/contract/jurisdictions/requirements';
 import { languages } from '@guyline/contract/remotes';
-import { type RiskReason, riskCodes } from '@guyline/contract/risk/reasons';
+import { type RiskAbout, type RiskReason, riskCodes } from '@guyline/contract/risk/reasons';
 import { reasonText } from './reason-text.js';
 import { words, wordsFor } from './words.js';
 
@@ -10,9 +11,13 @@ const day = '2027-05-10';
 
 describe('a reason of risk as a sentence', () => {
   it.each(languages)('has the words of the screens in %s', (language) => {
-    const { risk } = JSON.parse(readFileSync(new URL(`${language}.json`, screens), 'utf8')) as { risk: object };
+    const { risk, requirement } = JSON.parse(readFileSync(new URL(`${language}.json`, screens), 'utf8')) as {
+      risk: object;
+      requirement: { enclosed: object };
+    };
     const ofScreens = Object.fromEntries(Object.entries(risk).filter(([key]) => !key.startsWith('more_')));
     expect(words[language].risk).toEqual(ofScreens);
+    expect(words[language].enclosed).toEqual(requirement.enclosed);
     expect(Object.keys(words[language].risk.name).sort()).toEqual([...riskCodes].sort());
   });
 
@@ -20,7 +25,7 @@ describe('a reason of risk as a sentence', () => {
     for (const code of riskCodes)
       for (const days of [1, 2, 3, 11, 100])
         for (const unit of ['business', 'calendar'] as const) {
-          const about = {
+          const about: RiskAbout = {
             item: 7,
             day,
             against: '2027-06-11',
@@ -29,7 +34,8 @@ describe('a reason of risk as a sentence', () => {
             limit: 30,
             count: days,
             unit,
-          } as const;
+            ...(days > 2 && { authorities: ['Norfolk', 'Chesapeake'], documents: [...enclosedDocuments] }),
+          };
           const text = reasonText({ code, act_by: day, about }, wordsFor(language, {}));
           expect([code, text]).toEqual([code, expect.not.stringMatching(/\{|undefined|_|\b(NaN|null)\b/)]);
         }
@@ -39,6 +45,18 @@ describe('a reason of risk as a sentence', () => {
     [
       'File it by 05/10/2027: Norfolk takes 15 business days',
       { code: 'deadline_near', act_by: day, about: { day, authority: 'Norfolk', days: 15, unit: 'business' } },
+    ],
+    [
+      'To enclose by 05/10/2027: Site plan and Key box form … (Norfolk and Chesapeake)',
+      {
+        code: 'document_missing',
+        act_by: day,
+        about: { day, count: 3, documents: ['site_plan', 'Key box form'], authorities: ['Norfolk', 'Chesapeake'] },
+      },
+    ],
+    [
+      'Attach the 2 documents that Norfolk asks for by 05/10/2027',
+      { code: 'document_missing', act_by: day, about: { day, count: 2, authority: 'Norfolk' } },
     ],
     ['File it by 05/10/2027', { code: 'deadline_near', act_by: day, about: { day, authority: 'Norfolk' } }],
     ['Due by 05/10/2027', { code: 'deadline_near', act_by: day, about: { day } }],

@@ -1,17 +1,18 @@
 import { writtenDay } from '@guyline/contract/day-form';
+import { isEnclosed } from '@guyline/contract/jurisdictions/requirements';
 import { languages } from '@guyline/contract/remotes';
-import type { RiskReason } from '@guyline/contract/risk/reasons';
-import { reasonSentence } from '@guyline/contract/risk/sentence';
+import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
+import { eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
 import { type SheetWords, words as catalogs } from './words.js';
 
 /** The language of these words: those of a workbook may have other names of items, so they are told by their sentences. */
 const languageOf = ({ risk }: SheetWords) => languages.find((language) => catalogs[language].risk === risk) ?? 'en';
 
-/** A reason of risk as a sentence of a workbook, with its days as the person writes them. */
-export function reasonText(reason: RiskReason, words: SheetWords): string {
-  const plurals = new Intl.PluralRules(languageOf(words));
-  const { risk, item } = words;
-  return reasonSentence(reason, {
+function sentenceWords(words: SheetWords): SentenceWords {
+  const language = languageOf(words);
+  const plurals = new Intl.PluralRules(language);
+  const { risk, item, enclosed } = words;
+  return {
     text: (key, values) => {
       const plural = `${key}_${plurals.select(Number(values['count'] ?? 0))}`;
       const text = risk[plural] ?? risk[`${key}_other`] ?? risk[key];
@@ -19,5 +20,14 @@ export function reasonText(reason: RiskReason, words: SheetWords): string {
     },
     day: (day) => writtenDay(day, words.dayForm),
     item: (num) => item[num],
-  });
+    document: (document) => (isEnclosed(document) ? enclosed[document] : document),
+    list: (texts) => new Intl.ListFormat(language).format(texts),
+  };
 }
+
+/** A reason of risk as a sentence of a workbook, with its days as the person writes them. */
+export const reasonText = (reason: RiskReason, words: SheetWords): string =>
+  reasonSentence(reason, sentenceWords(words));
+/** The same of an event, with the name of its task. */
+export const eventReasonText = (reason: EventReason, words: SheetWords): string =>
+  eventReasonSentence(reason, sentenceWords(words));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Level } from '@guyline/contract/access';
 import { dayForm, type DayForm } from '@guyline/contract/day-form';
 import type { DocumentType } from '@guyline/contract/documents';
+import type { EnclosedDocument } from '@guyline/contract/jurisdictions/requirements';
 import type { Party } from '@guyline/contract/permits/turns';
 import type { ReportKey } from '@guyline/contract/reports';
 import type { RiskCode } from '@guyline/contract/risk/reasons';
@@ -21,6 +22,8 @@ type Heading =
   | 'project_number'
   | 'location'
   | 'lc_number'
+  | 'site_days'
+  | 'site_day_limit'
   | 'store_number'
   | 'state'
   | 'is_key_loc'
@@ -53,7 +56,9 @@ type Heading =
   | 'uploaded_at'
   | 'text'
   | 'receivers'
-  | 'scheduled';
+  | 'scheduled'
+  | 'act_by'
+  | 'reasons';
 /** Sheets of the dashboard's report. */
 export type DashboardSheet =
   | 'numbers'
@@ -137,6 +142,8 @@ export interface Words {
   report: { name: Record<ReportKey, string>; column: Record<string, string> };
   /** Sentences about risk, with the plural forms of those that have a number; `name` has short names. */
   risk: { name: Record<RiskCode, string> } & Record<string, string | Record<RiskCode, string>>;
+  /** Documents to enclose, as sentences about risk name them. */
+  enclosed: Record<EnclosedDocument, string>;
   /** Sheets of the lists of people, documents and messages. */
   list: Record<'users' | 'vendors' | 'staffs' | 'documents' | 'messages', string>;
   document: Record<DocumentType, string>;

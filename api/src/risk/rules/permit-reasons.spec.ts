@@ -1,4 +1,4 @@
-import { describe } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   PERMIT,
   FIRE,
@@ -13,6 +13,7 @@ import {
   type Reasoned,
   reasonsAre,
 } from '../../../test/risk-events.js';
+import { reasonsOf } from '../reasons-of.js';
 
 const reasons: Reasoned[] = [
   [
@@ -73,7 +74,7 @@ const reasons: Reasoned[] = [
     'documents to enclose',
     'document_missing',
     PERMIT,
-    event([task(PERMIT, { has_document: false })], { asked: [asked(PERMIT, { documents: 3 })] }),
+    event([task(PERMIT)], { asked: [asked(PERMIT, { documents: ['site_plan', 'insurance'] })] }),
     '2027-05-14',
     null,
     '2027-05-28',
@@ -82,10 +83,44 @@ const reasons: Reasoned[] = [
     'documents by the day to apply',
     'document_missing',
     PERMIT,
-    event([task(PERMIT, { has_document: false })], { asked: [{ ...lead, documents: 1 }] }),
+    event([task(PERMIT)], { asked: [{ ...lead, documents: ['site_plan'] }] }),
     '2027-04-26',
     null,
     '2027-05-10',
+  ],
+  [
+    'one document of two',
+    'document_missing',
+    PERMIT,
+    event([task(PERMIT, { enclosed: ['site_plan'] })], {
+      asked: [asked(PERMIT, { documents: ['site_plan', 'insurance'] })],
+    }),
+    '2027-05-14',
+    null,
+    '2027-05-28',
+  ],
+  [
+    'a document that only the second authority wants',
+    'document_missing',
+    PERMIT,
+    event([task(PERMIT, { enclosed: ['site_plan'] })], {
+      asked: [
+        asked(PERMIT, { documents: ['site_plan'] }),
+        asked(PERMIT, { documents: ['Key box form'], authority: 'Norfolk County' }),
+      ],
+    }),
+    '2027-05-14',
+    null,
+    '2027-05-28',
+  ],
+  [
+    'what a returned permit lacks',
+    'document_missing',
+    PERMIT,
+    event([task(PERMIT, { status_num: 4 })], { asked: [{ ...lead, documents: ['site_plan'] }] }),
+    '2027-05-14',
+    null,
+    '2027-05-28',
   ],
 ];
 const quiet: Quiet[] = [
@@ -105,11 +140,56 @@ const quiet: Quiet[] = [
     'documents that are there',
     'document_missing',
     PERMIT,
-    event([task(PERMIT)], { asked: [asked(PERMIT, { documents: 3 })] }),
+    event([task(PERMIT, { enclosed: ['insurance', 'site_plan'] })], {
+      asked: [asked(PERMIT, { documents: ['site_plan'] }), asked(PERMIT, { documents: ['insurance', 'site_plan'] })],
+    }),
+  ],
+  [
+    'what another permit encloses',
+    'document_missing',
+    PERMIT,
+    event([task(PERMIT), task(FIRE)], { asked: [asked(FIRE, { documents: ['site_plan'] })] }),
+  ],
+  [
+    'a permit that the authority has',
+    'document_missing',
+    PERMIT,
+    event([task(PERMIT, { status_num: 3 })], { asked: [asked(PERMIT, { documents: ['site_plan'] })] }),
   ],
 ];
 
 describe('what is wrong with a permit', () => {
   reasonsAre(reasons);
   noReasonFor(quiet);
+
+  it('names each document once, in the order in which it is asked for, and all who ask for what is missing', () => {
+    const askedBy = (authority: string, ...documents: string[]) => asked(PERMIT, { authority, documents });
+    const facts = event([task(PERMIT, { enclosed: ['insurance'] })], {
+      asked: [
+        askedBy('Norfolk', 'site_plan', 'insurance'),
+        askedBy('Norfolk', 'flame_certificate', 'site_plan'),
+        askedBy('Virginia', 'insurance'),
+        askedBy('Norfolk County', 'landlord_letter'),
+      ],
+    });
+    const about = reasonsOf(facts)
+      .get(PERMIT)
+      ?.find(({ code }) => code === 'document_missing')?.about;
+    expect(about).toEqual({
+      day: '2027-05-28',
+      authority: 'Norfolk',
+      authorities: ['Norfolk', 'Norfolk County'],
+      documents: ['site_plan', 'flame_certificate', 'landlord_letter'],
+      count: 3,
+    });
+  });
+
+  it('keeps the first dozen names of a long list, and how many there are', () => {
+    const documents = Array.from({ length: 30 }, (_, nr) => `Form ${nr}`);
+    const facts = event([task(PERMIT)], { asked: [asked(PERMIT, { documents })] });
+    const reason = reasonsOf(facts)
+      .get(PERMIT)
+      ?.find(({ code }) => code === 'document_missing');
+    expect(reason?.about).toMatchObject({ documents: documents.slice(0, 12), count: 30 });
+  });
 });

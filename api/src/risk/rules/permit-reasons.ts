@@ -1,9 +1,10 @@
 import { installItem, takedownItem } from '@guyline/contract/permits/checks';
 import { ticketItem } from '@guyline/contract/permits/tickets';
+import { namedDocuments } from '@guyline/contract/risk/reasons';
 import { categoryOf, type TaskItem } from '@guyline/contract/tasks/items';
 import { addDays } from '../../platform/clock/days.js';
 import type { EventFacts, Found, Rule, TaskFact } from '../event-facts.js';
-import { firstAsked, found, isAhead, isOpen, isPending, isRequired, taskOf } from './found.js';
+import { firstAsked, found, isAhead, isFailed, isOpen, isPending, isRequired, taskOf } from './found.js';
 
 /** A permit that is settled cannot be at risk itself: the open work that relies on it is, beside the sentence on the permit. */
 export const withWork = (event: EventFacts, item: TaskItem, of: Found): Found[] => {
@@ -25,12 +26,22 @@ function windowReasons(event: EventFacts, permit: TaskFact): Found[] {
   return withWork(event, takedownItem, found(permit, 'permit_window_short', valid_to, about));
 }
 
-/** Documents to enclose, as long as the permit has none and is not applied for. */
+/** Documents that an authority wants enclosed and nobody has ticked, while the application is still to be sent, or sent again. */
 function documentReasons(event: EventFacts, permit: TaskFact): Found[] {
-  const asked = event.asked.find(({ pt_num, documents }) => pt_num === permit.pt_num && documents > 0);
-  if (!asked || permit.has_document || !isPending(permit)) return [];
+  if (!isPending(permit) && !isFailed(permit)) return [];
+  const isMissing = (document: string): boolean => !permit.enclosed.includes(document);
+  const asking = event.asked.filter(({ pt_num, documents }) => pt_num === permit.pt_num && documents.some(isMissing));
+  const [first] = asking;
+  if (!first) return [];
+  const missing = [...new Set(asking.flatMap(({ documents }) => documents.filter(isMissing)))];
   const day = firstAsked(event, permit)?.apply_by ?? permit.deadline;
-  const about = { day, authority: asked.authority, count: asked.documents };
+  const about = {
+    day,
+    authority: first.authority,
+    authorities: [...new Set(asking.map(({ authority }) => authority))],
+    documents: missing.slice(0, namedDocuments),
+    count: missing.length,
+  };
   return [found(permit, 'document_missing', day, about, { from_on: addDays(day, -permit.risk_days) })];
 }
 

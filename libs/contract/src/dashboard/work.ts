@@ -1,4 +1,5 @@
 import type { Day, RunStatus } from '../status.js';
+import type { PermitFigures } from '../permits/turns.js';
 import type { TaskRow } from '../tasks/rows.js';
 import type { DashboardFilter, PanelPage } from './filter.js';
 
@@ -22,9 +23,9 @@ export type TaskPhase = Pick<
   | 'valid_to'
   | 'editable'
 > & {
-  /** Whose turn it is with a permit. */
-  permit?: Pick<NonNullable<TaskOfEvent['permit']>, 'turn'> | null;
-};
+  /** Whose turn it is with a permit; the page of an event has more of it than the quick view. */
+  permit?: (Pick<NonNullable<TaskOfEvent['permit']>, 'turn'> & PermitFigures) | null;
+} & Partial<Pick<TaskOfEvent, 'applied_on' | 'expected_on' | 'issued_on'>>;
 /** An event with its tasks, for the quick view and the work by event. */
 export interface EventTasks {
   event_id: number;

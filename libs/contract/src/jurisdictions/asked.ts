@@ -60,6 +60,18 @@ export interface ProposedRequirements {
   /** Stores whose city and county have no authority in the directory, and the first of them. */
   unplaced_cnt: number;
   unplaced: { id: number; lc_number: string; name: string; city: string; state_code: string }[];
+  /** Stores that the event would bring over the lowest limit of days a year there (`SiteDays`), and the first of them. */
+  crowded_cnt: number;
+  crowded: CrowdedSite[];
+}
+export interface CrowdedSite {
+  id: number;
+  lc_number: string;
+  /** Days of the year on which something would stand there, the new event included. */
+  used: number;
+  limit: number;
+  /** Whose limit it is. */
+  authority: string;
 }
 
 /** What a person decided of the proposals; whatever is not named is asked for as proposed. */
@@ -78,6 +90,7 @@ export const askedLimits = {
   /** Stores that a proposal names. */
   named: 3,
   unplaced: 20,
+  crowded: 20,
 } as const;
 
 /** Each item after those that must be there first, otherwise in the given order; items that wait for each other keep it. */

@@ -9,7 +9,7 @@ export interface TentSaid {
 }
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
-const UNIT = String.raw`\s*(?:'|′|’|ft\.?|feet|foot|m\b|meters?|metres?)?\s*`;
+const UNIT = String.raw`\s*(?:'|\u2032|\u2019|ft\.?|feet|foot|m\b|meters?|metres?)?\s*`;
 /** "30x60", "40' x 80'", "20 ft by 40 ft", "2 x 20x40" */
 const product = new RegExp(`${NUMBER}(?:${UNIT}(?:x|×|\\*|by)\\s*${NUMBER}){1,2}${UNIT}`, 'gi');
 /** "1,800 sq ft", "1800 sf", "1800 square feet" */

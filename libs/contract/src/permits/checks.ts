@@ -75,10 +75,17 @@ export function permitFaultOf(permit: CheckedPermit, use: SiteUse, today: Day): 
 export interface SiteDays {
   year: number;
   used: number;
-  /** The lowest limit of the authorities of the site; null = none is known. */
+  /** The lowest limit of the authorities of the site, and of the requirements that the event is asked for; null = none is known. */
   limit: number | null;
   /** Whose limit it is. */
   authority: string | null;
 }
+/** Share of the limit from which a site is near it. */
+export const siteNearShare = 0.8;
+/** How much of its limit a site has used; near is not yet over. */
+export const siteUses = ['over', 'near'] as const;
+export type SiteUseLevel = (typeof siteUses)[number];
+export const siteUseOf = ({ used, limit }: Pick<SiteDays, 'used'> & { limit: number }): SiteUseLevel | null =>
+  used > limit ? 'over' : used >= limit * siteNearShare ? 'near' : null;
 export const siteFault = ({ used, limit }: Pick<SiteDays, 'used' | 'limit'>): PermitFault | null =>
   limit !== null && used > limit ? 'site_days_exceeded' : null;

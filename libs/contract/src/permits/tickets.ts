@@ -21,7 +21,7 @@ export interface TicketFilter {
 }
 /** What the rule of the state makes of it. */
 export interface TicketProposal {
-  /** null = the state names no figure. */
+  /** null = the state names no figure, or it would be after the last day that there is. */
   clear_on: Day | null;
   expires_on: Day | null;
   /** The state has no fixed life, which is another thing than one that is not known. */

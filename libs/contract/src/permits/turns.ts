@@ -1,6 +1,7 @@
 import type { Day } from '../status.js';
 import type { TaskFields } from '../tasks/fields.js';
 import type { TaskStatus } from '../tasks/status.js';
+import type { PermitDocument } from './enclosed.js';
 
 /** Who has to act on a permit; `us` is the office (docs/domain.md, Whose turn). */
 export const parties = ['us', 'authority', 'customer', 'vendor'] as const;
@@ -18,6 +19,16 @@ export interface PermitTurn {
   /** Business days at the store, up to today or the end; the day on which it began does not count. */
   days: number;
 }
+
+/** What rows say of a permit beside its days. */
+export interface PermitFigures {
+  /** How many times it was submitted. Absent from earlier versions of the API. */
+  rounds?: number;
+  /** As in `PermitDetail`. Absent from earlier versions of the API. */
+  fee_usd?: number | null;
+}
+export const feeFilters = ['entered', 'missing'] as const;
+export type FeeFilter = (typeof feeFilters)[number];
 
 /** How a round ended; null = the authority has it. */
 export type RoundOutcome = 'returned' | 'issued';
@@ -39,8 +50,10 @@ export interface PermitDetail {
   rounds: PermitRound[];
   /** Business days of each party that has had a turn. */
   totals: Partial<Record<Party, number>>;
-  /** null = not entered, or not the caller's to see: only the office sees fees. */
+  /** null = not entered, or not the caller's to see: only the office and the vendor that files the permit are shown it. */
   fee_usd: number | null;
+  /** To enclose, in the order in which they are asked for; empty = nobody asks for any. Absent from earlier versions of the API. */
+  documents?: PermitDocument[];
 }
 /** `POST {role}/task/{id}/permit/turn` */
 export interface SetTurn {

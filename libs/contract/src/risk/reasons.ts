@@ -24,6 +24,10 @@ export const riskCodes = [
 ] as const;
 export type RiskCode = (typeof riskCodes)[number];
 
+/** What a list of tasks is narrowed to: those that have a reason today, or those that have none. */
+export const reasonFilters = [...riskCodes, 'none'] as const;
+export type ReasonFilter = (typeof reasonFilters)[number];
+
 /** Reasons that also work can have that is done: the permit is approved, but does not hold. All others end with the work. */
 export const settledRiskCodes = [
   'permit_not_valid_at_install',
@@ -46,11 +50,18 @@ export interface RiskAbout {
   /** How many days the authority takes, of notice there is, or the site is used. */
   days?: number;
   limit?: number;
-  /** How many documents are asked for. */
+  /** Documents that are still to be enclosed: keys of `enclosedDocuments`, or the office's own words; the first `namedDocuments`. */
+  documents?: string[];
+  /** All who ask for them; `authority` is the first. */
+  authorities?: string[];
+  /** How many documents are to be enclosed. */
   count?: number;
   /** How `days` are counted; business days unless given. */
   unit?: 'business' | 'calendar';
 }
+
+/** How many missing documents a sentence names. */
+export const namedDocuments = 12;
 
 /** Days before its deadline from which a task without a date is a warning (docs/domain.md, Task state). */
 export const undatedDays = 14;
@@ -61,6 +72,11 @@ export interface RiskReason {
   /** The day by which somebody must act; it may have passed. */
   act_by: Day;
   about: RiskAbout;
+}
+
+/** Why an event is at risk: a reason of one of its open tasks. */
+export interface EventReason extends RiskReason {
+  pt_num: TaskItem;
 }
 
 /** A reason with the days, at the store, on which it holds: it comes and goes by itself at midnight there. */

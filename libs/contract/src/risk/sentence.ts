@@ -1,6 +1,6 @@
 import type { Day } from '../status.js';
 import type { TaskItem } from '../tasks/items.js';
-import type { RiskReason } from './reasons.js';
+import type { EventReason, RiskReason } from './reasons.js';
 
 /** The words that sentences are made of, in the language of a person. */
 export interface SentenceWords {
@@ -8,6 +8,10 @@ export interface SentenceWords {
   text: (key: string, values: Record<string, string | number>) => string;
   day: (day: Day) => string;
   item: (item: TaskItem) => string;
+  /** A document to enclose, by its key or in the office's own words. */
+  document: (document: string) => string;
+  /** "Norfolk and Chesapeake" */
+  list: (texts: readonly string[]) => string;
 }
 
 /** What an authority takes or wants, as the second half of a sentence; undefined when its days are not known. */
@@ -20,18 +24,26 @@ function why({ code, about }: RiskReason, { text }: SentenceWords): string | und
 }
 
 const keyOf = ({ code, about }: RiskReason): string => {
+  if (code === 'document_missing' && about.documents) return 'enclose';
   if (code === 'deadline_near' && about.authority) return 'apply_near';
   return code === 'predecessor_late' && about.against ? 'predecessor_planned' : code;
 };
 
+/** The documents by name; an ellipsis stands for those beyond the named ones. */
+function documentsOf({ documents = [], count = 0 }: RiskReason['about'], { document, list }: SentenceWords): string {
+  const named = list(documents.map(document));
+  return count > documents.length ? `${named} …` : named;
+}
+
 /** A reason as a sentence: "File it by 12/02: Norfolk takes 15 business days". The same on screens and in workbooks. */
 export function reasonSentence(reason: RiskReason, words: SentenceWords): string {
-  const { item, day, against, authority = '', days = 0, limit = 0, count = 0 } = reason.about;
+  const { item, day, against, authority = '', authorities, days = 0, limit = 0, count = 0 } = reason.about;
   const act = words.text(keyOf(reason), {
     item: item ? words.item(item) : '',
     day: words.day(day ?? reason.act_by),
     against: against ? words.day(against) : '',
-    authority,
+    authority: authorities ? words.list(authorities) : authority,
+    documents: documentsOf(reason.about, words),
     days,
     limit,
     count,
@@ -39,3 +51,7 @@ export function reasonSentence(reason: RiskReason, words: SentenceWords): string
   const because = why(reason, words);
   return because ? words.text('because', { act, why: because }) : act;
 }
+
+/** The same of one of an event's reasons, with its task in front: "Fire Permit: File it by 12/02". */
+export const eventReasonSentence = (reason: EventReason, words: SentenceWords): string =>
+  words.text('ofTask', { task: words.item(reason.pt_num), reason: reasonSentence(reason, words) });

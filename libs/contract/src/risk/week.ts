@@ -1,7 +1,9 @@
 import type { Page, PageTurn } from '../envelope.js';
 import { parties, type Party } from '../permits/turns.js';
 import type { Day } from '../status.js';
+import type { TaskItem } from '../tasks/items.js';
 import type { TaskRow } from '../tasks/rows.js';
+import type { ReasonFilter } from './reasons.js';
 
 /** What is to be done now, what somebody else was asked for, and what is put off. */
 export const weekTabs = ['now', 'delegated', 'snoozed'] as const;
@@ -25,6 +27,8 @@ export interface WeekFilter extends PageTurn {
   tab?: WeekTab;
   /** `mine` unless given. */
   who?: WeekWho;
+  /** Tasks that have this reason today, or none yet. */
+  reason?: ReasonFilter;
   vendor_id?: number;
   customer_id?: number;
   project_id?: number;
@@ -33,12 +37,22 @@ export interface WeekFilter extends PageTurn {
 /** A task that somebody has to act on this week. */
 export interface WeekRow extends TaskRow {
   act_by: Day;
+  /**
+   * Tasks of the event that wait for this one and have no other reason to be acted on this week: they have no line of their own
+   * (docs/domain.md, This week). Absent from earlier versions of the API.
+   */
+  waiting?: WaitingTask[];
   /** Who has to act: of a permit whose turn it is, else the vendor of the task, else the office. */
   acts: Party;
   /** Whom somebody asked last to do it; null = nobody was. */
   asked: { receiver: WeekPerson; sender: WeekPerson; asked_on: Day } | null;
   /** How the caller put it off; null = not, or the day has come. */
   snooze: { until_on: Day; reason: string } | null;
+}
+export interface WaitingTask {
+  id: number;
+  pt_num: TaskItem;
+  act_by: Day;
 }
 export interface WeekPerson {
   id: number;
@@ -48,6 +62,14 @@ export interface WeekPerson {
 /** Rows of each tab, and of each group of `now`. */
 export type WeekCounts = Record<`${WeekTab}_cnt` | `${WeekGroup}_cnt`, number>;
 export type WeekPage = Page<WeekRow, WeekCounts>;
+
+/**
+ * `GET {role}/risk/week/reasons`: how many lines a tab has under each reason, the worst first; reasons that no line has are absent. The
+ * filter's own `reason` is left aside, so each count is the `total` of the tab under that reason.
+ */
+export interface WeekReasons {
+  reasons: { reason: ReasonFilter; task_cnt: number }[];
+}
 
 /** `POST {role}/risk/task/{id}/snooze`: for the caller alone. */
 export interface SnoozeTask {

@@ -1,4 +1,4 @@
-import type { Saved } from '../envelope.js';
+import type { SearchQuery, Saved } from '../envelope.js';
 import type { JobStarted } from '../jobs.js';
 import type { ProposedRequirements } from '../jurisdictions/asked.js';
 import type {
@@ -16,6 +16,7 @@ import type {
   PreviewTemplate,
   ProposeForTemplate,
   StoreNumbers,
+  StoreVendorPage,
   TakeDocuments,
   TemplateDetail,
   TemplateFilter,
@@ -28,6 +29,11 @@ import { del, get, post } from './route.js';
 export const templateRoutes = {
   list: get(':role/template/list', 'projects.manage').typed<{ query: TemplateFilter; answer: TemplatePage }>(),
   detail: get(':role/template/:id/detail', 'projects.manage').typed<{ answer: TemplateDetail }>(),
+  /** Vendors of single stores, found by the number or name of the store. */
+  storeVendors: get(':role/template/:id/store_vendors', 'projects.manage').typed<{
+    query: SearchQuery;
+    answer: StoreVendorPage;
+  }>(),
   /** Saves a project as a template. */
   create: post(':role/template/create', 'projects.manage').typed<{ body: CreateTemplate; answer: Saved }>(),
   update: post(':role/template/:id/update', 'projects.manage').typed<{ body: UpdateTemplate; answer: Saved }>(),

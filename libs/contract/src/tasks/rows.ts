@@ -1,8 +1,9 @@
+import type { DayRange } from '../day-range.js';
 import type { Page, PageQuery } from '../envelope.js';
 import type { Day, Instant, TypeNum } from '../status.js';
 import type { SiteUse } from '../permits/checks.js';
-import type { Party, PermitTurn } from '../permits/turns.js';
-import type { RiskCode, RiskReason } from '../risk/reasons.js';
+import type { FeeFilter, Party, PermitFigures, PermitTurn } from '../permits/turns.js';
+import type { ReasonFilter, RiskReason } from '../risk/reasons.js';
 import type { TaskFields } from './fields.js';
 import type { Category, TaskGroupKey, TaskItem } from './items.js';
 import type { TaskCounts, TaskDue, TaskState, TaskTab } from './state.js';
@@ -34,7 +35,7 @@ export interface TaskRow extends TaskFields {
   /** Whether the caller may edit this very task. */
   editable: boolean;
   /** Of a permit or an 811 ticket; null on other tasks, absent from earlier versions of the API. */
-  permit?: (SiteUse & { turn: Pick<PermitTurn, 'party' | 'since_on' | 'days'> | null }) | null;
+  permit?: (SiteUse & PermitFigures & { turn: Pick<PermitTurn, 'party' | 'since_on' | 'days'> | null }) | null;
   event_id: number;
   project_id: number;
   event: {
@@ -84,8 +85,8 @@ export interface TaskFilter extends PageQuery {
   /** Month of the scheduled date: `YYYY-MM`, or 1 to 12 for that month of any year. */
   month?: string;
   at_risk?: 1;
-  /** Tasks that have this reason today. */
-  reason?: RiskCode;
+  /** Tasks that have this reason today, whatever else they have beside it; or that have none. */
+  reason?: ReasonFilter;
   /** Open tasks without a scheduled date. */
   missing_date?: 1;
   /** Open tasks that are scheduled for then. */
@@ -94,6 +95,18 @@ export interface TaskFilter extends PageQuery {
   turn?: Party;
   /** Permits and 811 tickets that hold today and expire within so many days. */
   expires_in?: number;
+  /** Part of the Name/Number. */
+  name_number?: string;
+  /** Permits and 811 tickets by their days; of a ticket: called on, clear on, expires on. */
+  applied_on?: DayRange;
+  expected_on?: DayRange;
+  issued_on?: DayRange;
+  valid_from?: DayRange;
+  valid_to?: DayRange;
+  /** Permits that were submitted so many times or more. */
+  rounds?: number;
+  /** Permits whose fee the caller is shown, by whether it is entered. */
+  fee?: FeeFilter;
   /** Tasks of the items that the caller may edit. */
   mine?: 1;
   /** Also tasks of projects and events that are paused, completed, canceled or archived. */
@@ -108,9 +121,20 @@ export const taskSorts = [
   'scheduled_date',
   'deadline',
   'act_by',
+  /** By the worst reason that holds today, in the order of harm, then by the day to act; tasks without one come last. */
+  'reason',
+  'name_number',
+  'applied_on',
+  'expected_on',
+  'issued_on',
+  'valid_from',
   'valid_to',
+  'rounds',
+  /** Fees that the caller is not shown count as none. */
+  'fee_usd',
   /** By party, in the order of `parties`, whoever has had it longest first. */
   'turn',
+  'turn_since',
   'status_num',
   'pt_num',
   'lc_number',

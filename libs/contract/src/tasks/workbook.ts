@@ -30,8 +30,10 @@ export const taskWorkbookHeadings = {
   /** Of permits and 811 tickets: whose turn it is, and since when; a dash is nobody's. */
   turn: 'Whose Turn',
   turn_since: 'Turn Since',
-  /** Of permits; in a workbook of the office alone, and read from nobody else. */
+  /** Of permits; in a workbook of the office, and of a vendor for those that it files. Read from the office alone. */
   fee_usd: 'Fee (USD)',
+  /** Read only: how many times a permit was submitted. */
+  rounds: 'Rounds',
 };
 /** As the workbook names the parties, in English like its statuses. */
 export const partyNames: Record<Party, string> = {

@@ -1,10 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { type Parser, parse } from 'csv-parse';
 import { importLimits } from '@guyline/contract/jobs';
 import { invalid, RuleError } from '../../errors/rule-error.js';
 import { READING_SECONDS, type Sheet, type SheetRow, type Table } from './cells.js';
 
 const CHUNK = 64 * 1024;
+/** Rows after which other work of the process gets its turn: neither the parser nor its stream waits for anything. */
+const TURN = 1_000;
 const NEWLINE = 0x0a;
 /** What a sheet of a spreadsheet holds at most: no honest list is longer or wider, its blank rows and columns included. */
 const sheetLimits = { rows: 1_048_576, columns: 16_384 } as const;
@@ -50,6 +53,7 @@ async function* rowsOf(bytes: Buffer, limitMs: number): AsyncGenerator<SheetRow>
       readMs += performance.now() - since;
       if (row > sheetLimits.rows) throw invalid('file_too_many_rows', 'file');
       if (readMs > limitMs) throw invalid('file_unreadable', 'file');
+      if (row % TURN === 0) await setImmediate();
       yield { row, cells: cells.slice(0, importLimits.columns + 1) };
       since = performance.now();
     }

@@ -64,6 +64,19 @@ describe('a text table', () => {
     expect(await reading(Buffer.alloc(1_048_577, '\n'), 'csv')).toMatchObject({ end: 'file_too_many_rows' });
   }, 60_000);
 
+  it('lets other work of the process go on while it is read, however little its rows hold', async () => {
+    const rows = 200_000;
+    let [turns, isRead] = [0, false];
+    const other = (): void => {
+      turns += 1;
+      if (!isRead) setImmediate(other);
+    };
+    setImmediate(other);
+    expect(await lastRowOf(readCsv(Buffer.alloc(rows, '\n')))).toBe(rows);
+    isRead = true;
+    expect(turns).toBeGreaterThan(100);
+  });
+
   it('that takes longer to read than it may is refused, however long its rows are worked on', async () => {
     const bytes = Buffer.from('Name,City\r\n'.repeat(200_000));
     await expect(lastRowOf(readCsv(bytes, 0.001))).rejects.toMatchObject({ code: 'file_unreadable' });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TaskDetail, TaskRow } from '@guyline/contract/tasks/rows';
+import { type Caller, useApp } from '../../test/use-app.js';
+
+describe('the days of a permit', () => {
+  const app = useApp();
+  const days = () => ({
+    applied_on: app.make.day(-40),
+    expected_on: app.make.day(-3),
+    issued_on: app.make.day(-1),
+    valid_from: app.make.day(5),
+    valid_to: app.make.day(80),
+  });
+  const detailOf = async (caller: Caller, id: number): Promise<TaskDetail> =>
+    (await caller.get(`task/${id}/detail`)).body.data;
+  const rowOf = async (caller: Caller, id: number): Promise<TaskRow | undefined> => {
+    const { list } = (await caller.get('task/list')).body.data as { list: TaskRow[] };
+    return list.find((row) => row.id === id);
+  };
+  const save = (caller: Caller, id: number, version: number, values: object) =>
+    caller
+      .post(`task/${id}/update`)
+      .send({ ...values, version })
+      .expect(200);
+
+  it('are saved, and read back by everybody who sees the task, in its detail and in lists', async () => {
+    const tent = await app.make.vendor(4);
+    const { id: event_id, customer_id } = await app.make.event({ tent_vid: tent.id });
+    const { id } = await app.make.task({ event_id, pt_num: 7, status_num: 3 });
+    const vendor = await app.as(tent);
+    await save(vendor, id, 1, days());
+    const corporate = await app.as(await app.make.user(2, { customers: [customer_id] }));
+    for (const caller of [vendor, corporate, await app.as(await app.make.admin())]) {
+      expect(await detailOf(caller, id)).toMatchObject(days());
+      expect(await rowOf(caller, id)).toMatchObject(days());
+    }
+    const changes = Object.fromEntries(Object.entries(days()).map(([name, to]) => [name, { from: null, to }]));
+    expect((await detailOf(vendor, id)).logs).toMatchObject([{ changes, user: { id: tent.id } }]);
+  });
+
+  it('that a save does not name stay, the others change or go, and all of them outlive the moves of the permit', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.task({ pt_num: 7, status_num: 3 });
+    await save(admin, id, 1, days());
+    await save(admin, id, 2, { valid_to: app.make.day(90), expected_on: null });
+    const left = { ...days(), valid_to: app.make.day(90), expected_on: null };
+    expect(await detailOf(admin, id)).toMatchObject(left);
+    await save(admin, id, 3, { status_num: 2 });
+    await save(admin, id, 4, { status_num: 3 });
+    expect(await detailOf(admin, id)).toMatchObject({ ...left, status_num: 3 });
+  });
+
+  it('may be one and the same, and 29 February', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.task({ pt_num: 12 });
+    const leap = Object.fromEntries(Object.keys(days()).map((name) => [name, '2028-02-29']));
+    await save(admin, id, 1, leap);
+    expect(await detailOf(admin, id)).toMatchObject(leap);
+    const no = await admin.post(`task/${id}/update`).send({ version: 2, issued_on: '2027-02-29' });
+    expect([no.status, Object.keys(no.body.fields as object)]).toEqual([422, ['issued_on']]);
+    expect(await detailOf(admin, id)).toMatchObject(leap);
+  });
+
+  it('are those of the call, the clearance and the end where the permit is an 811 ticket', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { id } = await app.make.task({ pt_num: 1 });
+    const { applied_on, valid_from, valid_to } = days();
+    await save(admin, id, 1, { applied_on, valid_from, valid_to });
+    const ticket = { applied_on, expected_on: null, issued_on: null, valid_from, valid_to };
+    expect(await detailOf(admin, id)).toMatchObject(ticket);
+    expect(await rowOf(admin, id)).toMatchObject(ticket);
+  });
+});

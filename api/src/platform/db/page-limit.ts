@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { PageTurn } from '@guyline/contract/envelope';
+import type { Sql } from './db.js';
+import { plannedAnew } from './prepared.js';
+
+/**
+ * The sizes of pages that the screens ask for (`pageSizes` of the contract, one row, five in a panel) as part of a statement's text.
+ * Of a bound number PostgreSQL assumes a tenth of all rows: it takes the plan that it could keep for all values to be a poor one and
+ * plans the statement anew every time, for longer than it runs.
+ */
+const sizes: Partial<Record<number, Sql>> = {
+  1: sql`limit 1`,
+  5: sql`limit 5`,
+  10: sql`limit 10`,
+  20: sql`limit 20`,
+  50: sql`limit 50`,
+  100: sql`limit 100`,
+};
+export const limitOf = (rows: number): Sql => sizes[rows] ?? sql`limit ${rows}`;
+
+/** From how many rows on a page is deep. */
+const DEEP = 1_000;
+
+/**
+ * `limit` and `offset` of a page. A plan that is kept for all pages walks an index up to the page; sorting all rows is twice as fast
+ * when the page is deep.
+ */
+export const pageLimit = ({ page, per_page }: Required<PageTurn>): Sql => {
+  const offset = (page - 1) * per_page;
+  if (!offset) return limitOf(per_page);
+  return offset < DEEP
+    ? sql`${limitOf(per_page)} offset ${offset}`
+    : sql`${limitOf(per_page)} offset ${offset} ${plannedAnew}`;
+};

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { PageTurn } from '@guyline/contract/envelope';
+import type { Sql } from './db.js';
+import { limitOf } from './page-limit.js';
+
+/** Rows that are ordered by project first: a page of them reads the rows of a few projects, and counts none (docs/adr/0009-kept-counts.md). */
+export interface ProjectWalk {
+  /** A `select` of `key`, the project, and `many`, its number of rows. */
+  projects: Sql;
+  /** `order by` without the words, over `projects p`; must end in a unique column. */
+  order: Sql;
+}
+
+type Turn = Required<PageTurn>;
+const offsetOf = ({ page, per_page }: Turn): number => (page - 1) * per_page;
+
+/** Common table expressions: `counts` of all projects, and `walked`, the ids of those that a page is in. */
+export const walkedProjects = ({ projects, order }: ProjectWalk, turn: Turn): Sql => sql`
+  counts as materialized (
+    select p.id, n.many, sum(n.many) over (order by ${order}) as upto
+      from (${projects}) n join projects p on p.id = n.key where n.many > 0),
+  walked as materialized (
+    select * from counts where upto > ${offsetOf(turn)} and upto - many < ${offsetOf(turn) + turn.per_page})`;
+
+/** `limit` and `offset` of the page among the rows of the `walked` projects: few, however deep the page is. */
+export const walkedLimit = (turn: Turn): Sql => sql`
+  ${limitOf(turn.per_page)} offset greatest(${offsetOf(turn)} - (select min(upto - many) from walked), 0)`;

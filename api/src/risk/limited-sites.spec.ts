@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SiteDays } from '@guyline/contract/permits/checks';
+import { riskUpkeep } from '../../test/risk-upkeep.js';
+import { useApp } from '../../test/use-app.js';
+
+describe('the limited days of a site', () => {
+  const app = useApp({ CHORES_SECONDS: '1' });
+  const { wrong, count, upToDate } = riskUpkeep(app);
+
+  /** A store in a city, where events stand from one day to another of June 2027. */
+  async function place(site_days_per_year: number | null) {
+    const store = await app.make.location();
+    const { customer_id, state_num } = store;
+    const city = await app.make.jurisdiction({ name: 'Norfolk', state_num, site_days_per_year });
+    await app.db.query(
+      `insert into location_jurisdictions (location_id, city_id, city_settled) values ($1, $2, true)
+       on conflict (location_id) do update set city_id = excluded.city_id, city_settled = true`,
+      [store.id, city.id],
+    );
+    const stands = async (from: number, to: number) => {
+      const day = `2027-06-${String(from).padStart(2, '0')}`;
+      const dates = { start_date: day, risk_date: day, inst_tdate: day, insp_tdate: day, end_date: `2027-06-${to}` };
+      const { id: project_id } = await app.make.project({ customer_id, ...dates });
+      return (await app.make.event({ project_id, location_id: store.id })).id;
+    };
+    const asked = async (event_id: number, over: object = {}, jurisdiction_id = city.id) => {
+      const { id } = await app.make.requirement({ jurisdiction_id, pt_num: 7, ...over });
+      await app.db.query(
+        `insert into event_requirements (event_id, requirement_id, jurisdiction_id, kind, pt_num, reason)
+         values ($1, $2, $3, 'permit', 7, 'always')`,
+        [event_id, id, jurisdiction_id],
+      );
+      return id;
+    };
+    return { state_num, stands, asked };
+  }
+  /** What is kept once the worker has seen all notes, and nothing of it differs. */
+  const kept = async () => {
+    await upToDate();
+    const { rows } = await app.db.query<{ text: string }>(
+      `select used || ' of ' || day_limit as text from event_site_days order by event_id`,
+    );
+    const found = rows.map(({ text }) => text);
+    expect(await wrong()).toEqual([]);
+    return found;
+  };
+
+  it('are counted anew at once when an event without tasks comes, and when it goes', async () => {
+    const { stands } = await place(15);
+    const first = await stands(11, 20);
+    await app.make.task({ event_id: first, pt_num: 15 });
+    expect(await kept()).toEqual(['10 of 15']);
+    const second = await stands(16, 27);
+    expect(await kept()).toEqual(['17 of 15', '17 of 15']);
+    expect(await count(`task_reasons where code = 'site_days_exceeded'`)).toBe(1);
+    await app.db.query('delete from events where id = $1', [second]);
+    expect(await kept()).toEqual(['10 of 15']);
+    expect(await count(`task_reasons where code = 'site_days_exceeded'`)).toBe(0);
+  });
+
+  it('are noted of nobody where nothing limits them', async () => {
+    const { stands } = await place(null);
+    await upToDate();
+    // Notes are taken while the transaction is open: it sees its own.
+    const other = await app.db.connect();
+    try {
+      await other.query('begin');
+      const noted = async () => Number((await other.query('select count(*)::int as n from risk_due')).rows[0].n);
+      const before = await noted();
+      const project = await app.make.project({});
+      const store = await app.make.location({ customer_id: project.customer_id });
+      await other.query(
+        `insert into events (uuid, project_id, location_id, customer_id, type_num) values ('X-1', $1, $2, $3, 1)`,
+        [project.id, store.id, project.customer_id],
+      );
+      expect(await noted()).toBe(before);
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    await stands(11, 20);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('have the lowest limit of authorities and of what the event is asked for, and name whose it is', async () => {
+    const admin = await app.as(await app.make.admin());
+    const { state_num, stands, asked } = await place(30);
+    const county = await app.make.jurisdiction({ name: 'Greene', kind: 'county', state_num });
+    const [first, second] = [await stands(11, 20), await stands(16, 24)];
+    const task = await app.make.task({ event_id: first, pt_num: 15 });
+    const days = async (id: number) => (await admin.get(`event/${id}/site_days`)).body.data as SiteDays;
+    const permit = await asked(first, { days_per_year: 12 }, county.id);
+    // The other event is not asked for the permit, so its limit is that of the city.
+    expect(await kept()).toEqual(['14 of 12', '14 of 30']);
+    expect(await days(first)).toMatchObject({ used: 14, limit: 12, authority: 'Greene' });
+    expect(await days(second)).toMatchObject({ used: 14, limit: 30, authority: 'Norfolk' });
+    const about = `select about from task_reasons where code = 'site_days_exceeded' and task_id = ${task.id}`;
+    expect(await app.make.one(about)).toEqual({ about: { days: 14, limit: 12, authority: 'Greene' } });
+    // What comes and goes at the site counts for an event that only a requirement limits.
+    await app.db.query('update jurisdictions set site_days_per_year = null');
+    expect(await kept()).toEqual(['14 of 12']);
+    const third = await stands(26, 27);
+    expect(await kept()).toEqual(['16 of 12']);
+    await app.db.query('delete from events where id = $1', [third]);
+    expect(await kept()).toEqual(['14 of 12']);
+    await app.db.query('update jurisdiction_requirements set days_per_year = 14 where id = $1', [permit]);
+    expect(await kept()).toEqual(['14 of 14']);
+    expect(await count(`task_reasons where code = 'site_days_exceeded'`)).toBe(0);
+    await app.db.query(`update event_requirements set state = 'left_out'`);
+    expect(await kept()).toEqual([]);
+  });
+});

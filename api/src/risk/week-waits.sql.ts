@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Sql } from '../platform/db/db.js';
+import { columnsOf } from '../platform/db/query.js';
+import { reasonHolds } from '../tasks/risk-columns.sql.js';
+import { mondayOf, taskRowJoins, tasksFrom } from '../tasks/tasks.sql.js';
+
+const t = columnsOf('tasks', 't');
+const r = columnsOf('task_reasons', 'r');
+
+/** The other task of the event that a reason names; null = the reason is the task's own. */
+const named = sql`nullif((${r('about')}->>'item')::int, ${t('pt_num')})`;
+/**
+ * The items of the tasks that `t` waits for; null when one of the reasons to act on it this week, of today or to come, is its own. What
+ * has to be acted on later makes no line of this week by itself, either.
+ */
+const waitsFor = sql`
+  select case when bool_and(${named} is not null) then array_agg(distinct ${named}) end
+    from task_reasons r
+   where ${r('task_id')} = t.id
+     and (${reasonHolds} or ${r('from_on')} > z.today) and ${r('act_by')} - ${mondayOf(sql`z.today`)} <= 6`;
+
+const waitsAs = (name: Sql): Sql => sql`
+  cross join lateral (select ${t('event_id', 'pt_num', 'act_by')}, (${waitsFor}) as items offset 0) ${name}`;
+const [ofLine, ofFollower] = [sql`w`, sql`f`];
+/** What a line waits for, over `tasksFrom`: the join of all below, once for each line. */
+export const waits = waitsAs(ofLine);
+
+/** All that it waits for are lines, too, to be acted on no later than itself, and with a reason of their own. */
+const follows = (name: Sql, isLine: Sql): Sql => sql`(${name}.items is not null and cardinality(${name}.items) = (
+  select count(*) from ${tasksFrom} ${taskRowJoins}
+   where ${t('event_id')} = ${name}.event_id and ${t('pt_num')} = any(${name}.items) and ${t('act_by')} <= ${name}.act_by
+     and ${isLine} and (${waitsFor}) is null))`;
+
+/** The line has to be seen: it does not only wait for another one. `isLine`: what makes a task a line of the list. */
+export const standsAlone = (isLine: Sql): Sql => sql`not ${follows(ofLine, isLine)}`;
+
+/** `waiting` of a `WeekRow`. */
+export const waitingFor = (isLine: Sql): Sql => sql`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'pt_num', t.pt_num, 'act_by', t.act_by) order by t.pt_num), '[]')
+    from ${tasksFrom} ${taskRowJoins} ${waitsAs(ofFollower)}
+   where ${t('event_id')} = w.event_id and w.items is null and w.pt_num = any(f.items) and ${isLine} and ${follows(ofFollower, isLine)})`;
