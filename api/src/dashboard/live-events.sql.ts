@@ -6,7 +6,7 @@ import { and, type Sql } from '../platform/db/db.js';
 import { type KeptNumber, liveNumber } from '../tasks/kept-numbers.sql.js';
 import { keptByProject } from '../tasks/kept-sums.sql.js';
 import { statesFiltered } from '../tasks/task-counts.sql.js';
-import type { ProjectWalk } from './panel-page.sql.js';
+import type { PanelWalk } from './panel-page.sql.js';
 
 /** Columns that order events by the start of their project. Which events are live does not depend on the day, so no view is needed. */
 export const liveRows = (actor: SessionActor, filter: DashboardFilter, more?: Sql): Sql => sql`
@@ -26,7 +26,7 @@ export const liveWalk = (
   actor: SessionActor,
   filter: DashboardFilter,
   { many, more }: Walked = { many: liveNumber },
-): ProjectWalk => ({
+): PanelWalk => ({
   projects: keptByProject(actor, filter, { many }),
   order: sql`p.start_date, p.id`,
   rows: liveRows(actor, filter, and(sql`t.project_id in (select id from walked)`, more)),

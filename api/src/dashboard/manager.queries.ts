@@ -5,7 +5,6 @@ import type { DocumentRow } from '@guyline/contract/documents';
 import type { Page } from '@guyline/contract/envelope';
 import { currentDocuments, documentColumns, documentJoins, documentsFrom } from '../documents/documents.sql.js';
 import { eventRow } from '../events/events.queries.js';
-import { todayThere } from '../platform/clock/today-there.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
@@ -19,7 +18,7 @@ import type { DocsQuery } from './manager.dto.js';
 import { panelPage, type PanelRows } from './panel-page.sql.js';
 
 /** What the list of pending events shows in addition to `EventRow`. */
-const details = sql`, l.street, p.inst_tdate, p.insp_tdate, ${todayThere} as today`;
+const details = sql`, l.street, p.inst_tdate, p.insp_tdate`;
 
 /** Over `documents d`: documents of the events in scope under the filter and of their tasks, or of their customers and locations. */
 const docsOf = (actor: SessionActor, { tab, ...filter }: DocsQuery): Sql => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DashboardMap } from '@guyline/contract/dashboard/map';
 import type { SessionActor } from '../platform/access/actor.js';
 import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { pageLimit } from '../platform/db/list-page.js';
+import { pageLimit } from '../platform/db/page-limit.js';
 import { areas } from '../tasks/area-counts.sql.js';
 import { phaseOfEvent, statesFrom, statesMatch } from '../tasks/task-counts.sql.js';
 import { worstReasonOf } from '../tasks/risk-columns.sql.js';

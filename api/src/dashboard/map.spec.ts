@@ -123,4 +123,46 @@ describe('the map of the dashboard', () => {
     expect(await ask(admin)).toMatchObject({ state_data: [], total: 0 });
     expect((await admin.get('dashboard/map?state_num=east')).status).toBe(422);
   });
+
+  it('names the worst reason that holds today for the open tasks of each event', async () => {
+    const project = await app.make.project(dates());
+    const place = await state('PR');
+    const make = () => eventIn('PR', { project_id: project.id, customer_id: project.customer_id });
+    const add = (event_id: number, pt_num: TaskItem, status_num: TaskStatus, over = {}) =>
+      app.make.task({ event_id, pt_num, status_num, ...over });
+    const [harmed, equal, calm] = [await make(), await make(), await make()];
+    const day = (ahead: number) => app.make.day(ahead);
+    const about = { day: day(4), authority: 'San Juan' };
+
+    // Less harm, though it is to be acted on first; worse, but of work that is done, deleted, or not yet at risk by it.
+    const permit = await add(harmed.id, 7, 4);
+    await app.make.reason(permit.id, 'failed', { act_by: day(4), about });
+    await app.make.reason(permit.id, 'undated', { act_by: day(-9) });
+    await app.make.reason((await add(harmed.id, 8, 2)).id, 'permit_window_short');
+    await app.make.reason((await add(harmed.id, 10, 1, { deleted_at: new Date() })).id, 'ticket_expired');
+    const install = await add(harmed.id, 15, 6);
+    await app.make.reason(install.id, 'permit_not_valid_at_install', { from_on: day(3) });
+    await app.make.reason(install.id, 'deadline_passed', { from_on: day(-9), until_on: day(-3) });
+    // The same reason twice: the one to be acted on first.
+    await app.make.reason((await add(equal.id, 7, 1)).id, 'document_missing', { act_by: day(6), about: { count: 1 } });
+    await app.make.reason((await add(equal.id, 8, 1)).id, 'document_missing', { act_by: day(2), about: { count: 2 } });
+    await add(calm.id, 7, 2);
+
+    const expected = {
+      [harmed.id]: { code: 'failed', act_by: day(4), about },
+      [equal.id]: { code: 'document_missing', act_by: day(2), about: { count: 2 } },
+      [calm.id]: null,
+    };
+    const reasonsFor = async (caller: Caller) => {
+      const { state_data } = await ask(caller, `state_num=${place.id}`);
+      return Object.fromEntries(state_data.map(({ event_id, reason }) => [event_id, reason]));
+    };
+    const admin = await app.as(await app.make.admin());
+    expect(await reasonsFor(admin)).toEqual(expected);
+    expect(await reasonsFor(await app.as(await app.make.user(2, { customers: [project.customer_id] })))).toEqual(
+      expected,
+    );
+    await app.db.query(`update tasks set status_num = 2 where id = $1`, [permit.id]);
+    expect(await reasonsFor(admin)).toEqual({ ...expected, [harmed.id]: null });
+  });
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PageTurn } from '@guyline/contract/envelope';
 import type { Sql } from '../platform/db/db.js';
-import { limitOf, pageLimit } from '../platform/db/list-page.js';
+import { pageLimit } from '../platform/db/page-limit.js';
+import { type ProjectWalk, walkedLimit, walkedProjects } from '../platform/db/project-walk.js';
 
 /** The rows of a panel: its screen shows a page of them, the report shows all. */
 export interface PanelRows {
@@ -17,15 +18,10 @@ export interface PanelRows {
   /** `order by` without the words, over the columns of `found`; must end in a unique column. */
   order: Sql;
   /** For rows that are ordered by project: a page then reads only a few projects, and no rows are counted. */
-  walk?: ProjectWalk;
+  walk?: PanelWalk;
 }
 
-/** Rows that are ordered by project first. */
-export interface ProjectWalk {
-  /** A `select` of `key`, the project, and `many`, its number of rows. */
-  projects: Sql;
-  /** `order by` without the words, over `projects p`; must end in a unique column. */
-  order: Sql;
+export interface PanelWalk extends ProjectWalk {
   /** A `select` of the rows of the projects in `walked`, with the columns of `found`. */
   rows: Sql;
 }
@@ -42,7 +38,6 @@ interface PanelAnswer {
 }
 
 type Turn = Required<PageTurn>;
-const offsetOf = ({ page, per_page }: Turn): number => (page - 1) * per_page;
 
 const foundPage = ({ found, order }: PanelRows, turn: Turn): Sql => sql`
   found as (${found}),
@@ -52,16 +47,11 @@ const foundPage = ({ found, order }: PanelRows, turn: Turn): Sql => sql`
   counted as (select count(*)::int as total from found)`;
 
 /** Reads only the rows of the projects that the page is in. */
-const walkedPage = ({ projects, order: byProject, rows }: ProjectWalk, order: Sql, turn: Turn): Sql => sql`
-  counts as materialized (
-    select p.id, n.many, sum(n.many) over (order by ${byProject}) as upto
-      from (${projects}) n join projects p on p.id = n.key where n.many > 0),
-  walked as materialized (
-    select * from counts where upto > ${offsetOf(turn)} and upto - many < ${offsetOf(turn) + turn.per_page}),
+const walkedPage = (walk: PanelWalk, order: Sql, turn: Turn): Sql => sql`
+  ${walkedProjects(walk, turn)},
   page as (
     select *, row_number() over () as place
-      from (select * from (${rows}) found order by ${order} ${limitOf(turn.per_page)}
-            offset greatest(${offsetOf(turn)} - (select min(upto - many) from walked), 0)) chosen),
+      from (select * from (${walk.rows}) found order by ${order} ${walkedLimit(turn)}) chosen),
   counted as (select coalesce(sum(many), 0)::int as total from counts)`;
 
 /** The further common table expressions that `shown` reads, each after a comma. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type WorkList, type WorkTab, workTabNames } from '@guyline/contract/dashboard/work';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { listPage, type ListPage } from '../platform/db/list-page.js';
+import { type ListPage, pageOf } from '../platform/db/list-page.js';
 import { tasksNumber } from '../tasks/kept-numbers.sql.js';
 import { keptNumbers } from '../tasks/kept-sums.sql.js';
 import { dueCounts } from '../tasks/month-counts.sql.js';
@@ -50,7 +50,8 @@ function keptCounts(actor: SessionActor, tab: WorkTab, query: Omit<WorkQuery, 't
 }
 
 /** The parts of the work list: tasks of the items that the caller may edit. */
-const workPage = (actor: SessionActor, { tab = 'all', ...query }: WorkQuery): ListPage => ({
+const workPage = (actor: SessionActor, { tab = 'all', ...query }: WorkQuery): ListPage<WorkList> => ({
+  names: { rows: 'tasks', counts: 'tasks_num' },
   from: tasksFrom,
   joins: taskRowJoins,
   where: tasksOf(actor, { ...query, mine: 1 }),
@@ -69,8 +70,6 @@ export class WorkQueries {
 
   /** `WorkList`: a page of a tab, and the counts of all tabs under the same filter. One statement. */
   list(actor: SessionActor, query: WorkQuery): Promise<JsonText<WorkList>> {
-    return this.db.answer(sql`
-      select json_build_object('tasks', page.doc -> 'list', 'total', page.doc -> 'total', 'tasks_num', page.doc -> 'status_cnts') as doc
-        from (select doc::json as doc from (${listPage(workPage(actor, query))}) l) page`);
+    return pageOf(this.db, workPage(actor, query));
   }
 }

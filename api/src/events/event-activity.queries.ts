@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { isOfVendor } from '@guyline/contract/access';
 import type { EventActivity } from '@guyline/contract/events';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
@@ -15,7 +16,7 @@ export class EventActivityQueries {
   /** `EventActivity`: one page, newest first. @throws RuleError `not_found` 404 */
   async page(actor: SessionActor, id: number, { page, per_page }: ListQuery): Promise<JsonText<EventActivity>> {
     const answer = await this.db.json<EventActivity>(sql`
-      with entries as (${entriesOf(id)}), page as (
+      with entries as (${entriesOf(id, actor)}), page as (
         select * from entries order by created_at desc, key desc limit ${per_page} offset ${(page - 1) * per_page}
       )
       select json_build_object('total', (select count(*)::int from entries), 'list', coalesce((
@@ -35,9 +36,15 @@ const taskEntries = (id: number, which: Sql): Sql => sql`
   select 'task-' || g.id as key, g.created_at, g.user_id, g.on_behalf_id, g.log as action, g.changes, g.reason, t.id as task_id, t.pt_num
     from tasks t join task_logs g on g.task_id = t.id where t.event_id = ${id} and ${which}`;
 
+/** Vendors are not shown what was left out, nor the note about it (docs/domain.md, What is asked for). */
+const ofEvent = ({ level }: SessionActor): Sql =>
+  isOfVendor(level)
+    ? sql`g.changes - 'left_out' as changes, case when not g.changes ? 'left_out' then g.reason end as reason`
+    : sql`g.changes, g.reason`;
+
 /** Tasks in use and tasks in the trash each have an index. */
-const entriesOf = (id: number): Sql => sql`
-  select 'event-' || g.id as key, g.created_at, g.user_id, g.on_behalf_id, g.action, g.changes, g.reason,
+const entriesOf = (id: number, actor: SessionActor): Sql => sql`
+  select 'event-' || g.id as key, g.created_at, g.user_id, g.on_behalf_id, g.action, ${ofEvent(actor)},
          null::bigint as task_id, null::smallint as pt_num
     from event_logs g where g.event_id = ${id}
   union all ${taskEntries(id, sql`t.deleted_at is null`)}

@@ -62,6 +62,30 @@ describe('the activity of an event', () => {
     expect((await admin.get(`event/${event.id}/activity`)).body.data.total).toBe(3);
   });
 
+  it('does not tell a vendor and its crew what was left out, nor why', async () => {
+    const tent = await app.make.vendor(4);
+    const event = await app.make.event({ tent_vid: tent.id });
+    await app.db.query(
+      `insert into event_logs (event_id, user_id, action, changes, reason)
+       values ($1, $2, 'created', '{"left_out": {"from": null, "to": [7]}}', 'The landlord holds it'), ($1, $2, 'changed', '{}', 'Gate moved')`,
+      [event.id, tent.id],
+    );
+    const people = {
+      office: [await app.make.admin(), 'The landlord holds it', 1],
+      manager: [await app.make.user(3, { customers: [event.customer_id] }), 'The landlord holds it', 1],
+      vendor: [tent, null, 0],
+      crew: [await app.make.user(5, { main_vendor_id: tent.id }), null, 0],
+    } as const;
+    for (const [name, [user, reason, shown]] of Object.entries(people)) {
+      const { list } = (await (await app.as(user)).get(`event/${event.id}/activity`)).body.data as {
+        list: { action: string; reason: string | null; changes: unknown[] }[];
+      };
+      const told = list.map((entry) => [entry.action, entry.reason, entry.changes.length]);
+      expect([name, told]).toEqual([name, expect.arrayContaining([['created', reason, shown]])]);
+      expect([name, told]).toEqual([name, expect.arrayContaining([['changed', 'Gate moved', 0]])]);
+    }
+  });
+
   it('starts with the creation, and is logged for each event of a bulk change', async () => {
     const admin = await app.as(await app.make.admin());
     const project = await app.make.project();

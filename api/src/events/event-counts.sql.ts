@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { EventSummaryCounts, SummaryFilterName } from '@guyline/contract/event-summary';
 import type { FilterName } from '@guyline/contract/envelope';
 import type { EventFilter } from '@guyline/contract/events';
 import { type RunStatus, runStatus } from '@guyline/contract/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
+import type { ListPage } from '../platform/db/list-page.js';
 import { isServed } from '../platform/http/list-query.js';
 import {
   eventsNumber,
@@ -13,8 +15,8 @@ import {
   noneNumber,
   readyNumber,
 } from '../tasks/kept-numbers.sql.js';
-import { keptNumbers } from '../tasks/kept-sums.sql.js';
-import type { EventColumn } from '../tasks/task-counts.sql.js';
+import { keptNumbers, sumsByProject } from '../tasks/kept-sums.sql.js';
+import type { EventColumn, StatesFilter } from '../tasks/task-counts.sql.js';
 
 type Filter = Omit<EventFilter, 'page' | 'per_page'>;
 
@@ -37,6 +39,7 @@ const inKept: { [Name in FilterName<EventFilter>]: Name extends OfCounts ? true 
   complete: false,
   start_month: false,
   identifiers: false,
+  site_days: false,
 };
 const beyondKept = ({ search, keyword, ...filter }: Filter): boolean =>
   Boolean(search || keyword) || !isServed(inKept, filter);
@@ -52,10 +55,12 @@ function numberOf({ live, task }: Filter, status?: RunStatus): KeptNumber {
   return live ? minus(liveNumber, readyNumber) : pendingNumber;
 }
 
-function kept(actor: SessionActor, filter: Filter, numbers: Record<string, KeptNumber>): Sql {
-  const { task: _task, status_num: _status, ...ofEvents } = filter;
-  return keptNumbers(actor, { ...ofEvents, with_inactive: 1 }, numbers);
-}
+const filterOfKept = ({ task: _task, status_num: _status, ...ofEvents }: Filter): StatesFilter => ({
+  ...ofEvents,
+  with_inactive: 1,
+});
+const kept = (actor: SessionActor, filter: Filter, numbers: Record<string, KeptNumber>): Sql =>
+  keptNumbers(actor, filterOfKept(filter), numbers);
 
 /**
  * `total` and the counts of an event list's tabs from the kept counts (docs/adr/0009-kept-counts.md).
@@ -74,6 +79,20 @@ export const keptEventCounts = (actor: SessionActor, filter: Filter): Sql | unde
         archived_cnt: numberOf(filter, runStatus.archived),
       });
 
+export type Direction = 'asc' | 'desc';
+/** Events by the start of their project, those of one project together. */
+export const byProjectStart = (direction: Direction): Sql =>
+  direction === 'desc' ? sql`p.start_date desc, p.id desc, e.id desc` : sql`p.start_date, p.id, e.id`;
+const projectsByStart = { asc: sql`p.start_date, p.id`, desc: sql`p.start_date desc, p.id desc` };
+
+function walkOf(actor: SessionActor, filter: Filter, many: KeptNumber, direction: Direction): ListPage['walk'] {
+  const projects = beyondKept(filter) ? undefined : sumsByProject(actor, filterOfKept(filter), { many });
+  return projects && { projects, order: projectsByStart[direction], in: (ids) => sql`e.project_id = any(${ids})` };
+}
+/** How a page of a list in the order of `byProjectStart` finds its events; undefined where all events have to be read. */
+export const eventWalk = (actor: SessionActor, filter: Filter, direction: Direction): ListPage['walk'] =>
+  walkOf(actor, filter, numberOf(filter, filter.status_num), direction);
+
 const summaryNumbers: Record<keyof EventSummaryCounts, KeptNumber> = {
   ready_for_sales_cnt: readyNumber,
   pending_cnt: pendingNumber,
@@ -88,3 +107,11 @@ const summaryTotals: Record<SummaryFilterName, KeptNumber> = {
 /** The same for the events summary. */
 export const keptSummaryCounts = (actor: SessionActor, filter: Filter, tab: SummaryFilterName): Sql | undefined =>
   beyondKept(filter) ? undefined : kept(actor, filter, { total: summaryTotals[tab], ...summaryNumbers });
+
+/** The same as `eventWalk` for a tab of it. */
+export const summaryWalk = (
+  actor: SessionActor,
+  filter: Filter,
+  tab: SummaryFilterName,
+  direction: Direction,
+): ListPage['walk'] => walkOf(actor, filter, summaryTotals[tab], direction);

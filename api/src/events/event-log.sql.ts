@@ -35,3 +35,17 @@ export const updateLogged = (
   )
   insert into event_logs (event_id, user_id, on_behalf_id, action, changes, reason)
   select id, ${who(actor)}, ${action}, changes, ${reason?.trim() || null} from changed where changes <> '{}'`;
+
+/** Lists the days of the rows `w`, in the same order from and to. */
+const applyDays = (day: Sql): Sql => sql`
+  jsonb_agg(jsonb_build_object('pt_num', w.pt_num, 'name', w.name, 'day', ${day}) order by w.pt_num nulls last, w.name, w.requirement_id)`;
+
+/**
+ * The log row of each event whose days to apply moved (`LoggedDay`); part of the statement that moves them.
+ * @param moved the name of rows of `event_id`, `requirement_id`, `pt_num`, `name`, and the day `before` and `after`
+ */
+export const logApplyDays = (actor: SessionActor, moved: string, reason: string | null = null): Sql => sql`
+  insert into event_logs (event_id, user_id, on_behalf_id, action, changes, reason)
+  select w.event_id, ${who(actor)}, 'changed',
+         jsonb_build_object('apply_by', jsonb_build_object('from', ${applyDays(sql`w.before`)}, 'to', ${applyDays(sql`w.after`)})), ${reason}::text
+    from ${sql.table(moved)} w group by w.event_id order by w.event_id`;

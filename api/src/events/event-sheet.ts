@@ -4,37 +4,49 @@ import type { EventListQuery } from './events.dto.js';
 import { eventPage } from './events.queries.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
-import type { Words } from '../platform/words/words.js';
+import { eventReasonText } from '../platform/words/reason-text.js';
+import type { SheetWords } from '../platform/words/words.js';
 
 /** The columns of the events summary, in the order of the screen. */
-const summary = ({ headings, type, state, yes, no }: Words): Column<EventRow>[] => [
-  { heading: headings.customer, width: 24, value: ({ customer }) => customer.name },
-  { heading: headings.location, width: 30, value: ({ location }) => location.name },
-  { heading: headings.state, width: 8, value: ({ location }) => location.state_code },
-  { heading: headings.store_number, width: 16, value: ({ location }) => location.store_number },
-  { heading: headings.is_key_loc, width: 14, value: ({ location }) => (location.is_key_loc === 1 ? yes : no) },
-  { heading: headings.project, width: 34, value: ({ project }) => project.name },
-  { heading: headings.event_id, width: 20, value: ({ uuid }) => uuid },
-  { heading: headings.event_type, width: 14, value: ({ type_num }) => type[type_num] },
-  { heading: headings.permits, width: 14, value: ({ permit_snum }) => state[permit_snum] },
-  { heading: headings.installs, width: 14, value: ({ inst_snum }) => state[inst_snum] },
-  { heading: headings.inspections, width: 14, value: ({ insp_snum }) => state[insp_snum] },
-  { heading: headings.takedowns, width: 14, value: ({ td_snum }) => state[td_snum] },
-  { heading: headings.deadline, width: 14, value: ({ project }) => project.start_date, shown: 'day' },
-];
+const summary = (words: SheetWords): Column<EventRow>[] => {
+  const { headings, type, state, yes, no } = words;
+  return [
+    { heading: headings.customer, width: 24, value: ({ customer }) => customer.name },
+    { heading: headings.location, width: 30, value: ({ location }) => location.name },
+    { heading: headings.state, width: 8, value: ({ location }) => location.state_code },
+    { heading: headings.store_number, width: 16, value: ({ location }) => location.store_number },
+    { heading: headings.is_key_loc, width: 14, value: ({ location }) => (location.is_key_loc === 1 ? yes : no) },
+    { heading: headings.project, width: 34, value: ({ project }) => project.name },
+    { heading: headings.event_id, width: 20, value: ({ uuid }) => uuid },
+    { heading: headings.event_type, width: 14, value: ({ type_num }) => type[type_num] },
+    { heading: headings.permits, width: 14, value: ({ permit_snum }) => state[permit_snum] },
+    { heading: headings.installs, width: 14, value: ({ inst_snum }) => state[inst_snum] },
+    { heading: headings.inspections, width: 14, value: ({ insp_snum }) => state[insp_snum] },
+    { heading: headings.takedowns, width: 14, value: ({ td_snum }) => state[td_snum] },
+    { heading: headings.deadline, width: 14, value: ({ project }) => project.start_date, shown: 'day' },
+    { heading: headings.act_by, width: 14, value: ({ act_by }) => act_by ?? null, shown: 'day' },
+    {
+      heading: headings.reasons,
+      width: 50,
+      value: ({ reasons = [] }) => reasons.map((reason) => eventReasonText(reason, words)).join('; ') || null,
+    },
+  ];
+};
 
 /** The additional columns of the event list. */
-const further = ({ headings, status, yes, no }: Words): Column<EventRow>[] => [
+const further = ({ headings, status, yes, no }: SheetWords): Column<EventRow>[] => [
   { heading: headings.lc_number, width: 18, value: ({ location }) => location.lc_number },
   { heading: headings.ready_for_sales, width: 16, value: (event) => (event.ready_for_sales ? yes : no) },
   { heading: headings.status, width: 14, value: ({ status_num }) => status[runStatuses[status_num]] },
+  { heading: headings.site_days, width: 12, value: ({ site_days }) => site_days?.used ?? null },
+  { heading: headings.site_day_limit, width: 14, value: ({ site_days }) => site_days?.limit ?? null },
 ];
 
-export const eventSheet = (actor: SessionActor, query: EventListQuery, words: Words): Sheet =>
+export const eventSheet = (actor: SessionActor, query: EventListQuery, words: SheetWords): Sheet =>
   sheetOf(words.headings.events, eventPage(actor, query), [...summary(words), ...further(words)]);
 
 /** The events that are ready for sales, as the summary shows them (docs/domain.md, Ready for sales). */
-export const readyForSalesSheet = (actor: SessionActor, query: EventListQuery, words: Words): Sheet =>
+export const readyForSalesSheet = (actor: SessionActor, query: EventListQuery, words: SheetWords): Sheet =>
   sheetOf(
     words.headings.ready_for_sales,
     eventPage(actor, { ...query, task: 'ready_for_sales', status_num: undefined }),

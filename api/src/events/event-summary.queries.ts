@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Page } from '@guyline/contract/envelope';
-import type { EventSummary, EventSummaryCounts, SummaryFilterName } from '@guyline/contract/event-summary';
-import type { EventRow } from '@guyline/contract/events';
+import type { EventSummary, SummaryFilterName } from '@guyline/contract/event-summary';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { and, Db, type Sql } from '../platform/db/db.js';
+import { and, Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { byNumber, orderBy, pageOf } from '../platform/db/list-page.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
-import { keptSummaryCounts } from './event-counts.sql.js';
+import { byProjectStart, keptSummaryCounts, summaryWalk } from './event-counts.sql.js';
 import type { EventSummaryQuery } from './event-summary.dto.js';
 import { eventRow } from './events.queries.js';
-import { eventMatches, eventsFrom, notReadyEvents, place, readyEvents, readyForSales } from './events.sql.js';
+import {
+  actByJoin,
+  eventActBy,
+  eventMatches,
+  eventsFrom,
+  notReadyEvents,
+  place,
+  readyEvents,
+  readyForSales,
+} from './events.sql.js';
 
 const sorts: Record<NonNullable<EventSummaryQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
   customer: { by: sql`c.name`, joins: sql`join customers c on c.id = e.customer_id` },
@@ -21,6 +28,7 @@ const sorts: Record<NonNullable<EventSummaryQuery['sort_by']>, { by: Sql; joins?
   project: { by: sql`p.name` },
   uuid: { by: sql`e.uuid` },
   start_date: { by: sql`p.start_date` },
+  act_by: { by: eventActBy, joins: actByJoin },
 };
 
 /** Required = all Active events; Pending = those that are not ready (docs/domain.md, Ready for sales). */
@@ -29,28 +37,32 @@ const tabs: Record<SummaryFilterName, Sql | undefined> = {
   pending: notReadyEvents,
   active: undefined,
 };
+/** The same of the events of a few projects, looked up one by one. */
+const tabsOfFew: typeof tabs = { ...tabs, pending: sql`not ${readyForSales}` };
 
 @Injectable()
 export class EventSummaryQueries {
   constructor(private readonly db: Db) {}
 
   /** `EventSummary`: one page of a tab and the counts of all three under the same filter; one statement. */
-  async page(actor: SessionActor, query: EventSummaryQuery): Promise<EventSummary> {
-    const { filter = 'active', sort_by = 'start_date', sort_order } = query;
-    const page = await pageOf(this.db, {
+  page(actor: SessionActor, query: EventSummaryQuery): Promise<JsonText<EventSummary>> {
+    const { filter = 'active', sort_by = 'start_date', sort_order = 'asc' } = query;
+    const byStart = sort_by === 'start_date';
+    const walk = byStart ? summaryWalk(actor, query, filter, sort_order) : undefined;
+    return pageOf<EventSummary>(this.db, {
+      names: { rows: 'events', counts: 'events_cnt' },
       from: eventsFrom,
       joins: sorts[sort_by].joins,
       where: and(scopeOf(actor).events, eventMatches(query), isActive('e')),
-      tab: tabs[filter],
+      tab: (walk ? tabsOfFew : tabs)[filter],
       columns: sql`e.id`,
       later: eventRow(sql`e.id = page.id`),
       counts: sql`(count(*) filter (where ${readyForSales}))::int as ready_for_sales_cnt,
         (count(*) filter (where not ${readyForSales}))::int as pending_cnt, count(*)::int as required_cnt`,
       kept: keptSummaryCounts(actor, query, filter),
-      order: orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
+      order: byStart ? byProjectStart(sort_order) : orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
+      walk,
       query,
     });
-    const { list, total, status_cnts } = JSON.parse(page.text) as Page<EventRow, EventSummaryCounts>;
-    return { events: list, total, events_cnt: status_cnts };
   }
 }

@@ -3,7 +3,7 @@ import { eventRoutes } from '@guyline/contract/routes/events';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
-import { ManyIds } from '../platform/http/many-ids.js';
+import { ManyChoices } from '../platform/http/many-choices.js';
 import { EventsCreation } from './create-events.js';
 import { EventActivityQueries } from './event-activity.queries.js';
 import { EventsCommands } from './events.commands.js';
@@ -54,7 +54,7 @@ export class EventsController {
   }
 
   @Serves(eventRoutes.create)
-  @ManyIds()
+  @ManyChoices()
   async create(@CurrentActor() actor: SessionActor, @Body() input: CreateEventsDto) {
     const created = await this.creation.create(actor, input);
     return new WithMessage(created, 'events_created', { count: created.created_cnt });

@@ -21,6 +21,7 @@ import {
   type EventVendors,
   type UpdateEvent,
 } from '@guyline/contract/events';
+import { siteUses, type SiteUseLevel } from '@guyline/contract/permits/checks';
 import { type RunStatus, runStatusNums, type TypeNum, typeNums } from '@guyline/contract/status';
 import { actionItems, summaryGroups, type TaskGroupKey, type TaskItem } from '@guyline/contract/tasks/items';
 import { IfSent } from '../platform/http/if-sent.js';
@@ -74,6 +75,10 @@ export class EventListQuery extends ListQuery implements EventFilter {
   @IsInt({ each: true })
   @Min(1, { each: true })
   identifiers?: number[];
+
+  @IsOptional()
+  @IsIn(siteUses)
+  site_days?: SiteUseLevel;
 
   @IsOptional()
   @Type(() => Number)

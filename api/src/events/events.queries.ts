@@ -6,16 +6,30 @@ import { taskItemNums } from '@guyline/contract/tasks/items';
 import { shownDocuments } from '../documents/documents.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
-import { todayThere } from '../platform/clock/today-there.sql.js';
 import { and, Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
-import { byNumber, type ListPage, orderBy, pageOf, runCounts } from '../platform/db/list-page.js';
+import { byNumber, type ListPage, orderBy, pageOf } from '../platform/db/list-page.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
+import { runCounts } from '../platform/db/tab-counts.sql.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
+import { riskOfEvent } from '../tasks/risk-columns.sql.js';
 import { stateCode, taskColumns, taskRowJoins, tasksFrom } from '../tasks/tasks.sql.js';
-import { keptEventCounts } from './event-counts.sql.js';
+import { byProjectStart, eventWalk, keptEventCounts } from './event-counts.sql.js';
 import type { EventListQuery } from './events.dto.js';
-import { eventColumns, eventLocation, eventMatches, eventsFrom, identifiersOf, phasesOf, place } from './events.sql.js';
+import {
+  actByJoin,
+  eventActBy,
+  eventColumns,
+  eventLocation,
+  eventMatches,
+  eventsFrom,
+  identifiersOf,
+  openTasks,
+  phasesOf,
+  place,
+  siteDaysJoin,
+  siteDaysShare,
+} from './events.sql.js';
 
 /** Columns to sort by, and the joins that only sorting needs. */
 const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: Sql }> = {
@@ -26,18 +40,22 @@ const sorts: Record<NonNullable<EventListQuery['sort_by']>, { by: Sql; joins?: S
   customer: { by: sql`c.name`, joins: sql`join customers c on c.id = e.customer_id` },
   state_code: { by: sql`s.code`, joins: sql`${place} join states s on s.id = l.state_num` },
   start_date: { by: sql`p.start_date` },
+  act_by: { by: eventActBy, joins: actByJoin },
+  site_days: { by: siteDaysShare, joins: siteDaysJoin },
   status_num: { by: sql`e.status_num` },
 };
 
 /** `EventRow` of the events under `where`. */
 export const eventRow = (where: Sql, more: Sql = sql``): Sql => sql`
-  select ${eventColumns}, phases.* ${more}
+  select ${eventColumns}, phases.*, risk.* ${more}
     from ${eventsFrom} ${place} cross join lateral (${phasesOf(sql`e.id`, sql`e.type_num`)}) phases
+   cross join lateral (${riskOfEvent(sql`e.id`, openTasks)}) risk
    where ${where}`;
 
 /** The parts of an event list, for the list and the export: only ids are sorted, and rows are built only for the page. */
 export function eventPage(actor: SessionActor, query: EventListQuery): ListPage<EventPage> {
   const { sort_by = 'start_date', sort_order = query.sort_by ? 'asc' : 'desc' } = query;
+  const byStart = sort_by === 'start_date';
   return {
     from: eventsFrom,
     joins: sorts[sort_by].joins,
@@ -47,7 +65,8 @@ export function eventPage(actor: SessionActor, query: EventListQuery): ListPage<
     later: eventRow(sql`e.id = page.id`),
     counts: runCounts(sql`e.status_num`),
     kept: keptEventCounts(actor, query),
-    order: orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
+    order: byStart ? byProjectStart(sort_order) : orderBy(sorts[sort_by].by, sort_order, sql`e.id`),
+    walk: byStart ? eventWalk(actor, query, sort_order) : undefined,
     query,
   };
 }
@@ -99,13 +118,16 @@ export class EventsQueries {
   }
 }
 
+/** As the store list names it, else as it was found from the coordinates. */
+const county = sql`coalesce(nullif(l.county, ''), (select f.county_name from location_jurisdictions f where f.location_id = l.id))`;
+
 const ownColumns = sql`
   json_build_object('id', e.id, 'uuid', e.uuid, 'location_id', e.location_id, 'location', ${eventLocation}) as event,
   e.tent_size, e.tent_type, e.note, e.permit_note, e.vendor_note, e.contact_name, e.contact_email, e.contact_phone,
   coalesce((${identifiersOf(sql`json_build_object('id', i.id, 'name', i.name)`, sql`i.place, i.name`)}), '[]') as identifiers,
   json_build_object('start_date', p.start_date, 'risk_date', p.risk_date, 'inst_tdate', p.inst_tdate,
-    'insp_tdate', p.insp_tdate, 'end_date', p.end_date) as dates, ${todayThere} as today,
-  json_build_object('street', l.street, 'city', l.city, 'state_code', ${stateCode}, 'postcode', l.postcode, 'county', l.county) as address,
+    'insp_tdate', p.insp_tdate, 'end_date', p.end_date) as dates,
+  json_build_object('street', l.street, 'city', l.city, 'state_code', ${stateCode}, 'postcode', l.postcode, 'county', ${county}) as address,
   json_build_object('phone_num', l.phone_num, 'email', l.email) as contact,
   json_build_object('latitude', l.latitude, 'longitude', l.longitude) as position`;
 

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { FilterName } from '@guyline/contract/envelope';
 import type { EventFilter } from '@guyline/contract/events';
+import { siteNearShare, type SiteUseLevel } from '@guyline/contract/permits/checks';
 import type { Category, TaskGroupKey } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
+import { keptSiteDays } from '../permits/site-days.sql.js';
 import { eventVendors } from '../platform/access/event-audience.js';
 import { scopeOf } from '../platform/access/scope.js';
+import { todayThere } from '../platform/clock/today-there.sql.js';
 import { and, type Condition, containing, ids, type Sql, startingWith } from '../platform/db/db.js';
 import { isActive, levelSql } from '../platform/db/named-numbers.sql.js';
+import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { completeNumber } from '../tasks/kept-numbers.sql.js';
 import { settledTasksSql, stateSql } from '../tasks/task-statuses.sql.js';
-import { customerOf, stateCode, tasksFrom, taskState } from '../tasks/tasks.sql.js';
+import { customerOf, placesOf, stateCode, tasksFrom, taskState } from '../tasks/tasks.sql.js';
 
 /** The basis of every filter and count of events. */
 export const eventsFrom = sql`events e join projects p on p.id = e.project_id`;
@@ -22,7 +26,7 @@ export const offeredVendors = (actor: SessionActor): Sql =>
     actor.role !== 'admin' && sql`u.id in (select v from events e, ${eventVendors} where ${scopeOf(actor).events})`,
   );
 
-/** Required tasks that are not completed; written out, because the index `tasks_open` has exactly this condition. */
+/** Required tasks that are not completed; written out, because the index `tasks_open_act_by` has exactly this condition. */
 export const openTasks = sql`t.deleted_at is null and t.status_num not in ${settledTasksSql}`;
 
 export const hasOpenTasks = sql`exists (select from tasks t where t.event_id = e.id and ${openTasks})`;
@@ -71,6 +75,23 @@ export const eventLocation = sql`
   json_build_object('id', l.id, 'lc_number', l.lc_number, 'store_number', l.store_number, 'name', l.name, 'city', l.city,
     'state_num', l.state_num, 'state_code', ${stateCode}, 'postcode', l.postcode, 'county', l.county, 'is_key_loc', l.is_key_loc)`;
 
+const t = columnsOf('tasks', 't');
+/** `act_by` of each event's row, for sorting; the index `tasks_open_act_by` has the first one at hand. */
+export const actByJoin = sql`cross join lateral (
+  select min(${t('act_by')}) as act_by from tasks t where ${t('event_id')} = e.id and ${openTasks}) due`;
+export const eventActBy = sql`due.act_by`;
+
+const y = columnsOf('event_site_days', 'y');
+/** The days of the year of an event's site, for sorting; without a limit of its authorities there are none. */
+export const siteDaysJoin = sql`left join event_site_days y on ${y('event_id')} = e.id`;
+/** How near the site is to its limit. */
+export const siteDaysShare = sql`${y('used')}::float8 / ${y('day_limit')}`;
+/** Conditions over the same, alike `siteUseOf`. */
+const ofSite: Record<SiteUseLevel, Sql> = {
+  over: sql`${y('used')} > ${y('day_limit')}`,
+  near: sql`${y('used')} between ${y('day_limit')} * ${siteNearShare}::numeric and ${y('day_limit')}`,
+};
+
 /** `EventRow` without its phases and counts, over `eventsFrom` and `place`. */
 export const eventColumns = sql`
   e.id, e.uuid, e.status_num, e.type_num, e.type_num as event_tnum, e.version, ${readyForSales} as ready_for_sales,
@@ -78,17 +99,13 @@ export const eventColumns = sql`
   json_build_object('id', p.id, 'name', p.name, 'uuid', p.uuid, 'status_num', p.status_num,
     'start_date', p.start_date, 'risk_date', p.risk_date, 'end_date', p.end_date) as project,
   ${customerOf(sql`e.customer_id`)} as customer, e.location_id,
-  ${eventLocation} as location`;
+  ${eventLocation} as location, ${todayThere} as today, ${keptSiteDays} as site_days`;
 
 /** Event ID, location number or postcode; over `events e`. */
 export const eventSearched = (text: string): Sql => sql`(
   e.uuid like ${startingWith(text.toUpperCase())} or e.location_id in (
     select l.id from locations l where l.search like ${containing(text.toLowerCase())}
        and (l.lc_number ilike ${containing(text)} or l.postcode like ${startingWith(text)})))`;
-
-const inPlaces = ({ region_id, state_num }: Pick<EventFilter, 'region_id' | 'state_num'>): Sql => sql`
-  e.location_id in (select l.id from locations l join states s on s.id = l.state_num
-    where ${and(region_id && sql`s.region_id = ${region_id}`, state_num && sql`s.id = ${state_num}`)})`;
 
 /** Projects `p` that start in a month, `2026-05`. */
 const startsIn = (month: string): Sql =>
@@ -111,12 +128,14 @@ export const eventMatches = (filter: Omit<EventFilter, 'page' | 'per_page' | 'st
     vendor_id: vendor_id && sql`${vendor_id} in (e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid)`,
     year: year && sql`p.year = ${year}`,
     start_month: start_month && startsIn(start_month),
-    region_id: (filter.region_id || filter.state_num) && inPlaces(filter),
+    region_id: (filter.region_id || filter.state_num) && sql`e.location_id = any(array(${placesOf(filter)}))`,
     state_num: undefined, // with its region
     type_num: type_num && sql`e.type_num = ${type_num}`,
     live: filter.live && sql`${isActive('e')} and ${isActive('p')}`,
     task: filter.task && ofTask[filter.task],
     complete: filter.complete && completedIn(filter.complete),
+    site_days:
+      filter.site_days && sql`e.id in (select y.event_id from event_site_days y where ${ofSite[filter.site_days]})`,
     identifiers:
       filter.identifiers?.length &&
       sql`exists (select from event_identifier_links k where k.event_id = e.id and k.identifier_id = any(${ids(filter.identifiers)}))`,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { EventsTransferred, TransferEvents, TransferFault } from '@guyline/contract/events';
 import { categoryNums } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
+import { ApplyDaysQueries } from '../jurisdictions/asked/apply-days.queries.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
@@ -11,7 +12,7 @@ import { isActive } from '../platform/db/named-numbers.sql.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { codedPlaces } from './event-codes.sql.js';
-import { updateLogged } from './event-log.sql.js';
+import { logApplyDays, updateLogged } from './event-log.sql.js';
 import { EventTarget } from './event-target.js';
 import type { TargetProject } from './event-target.sql.js';
 import { EventVendorRules } from './event-vendors.js';
@@ -36,6 +37,7 @@ export class EventTransfer {
     private readonly outbox: Outbox,
     private readonly vendors: EventVendorRules,
     private readonly target: EventTarget,
+    private readonly applyDays: ApplyDaysQueries,
   ) {}
 
   /**
@@ -53,11 +55,12 @@ export class EventTransfer {
     return this.transfer(actor, input, { isCopy: true, act, running });
   }
 
-  /** Moves everything, including tasks and dates; the deadlines follow the new project. @throws the same as `copy` */
+  /** Moves everything, including tasks and dates; deadlines and days to apply follow the new project. @throws the same as `copy` */
   move(actor: SessionActor, input: TransferEvents, running?: EntityManager): Promise<EventsTransferred> {
     const act: Act = async (em, project, fit) => {
       const moved = fit.map(({ id }) => Number(id));
       await this.db.rows(updateLogged(actor, moved, sql`project_id = ${project.id}::bigint`, { action: 'moved' }), em);
+      await this.db.rows(appliedBy(actor, await this.applyDays.moving(datesOf(moved), em)), em);
       return moved;
     };
     return this.transfer(actor, input, { isCopy: false, act, running });
@@ -98,6 +101,15 @@ const judgement = (project: TargetProject, eventIds: number[], isCopy: boolean):
       when ${isCopy}::boolean and not ${isActive('l')} then 'location_not_active' end as code
     from events e join locations l on l.id = e.location_id
    where e.id = any(${ids(eventIds)}) order by e.id`;
+
+const datesOf = (eventIds: number[]): Sql => sql`
+  select e.id as event_id, p.start_date, p.inst_tdate from events e join projects p on p.id = e.project_id where e.id = any(${ids(eventIds)})`;
+const appliedBy = (actor: SessionActor, moving: Sql): Sql => sql`
+  with written as (
+    update event_requirements r set apply_by = m.day from (${moving}) m
+     where r.event_id = m.event_id and r.requirement_id = m.requirement_id
+    returning r.event_id, r.requirement_id, r.pt_num, r.name, m.apply_by as before, m.day as after
+  ) ${logApplyDays(actor, 'written')}`;
 
 const idsOf = (rows: readonly Judged[]): Sql => ids(rows.map(({ id }) => Number(id)));
 

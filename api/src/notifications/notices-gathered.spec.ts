@@ -2,12 +2,37 @@ import { describe, expect, it } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Queue } from 'bull';
+import type pg from 'pg';
 import type { NotificationRow } from '@guyline/contract/notifications';
 import { eventPeople } from '../../test/event-people.js';
 import type { MadeUser } from '../../test/factory.js';
 import { useInnerApp } from '../../test/use-inner-app.js';
 import { Notices as NoticesMigration } from '../migrations/0033-notices.js';
 import { Notices } from './notices.js';
+
+/**
+ * Begins a transaction that has every table which the migration changes, or whose rows they point at. It takes all or none: jobs work
+ * meanwhile, and one that holds a table while it waits for another would be a deadlock.
+ */
+async function beginAlone(db: pg.PoolClient): Promise<void> {
+  for (let alone = false; !alone;) {
+    await db.query('begin');
+    alone = await db
+      .query(
+        `lock table users, user_preferences, tasks, jobs, documents, event_logs, task_logs, notice_facts, notice_digests,
+                    overdue_notices, notifications, mails, outbox nowait`,
+      )
+      .then(
+        () => true,
+        async (error: { code?: string }) => {
+          await db.query('rollback');
+          if (error.code !== '55P03') throw error;
+          await new Promise((later) => setTimeout(later, 20));
+          return false;
+        },
+      );
+  }
+}
 
 describe('notices, as they are gathered and kept,', () => {
   const app = useInnerApp();
@@ -86,7 +111,7 @@ describe('notices, as they are gathered and kept,', () => {
     migration.down();
     const db = await app.db.connect();
     try {
-      await db.query('begin');
+      await beginAlone(db);
       for (const query of migration.getQueries()) await db.query(String(query));
       const { rows } = await db.query(`
         select (select count(*)::int from notifications) as notifications, (select count(*)::int from user_preferences) as preferences,

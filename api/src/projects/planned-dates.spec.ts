@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TemplateItem } from '@guyline/contract/templates';
+import { lockWaits } from '../../test/lock-waits.js';
 import { applied, makeTemplate } from '../../test/templates.js';
 import { useApp } from '../../test/use-app.js';
 import { settled } from '../../test/workbooks.js';
@@ -93,7 +94,7 @@ describe('dates that follow a project', () => {
     const undo = await admin.post(`common/job/${job.id}/revert`).send({});
     const undone = await settled(admin, undo.body.data.job_id as string);
     expect(undone).toMatchObject({ bulk: { action: 'projects_dates_undo', done_cnt: 3, refused_cnt: 1 } });
-    expect(undone.bulk?.refused).toMatchObject([{ pt_num: 15, code: 'stale_version' }]);
+    expect(undone.bulk?.refused).toMatchObject([{ pt_num: 15, code: 'changed_since' }]);
     expect(await shown()).toEqual(before.map((text) => (text.startsWith('NFS-1 15') ? 'NFS-1 15 2027-06-25' : text)));
     expect(await app.make.one(`select count(*)::int as undone from task_logs where reason = 'Undone'`)).toEqual({
       undone: 3,
@@ -102,6 +103,32 @@ describe('dates that follow a project', () => {
       .planned;
     expect([moving_cnt, locked_cnt]).toEqual([3, 0]);
     expect((await save(2)).bulk).toMatchObject({ done_cnt: 3 });
+  });
+
+  it('wait for a concurrent edit of a task, and keep what it saves', async () => {
+    const { admin, project } = await season();
+    const body = { ...later, name: 'Summer', type_num: 1, status_num: 1, version: 1, move_planned: true };
+    await admin.post(`project/${project.id}/update`).send(body);
+    const { id } = await lastJob();
+    await settled(admin, id);
+    const other = await app.db.connect();
+    try {
+      await other.query('begin');
+      await other.query(`update tasks set scheduled_date = '2027-06-25', version = version + 1 where pt_num = 15`);
+      const undo = await admin.post(`common/job/${id}/revert`).send({});
+      expect(await lockWaits(app.make, '%for no key update%')).toBe(1);
+      await other.query('commit');
+      const { bulk } = await settled(admin, undo.body.data.job_id as string);
+      expect(bulk).toMatchObject({ done_cnt: 2, refused_cnt: 2 });
+      expect(bulk?.refused.map(({ pt_num, code }) => [pt_num, code])).toEqual(Array(2).fill([15, 'changed_since']));
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    expect((await shown()).filter((text) => text.includes(' 15 '))).toEqual([
+      'NFS-1 15 2027-06-25',
+      'NFS-2 15 2027-06-25',
+    ]);
   });
 
   it('stay when the person does not ask for it, and move later; business days are counted anew', async () => {
@@ -124,6 +151,6 @@ describe('dates that follow a project', () => {
     );
     const none = (await admin.post(`project/${project.id}/preview`).send({ ...later, end_date: '2027-07-12' })).body
       .data;
-    expect(none.planned).toEqual({ moving_cnt: 0, locked_cnt: 0, locked: [] });
+    expect(none.planned).toEqual({ moving_cnt: 0, apply_by_cnt: 0, locked_cnt: 0, locked: [] });
   });
 });

@@ -1,41 +1,51 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { bulkLimits } from '@guyline/contract/bulk';
+import type { BulkRefusal } from '@guyline/contract/bulk';
 import type { PlannedMove } from '@guyline/contract/projects';
-import type { TaskItem } from '@guyline/contract/tasks/items';
+import type { Day } from '@guyline/contract/status';
+import { ApplyDaysQueries } from '../jurisdictions/asked/apply-days.queries.js';
 import { eventAudience } from '../platform/access/event-audience.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { type AnchorDates, relativeDay } from '../platform/clock/relative-days.js';
 import { Db, ids } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { undoneTasks } from '../tasks/matching-tasks.sql.js';
+import { eventsWith, moveApplyDays, moveApplyDaysBack, movedApplyDays } from './apply-days.sql.js';
 import {
   type DayOfState,
-  movedTasks,
+  lockMoved,
+  moveBack,
   movePlanned,
   plannedMove,
   type PlanOfState,
   plansOf,
-  replanned,
 } from './planned-dates.sql.js';
 
-interface Moved {
-  id: string;
+interface MovedOfEvent {
   event_id: string;
-  uuid: string;
-  pt_num: TaskItem;
-  code: 'not_found' | 'stale_version' | null;
+  cnt: number;
+}
+interface Moved {
+  tasks: readonly MovedOfEvent[];
+  applying: readonly MovedOfEvent[];
+}
+interface Kept {
+  kept_cnt: number;
+  refused: Omit<BulkRefusal, 'message'>[];
 }
 
-/** Dates of tasks that follow the start and end of their project (docs/domain.md, Relative dates). */
+/** What dates of tasks, and days to apply, are counted from. */
+type ProjectDates = AnchorDates & { inst_tdate: Day };
+
+/** Dates of tasks, and days to apply, that follow the dates of their project (docs/domain.md, Relative dates). */
 @Injectable()
 export class PlannedDates implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly bulk: Bulk,
     private readonly outbox: Outbox,
+    private readonly applyDays: ApplyDaysQueries,
   ) {}
 
   onModuleInit(): void {
@@ -50,18 +60,24 @@ export class PlannedDates implements OnModuleInit {
   }
 
   /** What other dates would move, and what stays because somebody set it by hand. */
-  async preview(projectId: number, dates: AnchorDates, em?: EntityManager): Promise<PlannedMove> {
-    const found = await this.db.one<{ doc: PlannedMove }>(
+  async preview(projectId: number, dates: ProjectDates, em?: EntityManager): Promise<Required<PlannedMove>> {
+    const found = await this.db.one<{ doc: Omit<PlannedMove, 'apply_by_cnt'> }>(
       plannedMove(projectId, await this.days(projectId, dates, em)),
       em,
     );
-    return found?.doc ?? { moving_cnt: 0, locked_cnt: 0, locked: [] };
+    const apply = await this.db.one<{ cnt: number }>(
+      sql`select count(*)::int as cnt from (${await this.applyDays.moving(eventsWith(projectId, dates), em)}) m`,
+      em,
+    );
+    const none = { moving_cnt: 0, locked_cnt: 0, locked: [] };
+    return { ...(found?.doc ?? none), apply_by_cnt: apply?.cnt ?? 0 };
   }
 
   /** Orders a job that moves them to the dates that the project then has; nothing when none would move. */
-  async start(actor: SessionActor, projectId: number, dates: AnchorDates, em: EntityManager): Promise<void> {
-    const { moving_cnt } = await this.preview(projectId, dates, em);
-    if (moving_cnt) await this.bulk.start(actor, 'projects_dates', moving_cnt, { project_id: projectId }, em);
+  async start(actor: SessionActor, projectId: number, dates: ProjectDates, em: EntityManager): Promise<void> {
+    const { moving_cnt, apply_by_cnt } = await this.preview(projectId, dates, em);
+    const rows = moving_cnt + apply_by_cnt;
+    if (rows) await this.bulk.start(actor, 'projects_dates', rows, { project_id: projectId }, em);
   }
 
   private async move(
@@ -69,47 +85,39 @@ export class PlannedDates implements OnModuleInit {
     projectId: number,
     { em, jobId }: { em: EntityManager; jobId: string },
   ): Promise<BulkDone> {
-    const dates = await this.db.one<AnchorDates>(
-      sql`select start_date::text, end_date::text from projects where id = ${projectId} for share`,
+    const dates = await this.db.one<ProjectDates>(
+      sql`select start_date::text, inst_tdate::text, end_date::text from projects where id = ${projectId} for share`,
       em,
     );
     if (!dates) return { done_cnt: 0 };
-    const moved = await this.db.rows<{ event_id: string; cnt: number }>(
-      movePlanned(actor, { projectId, jobId }, await this.days(projectId, dates, em)),
-      em,
-    );
-    await this.tell(em, moved);
-    return { done_cnt: moved.reduce((sum, { cnt }) => sum + cnt, 0) };
+    const order = { projectId, jobId };
+    const days = await this.days(projectId, dates, em);
+    const tasks = await this.db.rows<MovedOfEvent>(movePlanned(actor, order, days), em);
+    const moving = await this.applyDays.moving(eventsWith(projectId, dates), em);
+    const applying = await this.db.rows<MovedOfEvent>(moveApplyDays(actor, jobId, moving), em);
+    return { done_cnt: await this.told(em, { tasks, applying }) };
   }
 
-  /** Gives tasks the days again that they had before they moved, but for those that somebody has changed since. */
+  /** Gives tasks, and what is to be applied for, the days again that they had before they moved, but for those that somebody has changed since. */
   private async undo(actor: SessionActor, jobId: string, em: EntityManager): Promise<BulkDone> {
-    const found = await this.db.rows<Moved>(movedTasks(actor, jobId), em);
-    const back = found.filter(({ code }) => !code);
-    const kept = await this.db.one<{ cnt: number }>(
-      sql`select count(*)::int as cnt from task_undo where job_id = ${jobId}::uuid`,
-      em,
-    );
-    const taskIds = back.map(({ id }) => Number(id));
-    await this.db.rows(replanned(jobId, taskIds), em);
-    await this.db.rows(undoneTasks(actor, taskIds, jobId), em);
-    await this.tell(em, back);
-    // Tasks that are gone, and those that the person no longer sees, are counted without a name.
-    const refused = found.flatMap(({ uuid, pt_num, code }) =>
-      code === 'stale_version' ? [{ uuid, pt_num, code }] : [],
-    );
-    return {
-      done_cnt: back.length,
-      refused: refused.slice(0, bulkLimits.named),
-      refused_cnt: (kept?.cnt ?? 0) - back.length,
-    };
+    const kept = await this.db.one<Kept>(lockMoved(actor, jobId), em);
+    const applied = await this.db.one<{ cnt: number }>(movedApplyDays(jobId), em);
+    const tasks = await this.db.rows<MovedOfEvent>(moveBack(actor, jobId), em);
+    const applying = await this.db.rows<MovedOfEvent>(moveApplyDaysBack(actor, jobId), em);
+    const done_cnt = await this.told(em, { tasks, applying });
+    const all = (kept?.kept_cnt ?? 0) + (applied?.cnt ?? 0);
+    return { done_cnt, refused: kept?.refused ?? [], refused_cnt: all - done_cnt };
   }
 
-  private async tell(em: EntityManager, tasks: readonly { event_id: string }[]): Promise<void> {
-    if (!tasks.length) return;
-    const events = [...new Set(tasks.map(({ event_id }) => Number(event_id)))];
-    const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${ids(events)})`);
-    await this.outbox.changed(em, 'tasks', 0, audience);
+  /** Tells those who see these events. @returns how many tasks and days to apply moved */
+  private async told(em: EntityManager, { tasks, applying }: Moved): Promise<number> {
+    for (const [area, moved] of [['tasks', tasks] as const, ['events', applying] as const]) {
+      if (!moved.length) continue;
+      const events = ids(moved.map(({ event_id }) => Number(event_id)));
+      const audience = await eventAudience(this.db, em, sql`select * from events where id = any(${events})`);
+      await this.outbox.changed(em, area, 0, audience);
+    }
+    return [...tasks, ...applying].reduce((sum, { cnt }) => sum + cnt, 0);
   }
 
   private async days(projectId: number, dates: AnchorDates, em?: EntityManager): Promise<DayOfState[]> {

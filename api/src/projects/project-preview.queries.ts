@@ -6,6 +6,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { tasksFrom } from '../tasks/tasks.sql.js';
+import { deadlineIn } from './deadline.sql.js';
 import { PlannedDates } from './planned-dates.js';
 
 /** What other dates would do to the tasks of a project, by the functions that will decide it. */
@@ -23,12 +24,12 @@ export class ProjectPreviewQueries {
   async preview(actor: SessionActor, id: number, input: PreviewProject): Promise<ProjectPreview> {
     const fault = datesFault(input);
     if (fault) throw invalid('dates_out_of_order', fault);
-    const { risk_date, inst_tdate, insp_tdate, end_date, risk_days } = input;
+    const { risk_days } = input;
     const preview = await this.db.document<Omit<ProjectPreview, 'planned'>>(sql`
       with chosen as (select p.id, ${risk_days ?? null}::smallint as risk_days from projects p where p.id = ${id} and ${scopeOf(actor).projects}),
       moved as (
         select t.status_num, t.scheduled_date, z.today, t.deadline as was, t.risk_days as days_was,
-               task_deadline(t.category_num, ${risk_date}::date, ${inst_tdate}::date, ${insp_tdate}::date, ${end_date}::date) as due,
+               ${deadlineIn(input, sql`t.category_num`)} as due,
                coalesce(chosen.risk_days, t.risk_days) as days
           from ${tasksFrom} join chosen on chosen.id = t.project_id where t.deleted_at is null),
       states as (

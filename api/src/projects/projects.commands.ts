@@ -18,8 +18,8 @@ import { SetStatus } from '../platform/activity/set-status.js';
 import { Db, ids } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { RemoveRow } from '../platform/removal/remove-row.js';
+import { newProject } from './new-project.queries.js';
 import { PlannedDates } from './planned-dates.js';
-import { nextProjectCode } from './project-code.queries.js';
 import { usesOfProject } from './project-uses.sql.js';
 import { Project } from './project.entity.js';
 import { ProjectsQueries } from './projects.queries.js';
@@ -52,9 +52,7 @@ export class ProjectsCommands implements OnModuleInit {
    */
   create(actor: SessionActor, input: CreateProject): Promise<{ id: number }> {
     return this.db.transaction(async (em) => {
-      const project = Object.assign(new Project(), { ...input });
-      project.checkDates();
-      project.uuid = await nextProjectCode(this.db, em, input);
+      const project = await newProject(this.db, em, input);
       await em.persist(project).flush();
       await this.log.add(em, actor, 'projects', [project.id], 'created');
       await this.outbox.changed(em, 'projects', project.id, await this.audience(em, [project.id]));

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { PlannedDates } from './planned-dates.js';
 import { ProjectExportsController } from './project-exports.controller.js';
 import { ProjectOptionsController } from './project-options.controller.js';
@@ -8,6 +9,7 @@ import { ProjectsController } from './projects.controller.js';
 import { ProjectsQueries } from './projects.queries.js';
 
 @Module({
+  imports: [JurisdictionsModule],
   controllers: [ProjectExportsController, ProjectsController, ProjectOptionsController],
   providers: [ProjectsQueries, ProjectsCommands, ProjectPreviewQueries, PlannedDates],
   exports: [ProjectsQueries],

@@ -11,8 +11,9 @@ import {
 } from '../events/events.sql.js';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, type Sql } from '../platform/db/db.js';
-import { byNumber, orderBy, runCounts } from '../platform/db/list-page.js';
+import { byNumber, orderBy } from '../platform/db/list-page.js';
 import { isActive } from '../platform/db/named-numbers.sql.js';
+import { runCounts } from '../platform/db/tab-counts.sql.js';
 import { named, type ReportOf, tabCounts } from './report.sql.js';
 
 const place = sql`join locations l on l.id = e.location_id`;

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import type { JurisdictionDetail } from '@guyline/contract/jurisdictions';
 import { isEnclosed, type RequirementRow, type Requirements } from '@guyline/contract/jurisdictions/requirements';
+import { itCollected } from '../../test/collected.js';
 import { type Caller, useApp } from '../../test/use-app.js';
 import { type CollectedRow, collectedRows } from './demo/jurisdiction-rows.js';
 import { collected } from './demo/jurisdictions.js';
@@ -76,9 +75,7 @@ describe('the collected jurisdictions', () => {
     for (const row of rows) expect(await kept(admin, row)).toEqual(row);
   }, 120_000);
 
-  // Stands beside the checkout where the table was collected; not part of the product.
-  const real = fileURLToPath(new URL('../../../../shared/data/jurisdictions.tsv', import.meta.url));
-  (existsSync(real) ? it : it.skip)('are the rows of the table as it was collected', () => {
-    expect(collectedRows()).toEqual(collectedRows(readFileSync(real, 'utf8')));
+  itCollected('jurisdictions.tsv', 'are the rows of the table as it was collected', (table) => {
+    expect(collectedRows()).toEqual(collectedRows(table.toString()));
   });
 });

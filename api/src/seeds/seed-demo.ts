@@ -23,7 +23,7 @@ import { annotateEvents, insertEventLogs, insertIdentifiers, markEvents } from '
 import { insertJurisdictions } from './demo/insert-jurisdictions.js';
 import { insertTemplates } from './demo/insert-templates.js';
 import { insertLessons } from './demo/lessons.sql.js';
-import { clearTurns, insertRounds, insertTurns, notePermits } from './demo/permits.sql.js';
+import { clearTurns, insertFees, insertRounds, insertTurns, notePermits } from './demo/permits.sql.js';
 import { endanger } from './demo/risk.sql.js';
 import { writtenToPeople } from './demo/messages.sql.js';
 import { insertCustomers, insertPeople, insertProjects, insertStores } from './demo/rows.js';
@@ -65,8 +65,15 @@ async function plant(em: EntityManager, files: Files, today: Day): Promise<void>
   await keepWhatIsAsked(em);
   const stages = Object.fromEntries(projects.map(({ name, stage }) => [projectIds.get(name), stage]));
   await spreadTasks(today, JSON.stringify(stages)).execute(db);
-  await insertLogs.execute(db);
-  for (const statement of [notePermits(today), ...endanger(today), clearTurns, insertTurns, insertRounds])
+  for (const statement of [
+    notePermits(today),
+    insertLogs,
+    ...endanger(today),
+    clearTurns,
+    insertTurns,
+    insertRounds,
+    insertFees,
+  ])
     await statement.execute(db);
   for (const statement of [insertIdentifiers, markEvents, annotateEvents, insertEventLogs(userIds.get('admin'))])
     await statement.execute(db);

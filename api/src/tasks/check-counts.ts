@@ -9,9 +9,9 @@ export async function checkCounts(schema: Schema): Promise<void> {
   const orm = await MikroORM.init(ormOptions(readConfig(), schema));
   try {
     const wrong = await new CountsCheck(new Db(orm.em.fork())).run();
-    for (const { what, was, is } of wrong)
+    for (const { what, was, is } of wrong.named)
       process.stdout.write(`${what}: ${JSON.stringify(was)} is ${JSON.stringify(is)}\n`);
-    process.stdout.write(`${wrong.length} kept counts were wrong\n`);
+    process.stdout.write(`${wrong.count} kept counts were wrong\n`);
   } finally {
     await orm.close();
   }

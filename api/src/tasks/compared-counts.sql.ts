@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '../platform/db/db.js';
+import { namedDifferences } from '../platform/db/differences.js';
 
 /** Events that are compared at once. */
 const BATCH = 1_000;
@@ -10,6 +11,12 @@ export interface WrongCount {
   what: string;
   was: Record<string, unknown>;
   is: Record<string, unknown>;
+}
+
+/** Wrong rows of a table of sums: how many, and the first of them. */
+export interface WrongSums {
+  cnt: number;
+  first: WrongCount[];
 }
 
 const differing = (one: Sql, other: Sql): Sql => sql`
@@ -100,14 +107,18 @@ export const keptSums: readonly KeptSums[] = [
 ];
 export const rightSums = ({ table }: KeptSums): Sql => sql.table(`${table}_right`);
 
-/** The rows that are not the sum of their events; a row of zeros is equivalent to none. */
+/** `WrongSums`: the rows that are not the sum of their events; a row of zeros is equivalent to none. */
 export const comparedSums = (sums: KeptSums): Sql => {
   const counts = (row: string): Sql => sql`to_jsonb(${sql.ref(row)}) - ${sql.val([...sums.key])}::text[]`;
   return sql`
-    select ${sums.row} || ' of viewer ' || viewer_id as what, ${differing(sql`was`, sql`"is"`)} as was,
-           ${differing(sql`"is"`, sql`was`)} as "is"
-      from (select ${sql.join(sums.key.map((column) => sql.ref(column)))}, coalesce(${counts('k')}, '{}') as was, coalesce(${counts('r')}, '{}') as "is"
-              from ${sql.table(sums.table)} k full join ${rightSums(sums)} r using (${sql.join(sums.key.map((column) => sql.ref(column)))})) pairs
-     where was is distinct from "is"
-       and exists (select from jsonb_each(was || "is") where value <> '0') order by 1`;
+    with wrong as materialized (
+      select ${sums.row} || ' of viewer ' || viewer_id as what, was, "is"
+        from (select ${sql.join(sums.key.map((column) => sql.ref(column)))}, coalesce(${counts('k')}, '{}') as was, coalesce(${counts('r')}, '{}') as "is"
+                from ${sql.table(sums.table)} k full join ${rightSums(sums)} r using (${sql.join(sums.key.map((column) => sql.ref(column)))})) pairs
+       where was is distinct from "is" and exists (select from jsonb_each(was || "is") where value <> '0')
+    )
+    select (select count(*)::int from wrong) as cnt,
+           coalesce((select json_agg(json_build_object('what', what, 'was', ${differing(sql`was`, sql`"is"`)},
+                                                       'is', ${differing(sql`"is"`, sql`was`)}) order by what)
+                       from (select * from wrong order by what limit ${namedDifferences}) w), '[]') as first`;
 };

@@ -26,8 +26,10 @@ export class CountChores implements OnApplicationBootstrap {
     });
     this.chores.every('check counts', CHECKED_EVERY_S, async (stop) => {
       const wrong = await this.check.run(stop);
-      if (wrong.length)
-        this.log.error(`${wrong.length} kept counts were wrong, repaired: ${JSON.stringify(wrong.slice(0, SHOWN))}`);
+      if (wrong.count)
+        this.log.error(
+          `${wrong.count} kept counts were wrong, repaired: ${JSON.stringify(wrong.named.slice(0, SHOWN))}`,
+        );
     });
   }
 }

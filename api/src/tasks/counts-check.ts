@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Db, ids } from '../platform/db/db.js';
-import { comparedEvents, comparedSums, keptSums, rightSums, type WrongCount } from './compared-counts.sql.js';
+import { Differences } from '../platform/db/differences.js';
+import {
+  comparedEvents,
+  comparedSums,
+  keptSums,
+  rightSums,
+  type WrongCount,
+  type WrongSums,
+} from './compared-counts.sql.js';
 
 /** Compares what is kept of events and projects with its source, and repairs it (docs/adr/0009-kept-counts.md). */
 @Injectable()
@@ -9,8 +17,8 @@ export class CountsCheck {
   constructor(private readonly db: Db) {}
 
   /** Compares every kept row with its source, and repairs what differs. @returns what was wrong */
-  async run(stop?: AbortSignal): Promise<WrongCount[]> {
-    const wrong: WrongCount[] = [];
+  async run(stop?: AbortSignal): Promise<Differences<WrongCount>> {
+    const wrong = new Differences<WrongCount>();
     for (let last = 0; !stop?.aborted;) {
       const [batch] = await this.db.rows<{ last: number | null; wrong: (WrongCount & { id: number })[] | null }>(
         comparedEvents(last),
@@ -18,24 +26,26 @@ export class CountsCheck {
       if (!batch?.last) break;
       last = batch.last;
       if (!batch.wrong) continue;
-      wrong.push(...batch.wrong.map(({ what, was, is }) => ({ what, was, is })));
+      wrong.add(batch.wrong.map(({ what, was, is }) => ({ what, was, is })));
       await this.db.rows(sql`select event_states_refresh(${ids(batch.wrong.map(({ id }) => id))})`);
     }
-    return stop?.aborted ? wrong : [...wrong, ...(await this.checkSums())];
+    if (!stop?.aborted) await this.checkSums(wrong);
+    return wrong;
   }
 
-  private checkSums(): Promise<WrongCount[]> {
-    return this.db.transaction(async (em) => {
+  private async checkSums(wrong: Differences<WrongCount>): Promise<void> {
+    const found = await this.db.transaction(async (em) => {
       await this.db.rows(sql`lock table counted_events in share row exclusive mode`, em);
-      const wrong: WrongCount[] = [];
+      const differing: WrongSums[] = [];
       for (const sums of keptSums) {
-        const found = await this.db.rows<WrongCount>(comparedSums(sums), em);
-        if (!found.length) continue;
+        const one = await this.db.one<WrongSums>(comparedSums(sums), em);
+        if (!one?.cnt) continue;
         await this.db.rows(sql`delete from ${sql.table(sums.table)}`, em);
         await this.db.rows(sql`insert into ${sql.table(sums.table)} select * from ${rightSums(sums)}`, em);
-        wrong.push(...found);
+        differing.push(one);
       }
-      return wrong;
+      return differing;
     });
+    for (const { first, cnt } of found) wrong.add(first, cnt);
   }
 }

@@ -21,10 +21,9 @@ describe('the maintenance of kept counts', () => {
   afterAll(() => orm.close());
 
   /** The nightly comparison: what differed, as the command says it. */
+  const compared = () => new CountsCheck(new Db(orm.em.fork())).run();
   const check = async (): Promise<string[]> =>
-    (await new CountsCheck(new Db(orm.em.fork())).run()).map(
-      ({ what, was, is }) => `${what}: ${JSON.stringify(was)} is ${JSON.stringify(is)}`,
-    );
+    (await compared()).named.map(({ what, was, is }) => `${what}: ${JSON.stringify(was)} is ${JSON.stringify(is)}`);
   const uncounted = async (event_id: number): Promise<boolean> =>
     !(await app.make.one<{ counted: boolean }>(`select counted from event_states where event_id = ${event_id}`))
       .counted;
@@ -120,6 +119,22 @@ describe('the maintenance of kept counts', () => {
       expect([spoil, await wrongCounts(app.db)]).toEqual([spoil, []]);
     }
   }, 120_000);
+
+  it('counts all that was wrong, and names the first thousand', async () => {
+    const { id } = await app.make.customer();
+    const columns =
+      'viewer_id, customer_id, month, overdue, pending, kind_1_pending, kind_2_pending, kind_3_pending, kind_4_pending';
+    const spoil = `insert into customer_months (${columns})
+      select nr, $1, '2027-01-01', 5, 0, 0, 0, 0, 0 from generate_series(1, 1100) nr on conflict do nothing`;
+    let wrong = await compared();
+    for (let tries = 0; tries < 4 && !wrong.count; tries += 1) {
+      await app.db.query(spoil, [id]);
+      wrong = await compared();
+    }
+    expect([wrong.count, wrong.named.length]).toEqual([1_100, 1_000]);
+    expect(wrong.named[0]).toMatchObject({ what: expect.stringMatching(/^customer \d+ in 2027/), was: { overdue: 5 } });
+    expect((await compared()).count).toBe(0);
+  }, 60_000);
 
   it('counts by kind of vendor what the kind may edit', async () => {
     const viewOf = async (table: string): Promise<string> =>

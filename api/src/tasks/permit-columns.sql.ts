@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { can } from '@guyline/contract/access';
 import { installItem, takedownItem } from '@guyline/contract/permits/checks';
 import { parties } from '@guyline/contract/permits/turns';
 import type { TaskItem } from '@guyline/contract/tasks/items';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
+import { feeOf } from './permit-fees.sql.js';
 
 const scheduled = (event: Sql, item: TaskItem): Sql => sql`(select o.scheduled_date from tasks o
   where o.event_id = ${event} and o.pt_num = ${item} and o.deleted_at is null)`;
@@ -26,17 +26,23 @@ export const turnDays: Sql = sql`business_days(l.state_num, ${w('since_on')},
 const turnOfRow = sql`(select json_build_object('party', ${w('party')}, 'since_on', ${w('since_on')}, 'days', ${turnDays})
   from permit_turns w where ${w('task_id')} = t.id and ${w('ended_on')} is null)`;
 
+/** How many times the permit of a task `t` was submitted. */
+export const roundsOf: Sql = sql`(select count(*)::int from permit_rounds o where o.task_id = t.id)`;
+
 /** `permit` of a `TaskRow`, over tasks `t` with `z`, projects `p` and locations `l`; null on tasks that are no permits. */
-export const permitOfRow: Sql = sql`case when t.category_num = 1 then json_build_object(
-  'turn', ${turnOfRow}, 'install_on', ${installOn}, 'takedown_on', ${takedownOn}) end`;
+export const permitOfRow = (actor: SessionActor): Sql => sql`case when t.category_num = 1 then json_build_object(
+  'turn', ${turnOfRow}, 'install_on', ${installOn}, 'takedown_on', ${takedownOn}, 'rounds', ${roundsOf}, 'fee_usd', ${feeOf(actor)}) end`;
 /** `permit` of a `TaskPhase`, over the same. */
 export const permitOfPhase: Sql = sql`case when t.category_num = 1 then json_build_object('turn', ${turnOfRow}) end`;
-
-/** What the permit of a task `t` costs is the office's to see (docs/domain.md, Permits). */
-export const feeOf = (actor: SessionActor): Sql =>
-  can(actor, 'permits.fees') ? sql`(select f.fee_usd from permit_fees f where f.task_id = t.id)` : sql`null::numeric`;
 
 /** The present turn `w` of a task, for sorting; most tasks have none. */
 export const turnJoin: Sql = sql`left join permit_turns w on ${w('task_id')} = t.id and ${w('ended_on')} is null`;
 /** By party, then by the day since which it is its turn; null without a turn. */
 export const turnOrder: Sql = sql`array_position(${parties as unknown}::text[], ${w('party')}) || ' ' || ${w('since_on')}`;
+/** The day since which it is; null without a turn. */
+export const turnSince: Sql = w('since_on');
+
+/** How many times a permit was submitted, for sorting. */
+export const roundsJoin: Sql = sql`left join (
+  select o.task_id, count(*) as n from permit_rounds o group by o.task_id) rounds on rounds.task_id = t.id`;
+export const roundsOrder: Sql = sql`rounds.n`;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SystemUsers } from '@guyline/contract/dashboard/charts';
 import type { RecentUsers } from '@guyline/contract/dashboard/tables';
+import { reasonFilters } from '@guyline/contract/risk/reasons';
 import { categoryOf, permittedItems, taskGroups, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
+import { secondsTo } from '../../test/moved-api.js';
 import {
   isLive,
   isReady,
@@ -14,6 +16,7 @@ import {
   plainSummary,
   plainTaskCounts,
 } from '../../test/plain-counts.js';
+import { withReason } from '../../test/plain-reasons.js';
 import { panelLooks } from '../../test/plain-panels.js';
 import {
   plainRecordCards,
@@ -32,7 +35,6 @@ const clocks = [
   ['New Year’s night in Texas', '2027-01-01T05:30:00Z'],
   ['the change to summer time', '2027-03-14T08:01:00Z'],
 ] as const;
-const secondsTo = (instant: string): string => String(Math.round((Date.parse(instant) - Date.now()) / 1_000));
 
 interface Person {
   caller: Caller;
@@ -189,12 +191,23 @@ describe.each(clocks)('at %s', (_, instant) => {
         await same(`task/list?per_page=1&${filter}`, counts, { ...plainTaskCounts(tasks), total: tasks.length });
         const { overdue_cnt: total } = plainTaskCounts(tasks);
         await same(`task/list?per_page=1&tab=overdue&${filter}`, counts, { ...plainTaskCounts(tasks), total });
+        for (const reason of filter ? (['failed', 'none'] as const) : reasonFilters)
+          await same(
+            `task/list?per_page=1&counts=0&tab=all&reason=${reason}&${filter}`,
+            (answer: { total: number }) => answer.total,
+            withReason(tasks, reason).length,
+          );
       }
       const tasks = mine.filter(isLive).flatMap(judged);
       for (const [filter, leaves] of taskFilters) {
         const left = tasks.filter(leaves);
         const { non_complete_cnt: total } = plainTaskCounts(left);
         await same(`task/list?per_page=1&tab=non_complete&${filter}`, counts, { ...plainTaskCounts(left), total });
+        const reasoned = plainTaskCounts(withReason(left, 'undated'));
+        await same(`task/list?per_page=1&tab=non_complete&reason=undated&${filter}`, counts, {
+          ...reasoned,
+          total: reasoned.non_complete_cnt,
+        });
       }
       for (const event of mine.slice(0, 3)) {
         const left = judged(event);

@@ -37,6 +37,14 @@ const reasonsHave: Record<FilterName<ReasonsFilter>, boolean> = {
   due: false,
   turn: false,
   expires_in: false,
+  name_number: false,
+  applied_on: false,
+  expected_on: false,
+  issued_on: false,
+  valid_from: false,
+  valid_to: false,
+  rounds: false,
+  fee: false,
 };
 
 const sums = withCustomer('reason_counts');
@@ -65,13 +73,33 @@ function keptReasons(viewer: Viewer, filter: ReasonsFilter): Sql {
     select code, act_by, sum(tasks) as tasks from (${sql.join(parts, sql` union all `)}) parts group by code, act_by having sum(tasks) > 0`;
 }
 
+/** The viewer whose sums answer a filter; undefined: the reasons themselves are read. */
+function servedViewer(actor: SessionActor, filter: ReasonsFilter): Viewer | undefined {
+  const { tab, ...of } = filter;
+  const ofAll = tab === 'all' ? of : filter;
+  return !searchOf(ofAll) && isServed(reasonsHave, ofAll) ? viewerOf(actor) : undefined;
+}
+
 /**
  * A `select` of `code`, `act_by` and `tasks`: how many tasks of a list have which reason today, by the day to act. From `reason_counts`
  * if possible (docs/adr/0009-kept-counts.md).
  */
 export function reasonDays(actor: SessionActor, filter: ReasonsFilter): Sql {
-  const viewer = !searchOf(filter) && isServed(reasonsHave, filter) ? viewerOf(actor) : undefined;
+  const viewer = servedViewer(actor, filter);
   if (viewer) return keptReasons(viewer, filter);
   const { tab, ...of } = filter;
   return sql`with ${zonesOnce} ${ofTasks(and(tasksOf(actor, of), tab && rowsOfTab[tab]))}`;
+}
+
+/**
+ * A `select` of `total`, the tasks of a list that is narrowed to a reason, without the counts of its tabs.
+ * @returns undefined when the sums do not have it: the tasks are then counted
+ */
+export function keptReasonTotal(actor: SessionActor, { reason, ...filter }: TaskListFilter): Sql | undefined {
+  if (!reason || reason === 'none' || filter.counts !== 0) return undefined;
+  const viewer = servedViewer(actor, filter);
+  return (
+    viewer &&
+    sql`select coalesce(sum(r.tasks) filter (where r.code = ${reason}), 0)::int as total from (${keptReasons(viewer, filter)}) r`
+  );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type RiskCode, riskCodes } from '@guyline/contract/risk/reasons';
+import { type ReasonFilter, riskCodes } from '@guyline/contract/risk/reasons';
 import type { Sql } from '../platform/db/db.js';
 import { columnsOf } from '../platform/db/query.js';
 
@@ -15,21 +15,42 @@ export const reasonHolds = sql`reason_holds(${r('code')}, ${t('status_num')}, ${
 export const harm = (code: Sql): Sql => sql`array_position(${[...riskCodes]}::text[], ${code})`;
 const byHarm = harm(r('code'));
 
+/** The reasons `r` of a task `t` that hold today, over `z`: what follows a `from`. */
+export const heldReasons: Sql = sql`task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}`;
+
 /** `reasons` of a `TaskRow`, over tasks `t` with `z`: most tasks have none today, which their own row says. */
 export const reasonsOfRow: Sql = sql`case when ${t('risk_from')} <= z.today then coalesce((
     select json_agg(json_build_object('code', r.code, 'act_by', r.act_by, 'about', r.about) order by ${byHarm})
-      from task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}), '[]') else '[]' end`;
+      from ${heldReasons}), '[]') else '[]' end`;
 
 /** `act_by` of a `TaskRow`: of work that is done only what outlives it. */
 export const actByOfRow: Sql = sql`case when ${t('act_by')} is null or task_rank(${t('status_num')}) = 0 then ${t('act_by')}
-  else (select min(${r('act_by')}) from task_reasons r where ${r('task_id')} = t.id and ${reasonHolds}) end`;
+  else (select min(${r('act_by')}) from ${heldReasons}) end`;
 
-/** Tasks that have this reason today. */
-export const hasReason = (code: RiskCode): Sql =>
-  sql`exists (select from task_reasons r where ${r('task_id')} = t.id and ${r('code')} = ${code} and ${reasonHolds})`;
+/** Tasks that have this reason today, or none at all. */
+export const hasReason = (reason: ReasonFilter): Sql =>
+  reason === 'none'
+    ? sql`not exists (select from ${heldReasons})`
+    : sql`exists (select from ${heldReasons} and ${r('code')} = ${reason})`;
+
+/** A row for each reason of a task today, `code`; `none` without one. */
+export const reasonOrNone: Sql = sql`select r.code from ${heldReasons} union all select 'none' where not exists (select from ${heldReasons})`;
+
+/** The worst reason of a task today by its place in `riskCodes`; null = none holds. */
+export const worstHarm: Sql = sql`case when ${t('risk_from')} <= z.today then (select min(${harm(r('code'))}) from ${heldReasons}) end`;
 
 /** `code` of the worst reason that holds today, over tasks `t` with `z`. */
-export const worstReason: Sql = sql`select r.code from task_reasons r where ${r('task_id')} = t.id and ${reasonHolds} order by ${byHarm} limit 1`;
+export const worstReason: Sql = sql`select r.code from ${heldReasons} order by ${byHarm} limit 1`;
+
+/**
+ * A `select` of `act_by`, `reasons` of an `EventRow`: of the open tasks of one event, each read once. `isOpen`: over tasks `t`.
+ */
+export const riskOfEvent = (id: Sql, isOpen: Sql): Sql => sql`
+  select min(${t('act_by')}) as act_by, coalesce(json_agg(json_build_object('pt_num', ${t('pt_num')}, 'code', r.code, 'act_by', r.act_by,
+           'about', r.about) order by ${byHarm}, r.act_by, t.pt_num) filter (where r.code is not null), '[]') as reasons
+    from tasks t join zone_days z on z.id = t.zone_id
+    left join task_reasons r on ${r('task_id')} = t.id and ${t('risk_from')} <= z.today and ${reasonHolds}
+   where ${t('event_id')} = ${id} and ${isOpen}`;
 
 /** The worst reason of these tasks that holds today, with its sentence's facts. */
 export const worstReasonOf = (tasks: Sql): Sql => sql`

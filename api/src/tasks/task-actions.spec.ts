@@ -66,7 +66,7 @@ describe('the status of many tasks', () => {
     const undo = await admin.post(`common/job/${job_id}/revert`).send({});
     expect(await settled(admin, undo.body.data.job_id as string)).toMatchObject({
       status: 'done',
-      bulk: { action: 'tasks_undo', done_cnt: 1, refused: [{ uuid: event.uuid, pt_num: 8, code: 'stale_version' }] },
+      bulk: { action: 'tasks_undo', done_cnt: 1, refused: [{ uuid: event.uuid, pt_num: 8, code: 'changed_since' }] },
     });
     expect(await statuses()).toEqual([1, 3, 3]);
     const same = await admin.post('task/action/status_update').send({ phase_ids: phase_ids.slice(1), status_num: 3 });

@@ -10,7 +10,7 @@ import { and, type Condition, type Sql } from '../platform/db/db.js';
 import { fixed } from '../platform/db/fixed.js';
 import { isServed } from '../platform/http/list-query.js';
 import { stateSql } from './task-statuses.sql.js';
-import { editableItems, inTaskPlaces, statesOfTab } from './tasks.sql.js';
+import { editableItems, placesOf, statesOfTab } from './tasks.sql.js';
 
 /**
  * The kept row of each event as of now, under the letter that the scope of tasks has (docs/adr/0009-kept-counts.md). Any grouping
@@ -49,6 +49,14 @@ const answeredBy = {
   due: 'tasks',
   turn: 'tasks',
   expires_in: 'tasks',
+  name_number: 'tasks',
+  applied_on: 'tasks',
+  expected_on: 'tasks',
+  issued_on: 'tasks',
+  valid_from: 'tasks',
+  valid_to: 'tasks',
+  rounds: 'tasks',
+  fee: 'tasks',
   reason: 'tasks',
 } as const satisfies Record<FilterName<TaskFilter>, 'columns' | 'masks' | 'caller' | 'tasks'>;
 type AnsweredBy<How> = {
@@ -192,16 +200,23 @@ export const phaseOfEvent = (category_num: Category): Sql => sql`case
   when ${taskMask({ category_num })} = 0 then case when t.type_num = 1 then ${stateSql.pending} else ${stateSql.completed} end
   else ${worstState({ category_num })} end`;
 
+/**
+ * As an array, the projects of a year become an index condition of the kept rows, and so do the places of a region: a join with the view
+ * reads every row.
+ */
+const ofYear = ({ year, customer_id }: StatesFilter): Sql => sql`t.project_id = any(array(
+  select p.id from projects p where ${and(sql`p.year = ${year}`, customer_id && sql`p.customer_id = ${customer_id}`)}))`;
+
 /** The conditions of a filter on events, over their kept rows; the counts apply what it says about tasks. */
 export const statesFiltered = (filter: StatesFilter): Sql => {
   const conditions = {
-    year: filter.year && sql`t.project_id in (select p.id from projects p where p.year = ${filter.year})`,
+    year: filter.year && ofYear(filter),
     customer_id: filter.customer_id && sql`t.customer_id = ${filter.customer_id}`,
     project_id: filter.project_id && sql`t.project_id = ${filter.project_id}`,
     event_id: filter.event_id && sql`t.event_id = ${filter.event_id}`,
     location_id: filter.location_id && sql`t.location_id = ${filter.location_id}`,
     type_num: filter.type_num && sql`t.type_num = ${filter.type_num}`,
-    region_id: inTaskPlaces(filter),
+    region_id: (filter.region_id || filter.state_num) && sql`t.location_id = any(array(${placesOf(filter)}))`,
     state_num: undefined, // with its region
   } satisfies Record<EventColumn, Condition>;
   return and(...Object.values(conditions));

@@ -1,4 +1,5 @@
-import { taskFieldNames, taskFields, type TaskFieldName } from '@guyline/contract/tasks/fields';
+import type { TaskPart } from '@guyline/contract/live';
+import { isTaskField, taskField, taskFieldNames, taskFields, type TaskFieldName } from '@guyline/contract/tasks/fields';
 import { taskStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Changes, changesOf } from '../platform/activity/activity-log.js';
@@ -38,6 +39,10 @@ export function logOfEdit(
   const fields = taskFieldNames.filter((name) => changes[name]).map((name) => sentence(name, before, after));
   return logOf([status, ...fields].filter(Boolean).join('; '), by, { changes, reason });
 }
+
+/** What alone an edit changed; undefined where a number may depend on it. */
+export const partOf = ({ changes }: TaskLogRow): TaskPart | undefined =>
+  Object.keys(changes).every((name) => isTaskField(name) && taskField(name).kind !== 'day') ? 'texts' : undefined;
 
 const statusName = (status: TaskStatus): string => taskStatuses[status].name;
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReasonCount } from '@guyline/contract/risk/counts';
+import type { RiskCode } from '@guyline/contract/risk/reasons';
 import { type Caller, useApp } from '../../test/use-app.js';
 
 describe('why the tasks of a list are at risk', () => {
   const app = useApp();
   const counted = async (caller: Caller, query = ''): Promise<ReasonCount[]> =>
     (await caller.get(`task/reasons?${query}`)).body.data.reasons as ReasonCount[];
-  const add = async (id: number, code: string, from = -1, until: number | null = null, act_by = from) => {
-    await app.db.query(
-      `insert into task_reasons (task_id, code, from_on, until_on, act_by) values ($1, $2, $3, $4, $5)`,
-      [id, code, app.make.day(from), until === null ? null : app.make.day(until), app.make.day(act_by)],
-    );
-    await app.db.query(`update tasks set risk_from = '-infinity' where id = $1`, [id]);
-  };
+  const add = (id: number, code: RiskCode, from = -1, until: number | null = null, act_by = from) =>
+    app.make.reason(id, code, {
+      from_on: app.make.day(from),
+      until_on: until === null ? null : app.make.day(until),
+      act_by: app.make.day(act_by),
+    });
 
   it('is counted by reason, the worst first, and each count opens as many rows', async () => {
     const tent = await app.make.vendor(4);
@@ -40,6 +40,32 @@ describe('why the tasks of a list are at risk', () => {
       for (const { code, task_cnt } of await counted(caller))
         expect([code, (await caller.get(`task/list?reason=${code}`)).body.data.total]).toEqual([code, task_cnt]);
     expect((await counted(vendor)).map(({ task_cnt }) => task_cnt)).toEqual([1, 2]);
+  });
+
+  it('is read group by group: each reason with its tasks, and those that have none, in any tab', async () => {
+    const event = await app.make.event();
+    const made = [];
+    for (const pt_num of [7, 8, 12, 15] as const) made.push(await app.make.task({ event_id: event.id, pt_num }));
+    const done = await app.make.task({ event_id: event.id, pt_num: 9, status_num: 2 });
+    const [first, second, third, fourth] = made.map(({ id }) => id) as [number, number, number, number];
+    await add(first, 'failed');
+    await add(first, 'undated');
+    await add(second, 'undated');
+    await add(third, 'undated', 3);
+    await add(done.id, 'failed');
+    const admin = await app.as(await app.make.admin());
+    const group = async (query: string) => {
+      const { list, total, status_cnts } = (await admin.get(`task/list?sort_by=pt_num&${query}`)).body.data;
+      expect(total).toBe(list.length);
+      return [list.map(({ id }: { id: number }) => id), status_cnts.total_cnt];
+    };
+    expect(await group('reason=failed')).toEqual([[first], 1]);
+    expect(await group('reason=undated')).toEqual([[first, second], 2]);
+    expect(await group('reason=none')).toEqual([[done.id, third, fourth], 3]);
+    expect(await group('reason=none&tab=completed')).toEqual([[done.id], 3]);
+    expect(await group('reason=undated&tab=all&counts=0')).toEqual([[first, second], undefined]);
+    expect(await group('reason=none&tab=all&counts=0')).toEqual([[done.id, third, fourth], undefined]);
+    expect((await admin.get('task/list?reason=nothing')).status).toBe(422);
   });
 
   it('leaves out what does not hold today, and what ends with the work', async () => {

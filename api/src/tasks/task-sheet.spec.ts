@@ -7,23 +7,35 @@ import { checkedTasks, committed, settled, xlsxOf } from '../../test/workbooks.j
 describe('the task workbook of permits', () => {
   const app = useApp();
 
-  it('says whose turn it is, and the fee to the office alone; unchanged it changes nothing', async () => {
-    const { admin, vendor, permit } = await taskSeason(app);
+  it('says whose turn it is, rounds and fees as far as they are shown; unchanged it changes nothing', async () => {
+    const { admin, vendor, event, permit, electric } = await taskSeason(app);
     await admin.post(`task/${permit.id}/permit/turn`).send({ party: 'customer' }).expect(200);
     await admin.post(`task/${permit.id}/permit/fee`).send({ fee_usd: 120.5 }).expect(200);
+    await admin.post(`task/${electric.id}/permit/fee`).send({ fee_usd: 99 }).expect(200);
+    await admin.post(`task/${permit.id}/update`).send({ status_num: 3, version: 1 }).expect(200);
     const { today } = await app.make.one<{ today: string }>(
       'select z.today::text from tasks t join zone_days z on z.id = t.zone_id where t.id = $1',
       [permit.id],
     );
     const office = await exported(admin, 'task/export?sort_by=turn');
-    const columns = ['Whose Turn', 'Turn Since', 'Fee (USD)'].map((heading) => office.headings.indexOf(heading));
+    const columns = ['Whose Turn', 'Turn Since', 'Fee (USD)', 'Rounds'].map((heading) =>
+      office.headings.indexOf(heading),
+    );
     expect(office.rows.map((row) => columns.map((at) => row[at] ?? null))).toEqual([
-      ['Customer', today, 120.5],
-      [null, null, null],
+      ['Authority', today, 120.5, 1],
+      [null, null, 99, 0],
     ]);
     const { headings, rows } = await exported(vendor, 'task/export?sort_by=turn');
-    expect(headings).toEqual(office.headings.filter((heading) => heading !== 'Fee (USD)'));
-    expect(rows[0]?.[headings.indexOf('Whose Turn')]).toBe('Customer');
+    expect(headings).toEqual(office.headings);
+    // The vendor files the building permit; the electrical one is nobody's yet.
+    expect(rows.map((row) => columns.map((at) => row[at] ?? null))).toEqual([
+      ['Authority', today, 120.5, 1],
+      [null, null, null, 0],
+    ]);
+    const corporate = await app.as(await app.make.user(2, { customers: [event.customer_id] }));
+    expect((await exported(corporate, 'task/export')).headings).toEqual(
+      headings.filter((heading) => heading !== 'Fee (USD)'),
+    );
     for (const [caller, { bytes }] of [[admin, office] as const, [vendor, office] as const])
       expect((await checkedTasks(caller, bytes)).result).toMatchObject({ rows: 2, unchanged: 2, errors: 0 });
   });

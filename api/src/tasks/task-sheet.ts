@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { can } from '@guyline/contract/access';
+import { seesFees } from '@guyline/contract/access';
 import { type DayForm, plainForm } from '@guyline/contract/day-form';
 import type { Party } from '@guyline/contract/permits/turns';
 import {
@@ -25,10 +25,11 @@ import type { SessionActor } from '../platform/access/actor.js';
 import type { GivenNames } from '../platform/words/given-names.queries.js';
 import { reasonText } from '../platform/words/reason-text.js';
 import { type SheetWords, wordsFor } from '../platform/words/words.js';
-import { feeOf, turnJoin } from './permit-columns.sql.js';
+import { roundsOf, turnJoin } from './permit-columns.sql.js';
+import { feeOf } from './permit-fees.sql.js';
 import { actByOfRow, reasonsOfRow } from './risk-columns.sql.js';
 import type { TaskListQuery } from './tasks.dto.js';
-import { taskPage } from './tasks.queries.js';
+import { permitJoin, taskPage } from './tasks.queries.js';
 import { taskJoins } from './tasks.sql.js';
 import { type Column, type Sheet, sheetOf } from '../platform/exports/sheet.js';
 
@@ -47,11 +48,13 @@ interface TaskCells extends TaskFields {
   turn: Party | null;
   turn_since: string | null;
   fee_usd: number | null;
+  rounds: number | null;
 }
 const own = columnsOf('tasks', 't')('id', 'pt_num', 'status_num', ...taskFieldNames);
 const taskCells = (actor: SessionActor): Sql => sql`
   ${own}, e.uuid, l.store_number, p.name as project, c.name as customer, coalesce(v.company_str, v.name) as vendor,
-  ${actByOfRow} as act_by, ${reasonsOfRow} as reasons, w.party as turn, w.since_on as turn_since, ${feeOf(actor)} as fee_usd`;
+  ${actByOfRow} as act_by, ${reasonsOfRow} as reasons, w.party as turn, w.since_on as turn_since, ${feeOf(actor)} as fee_usd,
+  case when t.category_num = 1 then ${roundsOf} end as rounds`;
 
 type OtherColumn = Exclude<TaskWorkbookColumn, TaskFieldName>;
 interface TaskColumn {
@@ -75,6 +78,7 @@ const others: Record<OtherColumn, TaskColumn> = {
   turn: { width: 14, value: ({ turn }) => turn && partyNames[turn] },
   turn_since: { width: 14, value: ({ turn_since }) => turn_since },
   fee_usd: { width: 12, value: ({ fee_usd }) => fee_usd },
+  rounds: { width: 10, value: ({ rounds }) => rounds },
 };
 const columnOf = (column: TaskWorkbookColumn): TaskColumn =>
   isTaskField(column) ? { width: taskFields[column].workbook.width, value: (task) => task[column] } : others[column];
@@ -91,16 +95,22 @@ function sheetColumns(actor: SessionActor, { given, dayForm }: Writing): readonl
   // An English sentence needs no marks of Arabic to keep its order.
   const english = wordsFor('en', given, plainForm(dayForm));
   return taskWorkbookColumns
-    .filter((column) => column !== 'fee_usd' || can(actor, 'permits.fees'))
+    .filter((column) => column !== 'fee_usd' || seesFees(actor))
     .map((column) => {
       const { width, value } = columnOf(column);
       return { heading: taskWorkbookHeadings[column], width, value: (task) => value(task, given, english) };
     });
 }
 
+/** The columns read the turn, whatever they are sorted by. */
+const sheetJoins = (actor: SessionActor, { sort_by }: TaskListQuery): Sql => {
+  const sorting = permitJoin(actor, sort_by);
+  return sql`${taskJoins} ${turnJoin} ${sorting && sorting !== turnJoin ? sorting : sql``}`;
+};
+
 export const taskSheet = (actor: SessionActor, query: TaskListQuery, writing: Writing): Sheet =>
   sheetOf(
     taskWorkbookSheet,
-    { ...taskPage(actor, query), joins: sql`${taskJoins} ${turnJoin}`, columns: taskCells(actor) },
+    { ...taskPage(actor, query), joins: sheetJoins(actor, query), columns: taskCells(actor) },
     sheetColumns(actor, writing),
   );

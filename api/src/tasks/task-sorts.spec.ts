@@ -17,6 +17,29 @@ describe('sorts of the task list', () => {
       }
   });
 
+  it('put tasks by their worst reason today, then by the day to act, those without one last', async () => {
+    const event = await app.make.event();
+    const made: number[] = [];
+    const act = ['2031-05-04', '2031-05-03', '2031-05-02', null, '2031-05-01'];
+    for (const [nr, pt_num] of ([7, 8, 9, 11, 12] as const).entries()) {
+      const { id } = await app.make.task({ event_id: event.id, pt_num, status_num: 1 });
+      await app.db.query('update tasks set act_by = $2 where id = $1', [id, act[nr]]);
+      made.push(id);
+    }
+    const [near, failed, both, none, later] = made as [number, number, number, number, number];
+    await app.make.reason(near, 'deadline_near');
+    await app.make.reason(failed, 'failed');
+    await app.make.reason(both, 'deadline_near');
+    await app.make.reason(both, 'failed');
+    await app.make.reason(later, 'ticket_expired', { from_on: app.make.day(3) });
+    const admin = await app.as(await app.make.admin());
+    const listed = async (by: string): Promise<number[]> =>
+      (await admin.get(`task/list?sort_by=reason&${by}`)).body.data.list.map(({ id }: { id: number }) => id);
+    expect(await listed('sort_order=asc')).toEqual([both, failed, near, later, none]);
+    expect(await listed('sort_order=desc')).toEqual([near, both, failed, later, none]);
+    expect(await listed('sort_order=asc&per_page=2&page=2')).toEqual([near, later]);
+  });
+
   it('put permits by the end of their window, and by whose turn it is and since when', async () => {
     const event = await app.make.event();
     const ids: number[] = [];

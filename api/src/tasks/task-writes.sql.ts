@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OfEvent } from '@guyline/contract/live';
 import type { SessionActor } from '../platform/access/actor.js';
 import { type Audience, scopeOf } from '../platform/access/scope.js';
 import type { Sql } from '../platform/db/db.js';
@@ -6,9 +7,11 @@ import { columnsOf, query } from '../platform/db/query.js';
 import { type Task, taskFactNames } from './task.entity.js';
 import type { TaskLogRow } from './task-log.js';
 
-/** Facts of an event that decide the audience of a change; bigint arrives as text. */
+/** Facts of an event that decide the audience of a change, and what it can move; bigint arrives as text. */
 export interface EventFacts {
+  event_id: string;
   customer_id: string;
+  project_id: string;
   location_id: string;
   vendor_ids: string[];
 }
@@ -16,17 +19,23 @@ export interface EventFacts {
 const t = columnsOf('tasks', 't');
 const e = columnsOf('events', 'e');
 
-const eventFacts = sql`${e('customer_id', 'location_id')},
+const eventFacts = sql`${e('id')} as event_id, ${e('customer_id', 'project_id', 'location_id')},
   array_remove(array[${e('merchandise_vid', 'fence_vid', 'elect_vid', 'tent_vid')}], null) as vendor_ids`;
 const logColumns = columnsOf('task_logs')('task_id', 'user_id', 'on_behalf_id', 'log', 'changes', 'reason');
 const fromTasks = sql`tasks t join events e on ${e('id')} = ${t('event_id')}`;
 const [taskId, eventId, deletedAt] = [t('id'), e('id'), t('deleted_at')];
-const taskFacts = t('id', 'event_id', 'pt_num', 'version', ...taskFactNames);
+const taskFacts = t('id', 'pt_num', 'version', ...taskFactNames);
 
 export const audienceOf = ({ customer_id, location_id, vendor_ids }: EventFacts): Audience => ({
   customerIds: [Number(customer_id)],
   locationIds: [Number(location_id)],
   vendorIds: vendor_ids.map(Number),
+});
+
+export const ofEvent = ({ event_id, customer_id, project_id }: EventFacts): OfEvent => ({
+  event_id: Number(event_id),
+  customer_id: Number(customer_id),
+  project_id: Number(project_id),
 });
 
 /** A task in scope with its event's facts, locked until the transaction ends. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { TaskPart } from '@guyline/contract/live';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import type { CreateTask, UpdateTask } from '@guyline/contract/tasks/rows';
 import { pendingOf } from '@guyline/contract/tasks/status';
@@ -8,8 +9,16 @@ import { Db, type Sql } from '../platform/db/db.js';
 import { notFound, RuleError } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { factsOf, Task, type TaskRecord } from './task.entity.js';
-import { logOf, logOfEdit } from './task-log.js';
-import { audienceOf, type EventFacts, lockedEvent, lockedTask, madeTask, savedTask } from './task-writes.sql.js';
+import { logOf, logOfEdit, partOf } from './task-log.js';
+import {
+  audienceOf,
+  type EventFacts,
+  lockedEvent,
+  lockedTask,
+  madeTask,
+  ofEvent,
+  savedTask,
+} from './task-writes.sql.js';
 import { TasksQueries } from './tasks.queries.js';
 
 @Injectable()
@@ -36,7 +45,7 @@ export class TasksCommands {
       if (input.status_num) task.moveTo(input.status_num, { isAdmin: actor.role === 'admin', reason: input.reason });
       task.fill(input);
       const log = logOfEdit(before, task.facts, actor, input.reason);
-      if (log) await this.db.rows(savedTask(task, log, this.tellOf(row)), em);
+      if (log) await this.db.rows(savedTask(task, log, this.tellOf(row, partOf(log))), em);
       return { id };
     });
   }
@@ -58,8 +67,8 @@ export class TasksCommands {
     });
   }
 
-  private tellOf(event: EventFacts): (written: Sql) => Sql {
-    return (written) => this.outbox.changedOf(written, 'tasks', audienceOf(event));
+  private tellOf(event: EventFacts, only?: TaskPart): (written: Sql) => Sql {
+    return (written) => this.outbox.changedOf(written, 'tasks', audienceOf(event), { only, of: ofEvent(event) });
   }
 }
 

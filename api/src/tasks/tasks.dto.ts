@@ -1,7 +1,8 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { parties, type Party } from '@guyline/contract/permits/turns';
-import { riskCodes, type RiskCode } from '@guyline/contract/risk/reasons';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import type { DayRange } from '@guyline/contract/day-range';
+import { feeFilters, type FeeFilter, parties, type Party } from '@guyline/contract/permits/turns';
+import { type ReasonFilter, reasonFilters } from '@guyline/contract/risk/reasons';
 import { taskFields, type TaskFields } from '@guyline/contract/tasks/fields';
 import {
   type Category,
@@ -21,7 +22,7 @@ import {
 import { type TaskDue, taskDues, type TaskState, type TaskTab, taskTabNames } from '@guyline/contract/tasks/state';
 import { type TaskStatus, taskStatusNums } from '@guyline/contract/tasks/status';
 import { type Day, type TypeNum, typeNums } from '@guyline/contract/status';
-import { IsDay } from '../platform/http/is-day.js';
+import { IsDay, IsDayRange } from '../platform/http/is-day.js';
 import { IsNumber, ListQuery, NumberList, TextList } from '../platform/http/list-query.js';
 import { TrimLinesToNull, TrimToNull } from '../platform/http/trim.js';
 
@@ -92,8 +93,8 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   at_risk?: 1;
 
   @IsOptional()
-  @IsIn(riskCodes)
-  reason?: RiskCode;
+  @IsIn(reasonFilters)
+  reason?: ReasonFilter;
 
   @IsOptional()
   @Type(() => Number)
@@ -114,6 +115,37 @@ export class TaskListQuery extends ListQuery implements TaskListFilter {
   @Min(0)
   @Max(366)
   expires_in?: number;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(taskFields.name_number.max)
+  name_number?: string;
+
+  @IsOptional()
+  @IsDayRange()
+  applied_on?: DayRange;
+
+  @IsOptional()
+  @IsDayRange()
+  expected_on?: DayRange;
+
+  @IsOptional()
+  @IsDayRange()
+  issued_on?: DayRange;
+
+  @IsOptional()
+  @IsDayRange()
+  valid_from?: DayRange;
+
+  @IsOptional()
+  @IsDayRange()
+  valid_to?: DayRange;
+
+  @IsNumber() rounds?: number;
+
+  @IsOptional()
+  @IsIn(feeFilters)
+  fee?: FeeFilter;
 
   @IsOptional()
   @Type(() => Number)

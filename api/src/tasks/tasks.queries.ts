@@ -16,7 +16,10 @@ import { notFound } from '../platform/errors/rule-error.js';
 import { FileLinks } from '../platform/files/file-links.js';
 import type { TaskListQuery } from './tasks.dto.js';
 import { keptCounts } from './kept-sums.sql.js';
-import { turnJoin, turnOrder } from './permit-columns.sql.js';
+import { keptReasonTotal } from './reason-counts.sql.js';
+import { worstHarm } from './risk-columns.sql.js';
+import { roundsJoin, roundsOrder, turnJoin, turnOrder, turnSince } from './permit-columns.sql.js';
+import { feeJoin, feeOrder } from './permit-fees.sql.js';
 import {
   countedState,
   notDeleted,
@@ -38,8 +41,17 @@ const sorts: Record<NonNullable<TaskListQuery['sort_by']>, Sql> = {
   scheduled_date: sql`t.scheduled_date`,
   deadline: sql`t.deadline`,
   act_by: sql`t.act_by`,
+  reason: worstHarm,
+  name_number: byNumber(sql`t.name_number`),
+  applied_on: sql`t.applied_on`,
+  expected_on: sql`t.expected_on`,
+  issued_on: sql`t.issued_on`,
+  valid_from: sql`t.valid_from`,
   valid_to: sql`t.valid_to`,
+  rounds: roundsOrder,
+  fee_usd: feeOrder,
   turn: turnOrder,
+  turn_since: turnSince,
   status_num: sql`t.status_num`,
   pt_num: sql`t.pt_num`,
   lc_number: byNumber(sql`l.store_number`),
@@ -54,15 +66,29 @@ const ofTask: readonly TaskListQuery['sort_by'][] = [
   'scheduled_date',
   'deadline',
   'act_by',
+  'reason',
+  'name_number',
+  'applied_on',
+  'expected_on',
+  'issued_on',
+  'valid_from',
   'valid_to',
   'status_num',
   'pt_num',
 ];
 
+/** What a sort by the permit of a task joins, to the rows too. */
+export const permitJoin = (actor: SessionActor, sort_by: TaskListQuery['sort_by']): Sql | undefined => {
+  if (sort_by === 'fee_usd') return feeJoin(actor);
+  if (sort_by === 'rounds') return roundsJoin;
+  return sort_by === 'turn' || sort_by === 'turn_since' ? turnJoin : undefined;
+};
+
 /** Joins that a sort needs. */
-const sortJoins = (sort_by: TaskListQuery['sort_by']): Sql | undefined => {
+const sortJoins = (actor: SessionActor, sort_by: TaskListQuery['sort_by']): Sql | undefined => {
   if (!sort_by || ofTask.includes(sort_by)) return undefined;
-  if (sort_by === 'turn') return turnJoin;
+  const ofPermit = permitJoin(actor, sort_by);
+  if (ofPermit) return ofPermit;
   return sort_by === 'lc_number' || sort_by === 'location' ? sql`join locations l on l.id = t.location_id` : taskJoins;
 };
 
@@ -71,28 +97,31 @@ const order = ({ sort_by, sort_order, tab, due }: TaskListQuery): Sql => {
   if (!sort_by && tab === 'pending') return orderBy(sorts.deadline, 'asc', sql`t.id`);
   if (!sort_by && !due) return tasksByWork;
   const by = sort_by ?? 'scheduled_date'; // due tasks are all open, so the date alone gives their order
+  // Within a reason what is to be done first comes first, whichever way the reasons are sorted.
+  if (by === 'reason') return orderBy(sorts.reason, sort_order, sql`t.act_by nulls last, t.id`);
   return by === 'scheduled_date' && sort_order !== 'desc' ? tasksByDate : orderBy(sorts[by], sort_order, sql`t.id`);
 };
 
 /** Joins of the rows of a page, with those that their order needs. */
-const rowJoins = (sort_by: TaskListQuery['sort_by']): Sql => {
-  if (sort_by === 'turn') return sql`${taskRowJoins} ${turnJoin}`;
-  return sortJoins(sort_by) === taskJoins ? taskJoins : taskRowJoins;
+const rowJoins = (actor: SessionActor, sort_by: TaskListQuery['sort_by']): Sql => {
+  const ofPermit = permitJoin(actor, sort_by);
+  if (ofPermit) return sql`${taskRowJoins} ${ofPermit}`;
+  return sortJoins(actor, sort_by) === taskJoins ? taskJoins : taskRowJoins;
 };
 
 /** The parts of a task list, for the list and for measuring its statement. */
 export const taskPage = (actor: SessionActor, query: TaskListQuery): ListPage<TaskPage | TaskPageWithoutCounts> => ({
   from: tasksFrom,
-  joins: rowJoins(query.sort_by),
+  joins: rowJoins(actor, query.sort_by),
   where: tasksOf(actor, query),
   tab: query.tab && rowsOfTab[query.tab],
   columns: taskColumns(actor),
   counts: query.counts === 0 ? undefined : taskCounts,
   facts: taskFacts,
   countedTab: tabCondition(query.tab, countedState),
-  kept: keptCounts(actor, query, query.tab, query.counts === 0),
+  kept: keptCounts(actor, query, query.tab, query.counts === 0) ?? keptReasonTotal(actor, query),
   id: sql`t.id`,
-  sortJoins: sortJoins(query.sort_by),
+  sortJoins: sortJoins(actor, query.sort_by),
   order: order(query),
   query,
 });

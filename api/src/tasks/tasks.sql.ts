@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { type DayRange, endsOf } from '@guyline/contract/day-range';
 import type { FilterName } from '@guyline/contract/envelope';
 import { trashDays } from '@guyline/contract/tasks/actions';
-import { taskFieldNames } from '@guyline/contract/tasks/fields';
+import { type TaskFieldName, taskFieldNames } from '@guyline/contract/tasks/fields';
 import { taskGroups, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import type { TaskDue, TaskTab } from '@guyline/contract/tasks/state';
@@ -13,6 +14,7 @@ import { fixed } from '../platform/db/fixed.js';
 import { columnsOf } from '../platform/db/query.js';
 import { searchOf } from '../platform/http/list-query.js';
 import { permitOfRow } from './permit-columns.sql.js';
+import { feeMatches } from './permit-fees.sql.js';
 import { actByOfRow, hasReason, reasonsOfRow } from './risk-columns.sql.js';
 import { stateSql } from './task-statuses.sql.js';
 
@@ -109,13 +111,13 @@ const factColumns = fixed(sql`
   ${ownColumns}, nullif(${taskState}, ${stateSql.not_required}) as task_state, ${taskAtRisk} as at_risk, ${reasonsOfRow} as reasons, ${actByOfRow} as act_by, z.today`);
 /** What a `TaskRow` says of the task itself, over `tasksFrom`. */
 export const taskFactColumns = (actor: SessionActor): Sql => sql`${factColumns}, ${taskEditable(actor)} as editable`;
-const placeColumns = fixed(sql`${permitOfRow} as permit, ${eventOfRow} as event`);
+const placeColumns = fixed(sql`${eventOfRow} as event`);
 const peopleColumns = fixed(
   sql`${customerOf(sql`t.customer_id`)} as customer, (select ${vendorOfRow} from users v where ${vendorOfTask}) as vendor`,
 );
 /** `TaskRow` of the contract, over `tasksFrom` and `taskRowJoins`. */
 export const taskColumns = (actor: SessionActor, { project = projectOfRow }: { project?: Sql } = {}): Sql => sql`
-  ${taskFactColumns(actor)}, ${placeColumns}, ${project} as project, ${peopleColumns}`;
+  ${taskFactColumns(actor)}, ${permitOfRow(actor)} as permit, ${placeColumns}, ${project} as project, ${peopleColumns}`;
 
 /** What the search field of a task list finds: store number, name, project by name or number, event and permit numbers. */
 export const taskSearch = (text: string): Sql => sql`(
@@ -124,12 +126,14 @@ export const taskSearch = (text: string): Sql => sql`(
   or t.event_id in (select e.id from events e where e.uuid like ${startingWith(text.toUpperCase())})
   or t.name_number ilike ${containing(text)})`;
 
-/** The region and the state of a filter, over `t.location_id`. */
-export const inTaskPlaces = ({ region_id, state_num }: Pick<TaskFilter, 'region_id' | 'state_num'>): Sql | undefined =>
-  region_id || state_num
-    ? sql`t.location_id in (select l.id from locations l join states s on s.id = l.state_num
-        where ${and(region_id && sql`s.region_id = ${region_id}`, state_num && sql`s.id = ${state_num}`)})`
-    : undefined;
+type PlaceFilter = Pick<TaskFilter, 'region_id' | 'state_num'>;
+/** A `select` of the locations in the region and the state of a filter. */
+export const placesOf = ({ region_id, state_num }: PlaceFilter): Sql => sql`
+  select l.id from locations l join states s on s.id = l.state_num
+   where ${and(region_id && sql`s.region_id = ${region_id}`, state_num && sql`s.id = ${state_num}`)}`;
+/** The same, over `t.location_id`. */
+const inTaskPlaces = (filter: PlaceFilter): Sql | undefined =>
+  filter.region_id || filter.state_num ? sql`t.location_id in (${placesOf(filter)})` : undefined;
 
 /** `2026-05`, or `5` for May of any year. */
 const inMonth = (month: string): Sql =>
@@ -191,6 +195,17 @@ export const rowsOfTab: Record<TaskTab, Sql | undefined> = {
 /** By date, the undated first ("Missing Date"). */
 export const tasksByDate = sql`t.scheduled_date asc nulls first, t.id asc`;
 
+/** Tasks whose day is within a range. */
+const within = (name: TaskFieldName, range: DayRange | undefined): Sql | undefined => {
+  const ends = range === undefined ? undefined : endsOf(range);
+  return (
+    ends && and(ends.from && sql`${t(name)} >= ${ends.from}::date`, ends.to && sql`${t(name)} <= ${ends.to}::date`)
+  );
+};
+
+/** Filters that depend on the caller: `tasksOf` has them. */
+type OfCaller = 'mine' | 'fee';
+
 /** The conditions of a filter, without the scope; the same for list, counts and export. An absent field adds nothing to the text. */
 export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql => {
   const search = searchOf(filter);
@@ -227,10 +242,22 @@ export const taskMatches = (filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql 
     expires_in:
       filter.expires_in !== undefined &&
       sql`(t.valid_to is not null and coalesce(t.valid_from <= z.today, true) and ${taskState} <> ${stateSql.not_required} and t.valid_to - z.today between 0 and ${filter.expires_in}::int)`,
-  } satisfies Record<Exclude<FilterName<TaskFilter>, 'tab' | 'mine'>, Condition>;
+    name_number: filter.name_number && sql`${t('name_number')} ilike ${containing(filter.name_number)}`,
+    applied_on: within('applied_on', filter.applied_on),
+    expected_on: within('expected_on', filter.expected_on),
+    issued_on: within('issued_on', filter.issued_on),
+    valid_from: within('valid_from', filter.valid_from),
+    valid_to: within('valid_to', filter.valid_to),
+    rounds: filter.rounds && sql`t.id in (select o.task_id from permit_rounds o where o.round_no >= ${filter.rounds})`,
+  } satisfies Record<Exclude<FilterName<TaskFilter>, 'tab' | OfCaller>, Condition>;
   return and(...Object.values(conditions), search && taskSearch(search));
 };
 
 /** The tasks in the caller's scope that match a filter. */
 export const tasksOf = (actor: SessionActor, filter: Omit<TaskFilter, 'page' | 'per_page'>): Sql =>
-  and(scopeOf(actor).tasks, taskMatches(filter), filter.mine && taskEditable(actor));
+  and(
+    scopeOf(actor).tasks,
+    taskMatches(filter),
+    filter.mine && taskEditable(actor),
+    filter.fee && feeMatches(actor, filter.fee),
+  );

@@ -29,7 +29,7 @@ export class UndoTasks {
     );
     const taskIds = rows.map(({ id }) => Number(id));
     const refused = await this.db.rows<Omit<BulkRefusal, 'message'>>(
-      sql`select e.uuid, t.pt_num, case when ${mayChange(actor)} then 'stale_version' else 'not_found' end as code
+      sql`select e.uuid, t.pt_num, case when ${mayChange(actor)} then 'changed_since' else 'not_found' end as code
             from task_undo u join tasks t on t.id = u.task_id join events e on e.id = t.event_id
            where u.job_id = ${job_id} and (t.version = u.version and ${mayChange(actor)}) is not true
            order by e.uuid, t.pt_num`,

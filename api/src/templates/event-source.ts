@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { RequirementChoices } from '@guyline/contract/jurisdictions/asked';
+import type { ProjectDates } from '@guyline/contract/projects';
 import type { EventOrder } from '@guyline/contract/templates';
 import type { TargetProject } from '../events/event-target.sql.js';
 import { askedOf } from '../jurisdictions/asked/asked.sql.js';
@@ -10,8 +11,12 @@ import { fitStores, storesSeen } from './stores.sql.js';
 
 type Ids = readonly number[];
 
-/** What events are made from at chosen stores: a template, or last season. */
-export interface EventSource {
+/** What events are made from at chosen stores: a template, or last season. `Answer`: what a preview of it is. */
+export interface EventSource<Answer = unknown> {
+  /** For the type checker only. */
+  readonly answer?: Answer;
+  /** Of the project that gets the events. */
+  dates: ProjectDates;
   /** `judgedStores`. */
   stores: Sql;
   /**
@@ -47,13 +52,20 @@ const nobody = sql`select null::bigint as key, null::bigint as location_id, null
 /** Everything as proposed: nothing left out, nothing added. */
 export const noChoices: RequirementChoices = { left_out: [], added: [] };
 
-/** `askedOf` of the stores that get an event; nothing is asked unless the order says so. */
+/**
+ * Counts the business days of what is asked for; nothing is asked unless the order says so.
+ * @returns `askedOf` of the stores that get an event, over their rows of `id`: `fitStores` that the statement has judged already
+ */
 export const askedAt = async (
   authorities: AskedQueries,
   { stores, subjects }: EventSource,
   { requirements }: EventOrder,
   em?: EntityManager,
-): Promise<Sql> => (requirements ? authorities.asked(subjects(fitStores(stores)), em) : askedOf(nobody));
+): Promise<(fit: Sql) => Sql> => {
+  if (!requirements) return () => askedOf(nobody);
+  const days = await authorities.days(subjects(fitStores(stores)), em);
+  return (fit) => askedOf(subjects(fit), days);
+};
 
 /** The stores `j`, and as `storesSeen` all that a preview says of them. @param asked `askedAt` */
 export const seenAt = ({ seen }: EventSource, stores: Sql, asked: Sql): { from: Sql; seen: Sql } => ({

@@ -17,6 +17,7 @@ import { Outbox } from '../platform/queue/outbox.js';
 import { askedAt, type EventSource, noChoices, seenAt } from './event-source.js';
 import { leftOutRows, noteLeftOut } from './left-out.sql.js';
 import { insertPlans, insertTasks, keepMade, plannedTasks } from './planned.sql.js';
+import { fitStores } from './stores.sql.js';
 
 /** What a preview has shown, for the order to make nothing else. */
 type Order = EventOrder & { stores_seen?: string };
@@ -49,9 +50,10 @@ export class EventsMaking {
    */
   async counted(source: EventSource, order: Order, em?: EntityManager): Promise<{ n: number; fit: number }> {
     const asked = await askedAt(this.authorities, source, order.stores_seen === undefined ? {} : order, em);
-    const { from, seen } = seenAt(source, source.stores, asked);
+    const { from, seen } = seenAt(source, sql`select * from stores`, asked(sql`select * from fit`));
     const found = await this.db.one<{ n: number; fit: number; seen: string }>(
-      sql`select count(*)::int as n, (count(*) filter (where j.fault is null))::int as fit, ${seen} as seen from ${from}`,
+      sql`with stores as materialized (${source.stores}), fit as materialized (${fitStores(sql`select * from stores`)})
+        select count(*)::int as n, (count(*) filter (where j.fault is null))::int as fit, ${seen} as seen from ${from}`,
       em,
     );
     checkSeen(order, found?.seen);
@@ -83,8 +85,10 @@ export class EventsMaking {
     order: Order,
     { em, jobId }: Running,
   ): Promise<BulkDone> {
-    const asked = await once(this.db, em, 'asked_now', await askedAt(this.authorities, source, order, em));
-    const stores = await this.stores(source, order, asked, em);
+    const judged = await once(this.db, em, 'stores_now', source.stores);
+    const askedThere = await askedAt(this.authorities, { ...source, stores: judged }, order, em);
+    const asked = await once(this.db, em, 'asked_now', askedThere(fitStores(judged)));
+    const stores = await this.stores(source, order, { judged, asked, em });
     const fit = stores.flatMap(({ id, fault }) => (id && !fault ? [id] : []));
     const refused = stores.flatMap(({ number, fault }) => (fault ? [{ uuid: number, code: fault }] : []));
     if (fit.length) {
@@ -99,8 +103,12 @@ export class EventsMaking {
     return { done_cnt: fit.length, refused };
   }
 
-  private async stores(source: EventSource, order: Order, asked: Sql, em: EntityManager): Promise<Store[]> {
-    const { from, seen } = seenAt(source, source.stores, asked);
+  private async stores(
+    source: EventSource,
+    order: Order,
+    { judged, asked, em }: { judged: Sql; asked: Sql; em: EntityManager },
+  ): Promise<Store[]> {
+    const { from, seen } = seenAt(source, judged, asked);
     const found = await this.db.one<{ seen: string; stores: Store[] }>(
       sql`select ${seen} as seen,
                  coalesce(json_agg(json_build_object('id', j.id, 'number', j.number, 'fault', j.fault) order by j.nr), '[]') as stores

@@ -9,14 +9,16 @@ import { AskedQueries } from '../jurisdictions/asked/asked.queries.js';
 import { authority } from '../jurisdictions/asked/asked.sql.js';
 import { Db, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage } from '../platform/db/list-page.js';
+import { deadlineIn } from '../projects/deadline.sql.js';
 import { askedAt, type EventSource, noChoices, seenAt } from './event-source.js';
 import { leftOutRows } from './left-out.sql.js';
-import { plannedTasks } from './planned.sql.js';
+import { plannedStays, plannedTasks } from './planned.sql.js';
 import { fitStores } from './stores.sql.js';
 
 const parts: Record<PreviewPart, Sql> = {
   new: sql`j.fault is null`,
   past: sql`m.past_cnt > 0`,
+  after_deadline: sql`m.after_deadline_cnt > 0`,
   refused: sql`j.fault is not null`,
 };
 
@@ -30,31 +32,35 @@ export class EventsPreviewQueries {
   ) {}
 
   /** What the authorities of the stores that get an event ask for, item by item. */
-  proposed({ stores, subjects }: EventSource): Promise<JsonText<ProposedRequirements>> {
-    const fit = fitStores(stores);
-    return this.proposals.of(subjects(fit), sql`l.id in (select f.id from (${fit}) f)`);
+  proposed(source: EventSource): Promise<JsonText<ProposedRequirements>> {
+    const fit = fitStores(source.stores);
+    const those = sql`l.id in (select f.id from (${fit}) f)`;
+    return this.proposals.of(source.subjects(fit), those, source.dates, plannedStays(source, fit));
   }
 
   /** One page of `PlannedEvent`, in the order of the chosen stores; one statement, after the one that counts business days. */
-  async page<Answer>(source: EventSource, input: EventOrder & PreviewTurn): Promise<JsonText<Answer>> {
+  async page<Answer>(source: EventSource<Answer>, input: EventOrder & PreviewTurn): Promise<JsonText<Answer>> {
     const { left_out, requirements = noChoices, only, page = 1, per_page = pageLimits.perPage } = input;
     const asked = await askedAt(this.authorities, source, input);
     const leftOut = leftOutRows(left_out);
     const { from, seen } = seenAt(source, sql`select * from stores`, sql`select * from asked`);
     return this.db.answer(sql`
       with stores as materialized (${source.stores}), fit as materialized (${fitStores(sql`select * from stores`)}),
-      asked as materialized (${asked}),
+      asked as materialized (${asked(sql`select * from fit`)}),
       kept as materialized (
         select d.*, coalesce(d.apply_by < f.today, false) as late
           from (${decided(sql`select a.*, a.key as location_id from asked a`, requirements, leftOut)}) d join fit f on f.id = d.location_id
          where d.state = 'asked'
       ), planned as materialized (
-        select r.*, coalesce(r.day < f.today, false) as past
-          from (${plannedTasks(source, sql`select * from fit`, { asked: sql`select * from kept`, leftOut })}) r join fit f on f.id = r.location_id
+        select r.*, coalesce(r.day < f.today, false) as past, case when r.day > r.deadline then r.deadline end as after_deadline
+          from (select p.*, ${deadlineIn(source.dates, sql`task_category(p.pt_num)`)} as deadline
+                  from (${plannedTasks(source, sql`select * from fit`, { asked: sql`select * from kept`, leftOut })}) p) r
+          join fit f on f.id = r.location_id
          where r.out_note is null
       ), sums as materialized (
         select f.id, count(r.*)::int as task_cnt, (count(*) filter (where r.asked_only))::int as asked_cnt,
-               (count(*) filter (where r.past))::int + coalesce(k.late_cnt, 0) as past_cnt
+               (count(*) filter (where r.past))::int + coalesce(k.late_cnt, 0) as past_cnt,
+               count(r.after_deadline)::int as after_deadline_cnt
           from fit f left join planned r on r.location_id = f.id
           left join (select location_id, (count(*) filter (where late))::int as late_cnt from kept group by 1) k on k.location_id = f.id
          group by f.id, k.late_cnt
@@ -75,7 +81,8 @@ export class EventsPreviewQueries {
 const counts = sql`
   count(*)::int as "all", (count(*) filter (where ${parts.new}))::int as new, (count(*) filter (where ${parts.past}))::int as past,
   coalesce(sum(m.task_cnt), 0)::int as task_cnt, coalesce(sum(m.asked_cnt), 0)::int as asked_task_cnt,
-  coalesce(sum(m.past_cnt), 0)::int as past_day_cnt,
+  coalesce(sum(m.past_cnt), 0)::int as past_day_cnt, (count(*) filter (where ${parts.after_deadline}))::int as after_deadline,
+  coalesce(sum(m.after_deadline_cnt), 0)::int as after_deadline_day_cnt,
   ${sql.join(storeFaults.map((code) => sql`(count(*) filter (where j.fault = ${code}))::int as ${sql.ref(code)}`))}`;
 
 const ofFit = (json: Sql): Sql => sql`case when page.fault is null then coalesce(${json}, '[]') else '[]' end`;
@@ -85,7 +92,8 @@ const plannedEvent = ({ shown: { from = sql``, vendors, documents, columns } }: 
          case when page.id is not null then json_build_object('id', page.id, 'lc_number', page.lc_number, 'name', page.name,
            'state_code', (select s.code from states s where s.id = page.state_num)) end as location,
          ${ofFit(vendors)} as vendors,
-         ${ofFit(sql`(select json_agg(json_build_object('pt_num', r.pt_num, 'scheduled_date', r.day, 'past', r.past) order by r.day nulls first, r.pt_num)
+         ${ofFit(sql`(select json_agg(json_build_object('pt_num', r.pt_num, 'scheduled_date', r.day, 'past', r.past,
+                               'after_deadline', r.after_deadline) order by r.day nulls first, r.pt_num)
                         from planned r where r.location_id = page.id)`)} as tasks,
          ${ofFit(sql`(select json_agg(json_build_object('requirement_id', k.requirement_id, 'jurisdiction', ${authority}, 'pt_num', k.pt_num,
                                'name', k.name, 'reason', k.reason, 'from_sqft', k.from_sqft, 'sqft', k.sqft, 'documents', k.documents,

@@ -8,8 +8,7 @@ import { Db } from '../platform/db/db.js';
 import { invalid } from '../platform/errors/rule-error.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { nextProjectCode } from '../projects/project-code.queries.js';
-import { Project } from '../projects/project.entity.js';
+import { newProject } from '../projects/new-project.queries.js';
 import { EventsMaking } from './events-making.js';
 import { RollOverSeason, type RollOverOrder } from './roll-over.js';
 
@@ -35,9 +34,7 @@ export class NextSeasonCommands {
       const { source, customer_id } = await this.season.next(actor, input, em);
       const { n, fit } = await this.making.counted(source, order, em);
       if (!fit) throw invalid('nothing_selected', 'from_project_id');
-      const project = Object.assign(new Project(), { ...wanted, customer_id, status_num: runStatus.active });
-      project.checkDates();
-      project.uuid = await nextProjectCode(this.db, em, project);
+      const project = await newProject(this.db, em, { ...wanted, customer_id, status_num: runStatus.active });
       await em.persist(project).flush();
       const { id: project_id, version: project_version } = project;
       await this.log.add(em, actor, 'projects', [project_id], 'created');

@@ -49,11 +49,12 @@ describe('rolling a season over into a project that is not there yet', () => {
     const { admin, body } = await season();
     const preview = (await admin.post('project/roll_over/preview').send(body)).body.data as RollOverPreview;
     expect(preview.status_cnts).toMatchObject({ new: 2, task_cnt: 3, asked_task_cnt: 1, project_version: 0 });
+    expect(preview.status_cnts).toMatchObject({ after_deadline: 2, after_deadline_day_cnt: 2 });
     expect(preview.list.map(({ tasks, asked }) => [tasks, asked])).toMatchObject([
       [
         [
           { pt_num: 12, scheduled_date: null },
-          { pt_num: 15, scheduled_date: '2027-06-19' },
+          { pt_num: 15, scheduled_date: '2027-06-19', after_deadline: '2027-06-10' },
         ],
         [{ pt_num: 12, reason: 'from_size', from_sqft: 900, sqft: 1800, apply_by: '2027-06-04' }],
       ],

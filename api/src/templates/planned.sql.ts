@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { installItem, takedownItem } from '@guyline/contract/permits/checks';
 import { categoryOf, taskItemNums } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
 import { ids, type Sql } from '../platform/db/db.js';
@@ -26,6 +27,12 @@ export const plannedTasks = (
   select a.location_id, a.pt_num, s.status_num::smallint, null::date, null::text, null::smallint, null::text, true, null::text
     from (select distinct d.location_id, d.pt_num from (${asked}) d where d.state = 'asked') a join ${pending} on s.pt_num = a.pt_num
    where not exists (select from own r where r.location_id = a.location_id and r.pt_num = a.pt_num)`;
+
+/** When each event is put up and taken down, where that is planned: rows of `location_id`, `install_on`, `takedown_on`. */
+export const plannedStays = ({ tasks }: EventSource, stores: Sql): Sql => sql`
+  select r.location_id, min(r.day) filter (where r.pt_num = ${installItem}) as install_on,
+         max(r.day) filter (where r.pt_num = ${takedownItem}) as takedown_on
+    from (${tasks(stores)}) r where r.pt_num in (${installItem}, ${takedownItem}) group by r.location_id`;
 
 /** @param planned `plannedTasks` with the `event_id` of each */
 export const insertTasks = (planned: Sql): Sql => sql`

@@ -3,7 +3,7 @@ import { templateRoutes } from '@guyline/contract/routes/templates';
 import { CurrentActor, type SessionActor } from '../platform/access/actor.js';
 import { Serves } from '../platform/access/serves.js';
 import { InTurn } from '../platform/access/turns.js';
-import { ManyIds } from '../platform/http/many-ids.js';
+import { ManyChoices } from '../platform/http/many-choices.js';
 import { NextSeasonCommands } from './next-season.commands.js';
 import {
   IntoNewProjectDto,
@@ -23,7 +23,7 @@ export class RollOverController {
 
   @Serves(templateRoutes.nextSeasonPreview)
   @InTurn()
-  @ManyIds()
+  @ManyChoices()
   nextPreview(@CurrentActor() actor: SessionActor, @Body() input: PreviewNextSeasonDto) {
     return this.season.nextPreview(actor, input);
   }
@@ -35,14 +35,15 @@ export class RollOverController {
   }
 
   @Serves(templateRoutes.nextSeason)
-  @ManyIds()
+  @InTurn()
+  @ManyChoices()
   startNext(@CurrentActor() actor: SessionActor, @Body() input: StartNextSeasonDto) {
     return this.next.start(actor, input);
   }
 
   @Serves(templateRoutes.rollOverPreview)
   @InTurn()
-  @ManyIds()
+  @ManyChoices()
   preview(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -52,7 +53,8 @@ export class RollOverController {
   }
 
   @Serves(templateRoutes.rollOver)
-  @ManyIds()
+  @InTurn()
+  @ManyChoices()
   start(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Body() input: RollOverDto) {
     return this.season.start(actor, id, input);
   }

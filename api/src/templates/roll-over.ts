@@ -21,11 +21,13 @@ import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import type { EventSource } from './event-source.js';
 import { EventsMaking } from './events-making.js';
 import { EventsPreviewQueries } from './events-preview.queries.js';
+import { MadeProject } from './made-project.js';
+import { projectDates } from './project-dates.sql.js';
 import { type SeasonProject, seasonSource } from './season-source.js';
 
 export interface RollOverOrder extends RollOver {
   project_id: number;
-  /** The project was made for this order: undoing deletes it with its last event. */
+  /** The project was made for this order: without an event it goes again. */
   new_project?: true;
 }
 
@@ -37,12 +39,14 @@ export class RollOverSeason implements OnModuleInit {
     private readonly bulk: Bulk,
     private readonly previews: EventsPreviewQueries,
     private readonly making: EventsMaking,
+    private readonly made: MadeProject,
   ) {}
 
   onModuleInit(): void {
     this.bulk.on<RollOverOrder>('templates_roll_over', {
       permission: 'projects.manage',
       run: (actor, order, em, jobId) => this.run(actor, order, em, jobId),
+      abandoned: (em, jobId) => this.made.remove(em, jobId),
     });
   }
 
@@ -75,7 +79,12 @@ export class RollOverSeason implements OnModuleInit {
     const target = await this.making.target(actor, order.project_id, order.project_version, em);
     const project = await this.project(actor, order.project_id, em);
     const source = await this.source(actor, project, order.from_project_id, em);
-    return this.making.make(actor, target, source, order, { em, jobId });
+    const done = await this.making.make(actor, target, source, order, { em, jobId }).catch((error: unknown) => {
+      const nothing = order.new_project && error instanceof RuleError && error.code === 'stores_changed';
+      throw nothing ? new RuleError('season_changed', 409) : error;
+    });
+    if (!done.done_cnt) await this.made.remove(em, jobId);
+    return done;
   }
 
   /**
@@ -86,7 +95,7 @@ export class RollOverSeason implements OnModuleInit {
     actor: SessionActor,
     { from_project_id, project }: IntoNewProject,
     em?: EntityManager,
-  ): Promise<{ source: EventSource; customer_id: number }> {
+  ): Promise<{ source: EventSource<RollOverPreview>; customer_id: number }> {
     const { customer_id } = await this.project(actor, from_project_id, em);
     const fault = datesFault(project);
     if (fault) throw invalid('dates_out_of_order', fault);
@@ -98,8 +107,7 @@ export class RollOverSeason implements OnModuleInit {
 
   private async project(actor: SessionActor, id: number, em?: EntityManager): Promise<SeasonProject> {
     const found = await this.db.one<{ doc: SeasonProject }>(
-      sql`select json_build_object('id', p.id, 'customer_id', p.customer_id, 'version', p.version, 'start_date', p.start_date,
-                 'inst_tdate', p.inst_tdate, 'end_date', p.end_date) as doc
+      sql`select json_build_object('id', p.id, 'customer_id', p.customer_id, 'version', p.version, ${projectDates}) as doc
             from projects p where p.id = ${id} and ${scopeOf(actor).projects}`,
       em,
     );
@@ -113,7 +121,7 @@ export class RollOverSeason implements OnModuleInit {
     project: SeasonProject,
     from_project_id: number,
     em?: EntityManager,
-  ): Promise<EventSource> {
+  ): Promise<EventSource<RollOverPreview>> {
     await this.project(actor, from_project_id, em);
     const tents = await this.db.rows<TentTexts>(
       sql`select distinct ${tentTexts} from events e where e.project_id = ${from_project_id}`,

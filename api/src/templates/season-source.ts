@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProjectDates } from '@guyline/contract/projects';
+import type { RollOverPreview } from '@guyline/contract/roll-over';
 import { saidOf, type TentTexts } from '../events/requirements/asked-events.queries.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import type { EventSource } from './event-source.js';
@@ -16,8 +17,7 @@ import { standingOfEarlier } from './standing-documents.sql.js';
 import { judgedStores } from './stores.sql.js';
 
 /** The project that a season is rolled over into; its id and version are 0 while it is not there yet. */
-export type SeasonProject = Pick<ProjectDates, 'start_date' | 'inst_tdate' | 'end_date'> &
-  Record<'id' | 'customer_id' | 'version', number>;
+export type SeasonProject = ProjectDates & Record<'id' | 'customer_id' | 'version', number>;
 /** Last season, and what its events say of their tents. */
 interface LastSeason {
   id: number;
@@ -25,9 +25,14 @@ interface LastSeason {
 }
 
 /** Last season's events, to be made again in the project (docs/domain.md, Rolling a season over). */
-export const seasonSource = (actor: SessionActor, project: SeasonProject, { id, tents }: LastSeason): EventSource => {
+export const seasonSource = (
+  actor: SessionActor,
+  project: SeasonProject,
+  { id, tents }: LastSeason,
+): EventSource<RollOverPreview> => {
   const earlier = sql`events o on o.project_id = ${id} and o.location_id = j.id`;
   return {
+    dates: project,
     stores: judgedStores(actor, project, { project_id: id }),
     tasks: (stores) => sql`
       select j.id as location_id, r.* from (${stores}) j join ${earlier} cross join lateral (${rolledTasks(project)}) r`,

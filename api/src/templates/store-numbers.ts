@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { importLimits } from '@guyline/contract/jobs';
 import { type StoreNumbers, templateLimits as limits } from '@guyline/contract/templates';
 import type { ActorRequest } from '../platform/access/actor.js';
 import { invalid } from '../platform/errors/rule-error.js';
@@ -21,7 +22,7 @@ export class StoreNumbersReader {
 
   /**
    * Reads the first sheet: the column with a usual heading, else the first column.
-   * @throws RuleError as `receive` and `readTable`; 422 `file_has_no_rows`, `too_many_numbers`
+   * @throws RuleError as `receive` and `readTable`; 422 `file_has_no_rows`, `file_too_many_rows`, `too_many_numbers`
    */
   async read(request: ActorRequest): Promise<StoreNumbers> {
     const { upload } = await receive(request, this.files, (fields) => known(fields, []));
@@ -39,17 +40,24 @@ export class StoreNumbersReader {
   }
 }
 
+/** A cell that is too long for one number holds several, separated by spaces: cut off, it would lose the last of them. */
+function numbersIn(text: string): string[] {
+  const numbers = text.length > limits.number.max ? text.split(/\s+/) : [text];
+  return numbers.flatMap((number) => number.slice(0, limits.number.max) || []);
+}
+
 async function numbersOf(sheet: Sheet): Promise<string[]> {
   const numbers: string[] = [];
   let column: number | undefined;
-  for await (const { cells } of sheet) {
+  for await (const { row, cells } of sheet) {
+    // Blank rows hold no number, but somebody waits for the answer, and the process for its turn.
+    if (row > importLimits.rows) throw invalid('file_too_many_rows', 'file');
     if (column === undefined) {
       const [found] = headings.map((name) => cells.findIndex((cell) => plain(cell) === name)).filter((at) => at >= 0);
       column = found ?? 0;
       if (found !== undefined) continue; // the headings themselves
     }
-    const number = textOf(cells[column]).slice(0, limits.number.max);
-    if (number) numbers.push(number);
+    numbers.push(...numbersIn(textOf(cells[column])));
     if (numbers.length > limits.numbers.max) throw invalid('too_many_numbers', 'file');
   }
   if (!numbers.length) throw invalid('file_has_no_rows', 'file');

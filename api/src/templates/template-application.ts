@@ -3,12 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
 import type { JobStarted } from '@guyline/contract/jobs';
-import type {
-  ApplyTemplate,
-  PreviewTemplate,
-  ProposeForTemplate,
-  StoreChoice,
-  TemplatePreview,
+import {
+  type ApplyTemplate,
+  type PreviewTemplate,
+  type ProposeForTemplate,
+  type StoreChoice,
+  templateLimits as limits,
+  type TemplatePreview,
 } from '@guyline/contract/templates';
 import type { SessionActor } from '../platform/access/actor.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
@@ -18,6 +19,7 @@ import type { WithMessage } from '../platform/http/envelope.interceptor.js';
 import type { EventSource } from './event-source.js';
 import { EventsMaking } from './events-making.js';
 import { EventsPreviewQueries } from './events-preview.queries.js';
+import { countNumbers } from './stores.sql.js';
 import { TemplatePlan } from './template-plan.js';
 import { templateSource } from './template-source.js';
 
@@ -51,7 +53,10 @@ export class TemplateApplication implements OnModuleInit {
     return this.previews.page(await this.source(actor, id, input), input);
   }
 
-  /** @throws RuleError as `TemplatePlan.of`; `stores_changed` 409; `nothing_selected` 422 when no way to choose stores is sent, or more than one */
+  /**
+   * @throws RuleError as `TemplatePlan.of`; `stores_changed` 409; `nothing_selected` 422 when no way to choose stores is sent, or more
+   *   than one; `too_many_numbers` 422
+   */
   async start(actor: SessionActor, template_id: number, input: ApplyTemplate): Promise<WithMessage<JobStarted>> {
     const { n } = await this.making.counted(await this.source(actor, template_id, input), input);
     return this.bulk.start(actor, 'templates_apply', n, { ...input, template_id });
@@ -69,9 +74,19 @@ export class TemplateApplication implements OnModuleInit {
     id: number,
     input: ProposeForTemplate & Partial<ApplyTemplate>,
     em?: EntityManager,
-  ): Promise<EventSource> {
+  ): Promise<EventSource<TemplatePreview>> {
     checkChoice(input.stores);
-    return templateSource(actor, await this.plan.of(actor, id, input, em), input.stores);
+    const plan = await this.plan.of(actor, id, input, em);
+    await this.checkNumbers(actor, input.stores, em);
+    return templateSource(actor, plan, input.stores);
+  }
+
+  /** Which of them are several numbers, only the stores can tell: they are asked where all parts together would be too many. */
+  private async checkNumbers(actor: SessionActor, { numbers = [] }: StoreChoice, em?: EntityManager): Promise<void> {
+    const parts = numbers.reduce((sum, number) => sum + number.split(/[\p{Z}\p{C}]/u).length, 0);
+    if (parts <= limits.numbers.max) return;
+    const counted = await this.db.one<{ n: number }>(countNumbers(actor, numbers), em);
+    if ((counted?.n ?? 0) > limits.numbers.max) throw invalid('too_many_numbers', 'stores');
   }
 }
 

@@ -254,7 +254,7 @@ describe('applying a template', () => {
     const undo = await admin.post(`common/job/${id}/revert`).send({});
     const undone = await settled(admin, undo.body.data.job_id as string);
     expect(undone).toMatchObject({ status: 'done', bulk: { action: 'templates_undo', done_cnt: 2, refused_cnt: 1 } });
-    expect(undone.bulk?.refused).toMatchObject([{ uuid: 'NFS-27-003-1', code: 'stale_version' }]);
+    expect(undone.bulk?.refused).toMatchObject([{ uuid: 'NFS-27-003-1', code: 'changed_since' }]);
     expect(await tasks(project.id)).toHaveLength(4);
     const again = await settled(
       admin,

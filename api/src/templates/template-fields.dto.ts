@@ -1,6 +1,6 @@
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { type Anchor, anchors, type DayUnit, dayUnits, templateLimits as limits } from '@guyline/contract/templates';
-import type { TemplateItem, TemplateVendor } from '@guyline/contract/templates';
+import type { StoreVendor, TemplateItem, TemplateVendor } from '@guyline/contract/templates';
 import { type TypeNum, typeNums } from '@guyline/contract/status';
 import { type TaskItem, taskItemNums, type VendorNum, vendorNums } from '@guyline/contract/tasks/items';
 import { OrNull } from '../platform/http/or-null.js';
@@ -44,4 +44,18 @@ export class TemplateVendorDto implements TemplateVendor {
   @IsInt()
   @Min(1)
   user_id!: number;
+}
+
+export class StoreVendorDto implements StoreVendor {
+  @IsInt()
+  @Min(1)
+  location_id!: number;
+
+  @IsIn(vendorNums)
+  vendor_num!: VendorNum;
+
+  @OrNull()
+  @IsInt()
+  @Min(1)
+  user_id!: number | null;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Day, TypeNum } from '@guyline/contract/status';
+import type { ProjectDates } from '@guyline/contract/projects';
+import type { TypeNum } from '@guyline/contract/status';
 import { categoryOf } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
 import type { ApplyTemplate, TemplateItem } from '@guyline/contract/templates';
@@ -10,6 +11,7 @@ import { scopeOf } from '../platform/access/scope.js';
 import { type AnchorDates, relativeDay } from '../platform/clock/relative-days.js';
 import { Db, type Sql } from '../platform/db/db.js';
 import { invalid, notFound, RuleError } from '../platform/errors/rule-error.js';
+import { projectDates } from './project-dates.sql.js';
 import { templatesOf } from './templates.queries.js';
 
 interface StateOfStores {
@@ -18,7 +20,7 @@ interface StateOfStores {
 }
 interface Facts {
   template: { id: number; version: number; customer_id: number | null };
-  project: AnchorDates & { id: number; customer_id: number; type_num: TypeNum; version: number; inst_tdate: Day };
+  project: ProjectDates & { id: number; customer_id: number; type_num: TypeNum; version: number };
   items: TemplateItem[];
   states: StateOfStores[];
 }
@@ -61,8 +63,7 @@ export class TemplatePlan {
 const factsOf = (actor: SessionActor, id: number, projectId: number): Sql => sql`
   select json_build_object(
       'template', json_build_object('id', m.id, 'version', m.version, 'customer_id', m.customer_id),
-      'project', json_build_object('id', p.id, 'customer_id', p.customer_id, 'type_num', p.type_num, 'version', p.version,
-                                   'start_date', p.start_date, 'inst_tdate', p.inst_tdate, 'end_date', p.end_date),
+      'project', json_build_object('id', p.id, 'customer_id', p.customer_id, 'type_num', p.type_num, 'version', p.version, ${projectDates}),
       'items', coalesce((select json_agg(i order by i.pt_num) from template_items i where i.template_id = m.id), '[]'),
       'states', coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code)) from states s
                            where s.id in (select l.state_num from locations l where l.customer_id = p.customer_id)), '[]')) as doc

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreChoice } from '@guyline/contract/templates';
+import type { StoreChoice, TemplatePreview } from '@guyline/contract/templates';
 import { codedPlaces } from '../events/event-codes.sql.js';
 import type { SessionActor } from '../platform/access/actor.js';
 import { ids } from '../platform/db/db.js';
@@ -11,10 +11,11 @@ import type { Plan } from './template-plan.js';
 import { templateVendors, vendorColumns, vendorsOfEvents } from './template-vendors.sql.js';
 
 /** A template at the chosen stores (docs/domain.md, Templates). */
-export const templateSource = (actor: SessionActor, plan: Plan, choice: StoreChoice): EventSource => {
+export const templateSource = (actor: SessionActor, plan: Plan, choice: StoreChoice): EventSource<TemplatePreview> => {
   const { template, project, type_num, planned } = plan;
   const { start_date, inst_tdate } = project;
   return {
+    dates: project,
     stores: judgedStores(actor, project, choice),
     tasks: (stores) => sql`
       select j.id as location_id, r.pt_num, r.status_num, r.day, r.anchor, r.offset_days, r.unit

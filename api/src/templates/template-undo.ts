@@ -8,7 +8,8 @@ import { scopeOf } from '../platform/access/scope.js';
 import { Bulk, type BulkDone } from '../platform/bulk/bulk.js';
 import { Db, ids, type Sql } from '../platform/db/db.js';
 import { Outbox } from '../platform/queue/outbox.js';
-import { deleted } from '../platform/removal/remove-row.js';
+import { countingWaits } from '../tasks/counting-waits.sql.js';
+import { MadeProject } from './made-project.js';
 
 /** Undoes an applied template or a season that was rolled over: deletes the events that nobody has touched since (docs/domain.md, Templates). */
 @Injectable()
@@ -17,6 +18,7 @@ export class TemplateUndo implements OnModuleInit {
     private readonly db: Db,
     private readonly bulk: Bulk,
     private readonly outbox: Outbox,
+    private readonly project: MadeProject,
   ) {}
 
   onModuleInit(): void {
@@ -27,6 +29,7 @@ export class TemplateUndo implements OnModuleInit {
   }
 
   private async run(actor: SessionActor, jobId: string, em: EntityManager): Promise<BulkDone> {
+    await this.db.rows(countingWaits, em);
     const kept = await this.db.rows(sql`select from row_undo where job_id = ${jobId}::uuid`, em);
     const events = await this.db.rows<{ id: string }>(
       sql`select e.id from row_undo u join events e on e.id = u.row_id
@@ -38,9 +41,9 @@ export class TemplateUndo implements OnModuleInit {
     const judged = await this.db.rows<{ id: string; uuid: string; untouched: boolean }>(judgedEvents(jobId, found), em);
     const gone = judged.flatMap(({ id, untouched }) => (untouched ? [Number(id)] : []));
     if (gone.length) await this.remove(em, jobId, gone);
-    await this.removeProject(em, jobId);
+    await this.project.remove(em, jobId);
     const refused = judged.flatMap(({ uuid, untouched }) =>
-      untouched ? [] : [{ uuid, code: 'stale_version' as const }],
+      untouched ? [] : [{ uuid, code: 'changed_since' as const }],
     );
     return {
       done_cnt: gone.length,
@@ -58,41 +61,38 @@ export class TemplateUndo implements OnModuleInit {
     await this.db.rows(sql`delete from row_undo where job_id = ${jobId}::uuid and row_id = any(${chosen})`, em);
     await this.outbox.changed(em, 'events', 0, audience);
   }
-
-  /** Deletes the project that was made for the job, unless a message or anything else refers to it. */
-  private async removeProject(em: EntityManager, jobId: string): Promise<void> {
-    const project = await this.db.one<{ id: string; customer_id: string }>(madeProject(jobId), em);
-    if (!project || !(await deleted(this.db, em, 'projects', Number(project.id)))) return;
-    await this.outbox.changed(em, 'projects', project.id, { customerIds: [Number(project.customer_id)] });
-  }
 }
 
-/** The project that the job was ordered with, if nobody has changed it and no event is left in it. */
-const madeProject = (jobId: string): Sql => sql`
-  select p.id, p.customer_id from jobs j join projects p on p.id = (j.params #>> '{input,project_id}')::bigint
-   where j.id = ${jobId}::uuid and j.params #> '{input,new_project}' = 'true' and p.version = 1
-     and not exists (select from events e where e.project_id = p.id) for update of p`;
+/** A log entry `g` of a change of this field alone, for which nobody gave a reason. */
+const changesOnly = (field: string): Sql =>
+  sql`(g.changes ? ${field}::text and g.changes - ${field}::text = '{}' and coalesce(g.reason, 'Undone') = 'Undone')`;
 
 /**
- * The job's events among these, each with whether it is as the job made it: not edited, with its tasks as they were, and nothing
- * written or uploaded about it. Turns, rounds and what authorities ask for are logged without a new version; a fee is not even logged.
+ * The job's events among these, each with whether it holds nothing that undoing would lose: not edited, with its tasks as they were,
+ * and nothing written or uploaded about it. Days that followed the project, or are again those that follow from it, are nobody's
+ * work, nor are days to apply. Turns, rounds and what authorities ask for are logged without a new version; a fee is not even logged.
  * Asked for all of them at once: the planner does not know yet how many rows the job has just made, and event by event it would read
  * the whole log for each.
  */
 const judgedEvents = (jobId: string, eventIds: readonly number[]): Sql => sql`
   with own as materialized (
-    select t.id, t.event_id, t.version from tasks t where t.event_id = any(${ids(eventIds)})
+    select t.id, t.event_id, t.version, t.scheduled_date from tasks t where t.event_id = any(${ids(eventIds)})
+  ), moves as (
+    select g.task_id, count(*)::int as cnt, bool_and(${changesOnly('scheduled_date')}) as only_days
+      from task_logs g join own on own.id = g.task_id group by g.task_id
   ), tasks_of as (
-    select event_id, count(*)::int as cnt, bool_and(version = 1) as kept from own group by event_id
+    select own.event_id, count(*)::int as cnt, bool_and(own.version = 1 + coalesce(m.cnt, 0)
+             and (m.cnt is null or m.only_days and own.scheduled_date is not distinct from k.planned_date)) as kept
+      from own left join moves m on m.task_id = own.id left join task_plans k on k.task_id = own.id group by own.event_id
   ), marks_of as (
     select event_id, count(*)::int as cnt from event_identifier_links where event_id = any(${ids(eventIds)}) group by event_id
   ), documents_of as (
     select event_id, count(*)::int as cnt, bool_and(standing and version = 1 and deleted_at is null) as kept
       from documents where event_id = any(${ids(eventIds)}) group by event_id
   ), touched as (
-    select own.event_id from task_logs g join own on own.id = g.task_id
-    union select own.event_id from permit_fees f join own on own.id = f.task_id
-    union select event_id from event_logs where event_id = any(${ids(eventIds)}) group by event_id having count(*) > 1
+    select own.event_id from permit_fees f join own on own.id = f.task_id
+    union select g.event_id from event_logs g where g.event_id = any(${ids(eventIds)}) group by g.event_id
+           having (count(*) filter (where not ${changesOnly('apply_by')})) > 1
     union select event_id from messages where event_id = any(${ids(eventIds)})
   )
   select e.id, e.uuid,

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type {
   CreateTemplate,
+  StoreVendor,
   TakeDocuments,
   TemplateItem,
   TemplateVendor,
@@ -18,6 +19,7 @@ import { invalid, notFound } from '../platform/errors/rule-error.js';
 import { Outbox } from '../platform/queue/outbox.js';
 import { saveAsTemplate } from './save-project.js';
 import { insertItems } from './save-project.sql.js';
+import { writeStoreVendors, wrongStoreVendor } from './store-vendors.sql.js';
 import { insertForTemplate, notYetIn } from './standing-documents.sql.js';
 import { TemplatesQueries, templatesOf } from './templates.queries.js';
 
@@ -52,7 +54,7 @@ export class TemplatesCommands {
 
   /**
    * @throws RuleError `not_found` 404, `stale_version` 409; 422 `name_taken`, `template_item_twice`, `template_date_incomplete`,
-   *   `vendor_kind_mismatch`, and `validation_failed` for a region, state or identifier that is none
+   *   `vendor_kind_mismatch`, and `validation_failed` for a region, state, store or identifier that is none
    */
   update(actor: SessionActor, id: number, input: UpdateTemplate): Promise<{ id: number }> {
     checkItems(input.items);
@@ -77,6 +79,7 @@ export class TemplatesCommands {
                 as v(vendor_num smallint, region_id smallint, state_num smallint, user_id bigint)`,
         em,
       );
+      await this.setStores(em, actor, id, input.store_vendors ?? []);
       await this.mark(em, id, input.identifier_ids);
       await this.outbox.changed(em, 'projects', 0, {});
       return { id };
@@ -133,6 +136,21 @@ export class TemplatesCommands {
       em,
     );
     if (wrong) throw invalid(wrong.vendor ? 'vendor_kind_mismatch' : 'validation_failed', 'vendors');
+  }
+
+  /** Vendors of single stores of the template's customer; a store that is not named keeps its own. */
+  private async setStores(
+    em: EntityManager,
+    actor: SessionActor,
+    id: number,
+    vendors: readonly StoreVendor[],
+  ): Promise<void> {
+    if (!vendors.length) return;
+    const pairs = vendors.map(({ location_id, vendor_num }) => `${location_id}/${vendor_num}`);
+    if (new Set(pairs).size < pairs.length) throw invalid('validation_failed', 'store_vendors');
+    const wrong = await this.db.one<{ vendor: boolean }>(wrongStoreVendor(actor, id, vendors), em);
+    if (wrong) throw invalid(wrong.vendor ? 'vendor_kind_mismatch' : 'validation_failed', 'store_vendors');
+    for (const statement of writeStoreVendors(id, vendors)) await this.db.rows(statement, em);
   }
 
   private async mark(em: EntityManager, id: number, wanted: readonly number[]): Promise<void> {

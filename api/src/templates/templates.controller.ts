@@ -4,13 +4,20 @@ import { type ActorRequest, CurrentActor, type SessionActor } from '../platform/
 import { Serves } from '../platform/access/serves.js';
 import { InTurn } from '../platform/access/turns.js';
 import { WithMessage } from '../platform/http/envelope.interceptor.js';
+import { ManyChoices } from '../platform/http/many-choices.js';
 import { ManyIds } from '../platform/http/many-ids.js';
 import { ApiBody, ApiConsumes } from '../platform/openapi/described.js';
 import { StoreNumbersReader } from './store-numbers.js';
 import { ApplyTemplateDto, PreviewTemplateDto, ProposeForTemplateDto } from './template-apply.dto.js';
 import { TemplateApplication } from './template-application.js';
 import { TemplatesCommands } from './templates.commands.js';
-import { CreateTemplateDto, TakeDocumentsDto, TemplateListQuery, UpdateTemplateDto } from './templates.dto.js';
+import {
+  CreateTemplateDto,
+  TakeDocumentsDto,
+  StoreVendorQuery,
+  TemplateListQuery,
+  UpdateTemplateDto,
+} from './templates.dto.js';
 import { TemplatesQueries } from './templates.queries.js';
 
 const form = {
@@ -34,6 +41,15 @@ export class TemplatesController {
   @Serves(templateRoutes.detail)
   detail(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number) {
     return this.queries.detail(actor, id);
+  }
+
+  @Serves(templateRoutes.storeVendors)
+  storeVendors(
+    @CurrentActor() actor: SessionActor,
+    @Param('id', ParseIntPipe) id: number,
+    @Query() query: StoreVendorQuery,
+  ) {
+    return this.queries.storeVendors(actor, id, query);
   }
 
   @Serves(templateRoutes.create)
@@ -69,7 +85,7 @@ export class TemplatesController {
 
   @Serves(templateRoutes.requirements)
   @InTurn()
-  @ManyIds()
+  @ManyChoices()
   requirements(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -80,7 +96,7 @@ export class TemplatesController {
 
   @Serves(templateRoutes.preview)
   @InTurn()
-  @ManyIds()
+  @ManyChoices()
   preview(
     @CurrentActor() actor: SessionActor,
     @Param('id', ParseIntPipe) id: number,
@@ -90,7 +106,8 @@ export class TemplatesController {
   }
 
   @Serves(templateRoutes.apply)
-  @ManyIds()
+  @InTurn()
+  @ManyChoices()
   apply(@CurrentActor() actor: SessionActor, @Param('id', ParseIntPipe) id: number, @Body() input: ApplyTemplateDto) {
     return this.application.start(actor, id, input);
   }

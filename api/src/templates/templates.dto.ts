@@ -21,10 +21,11 @@ import {
   templateSorts,
   type UpdateTemplate,
 } from '@guyline/contract/templates';
+import { IfSent } from '../platform/http/if-sent.js';
 import { IdList } from '../platform/http/id-list.js';
 import { IsNumber, ListQuery } from '../platform/http/list-query.js';
 import { Trim } from '../platform/http/trim.js';
-import { TemplateItemDto, TemplateVendorDto } from './template-fields.dto.js';
+import { StoreVendorDto, TemplateItemDto, TemplateVendorDto } from './template-fields.dto.js';
 
 export class TemplateListQuery extends ListQuery implements TemplateFilter {
   @IsOptional()
@@ -33,6 +34,9 @@ export class TemplateListQuery extends ListQuery implements TemplateFilter {
 
   @IsNumber() customer_id?: number;
 }
+
+/** In an order of its own. */
+export class StoreVendorQuery extends ListQuery {}
 
 class NameDto {
   @Trim()
@@ -68,6 +72,13 @@ export class UpdateTemplateDto extends NameDto implements UpdateTemplate {
 
   @IsBoolean()
   keep_store_vendors!: boolean;
+
+  @IfSent()
+  @IsArray()
+  @ArrayMaxSize(limits.vendors.max)
+  @ValidateNested({ each: true })
+  @Type(() => StoreVendorDto)
+  store_vendors?: StoreVendorDto[];
 
   @IdList(limits.identifiers.max)
   identifier_ids!: number[];

@@ -3,6 +3,7 @@ import { EventsModule } from '../events/events.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { EventsMaking } from './events-making.js';
 import { EventsPreviewQueries } from './events-preview.queries.js';
+import { MadeProject } from './made-project.js';
 import { NextSeasonCommands } from './next-season.commands.js';
 import { RollOverController } from './roll-over.controller.js';
 import { RollOverSeason } from './roll-over.js';
@@ -22,6 +23,7 @@ import { TemplatesQueries } from './templates.queries.js';
     TemplatesCommands,
     RollOverSeason,
     NextSeasonCommands,
+    MadeProject,
     StoreNumbersReader,
     TemplatePlan,
     EventsPreviewQueries,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '@guyline/contract/access';
-import type { TemplateDetail, TemplatePage } from '@guyline/contract/templates';
+import type { StoreVendorPage, TemplateDetail, TemplatePage } from '@guyline/contract/templates';
 import { scopeOf } from '../platform/access/scope.js';
 import { and, containing, Db, type JsonText, type Sql } from '../platform/db/db.js';
-import { orderBy, pageOf } from '../platform/db/list-page.js';
+import { byNumber, orderBy, pageOf } from '../platform/db/list-page.js';
 import { notFound } from '../platform/errors/rule-error.js';
 import { searchOf } from '../platform/http/list-query.js';
-import type { TemplateListQuery } from './templates.dto.js';
+import type { StoreVendorQuery, TemplateListQuery } from './templates.dto.js';
 
 const sorts: Record<NonNullable<TemplateListQuery['sort_by']>, Sql> = {
   name: sql`m.name`,
@@ -60,6 +60,26 @@ export class TemplatesQueries {
       ),
       columns,
       order: orderBy(sorts[query.sort_by ?? 'name'], query.sort_order, sql`m.id`),
+      query,
+    });
+  }
+
+  /** Vendors of single stores. @throws RuleError `not_found` 404 */
+  async storeVendors(actor: Actor, id: number, query: StoreVendorQuery): Promise<JsonText<StoreVendorPage>> {
+    const seen = await this.db.one(sql`select m.id from templates m where m.id = ${id} and ${templatesOf(actor)}`);
+    if (!seen) throw notFound();
+    const search = searchOf(query);
+    return pageOf(this.db, {
+      from: sql`template_vendors v join locations l on l.id = v.location_id`,
+      joins: sql`join users u on u.id = v.user_id`,
+      where: and(
+        sql`v.template_id = ${id}`,
+        scopeOf(actor).locations,
+        search && sql`(l.lc_number ilike ${containing(search)} or l.name ilike ${containing(search)})`,
+      ),
+      columns: sql`json_build_object('id', l.id, 'lc_number', l.lc_number, 'name', l.name) as location, v.vendor_num,
+        json_build_object('id', u.id, 'name', coalesce(u.company_str, u.name)) as user`,
+      order: sql`${byNumber(sql`l.lc_number`)}, v.vendor_num`,
       query,
     });
   }

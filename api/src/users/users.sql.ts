@@ -8,8 +8,9 @@ import { scopeOf } from '../platform/access/scope.js';
 import { active } from '../platform/access/active.sql.js';
 import { notProtectedFrom } from '../platform/access/sys-admins.js';
 import { and, containing, type Sql } from '../platform/db/db.js';
-import { orderBy, recordCounts, shortCounts } from '../platform/db/list-page.js';
+import { orderBy } from '../platform/db/list-page.js';
 import { isActive, levelSql, recordStatusSql } from '../platform/db/named-numbers.sql.js';
+import { recordCounts, shortCounts } from '../platform/db/tab-counts.sql.js';
 import { searchOf } from '../platform/http/list-query.js';
 
 /** Which people a list is about: all, the vendors or the staff. */

@@ -10,6 +10,7 @@ import type {
   RecentUsers,
   VendorLines,
 } from '@guyline/contract/dashboard/tables';
+import type { ReasonCounts } from '@guyline/contract/risk/counts';
 import { yearOf } from '../../../test/clock.js';
 import { fetched, linkOf } from '../../../test/exports.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
@@ -201,6 +202,41 @@ describe("the dashboard's report", () => {
     }
     expect((await sheets(vendor)).get('My tasks')).toHaveLength(2);
     expect((await sheets(admin, `project_id=${first?.id}`)).get('Portal data')).toHaveLength(1);
+  }, 60_000);
+
+  it('says why tasks are at risk: each reason with its tasks and the first day to act, the worst first', async () => {
+    const { admin, corporate, manager, vendor, projects } = await season();
+    const { rows } = await app.db.query<{ id: number; pt_num: number; project_id: number }>(
+      'select id::int, pt_num, project_id::int from tasks',
+    );
+    for (const { id, pt_num, project_id } of rows) {
+      const act = project_id === projects[0]?.id ? 4 : 2;
+      if (pt_num === 7) await app.make.reason(id, 'deadline_near', { act_by: app.make.day(act) });
+      if (pt_num === 7) await app.make.reason(id, 'failed', { act_by: app.make.day(act + 5) });
+      if (pt_num === 15) await app.make.reason(id, 'undated', { from_on: app.make.day(3) });
+    }
+    const date = (ahead: number) => new Date(`${app.make.day(ahead)}T00:00:00Z`);
+    const risk = async (caller: Caller, query?: string, language?: string, name = 'Why at risk') =>
+      (await sheets(caller, query, language)).get(name);
+    const own = [
+      ['Failed', 1, date(9)],
+      ['Due soon', 1, date(4)],
+    ];
+    expect(await risk(admin)).toEqual([
+      ['Failed', 2, date(7)],
+      ['Due soon', 2, date(2)],
+    ]);
+    for (const [caller, query] of [
+      [admin, `project_id=${projects[0]?.id}`],
+      [corporate, ''],
+      [vendor, ''],
+    ] as const)
+      expect(await risk(caller, query)).toEqual(own);
+    expect(await risk(manager)).toBeUndefined();
+    const { reasons } = (await admin.get('task/reasons')).body.data as ReasonCounts;
+    expect(reasons.map(({ task_cnt, act_by }) => [task_cnt, new Date(`${act_by}T00:00:00Z`)])).toEqual(
+      (await risk(admin))?.map(([, ...row]) => row),
+    );
   }, 60_000);
 
   it('is in the language of the person', async () => {

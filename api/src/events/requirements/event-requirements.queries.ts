@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { EventRequirements } from '@guyline/contract/event-requirements';
 import { isOfVendor } from '@guyline/contract/access';
-import { vendorFieldOf, vendorKinds, vendorNums } from '@guyline/contract/tasks/items';
 import { askedFacts, authority } from '../../jurisdictions/asked/asked.sql.js';
 import { shownDocuments } from '../../documents/documents.sql.js';
 import type { SessionActor } from '../../platform/access/actor.js';
@@ -11,6 +10,7 @@ import { and, Db, type JsonText, type Sql } from '../../platform/db/db.js';
 import { isActive } from '../../platform/db/named-numbers.sql.js';
 import { notFound } from '../../platform/errors/rule-error.js';
 import { FileLinks } from '../../platform/files/file-links.js';
+import { filesRequirement } from '../../tasks/permit-fees.sql.js';
 import { pendingTasksSql } from '../../tasks/task-statuses.sql.js';
 import { notDeleted, tasksFrom, taskState } from '../../tasks/tasks.sql.js';
 import { todayThere } from '../../platform/clock/today-there.sql.js';
@@ -27,7 +27,7 @@ export class EventRequirementsQueries {
   async of(actor: SessionActor, id: number): Promise<JsonText<EventRequirements>> {
     const answer = await this.db.json<EventRequirements>(sql`
       select json_build_object('requirements', coalesce((select json_agg(row) from (
-          select r.requirement_id, ${authority} as jurisdiction, ${columns(actor)}, r.state, r.note, ${task} as task,
+          select r.requirement_id, ${authority} as jurisdiction, ${columns(actor)}, r.state, r.note, ${task} as task, ${enclosed} as enclosed,
                  ${shownDocuments(actor, sql`d.jurisdiction_id = r.jurisdiction_id`)} as forms,
                  coalesce(${late}, false) as late
             from event_requirements r join jurisdictions j on j.id = r.jurisdiction_id
@@ -45,21 +45,20 @@ export class EventRequirementsQueries {
 const task = sql`case when t.id is not null then
   json_build_object('id', t.id, 'status_num', t.status_num, 'task_state', t.task_state) end`;
 
+const enclosed = sql`array(
+  select d.document from unnest(r.documents) with ordinality as d(document, nr)
+    join task_enclosures x on x.task_id = t.id and x.document = d.document order by d.nr)`;
+
 /** Only what still has to be filed can be late; what is no task of the portal is nobody's to tick off. */
 const late = sql`(r.state = 'asked' and ${isActive('e')} and ${isActive('p')} and t.status_num in ${pendingTasksSql} and r.apply_by < ${todayThere})`;
 
-/** People of a vendor are shown the fee of what they file (docs/domain.md, What is asked for). */
-const filesIt = (actor: SessionActor): Sql => {
-  const kind = vendorNums.find((one) => one === actor.vendorNum);
-  if (!kind) return sql`false`;
-  return sql`(r.filed_by = ${vendorKinds[kind]} and ${sql.ref(`e.${vendorFieldOf[kind]}`)} = ${actor.vendorId ?? actor.id})`;
-};
+/** People of a vendor are shown these of what they file (docs/domain.md, What is asked for). */
 const fees = ['fee_usd', 'fee_note'];
 const columns = (actor: SessionActor): Sql =>
   sql.join(
     askedFacts.map((fact) =>
       isOfVendor(actor.level) && fees.includes(fact)
-        ? sql`case when ${filesIt(actor)} then ${sql.ref(`r.${fact}`)} end as ${sql.ref(fact)}`
+        ? sql`case when ${filesRequirement(actor, sql`r.filed_by`)} then ${sql.ref(`r.${fact}`)} end as ${sql.ref(fact)}`
         : sql.ref(`r.${fact}`),
     ),
   );

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { RequirementChoices } from '@guyline/contract/jurisdictions/asked';
 import { categoryOf, type TaskItem, taskItemNums } from '@guyline/contract/tasks/items';
 import { pendingOf } from '@guyline/contract/tasks/status';
-import { askedFacts } from '../../jurisdictions/asked/asked.sql.js';
+import { askedFacts, leadFacts } from '../../jurisdictions/asked/asked.sql.js';
 import type { SessionActor } from '../../platform/access/actor.js';
 import { ids, type Sql } from '../../platform/db/db.js';
 
-export const factsOf = (row: string): Sql => sql.join(askedFacts.map((fact) => sql.ref(`${row}.${fact}`)));
-const facts = sql.join(askedFacts.map((fact) => sql.ref(fact)));
+const keptFacts = [...askedFacts, ...leadFacts];
+const factsOf = (row: string): Sql => sql.join(keptFacts.map((fact) => sql.ref(`${row}.${fact}`)));
+const facts = sql.join(keptFacts.map((fact) => sql.ref(fact)));
 
 interface Choice {
   requirement_ids: number[];

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from '@jest/globals';
 import type { ProposedRequirement, ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
+import { chainOfStores } from '../../../test/collected.js';
 import { type Caller, useApp } from '../../../test/use-app.js';
+
+/** Half a second on a quiet machine; asked store by store it would be minutes. Between these, a busy machine is no fault. */
+const HANG_MS = 15_000;
 
 describe('what authorities would ask for of new events', () => {
   const app = useApp();
@@ -50,6 +51,42 @@ describe('what authorities would ask for of new events', () => {
       reason,
       store_cnt,
     ]);
+
+  it('names the stores that would stand for more days of the year than an authority allows', async () => {
+    const admin = await app.as(await app.make.admin());
+    const there = await places();
+    const limit = (id: number, days: number) =>
+      app.db.query('update jurisdictions set site_days_per_year = $2 where id = $1', [id, days]);
+    // From June 30 to July 20: 21 days at each store.
+    await limit(there.city.id, 21);
+    expect(await proposed(admin, there)).toMatchObject({ crowded_cnt: 0, crowded: [] });
+    const day = '2027-07-15'; // five days of the new event, and five after it
+    const dates = { start_date: '2027-07-16', risk_date: day, inst_tdate: '2027-07-16', insp_tdate: '2027-07-16' };
+    const { customer_id } = await app.make.one<{ customer_id: number }>('select customer_id::int from projects');
+    const other = await app.make.project({ customer_id, ...dates, end_date: '2027-07-25' });
+    const { id } = await app.make.event({ project_id: other.id, location_id: there.second.id });
+    const crowded = { id: there.second.id, lc_number: 'S-10', used: 26, limit: 21, authority: 'Norfolk' };
+    expect(await proposed(admin, there)).toMatchObject({ crowded_cnt: 1, crowded: [crowded] });
+    await limit(there.county.id, 20);
+    await limit(there.state.id, 25);
+    expect(await proposed(admin, there)).toMatchObject({
+      crowded_cnt: 1,
+      crowded: [{ ...crowded, limit: 20, authority: 'Fairfax County' }],
+    });
+    await app.db.query('update events set status_num = 3 where id = $1', [id]);
+    expect((await proposed(admin, there)).crowded).toMatchObject([{ used: 21, authority: 'Fairfax County' }]);
+    // A requirement that would be asked for has a limit as well, but not one that is only offered.
+    const named = { jurisdiction_id: there.state.id, name: 'sales license', days_per_year: 9 };
+    const license = await app.make.requirement({ ...named, pt_num: null, uses: ['fireworks_stand'] });
+    expect(await proposed(admin, there)).toMatchObject({ crowded_cnt: 1 });
+    await app.db.query(`update jurisdiction_requirements set uses = '{}' where id = $1`, [license.id]);
+    expect((await proposed(admin, there)).crowded.map(({ id: at, ...one }) => [at, one])).toEqual(
+      [there.first, there.second, there.nowhere].map(({ id: at, lc_number }) => [
+        at,
+        { lc_number, used: 21, limit: 9, authority: 'Virginia' },
+      ]),
+    );
+  });
 
   it('names item, reason, day, documents and stores, in each authority of the store and its state', async () => {
     const admin = await app.as(await app.make.admin());
@@ -184,12 +221,10 @@ describe('what authorities would ask for of new events', () => {
     expect((await vendor.post('event/action/requirements').send(body)).status).toBe(403);
   });
 
-  // Stands beside the checkout where the real list is; not part of the product.
-  const real = fileURLToPath(new URL('../../../../../shared/data/stores.csv', import.meta.url));
-  (existsSync(real) ? it : it.skip)('is known for all stores of a whole chain while the person waits', async () => {
+  it('is known for all stores of a whole chain while the person waits', async () => {
     const admin = await app.as(await app.make.admin());
     const there = await places();
-    const stores = parse(readFileSync(real), { columns: true }) as Record<string, string>[];
+    const stores = chainOfStores();
     await app.db.query(
       `with stored as (
          insert into locations (customer_id, lc_number, name, city, state_num)
@@ -205,6 +240,6 @@ describe('what authorities would ask for of new events', () => {
     const begun = performance.now();
     const { requirements } = await proposed(admin, there, { location_ids: rows.map(({ id }) => Number(id)) });
     expect(requirements.map(({ store_cnt }) => store_cnt)).toEqual(Array(4).fill(stores.length + 2));
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(performance.now() - begun).toBeLessThan(HANG_MS);
   });
 });

@@ -66,7 +66,7 @@ export class RequirementsUndo implements OnModuleInit {
     const free = judged.flatMap(({ id, untouched: one }) => (one ? [Number(id)] : []));
     if (free.length) await this.revert(actor, em, jobId, free);
     const refused = judged.flatMap(({ uuid, untouched: one }) =>
-      one ? [] : [{ uuid, code: 'stale_version' as const }],
+      one ? [] : [{ uuid, code: 'changed_since' as const }],
     );
     return {
       done_cnt: free.length,

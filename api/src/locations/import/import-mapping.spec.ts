@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { itCollected } from '../../../test/collected.js';
 import { checked, committed, csvOf, settled } from '../../../test/workbooks.js';
 import { useApp } from '../../../test/use-app.js';
 
@@ -93,13 +92,12 @@ describe('a store list from elsewhere', () => {
     expect((await map(own)).body.error).toBe('job_not_ready');
   });
 
-  // Stands beside the checkout where the real lists are; not part of the product.
-  const real = fileURLToPath(new URL('../../../../../shared/data/family-dollar.csv', import.meta.url));
-  (existsSync(real) ? it : it.skip)(
+  itCollected(
+    'family-dollar.csv',
     'is taken whole as it is',
-    async () => {
+    async (file) => {
       const { admin, customer } = await start();
-      const check = await checked(admin, customer.id, readFileSync(real));
+      const check = await checked(admin, customer.id, file);
       expect(check.result).toMatchObject({ rows: 7_893, create: 7_891, errors: 2 });
     },
     120_000,

@@ -16,7 +16,15 @@ export async function keepWhatIsAsked(em: EntityManager): Promise<void> {
   const eventIds = open.map(({ id }) => Number(id));
   await db.rows(addTasks(wantedTasks(eventIds, [])), em);
   await db.rows(changedSince, em);
+  await db.rows(enclosed, em);
 }
+
+/** What has been applied for has its documents with it; of what has not, about half are there. */
+const enclosed = sql`
+  insert into task_enclosures (task_id, document)
+  select distinct t.id, d.document from event_requirements r cross join unnest(r.documents) d(document)
+    join tasks t on t.event_id = r.event_id and t.pt_num = r.pt_num and t.category_num = 1
+   where r.state = 'asked' and (t.status_num <> 1 or pg_temp.dice(t.id || d.document) < 50)`;
 
 const changedSince = sql`
   update event_requirements r

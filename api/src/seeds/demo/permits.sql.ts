@@ -43,3 +43,10 @@ export const insertRounds = sql`
          case status_num when 2 then 'issued' when 4 then 'returned' end,
          case when status_num = 4 then (array['Site plan does not show the exits.', 'Flame certificate is missing.'])[1 + k % 2] end
     from applied`;
+
+/** What was paid for permits that were applied for: what the authority asks where that is known, else a sample. 811 is free. */
+export const insertFees = sql`
+  insert into permit_fees (task_id, fee_usd)
+  select t.id, coalesce((select max(q.fee_usd) from event_requirements q where q.event_id = t.event_id and q.pt_num = t.pt_num),
+                        (array[50, 75, 125, 180, 260])[1 + pg_temp.dice(t.id || 'fee') % 5])
+    from tasks t where t.category_num = 1 and t.pt_num <> 1 and t.applied_on is not null`;

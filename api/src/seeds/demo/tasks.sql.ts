@@ -70,17 +70,19 @@ const names = sql`(values (1, 'Pending'), (6, 'Pending'), (9, 'Pending'), (14, '
 const [pending, applied, failed] = [sql`(array[1, 6, 9, 14])[t.category_num]`, sql`3`, sql`12`];
 
 /**
- * Log rows for those that moved, by the vendor who owns the item. An approved permit was applied for one to six weeks before, and some
- * inspections failed first: it is what a season teaches the next one.
+ * Log rows for those that moved, by the vendor who owns the item, a permit's on the days that are noted of it. An approved permit was
+ * applied for weeks before, and some inspections failed first: it is what a season teaches the next one.
  */
 export const insertLogs = sql`
   with moved as (
     select t.id, coalesce(task_vendor(t.pt_num, e.merchandise_vid, e.fence_vid, e.elect_vid, e.tent_vid), e.tent_vid) as user_id,
-           t.status_num, ${pending} as first_num, least(portal_now(), t.scheduled_date::timestamptz) as at,
+           t.status_num, ${pending} as first_num, least(portal_now(), coalesce(noted + interval '17 hours', t.scheduled_date::timestamptz)) as at,
            case when t.status_num = 2 then ${applied}
                 when t.status_num = 11 and pg_temp.dice(e.uuid || 'failed' || t.pt_num) < 20 then ${failed} else ${pending} end as was_num,
-           case when t.status_num = 2 then 7 + pg_temp.dice(e.uuid || 'took' || t.pt_num) % 36 else 2 end as days
+           case when t.status_num = 2 then coalesce(t.issued_on - t.applied_on, 7 + pg_temp.dice(e.uuid || 'took' || t.pt_num) % 36) else 2 end as days
       from tasks t join events e on e.id = t.event_id
+     cross join lateral (select (case when t.status_num = 3 then t.applied_on when t.status_num = 2 and t.pt_num = 1 then t.applied_on + 2
+                                      when t.status_num = 2 then t.issued_on end)::timestamptz as noted) n
      where t.status_num in (2, 3, 7, 8, 10, 11, 15, 16) and pg_temp.dice(e.uuid || 'log' || t.pt_num) < 40
   ), steps as (
     select id, user_id, first_num as from_num, was_num as to_num, at - make_interval(days => days) as at from moved where was_num <> first_num

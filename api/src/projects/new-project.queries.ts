@@ -4,12 +4,21 @@ import type { CreateProject } from '@guyline/contract/projects';
 import { recordStatus } from '@guyline/contract/status';
 import type { Db } from '../platform/db/db.js';
 import { invalid, notFound } from '../platform/errors/rule-error.js';
+import { Project } from './project.entity.js';
 
 /**
- * The code of a new project, `{s_name}-{YY}-{n}`; the customer's row is locked, so that two at once do not get the same number.
- * @throws RuleError `not_found` 404, `customer_not_active` 422
+ * A project to be saved, under the next free code of its customer and year.
+ * @throws RuleError `not_found` 404, `customer_not_active`, `dates_out_of_order` 422
  */
-export async function nextProjectCode(
+export async function newProject(db: Db, em: EntityManager, input: CreateProject): Promise<Project> {
+  const project = Object.assign(new Project(), { ...input });
+  project.checkDates();
+  project.uuid = await nextCode(db, em, input);
+  return project;
+}
+
+/** `{s_name}-{YY}-{n}`; the customer's row is locked, so that two at once do not get the same number. */
+async function nextCode(
   db: Db,
   em: EntityManager,
   { customer_id, start_date }: Pick<CreateProject, 'customer_id' | 'start_date'>,

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventRow } from '@guyline/contract/events';
+import { byHarm, isDueReason, type RiskCode } from '@guyline/contract/risk/reasons';
+import { settledStatuses, type TaskStatus } from '@guyline/contract/tasks/status';
+import { now } from '../../test/clock.js';
+import { exported } from '../../test/exports.js';
+import { dice, randomReasons, randomSeason } from '../../test/random-season.js';
+import { type Caller, type TestApp, useApp } from '../../test/use-app.js';
+import { dayAt } from '../platform/clock/days.js';
+
+interface Held {
+  event_id: number;
+  pt_num: number;
+  status_num: TaskStatus;
+  task_act_by: string | null;
+  zone: string;
+  code: RiskCode | null;
+  act_by: string;
+  from_on: string | null;
+  until_on: string | null;
+}
+
+/** Why events are at risk and by when to act, the slow way: from all tasks with all of their reasons. */
+async function plainRisk(app: TestApp): Promise<(event: number) => Pick<EventRow, 'reasons' | 'act_by'>> {
+  const { rows } = await app.db.query<Held>(`
+    select t.event_id::int, t.pt_num, t.status_num, t.act_by::text as task_act_by, z.name as zone, r.code, r.act_by::text,
+           r.from_on::text, r.until_on::text
+      from tasks t join zones z on z.id = t.zone_id left join task_reasons r on r.task_id = t.id where t.deleted_at is null`);
+  const open = rows.filter(({ status_num }) => !settledStatuses.includes(status_num));
+  return (event) => {
+    const own = open.filter(({ event_id }) => event_id === event);
+    const reasons = own
+      .flatMap(({ code, ...row }) => (code && isDueReason(row, dayAt(now(), row.zone)) ? [{ ...row, code }] : []))
+      .sort((a, b) => byHarm(a, b) || a.act_by.localeCompare(b.act_by) || a.pt_num - b.pt_num)
+      .map(({ pt_num, code, act_by }) => ({ pt_num, code, act_by, about: {} }));
+    const days = own.flatMap(({ task_act_by }) => task_act_by ?? []).sort();
+    return { reasons: reasons as EventRow['reasons'], act_by: days[0] ?? null };
+  };
+}
+
+describe('why events are at risk', () => {
+  const app = useApp();
+
+  it('is said on the rows of the list and of the summary, for everybody who sees them', async () => {
+    const roll = dice(77);
+    const { tent, customers } = await randomSeason(app, roll);
+    await randomReasons(app, roll);
+    await app.db.query(`update tasks set risk_from = '-infinity' where id in (select task_id from task_reasons)`);
+    const riskOf = await plainRisk(app);
+    const customer = customers[0] as number;
+    const people = {
+      admin: await app.as(await app.make.admin()),
+      corporate: await app.as(await app.make.user(2, { customers: [customer] })),
+      manager: await app.as(await app.make.user(3, { customers: [customer] })),
+      vendor: await app.as(tent),
+    };
+    const same = async (who: string, caller: Caller, path: string): Promise<number> => {
+      const { body } = await caller.get(path);
+      const rows = (body.data.list ?? body.data.events) as EventRow[];
+      for (const { id, reasons, act_by } of rows) expect([who, id, { reasons, act_by }]).toEqual([who, id, riskOf(id)]);
+      return rows.filter(({ reasons }) => reasons?.length).length;
+    };
+    for (const [who, caller] of Object.entries(people))
+      for (const path of [
+        'event/list?per_page=100',
+        'event/list?per_page=3&page=2',
+        'event/list?per_page=100&sort_by=uuid',
+        'common/event-summary/list?per_page=100',
+      ])
+        expect(await same(who, caller, path)).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('sorts list and summary by the day to act, where nothing is asked last, page after page', async () => {
+    const roll = dice(78);
+    const { tent } = await randomSeason(app, roll);
+    await app.db.query('update tasks set act_by = null where event_id % 5 = 0');
+    const riskOf = await plainRisk(app);
+    const none = { asc: '9999', desc: '' };
+    for (const caller of [await app.as(await app.make.admin()), await app.as(tent)])
+      for (const path of ['event/list?', 'common/event-summary/list?'])
+        for (const order of ['asc', 'desc'] as const) {
+          const rows: EventRow[] = [];
+          for (let page = 1, full = true; full; page += 1) {
+            const query = `sort_by=act_by&sort_order=${order}&per_page=7&page=${page}`;
+            const { data } = (await caller.get(path + query).expect(200)).body;
+            const next = (data.list ?? data.events) as EventRow[];
+            rows.push(...next);
+            full = next.length === 7;
+          }
+          const days = rows.map(({ id }) => riskOf(id).act_by ?? none[order]);
+          expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+          expect(days).toEqual(order === 'asc' ? days.toSorted() : days.toSorted().toReversed());
+          expect(new Set(days).size).toBeGreaterThan(3);
+          expect(days).toContain(none[order]);
+        }
+  }, 60_000);
+
+  it('is nothing of an event whose work is done, deleted or calm', async () => {
+    const event = await app.make.event();
+    const made = async (pt_num: 7 | 8 | 12, over: object) => app.make.task({ event_id: event.id, pt_num, ...over });
+    await app.make.reason((await made(7, { status_num: 2 })).id, 'permit_window_short');
+    await app.make.reason((await made(8, { deleted_at: new Date() })).id, 'failed');
+    await app.make.reason((await made(12, {})).id, 'undated', { from_on: app.make.day(4) });
+    await app.db.query('update tasks set act_by = null');
+    const admin = await app.as(await app.make.admin());
+    const [row] = (await admin.get('event/list')).body.data.list as EventRow[];
+    expect(row).toMatchObject({ reasons: [], act_by: null, today: app.make.day(0) });
+  });
+
+  it('goes into the workbook, each with its task and the day to act', async () => {
+    const event = await app.make.event();
+    const task = await app.make.task({ event_id: event.id, pt_num: 7 });
+    await app.make.reason(task.id, 'undated', { about: { day: '2031-05-02' } });
+    await app.make.reason(task.id, 'failed', { about: { day: '2031-05-09' } });
+    await app.db.query(`update tasks set act_by = '2031-05-01' where id = $1`, [task.id]);
+    const admin = await app.as(await app.make.admin());
+    const { headings, rows } = await exported(admin, 'event/export?status_num=1');
+    const cell = (name: string) => rows[0]?.[headings.indexOf(name)];
+    expect(cell('Act by')).toEqual(new Date('2031-05-01T00:00:00Z'));
+    expect(cell('Why it is at risk')).toBe(
+      'Building Permit: It failed: put it right by 05/09/2031; Building Permit: Set a date; the deadline is 05/02/2031',
+    );
+    const spanish = await exported(admin, 'event/export?status_num=1', 'es');
+    expect(spanish.headings).toEqual(expect.arrayContaining(['Actuar hasta el', 'Por qué está en riesgo']));
+  });
+});

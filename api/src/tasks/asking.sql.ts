@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Sql } from '../platform/db/db.js';
+import { columnsOf } from '../platform/db/query.js';
+
+const q = columnsOf('event_requirements', 'q');
+
+/** Whether a requirement `q` asks for the item of a permit, a row of `event_id` and `pt_num` such as a task (docs/domain.md, What is asked for). */
+export const asksFor = (permit: Sql): Sql =>
+  sql`(${q('event_id')} = ${permit}.event_id and ${q('pt_num')} = ${permit}.pt_num and ${q('state')} = 'asked')`;
