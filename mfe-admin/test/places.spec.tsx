@@ -91,6 +91,19 @@ describe('the jurisdictions of locations', () => {
     await waitFor(() => expect(sent().at(-1)?.[0]).toBe('/locations/place'));
   });
 
+  it('cannot be accepted where nothing is proposed, which is said', async () => {
+    await show(<PlacesPage />);
+    await screen.findByRole('link', { name: 'Store 5' });
+    const [, first, second] = screen.getAllByRole('checkbox');
+    const accept = () => screen.findByRole<HTMLButtonElement>('button', { name: /Accept proposals/ });
+    fireEvent.click(second as HTMLElement);
+    expect((await accept()).disabled).toBe(true);
+    expect(screen.getByText('Nothing is proposed for the selected locations.')).toBeTruthy();
+    fireEvent.click(first as HTMLElement);
+    await waitFor(async () => expect((await accept()).disabled).toBe(false));
+    expect(screen.queryByText('Nothing is proposed for the selected locations.')).toBeNull();
+  });
+
   it('are not said to have no city by who searches for one and presses Enter', async () => {
     await show(
       <ChooseAuthority kind="city" locationIds={[5]} stores={[store({})]} onClose={jest.fn()} onDone={jest.fn()} />,
@@ -106,6 +119,29 @@ describe('the jurisdictions of locations', () => {
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toEqual([['/locations/assign', { location_ids: [5], city_id: 8 }]]));
+  });
+
+  it('are refused in the dialog, which says why until another one is chosen', async () => {
+    const onDone = jest.fn();
+    await show(
+      <ChooseAuthority kind="county" locationIds={[5]} stores={[store({})]} onClose={jest.fn()} onDone={onDone} />,
+    );
+    const other = 'Some of these locations are in another state';
+    const answer = api.answer;
+    api.answer = (request) =>
+      request.method === 'POST'
+        ? { status: 422, body: { success: false, message: other, error: 'jurisdiction_in_other_state' } }
+        : answer(request);
+    const dialog = within(await screen.findByRole('dialog'));
+    const box = dialog.getByRole('combobox');
+    fireEvent.mouseDown(box);
+    fireEvent.click(await screen.findByText('Travis County (TX)'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(other);
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.mouseDown(box);
+    fireEvent.click((await screen.findAllByText('No county')).at(-1) as HTMLElement);
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
   });
 
   describe('as a new city', () => {

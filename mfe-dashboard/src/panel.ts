@@ -12,11 +12,11 @@ export interface PanelShape {
   span: Span;
   /** As high as what it holds, without frame or visible title: rows of cards. */
   flat?: true;
-  /** Grows with what it holds: rows that open. */
+  /** Grows with what it holds: rows that open, legends that wrap. */
   grows?: true;
-  /** On a phone it is as high as the screen until its rows are there. */
+  /** On a phone it is as high as the screen until its rows are there, and then as high as they are. */
   waits?: true;
-  /** High enough for nine rows. */
+  /** Room for nine rows from the start. */
   tall?: true;
 }
 

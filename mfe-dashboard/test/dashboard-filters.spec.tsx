@@ -43,6 +43,20 @@ describe('the filters of the dashboard', () => {
     expect(names()).toEqual(fields);
   });
 
+  it.each([1, 2, 3, 4, 5] as const)('are behind one button on a phone, for level %s', async (level) => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') });
+    try {
+      await open(level, '/dashboard?year=2031');
+      expect(screen.getAllByRole('button', { name: 'Filters' })).toHaveLength(1);
+      fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+      await screen.findByRole('combobox', { name: 'Year' });
+      expect(names()).toContain(level === 3 ? 'Event' : 'Project');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('find an event of the year by what a manager types, and put it into the URL', async () => {
     const { url } = await open(3, '/dashboard?year=2031');
     const field = screen.getByRole('combobox', { name: 'Event' });

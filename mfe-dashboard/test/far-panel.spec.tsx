@@ -5,17 +5,29 @@ import { PanelFrame } from '../src/frame/panel-frame.js';
 import { panelsOf } from '../src/panels.js';
 import { show } from './show.js';
 
-/** Says where the panel is when the spec wants it. */
-let moveTo: (isIntersecting: boolean) => void = () => undefined;
+const observers = new Set<Moved>();
 class Moved {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    moveTo = (isIntersecting) => tell([{ isIntersecting }]);
+  readonly margin: string | undefined;
+  constructor(
+    private readonly tell: (entries: { isIntersecting: boolean }[]) => void,
+    { rootMargin }: { rootMargin?: string } = {},
+  ) {
+    this.margin = rootMargin;
+  }
+  say(isIntersecting: boolean): void {
+    this.tell([{ isIntersecting }]);
   }
   observe(): void {
-    moveTo(false);
+    observers.add(this);
+    this.say(false);
   }
-  disconnect(): void {}
+  disconnect(): void {
+    observers.delete(this);
+  }
 }
+/** Puts the panel somewhere; `ahead` is close to the screen, but not on it. */
+const moveTo = (place: 'far' | 'ahead' | 'seen'): void =>
+  observers.forEach((one) => one.say(place === 'seen' || (place === 'ahead' && one.margin !== '0px')));
 const before = window.IntersectionObserver;
 afterEach(() => {
   window.IntersectionObserver = before;
@@ -36,8 +48,27 @@ describe('a panel', () => {
     await later(400);
     const panel = screen.getByRole('region', { name: 'Ongoing projects' });
     expect([api.heard.length, panel.querySelectorAll('.ant-skeleton').length]).toEqual([0, 0]);
-    act(() => moveTo(true));
+    act(() => moveTo('seen'));
     await later(400);
     expect([api.heard.length, panel.querySelectorAll('.ant-skeleton').length]).toEqual([1, 1]);
+  });
+
+  it('close to the screen loads; what changes then it asks for when it is seen', async () => {
+    api.answer = () => ({ body: { success: true, data: { projects: [], total: 0 } } });
+    window.IntersectionObserver = Moved as unknown as typeof IntersectionObserver;
+    const projects = panelsOf('admin').find(({ key }) => key === 'projects');
+    if (!projects || !('load' in projects)) throw new Error('No projects');
+    const { queries } = await show(<PanelFrame panel={projects} filter={{ year: 2026 }} />, { level_num: 1 });
+    await act(() => projects.load());
+    await later(2_100); // until then nothing loads ahead
+    act(() => moveTo('ahead'));
+    await later(100);
+    expect(api.heard).toHaveLength(1);
+    await act(() => queries.invalidateQueries({ queryKey: ['states'] }));
+    await later(100);
+    expect(api.heard).toHaveLength(1);
+    act(() => moveTo('seen'));
+    await later(100);
+    expect(api.heard).toHaveLength(2);
   });
 });

@@ -86,6 +86,28 @@ describe("the pending events of a manager's dashboard", () => {
     expect(asked('events')).toEqual([{ year: '2031', page: '1' }]);
   });
 
+  it('says why an event is at risk, all of it when pointed at, which opens no row', async () => {
+    const reasons = [
+      { pt_num: 7, code: 'failed', act_by: '2031-05-09', about: { day: '2031-05-09' } },
+      { pt_num: 15, code: 'undated', act_by: '2031-06-10', about: { day: '2031-06-10' } },
+    ];
+    await open([event(7, { reasons }), event(8, { reasons: [] })]);
+    const mark = await screen.findByRole('button', { name: /^Building Permit: It failed.*1 more reason$/ });
+    expect(mark.closest('td')?.textContent).toContain('Main Street, TX');
+    expect(screen.getAllByRole('button', { name: /It failed|Set a date/ })).toHaveLength(1);
+    fireEvent.mouseEnter(mark);
+    const all = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
+    expect(all.map(({ textContent }) => textContent)).toEqual([
+      'Building Permit: It failed: put it right by 05/09/2031',
+      'Tent Install: Set a date; the deadline is 06/10/2031',
+    ]);
+    fireEvent.click(all[1] as HTMLElement);
+    expect((await details(7)).getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(screen.getAllByText('Summer')[0] as HTMLElement);
+    expect((await details(7)).getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect([asked('docs'), asked('key_contacts')]).toMatchObject([{ length: 2 }, { length: 1 }]));
+  });
+
   it('asks for what a row opens only when it is opened, and for that row alone', async () => {
     await open([event(7), event(8)]);
     const button = await details(8);

@@ -17,7 +17,20 @@ const activity = {
       on_behalf: { id: 1, name: 'Ada' },
       action: 'changed',
       task: null,
-      changes: [{ field: 'tent_vid', from: 'Old Tents', to: 'New Tents' }],
+      changes: [
+        { field: 'tent_vid', from: 'Old Tents', to: 'New Tents' },
+        {
+          field: 'apply_by',
+          from: [
+            { pt_num: 8, name: null, day: '2031-04-01' },
+            { pt_num: null, name: 'Tree lot license', day: '2031-03-02' },
+          ],
+          to: [
+            { pt_num: 8, name: null, day: '2031-04-08' },
+            { pt_num: null, name: 'Tree lot license', day: '2031-03-09' },
+          ],
+        },
+      ],
       reason: 'Closed down',
     },
   ],
@@ -43,6 +56,7 @@ const requirement = (over: Partial<EventRequirement>): EventRequirement => ({
   state: 'asked',
   note: null,
   task: null,
+  enclosed: ['site_plan'],
   forms: [],
   late: true,
   ...over,
@@ -122,11 +136,35 @@ describe('the event detail', () => {
     ]);
   });
 
+  it.each([
+    [30, 'Site used in 2031: 30 of 30 days (Norfolk) '],
+    [31, 'Site used in 2031: 31 of 30 days (Norfolk)  More days a year than the authority allows'],
+  ])('says under its dates on how many days the site is used, and when that is too many: %i', async (used, said) => {
+    const site = { year: 2031, used, limit: 30, authority: 'Norfolk' };
+    api.answer = ({ url }) => ({ body: { success: true, data: url.includes('/site_days') ? site : dataOf(url) } });
+    await open(4);
+    const note = await screen.findByText(/^Site used in/);
+    expect(note.textContent).toBe(said);
+    expect(note.closest('section')?.querySelector('h2')?.textContent).toBe('Event dates');
+    expect(api.heard.find(({ url }) => url.includes('/site_days'))?.url).toContain('/event/7/site_days');
+  });
+
+  it('says nothing of the site where no authority limits its days', async () => {
+    const site = { year: 2031, used: 31, limit: null, authority: null };
+    api.answer = ({ url }) => ({ body: { success: true, data: url.includes('/site_days') ? site : dataOf(url) } });
+    const { queries } = await open(4);
+    await waitFor(() => expect(queries.getQueriesData({ queryKey: ['events'] }).flat()).toContainEqual(site));
+    expect(screen.queryByText(/Site used in/)).toBeNull();
+  });
+
   it('says who changed what, from, to, why and on whose behalf', async () => {
     api.answer = ({ url }) => ({ body: { success: true, data: dataOf(url) } });
     await open(2);
     const entry = (await screen.findByText('Ada on behalf of Tess')).closest('li');
     expect(entry?.textContent).toContain('Tent Vendor: Old Tents → New Tents');
+    expect(entry?.textContent).toContain(
+      'Apply by: Building Permit City 04/01/2031, Tree lot license 03/02/2031 → Building Permit City 04/08/2031, Tree lot license 03/09/2031',
+    );
     expect(entry?.textContent).toContain('Reason: Closed down');
   });
 
@@ -136,7 +174,7 @@ describe('the event detail', () => {
     await screen.findByText('Norfolk asks for this from 900 sq ft; the tent has 1,800');
     const panel = screen.getByRole('heading', { name: 'What the authorities ask for' }).closest('section');
     const said = panel?.textContent;
-    for (const text of ['Building Permit', 'Late to apply', 'Enclose: Site plan, letter of the owner', 'Fee: $90.50'])
+    for (const text of ['Building Permit', 'Late to apply', 'Enclose: ✓ Site plan, letter of the owner', 'Fee: $90.50'])
       expect(said).toContain(text);
     for (const text of ['Needed first: Zoning', 'Left out', 'The city waived it']) expect(said).toContain(text);
     expect(said?.match(/Late to apply/g)).toHaveLength(1);

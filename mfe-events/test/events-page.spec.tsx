@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@guyline/contract/access';
+import type { EventRow } from '@guyline/contract/events';
 import { useApiServer } from '../../libs/web-core/jest/api-server.js';
 import { EventsPage } from '../src/events/events-page.js';
 import { choices, choose, offered } from './choices.js';
@@ -22,12 +23,16 @@ const reference = {
 
 describe('the events screen', () => {
   const api = useApiServer();
+  let rows: EventRow[];
+  beforeEach(() => {
+    rows = [eventRow()];
+  });
   const asked = () => lastAsked(api.heard, '/event/list');
   const open = async (level_num: Level, url = '/events') => {
     api.answer = ({ url: path }) => ({
       body: {
         success: true,
-        data: path.includes('/event/list') ? { list: [eventRow()], total: 1, status_cnts: runCounts } : reference,
+        data: path.includes('/event/list') ? { list: rows, total: rows.length, status_cnts: runCounts } : reference,
       },
     });
     const shown = await show(<EventsPage />, { url, level_num });
@@ -93,6 +98,36 @@ describe('the events screen', () => {
     if (!add) return;
     fireEvent.click(add);
     expect(router.state.location.pathname).toBe('/events/new');
+  });
+
+  it('sorts by the start of the project', async () => {
+    await open(1);
+    fireEvent.click(screen.getByRole('columnheader', { name: /^Start/ }));
+    await waitFor(() => expect(asked()).toMatchObject({ sort_by: 'start_date', sort_order: 'asc' }));
+    fireEvent.click(screen.getByRole('columnheader', { name: /^Act by/ }));
+    await waitFor(() => expect(asked()).toMatchObject({ sort_by: 'act_by', sort_order: 'asc' }));
+  });
+
+  it('says by when somebody must act at an event and why, all of it on a press', async () => {
+    const reasons: EventRow['reasons'] = [
+      { pt_num: 7, code: 'failed', act_by: '2031-05-09', about: { day: '2031-05-09' } },
+      { pt_num: 15, code: 'undated', act_by: '2031-06-10', about: { day: '2031-06-10' } },
+    ];
+    rows = [
+      eventRow({ reasons, act_by: '2031-05-09', today: '2031-04-01' }),
+      eventRow({ id: 8, uuid: 'NFS-31-43-1', reasons: [], act_by: null, today: '2031-04-01' }),
+    ];
+    await open(1);
+    const cell = (event: string) => {
+      const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      return screen.getByText(event).closest('tr')?.cells[headings.indexOf('Act by')] as HTMLElement;
+    };
+    expect(cell('NFS-31-42-1').textContent).toMatch(
+      /^05\/09\/2031 ?Building Permit: It failed: put it right by 05\/09\/2031/,
+    );
+    expect(cell('NFS-31-43-1').textContent).toBe('–');
+    fireEvent.click(within(cell('NFS-31-42-1')).getByRole('button', { name: /1 more reason$/ }));
+    expect(await screen.findByText('Tent Install: Set a date; the deadline is 06/10/2031')).toBeTruthy();
   });
 
   it('takes several identifiers', async () => {

@@ -20,14 +20,14 @@ export const proposals = {
       ...{ store_cnt: 1, item_store_cnt: 1, stores: [{ id: 9, lc_number: 'NFS-0423' }], store_ids: [9] },
     },
   ],
-  ...{ unplaced_cnt: 0, unplaced: [] },
+  ...{ unplaced_cnt: 0, unplaced: [], crowded_cnt: 0, crowded: [] },
 };
 export const planned = {
   ...{ id: 1, number: '0423', fault: null, vendors: [{ vendor_num: 4, name: 'Tall Tents' }] },
   location: { id: 9, lc_number: 'NFS-0423', name: 'Frisco', state_code: 'TX' },
   tasks: [
-    { pt_num: 7, scheduled_date: '2027-06-04', past: false },
-    { pt_num: 12, scheduled_date: null, past: false },
+    { pt_num: 7, scheduled_date: '2027-06-04', past: false, after_deadline: '2027-06-01' },
+    { pt_num: 12, scheduled_date: null, past: false, after_deadline: null },
   ],
   asked: [fire],
   documents: ['Insurance'],
@@ -50,6 +50,8 @@ export const counts = {
   asked_task_cnt: 1,
   past: 1,
   past_day_cnt: 1,
+  after_deadline: 1,
+  after_deadline_day_cnt: 1,
   document_cnt: 1,
   store_unknown: 1,
   store_ambiguous: 0,

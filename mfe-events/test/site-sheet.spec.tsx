@@ -19,7 +19,7 @@ describe('the sheet for the inspector', () => {
         name_number: 'BP-77',
         valid_from: '2031-06-01',
         valid_to: '2031-07-09',
-        permit: use,
+        permit: { ...use, rounds: 2, fee_usd: 120 },
       }),
       taskRow({ id: 2, pt_num: 12, name_number: 'FP-1', status_num: 5, permit: use }),
       taskRow({ id: 3, pt_num: 1, name_number: 'T-9', applied_on: '2031-06-01', valid_to: '2031-06-20', permit: use }),
@@ -27,9 +27,49 @@ describe('the sheet for the inspector', () => {
     ];
     await show(<SiteSheet event={eventDetail({ tasks, contact_name: 'Lou Gate' })} />);
     expect(await screen.findByText('No site plan yet.')).toBeTruthy();
-    expect(screen.getByText('valid 06/01/2031 – 07/09/2031')).toBeTruthy();
+    expect(screen.getByText('Valid 06/01/2031 – 07/09/2031')).toBeTruthy();
     expect(screen.getByText('Permit ends before the takedown')).toBeTruthy();
+    expect(screen.getByText('Rounds: 2')).toBeTruthy(); // and no fee: the sheet is handed over
     for (const text of ['BP-77', 'T-9', 'Lou Gate']) expect(screen.getByText(text)).toBeTruthy();
     for (const text of ['FP-1', 'crew']) expect(screen.queryByText(text)).toBeNull(); // not required, and no permit
+  });
+
+  it('has the site plans as large as it is, and the numbers of the store and the vendors to call', async () => {
+    const plan = (id: number, name: string, mime: string) => ({ id, name, mime, file_path: `/api/file/${id}?sig=x` });
+    const list = [plan(1, 'plan.png', 'image/png'), plan(2, 'survey.pdf', 'application/pdf')];
+    api.answer = () => ({ body: { success: true, data: { list, total: 2, status_cnts: {} } } });
+    const vendor = { name: 'Tess', email: 'tess@example.com' };
+    await show(
+      <SiteSheet
+        event={eventDetail({
+          contact_name: 'Lou Gate',
+          contact_phone: '5125550101',
+          contact: { phone_num: '512-555-0102', email: null },
+          vendors: [
+            { ...vendor, id: 1, vendor_num: 4, company_str: 'Tall Tents', phone_num: '(512) 555-0103' },
+            { ...vendor, id: 2, vendor_num: 2, company_str: null, phone_num: '+528155500104' },
+            { ...vendor, id: 3, vendor_num: 3, company_str: 'No Phone Power', phone_num: null },
+          ],
+        })}
+      />,
+    );
+    expect((await screen.findByRole('img', { name: 'plan.png' })).getAttribute('src')).toBe('/api/file/1?sig=x');
+    expect(screen.getByRole('link', { name: 'survey.pdf' }).getAttribute('href')).toBe('/api/file/2?sig=x');
+    expect(screen.queryByText('No site plan yet.')).toBeNull();
+    const asked = new URL(api.heard[0]?.url ?? '', 'http://x').searchParams;
+    expect([asked.get('event_id'), asked.get('site_plan')]).toEqual(['7', '1']);
+    const contacts = screen.getByRole('heading', { name: 'Contact' }).closest('section') as HTMLElement;
+    const calls = [...contacts.querySelectorAll('dt')].map(({ textContent, nextElementSibling: who }) => [
+      textContent,
+      who?.textContent,
+      who?.querySelector('a')?.getAttribute('href'),
+    ]);
+    expect(calls).toEqual([
+      ['Contact name', 'Lou Gate (512) 555-0101', 'tel:+15125550101'],
+      ['Store phone', '(512) 555-0102', 'tel:+15125550102'],
+      ['Tent Vendor', 'Tall Tents (512) 555-0103', 'tel:+15125550103'],
+      ['Fence Vendor', 'Tess +528155500104', 'tel:+528155500104'],
+      ['Electric Vendor', 'No Phone Power ', undefined],
+    ]);
   });
 });

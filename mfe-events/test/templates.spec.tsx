@@ -10,6 +10,7 @@ import { RollOverPage } from '../src/templates/roll-over-page.js';
 import { numbersOf } from '../src/templates/store-fields.js';
 import { EditTemplate } from '../src/templates/template-form.js';
 import { TemplatesPage } from '../src/templates/templates-page.js';
+import { choices, choose } from './choices.js';
 import { counts, lessons, planned, proposals, summer, unknown } from './planned-events.js';
 import { show } from './show.js';
 
@@ -38,6 +39,7 @@ describe('templates', () => {
     [/common\/projects/, { projects: [{ id: 1, name: 'Summer', customer_id: 2 }] }],
     [/template\/list/, { list: [row], total: 1, status_cnts: {} }],
     [/template\/4\/detail/, detail],
+    [/(store_vendors|location\/list)/, { list: [], total: 0, status_cnts: {} }],
     [/template\/4\/preview/, { list: [planned, unknown], total: 2, status_cnts: counts }],
     [/template\/4\/apply/, { job_id: '0b9e7c3e-0000-4000-8000-000000000001' }],
     [/requirements/, proposals],
@@ -125,7 +127,7 @@ describe('templates', () => {
     await show(<ApplyTemplatePage />, { url: '/projects/templates/apply?project_id=1&template_id=4' });
     fireEvent.click(await screen.findByText('By number'));
     await screen.findByRole('textbox', { name: 'Store or location numbers' });
-    fireEvent.click(screen.getByRole('button', { name: 'Show preview' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show preview' })); // once the templates are there
     expect(await screen.findByText('Enter store numbers')).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: 'Store or location numbers' }), {
       target: { value: '0423\n 999,' },
@@ -145,6 +147,33 @@ describe('templates', () => {
     });
   });
 
+  it('are asked for again where the chosen one is for another customer than the project', async () => {
+    const given = api.answer;
+    const projects = [
+      { id: 1, name: 'Summer', customer_id: 2 },
+      { id: 10, name: 'Winter', customer_id: 3 },
+    ];
+    api.answer = (asked) => {
+      if (/common\/projects/.test(asked.url)) return { body: { success: true, data: { projects } } };
+      const others = /template\/list.*customer_id=3/.test(asked.url);
+      return others ? { body: { success: true, data: { list: [], total: 0, status_cnts: {} } } } : given(asked);
+    };
+    await show(<ApplyTemplatePage />, { url: '/projects/templates/apply?project_id=10&template_id=4' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show preview' }));
+    expect(await screen.findByText(/^Please (enter|select) Template$/)).toBeTruthy();
+    await choices('Project');
+    choose('Summer');
+    expect(await screen.findByTitle('Tents')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show preview' }));
+    expect(await screen.findByRole('button', { name: 'Create 1 event' })).toBeTruthy();
+    const asked = api.heard.filter(({ url }) => /preview|requirements/.test(url)).map(({ body }) => body);
+    expect(asked.every((body) => body.includes('"project_id":1,'))).toBe(true);
+    await choices('Project');
+    choose('Winter');
+    await waitFor(() => expect(screen.queryByTitle('Tents')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Create 1 event' })).toBeNull();
+  });
+
   it('come with what authorities ask for, which can be left out with a note, or all of it', async () => {
     await show(<Preview />, {
       url: '/projects/templates/apply',
@@ -152,8 +181,15 @@ describe('templates', () => {
     expect(await screen.findByText('Norfolk asks for this for every tent')).toBeTruthy();
     expect(screen.getAllByText('Late to apply').length).toBeGreaterThan(0);
     expect(await screen.findByText(/^Planned and apply-by dates that are already past: 1/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show these events' }));
+    // Cells of a list have one line: the end of a long reason would be cut off.
+    expect(screen.getByText('After its deadline, 06/01/2027').closest('ul')?.style.whiteSpace).toBe('normal');
+    expect(screen.getByText(/^Tasks planned for a day after their deadline: 1/)).toBeTruthy();
+    const [past, late] = screen.getAllByRole('button', { name: 'Show these events' }) as [HTMLElement, HTMLElement];
+    fireEvent.click(past);
     await waitFor(() => expect(bodyOf('preview')).toMatchObject({ only: 'past' }));
+    fireEvent.click(late);
+    await waitFor(() => expect(bodyOf('preview')).toMatchObject({ only: 'after_deadline' }));
+    expect(screen.getByRole('tab', { name: /After deadline/, selected: true })).toBeTruthy();
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Fire Permit/ }));
     const noted = (note: string) => ({ requirements: { left_out: [{ requirement_ids: [31], note }], added: [] } });
     await waitFor(() => expect(bodyOf('preview')).toMatchObject(noted('-')));

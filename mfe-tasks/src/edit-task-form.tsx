@@ -69,7 +69,7 @@ function Fields({ stored, form }: { stored: TaskDetail; form: FormInstance<EditV
         </Form.Item>
       )}
       {name_number}
-      {isPermit && <PermitFields item={stored.pt_num} taskId={stored.id} inputs={permit} />}
+      {isPermit && <PermitFields task={stored} inputs={permit} />}
       {note}
     </>
   );

@@ -10,7 +10,7 @@ import { DayInput } from '@guyline/ui/day-input';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite, useWriting } from '@guyline/web-core/entity';
 import { useSession } from '@guyline/web-core/session';
-import { NearDay } from './dates.js';
+import { NearDay } from '@guyline/ui/near-day';
 import { TaskBadge } from './task-badge.js';
 
 interface CellProps {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '@guyline/contract/permits/turns';
 import { isTaskField } from '@guyline/contract/tasks/fields';
 import type { TaskLogRow } from '@guyline/contract/tasks/rows';
+import { documentWord } from '@guyline/ui/requirement-words';
 import { count, dayText, logMoment } from '@guyline/web-core/days';
 import { shownField } from './task-fields.js';
 
@@ -16,6 +17,7 @@ const permitChanges = {
   round: 'permit.round.title',
   round_sent: 'permit.round.sentOn',
   round_answered: 'permit.round.answeredOn',
+  enclosed: 'permit.documents.enclosed',
 } as const;
 const isPermitChange = (field: string): field is keyof typeof permitChanges => field in permitChanges;
 
@@ -29,6 +31,7 @@ function Changed({ field, change }: { field: string; change: Change }): ReactNod
     if (value === null || value === undefined) return '–';
     if (field === 'turn') return t(`ui:party.${value as Party}`);
     if (field === 'round') return String(value);
+    if (Array.isArray(value)) return value.map((one) => documentWord(t, String(one))).join(', ');
     if (isPermitChange(field)) return dayText(String(value));
     return isTaskField(field) ? shownField(field, value) : ui(`taskStatus.${Number(value)}`);
   };

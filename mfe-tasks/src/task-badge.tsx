@@ -18,8 +18,13 @@ export function TaskBadge({ task }: { task: TaskRow }): ReactNode {
   );
 }
 
+interface TaskNameProps {
+  task: Pick<TaskRow, 'id' | 'pt_num'>;
+  onOpen?: ((id: number) => void) | undefined;
+}
+
 /** The name of a task: opens it for admins and vendors, plain text for the others (docs/domain.md, Links by level). */
-export function TaskName({ task, onOpen }: { task: TaskRow; onOpen?: (id: number) => void }): ReactNode {
+export function TaskName({ task, onOpen }: TaskNameProps): ReactNode {
   const { t: ui } = useTranslation('ui');
   const name = ui(`item.${task.pt_num}`);
   if (!onOpen) return name;

@@ -5,8 +5,10 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { TurnText } from '@guyline/ui/permit-flag';
 import { ReasonText } from '@guyline/ui/risk-reasons';
+import { moneyWord } from '@guyline/ui/requirement-words';
 import { storeName } from '@guyline/ui/store-name';
-import { NearDay } from './dates.js';
+import { NearDay } from '@guyline/ui/near-day';
+import { count } from '@guyline/web-core/days';
 import { DateCell, StatusCell } from './inline-edit.js';
 import { TaskName } from './task-badge.js';
 import { fieldColumns } from './task-fields.js';
@@ -16,6 +18,9 @@ export interface TaskColumnsFor {
   onOpen?: (id: number) => void;
   /** Whether project names are links: levels 1 and 2 (docs/domain.md, Links by level). */
   projectLinks: boolean;
+  /** Whether the person is shown any fees (`seesFees`). */
+  showsFees: boolean;
+  language: string;
 }
 
 /** Days of permits are for who chooses them, and for wide screens. */
@@ -39,7 +44,7 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
     width: 150,
     render: (_, task) => <StatusCell task={task} onOpen={onOpen} />,
   },
-  { ...fieldColumns(ui).scheduled_date, render: (_, task) => <DateCell task={task} onOpen={onOpen} /> },
+  { ...fieldColumns(ui, t).scheduled_date, render: (_, task) => <DateCell task={task} onOpen={onOpen} /> },
   {
     key: 'deadline',
     title: t('deadline'),
@@ -60,6 +65,14 @@ const ownColumns = (...[t, ui, { onOpen }]: [...Words, TaskColumnsFor]): ListCol
         </div>
       </>
     ),
+  },
+  {
+    key: 'reason',
+    title: ui('risk.reason'),
+    sorter: true,
+    width: 180,
+    wide: 'very', // its sentence stands beside the day to act
+    render: (_, { reasons = [] }) => (reasons[0] ? ui(`risk.name.${reasons[0].code}`) : '–'),
   },
 ];
 
@@ -108,8 +121,43 @@ export const placeColumns = <Row extends TaskRow>(
   },
 ];
 
+/** What permits have besides their days, for who asks for it; the fee for those who are shown any. */
+const permitColumns = (t: TFunction<'tasks'>, { showsFees, language }: TaskColumnsFor): ListColumn<TaskRow>[] => [
+  {
+    key: 'turn_since',
+    title: t('permit.turn.sinceOn'),
+    sorter: true,
+    width: 150,
+    wide: 'chosen',
+    render: (_, { permit, today }) => <NearDay day={permit?.turn?.since_on ?? null} today={today} />,
+  },
+  {
+    key: 'rounds',
+    title: t('permit.round.title'),
+    sorter: true,
+    width: 110,
+    wide: 'chosen',
+    className: 'gl-num',
+    render: (_, { permit }) => (permit?.rounds ? count(permit.rounds, language) : '–'),
+  },
+  ...(showsFees
+    ? [
+        {
+          key: 'fee_usd',
+          title: t('permit.fee'),
+          sorter: true,
+          width: 120,
+          wide: 'chosen' as const,
+          className: 'gl-num',
+          render: (_: unknown, { permit }: TaskRow) =>
+            typeof permit?.fee_usd === 'number' ? <bdi>{moneyWord(permit.fee_usd, language)}</bdi> : '–',
+        },
+      ]
+    : []),
+];
+
 export const taskColumns = (...[t, ui, by]: [...Words, TaskColumnsFor]): ListColumn<TaskRow>[] => {
-  const { scheduled_date: _, ...others } = fieldColumns(ui);
+  const { scheduled_date: _, ...others } = fieldColumns(ui, t);
   return [
     ...ownColumns(t, ui, by),
     // Its store number comes first, and is what it is sorted by.
@@ -134,7 +182,8 @@ export const taskColumns = (...[t, ui, by]: [...Words, TaskColumnsFor]): ListCol
       render: (_, task) => (task.permit?.turn ? <TurnText task={task} /> : '–'),
     },
     ...Object.values(others).flatMap((column) =>
-      column === null ? [] : { ...column, wide: isPermitField(column.key) ? ('very' as const) : true },
+      column === null ? [] : { wide: isPermitField(column.key) ? ('very' as const) : true, ...column },
     ),
+    ...permitColumns(t, by),
   ];
 };

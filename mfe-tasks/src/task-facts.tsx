@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { Facts } from '@guyline/ui/page';
-import { NearDay } from './dates.js';
+import { NearDay } from '@guyline/ui/near-day';
 import { TaskBadge } from './task-badge.js';
 
 /** Whether the state of a task says more than its status: overdue, at risk. */

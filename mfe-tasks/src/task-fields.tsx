@@ -9,7 +9,7 @@ import type { TaskRow } from '@guyline/contract/tasks/rows';
 import { DayItem } from '@guyline/ui/day-item';
 import type { ListColumn } from '@guyline/ui/list-table';
 import { dayText } from '@guyline/web-core/days';
-import { NearDay } from './dates.js';
+import { NearDay } from '@guyline/ui/near-day';
 
 /** The input of each field, in the order of the dialogs. `item`: 811 tickets have words of their own. */
 export function useTaskInputs(item?: TaskItem) {
@@ -43,7 +43,7 @@ export function useFieldLabel(item?: TaskItem): (name: TaskFieldName) => string 
 }
 
 /** The column of each field in the list; null: too long for a table. */
-export const fieldColumns = (ui: TFunction<'ui'>) =>
+export const fieldColumns = (ui: TFunction<'ui'>, t: TFunction<'tasks'>) =>
   ({
     scheduled_date: {
       key: 'scheduled_date',
@@ -55,21 +55,27 @@ export const fieldColumns = (ui: TFunction<'ui'>) =>
     name_number: {
       key: 'name_number',
       title: ui('taskField.name_number'),
+      sorter: true,
       width: 150,
       render: (_, task) => task.name_number ?? '–',
     },
     note: null,
-    applied_on: dayColumn('applied_on', ui),
-    expected_on: dayColumn('expected_on', ui),
-    issued_on: null, // a permit that was issued has its window
-    valid_from: dayColumn('valid_from', ui),
-    valid_to: { ...dayColumn('valid_to', ui), sorter: true },
+    applied_on: dayColumn('applied_on', ui, t),
+    expected_on: dayColumn('expected_on', ui, t),
+    issued_on: { ...dayColumn('issued_on', ui, t), wide: 'chosen' }, // a permit that was issued has its window
+    valid_from: dayColumn('valid_from', ui, t),
+    valid_to: dayColumn('valid_to', ui, t),
   }) satisfies Record<TaskFieldName, ListColumn<TaskRow> | null>;
 
-const dayColumn = (key: TaskFieldName, ui: TFunction<'ui'>): ListColumn<TaskRow> => ({
+/** What a field is called where permits and 811 tickets stand together: "Applied / Called on". */
+export const fieldTitle = (name: TaskFieldName, ui: TFunction<'ui'>, t: TFunction<'tasks'>): string =>
+  isTicketField(name) ? `${ui(`taskField.${name}`)} / ${t(`permit.ticket.${name}`)}` : ui(`taskField.${name}`);
+
+const dayColumn = (key: TaskFieldName, ui: TFunction<'ui'>, t: TFunction<'tasks'>): ListColumn<TaskRow> => ({
   key,
-  title: ui(`taskField.${key}`),
-  width: 150,
+  title: fieldTitle(key, ui, t),
+  sorter: true,
+  width: 170,
   render: (_, task) => <NearDay day={task[key]} today={task.today} />,
 });
 

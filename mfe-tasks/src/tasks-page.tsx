@@ -3,10 +3,10 @@ import { DeleteOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { opensProjects } from '@guyline/contract/access';
+import { opensProjects, seesFees } from '@guyline/contract/access';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import type { TaskRow } from '@guyline/contract/tasks/rows';
-import { countOfTab, tabOf, type TaskTab, type TaskTabKey, taskTabs } from '@guyline/contract/tasks/state';
+import type { TaskTab } from '@guyline/contract/tasks/state';
 import type { TaskBulkProps } from '@guyline/contract/widgets';
 import { ExportButton } from '@guyline/ui/export-button';
 import { type CardLines, ListTable } from '@guyline/ui/list-table';
@@ -15,48 +15,24 @@ import { PageTour } from '@guyline/ui/page-tour';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { usePhone } from '@guyline/ui/use-phone';
 import { count } from '@guyline/web-core/days';
-import { useList } from '@guyline/web-core/entity';
-import { useKeptListState } from '@guyline/web-core/kept-list';
-import { usePermission, useSession } from '@guyline/web-core/session';
+import { usePermission, useSession, visitorOf } from '@guyline/web-core/session';
 import { AddTaskDialog } from './add-task-dialog.js';
 import { BulkButtons, BulkMenu } from './bulk/bulk-buttons.js';
 import { MatchingDialog } from './bulk/matching-dialog.js';
 import { rowsOf, useMatchingKinds } from './bulk/matching-kinds.js';
-import { NearDay } from './dates.js';
+import { NearDay } from '@guyline/ui/near-day';
 import { EditTaskDialog } from './edit-task-dialog.js';
 import TaskBulk from './task-bulk.js';
 import { TaskBadge, TaskName } from './task-badge.js';
 import { taskColumns } from './task-columns.js';
-import { taskFilterKinds, useTaskFilters } from './use-task-filters.js';
+import { useTaskFilters } from './use-task-filters.js';
+import { useTaskList } from './use-task-list.js';
 
-/** The header's tabs; key 6 (Not complete) is reached by links only. */
-const headerKeys: readonly TaskTabKey[] = [1, 2, 3, 4, 5];
-const keep = ['key'];
 const tourStops = ['list_tabs', 'list_toolbar', 'list_rows', 'list_tools', 'page_actions', 'user_menu'];
-
-const keyOf = (value: unknown): TaskTabKey =>
-  typeof value === 'number' && value in taskTabs ? (value as TaskTabKey) : 1;
 
 /** Their words stay as they are (docs/domain.md, Fixed wording). */
 const emptyOf = (tab: TaskTab): 'empty.overdue' | 'empty.upcoming' | 'empty.all' =>
   tab === 'overdue' ? 'empty.overdue' : tab === 'pending' ? 'empty.upcoming' : 'empty.all';
-
-/** The tabs with their counts; each opens a list with as many rows. */
-function useTaskTabs() {
-  const { t: ui } = useTranslation('ui');
-  const state = useKeptListState('tasks', taskFilterKinds, keep);
-  const { key, ...query } = state.query;
-  const active = keyOf(key);
-  const withProject = state.filters.project_id !== undefined;
-  const tab = tabOf(active, withProject);
-  const tasks = useList('tasks', taskRoutes.list, { ...query, tab });
-  const counts = tasks.data?.status_cnts;
-  const items = [...headerKeys, ...(active === 6 ? ([6] as const) : [])].map((one) => {
-    const name = tabOf(one, withProject);
-    return { key: String(one), label: ui(`taskTab.${name}`), count: counts?.[countOfTab[name]] };
-  });
-  return { state, tasks, tab, withProject, active, items, shown: { ...query, tab } };
-}
 
 /** Three lines of a task on a phone. */
 function useCard(onOpen: ((id: number) => void) | undefined): (task: TaskRow) => CardLines {
@@ -114,9 +90,9 @@ function HeaderActions({ onAdd }: { onAdd: () => void }): ReactNode {
 export function TasksPage(): ReactNode {
   const { t, i18n } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const { state, tasks, tab, withProject, active, items, shown } = useTaskTabs();
-  const filters = useTaskFilters(withProject, shown);
-  const level = useSession().level_num;
+  const { state, tasks, folds, total, tab, tabs, withProject, listed, shown } = useTaskList();
+  const filters = useTaskFilters(withProject, listed);
+  const session = useSession();
   const phone = usePhone();
   const mayEdit = usePermission('tasks.edit');
   const [open, setOpen] = useState<number>();
@@ -139,20 +115,25 @@ export function TasksPage(): ReactNode {
     setKeys([]);
     setMatching(undefined);
   };
-  const tabs = { active: String(active), items, onChange: (next: string) => state.set({ key: next }) };
   return (
     <PageFrame
       title={t('overview')}
       name={t('tasks')}
       tabs={tabs}
-      note={tasks.data && count(tasks.data.total, i18n.language)}
+      note={total !== undefined && count(total, i18n.language)}
       actions={<HeaderActions onAdd={() => setAdding(true)} />}
     >
       <ListTable
         query={tasks}
         state={state}
-        columns={taskColumns(t, ui, { onOpen, projectLinks: opensProjects(level) })}
+        columns={taskColumns(t, ui, {
+          onOpen,
+          projectLinks: opensProjects(session.level_num),
+          showsFees: seesFees(visitorOf(session)),
+          language: i18n.language,
+        })}
         card={card}
+        folds={folds}
         onOpen={onOpen && ((task) => onOpen(task.id))}
         searchPlaceholder={t('ui:taskSearch')}
         filters={filters}
@@ -182,7 +163,10 @@ export function TasksPage(): ReactNode {
         extra={
           <>
             {mayEdit && !phone && <BulkMenu />}
-            <ExportButton route={taskRoutes.export} query={shown} />
+            <ExportButton
+              route={taskRoutes.export}
+              query={folds && !listed.sort_by ? { ...listed, sort_by: 'reason' } : listed}
+            />
           </>
         }
         empty={{ text: t(emptyOf(tab)) }}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isOfVendor, levels } from '@guyline/contract/access';
-import { parties } from '@guyline/contract/permits/turns';
-import { type RiskCode, riskCodes } from '@guyline/contract/risk/reasons';
+import { isOfVendor, levels, seesFees } from '@guyline/contract/access';
+import { feeFilters, parties } from '@guyline/contract/permits/turns';
+import type { ReasonFilter } from '@guyline/contract/risk/reasons';
 import { taskRoutes } from '@guyline/contract/routes/tasks';
 import { typeNums } from '@guyline/contract/status';
+import { permitFieldNames, taskFields } from '@guyline/contract/tasks/fields';
 import { categoryNums, taskGroups, taskItemNums } from '@guyline/contract/tasks/items';
 import type { TaskFilter } from '@guyline/contract/tasks/rows';
 import { taskDues, taskStates } from '@guyline/contract/tasks/state';
@@ -20,15 +21,27 @@ import {
   useRegionStates,
   useVendorOptions,
 } from '@guyline/ui/options';
+import { usePhone } from '@guyline/ui/use-phone';
 import { yearOptions } from '@guyline/ui/year-options';
+import { count } from '@guyline/web-core/days';
 import { http } from '@guyline/web-core/http';
 import type { AllFilterKinds, FilterKinds } from '@guyline/web-core/list-state';
-import { usePermission, useSession } from '@guyline/web-core/session';
+import { usePermission, useSession, visitorOf } from '@guyline/web-core/session';
 import { monthOptions } from './month-options.js';
+import { reasonOptions } from './reason-options.js';
+import { fieldTitle } from './task-fields.js';
 
-/** `key` stands for the tab. */
-export const taskFilterKinds: FilterKinds<TaskFilter & { key?: number }> = {
+/** What only the screen reads: `key` stands for the tab, `group` for what the list is grouped by, `open` for the group that is open. */
+export interface TaskScreen {
+  key?: number;
+  group?: string;
+  open?: string;
+}
+
+export const taskFilterKinds: FilterKinds<TaskFilter & TaskScreen> = {
   key: 'number',
+  group: 'text',
+  open: 'text',
   year: 'number',
   customer_id: 'number',
   project_id: 'number',
@@ -50,9 +63,17 @@ export const taskFilterKinds: FilterKinds<TaskFilter & { key?: number }> = {
   due: 'text',
   turn: 'text',
   expires_in: 'number',
+  name_number: 'text',
+  applied_on: 'text',
+  expected_on: 'text',
+  issued_on: 'text',
+  valid_from: 'text',
+  valid_to: 'text',
+  rounds: 'number',
+  fee: 'text',
   mine: 'number',
   with_inactive: 'number',
-} satisfies AllFilterKinds<Omit<TaskFilter, 'tab'> & { key?: number }>;
+} satisfies AllFilterKinds<Omit<TaskFilter, 'tab'> & TaskScreen>;
 
 /** What a task is: its group, item, category, status, due state. */
 function useKindFilters(): FilterField[] {
@@ -130,17 +151,63 @@ function useReasonFilter(shown: TaskFilter): FilterField {
     queryFn: () => http.read(taskRoutes.reasons, { query: filter }),
     enabled: open,
   }).data?.reasons;
-  const countOf = (code: RiskCode): number => counted?.find((one) => one.code === code)?.task_cnt ?? 0;
+  const countOf = (code: ReasonFilter): number => counted?.find((one) => one.code === code)?.task_cnt ?? 0;
   return {
     name: 'reason',
     label: ui('risk.reason'),
-    options: riskCodes.map((code) => ({
-      value: code,
-      label: ui(`risk.name.${code}`),
-      count: counted && countOf(code),
+    options: reasonOptions(ui).map((option) => ({
+      ...option,
+      // How many have none is for the list to say: it takes a look at every task.
+      ...(option.value !== 'none' && { count: counted && countOf(option.value) }),
     })),
     onOpen: setOpen,
   };
+}
+
+/** Number, days, turn, rounds and fee of permits and 811 tickets. */
+function usePermitFilters(): FilterField[] {
+  const { t, i18n } = useTranslation('tasks');
+  const { t: ui } = useTranslation('ui');
+  const showsFees = seesFees(visitorOf(useSession()));
+  return [
+    {
+      name: 'name_number',
+      label: ui('taskField.name_number'),
+      options: [],
+      typed: 'text',
+      max: taskFields.name_number.max,
+    },
+    {
+      name: 'turn',
+      label: t('permit.turn.title'),
+      options: parties.map((party) => ({ value: party, label: ui(`party.${party}`) })),
+    },
+    {
+      name: 'rounds',
+      label: t('permit.round.title'),
+      options: [1, 2, 3].map((n) => ({ value: n, label: t('permit.round.atLeast', { n: count(n, i18n.language) }) })),
+    },
+    ...(showsFees
+      ? [
+          {
+            name: 'fee',
+            label: t('permit.fee'),
+            options: feeFilters.map((one) => ({ value: one, label: t(`permit.feeIs.${one}`) })),
+          },
+        ]
+      : []),
+    {
+      name: 'expires_in',
+      label: t('permit.expires'),
+      options: [7, 14, 30].map((days) => ({ value: days, label: t('permit.within', { count: days }) })),
+    },
+    ...permitFieldNames.map((name): FilterField => ({
+      name,
+      label: fieldTitle(name, ui, t),
+      options: [],
+      typed: 'days',
+    })),
+  ];
 }
 
 /** Filters of the task list. `withProject`: the list was opened with a project; `shown`: what it shows now. */
@@ -148,9 +215,11 @@ export function useTaskFilters(withProject: boolean, shown: TaskFilter): FilterF
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const mayEdit = usePermission('tasks.edit');
+  const phone = usePhone();
   const kinds = useKindFilters();
   const places = usePlaceFilters(withProject);
   const reason = useReasonFilter(shown);
+  const permits = usePermitFilters();
   const event = useEventFilter();
   const on = [{ value: 1, label: ui('yes') }];
   return [
@@ -171,16 +240,11 @@ export function useTaskFilters(withProject: boolean, shown: TaskFilter): FilterF
     reason,
     { name: 'missing_date', label: t('ui:missingDate'), options: on, flag: true },
     { name: 'due', label: t('dueWhen'), options: taskDues.map((due) => ({ value: due, label: t(`dues.${due}`) })) },
-    {
-      name: 'turn',
-      label: t('permit.turn.title'),
-      options: parties.map((party) => ({ value: party, label: ui(`party.${party}`) })),
-    },
-    {
-      name: 'expires_in',
-      label: t('permit.expires'),
-      options: [7, 14, 30].map((days) => ({ value: days, label: t('permit.within', { count: days }) })),
-    },
+    ...permits,
+    // On a phone: elsewhere a button beside the tabs says and does it.
+    ...(phone
+      ? [{ name: 'group', label: ui('groupByReason'), options: [{ value: 'reason', label: ui('yes') }], flag: true }]
+      : []),
     ...(mayEdit ? [{ name: 'mine', label: t('mine'), options: on, flag: true }] : []),
     { name: 'with_inactive', label: t('withInactive'), options: on, flag: true },
     ...event,

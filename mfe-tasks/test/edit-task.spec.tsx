@@ -141,6 +141,31 @@ describe('the edit task dialog', () => {
     }
   });
 
+  it.each([
+    ['Approved', 3, 2, 'Issued', { issued_on: '2031-04-01', applied_on: null }],
+    ['Applied For', 1, 3, 'Applied', { issued_on: null, applied_on: '2031-04-01' }],
+  ] as const)('notes today, at the store, when a permit is set to %s', async (status, from, to, label, sent) => {
+    api.answer = ({ url }) => answerTo(url, taskDetail({ status_num: from, task_state: 3 }));
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
+    const noted = (await screen.findByLabelText(label)) as HTMLInputElement;
+    expect(noted.value).toBe('');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Status' }));
+    fireEvent.click(await screen.findByTitle(status));
+    await waitFor(() => expect(noted.value).toBe('04/01/2031'));
+    press('Save');
+    await waitFor(() => expect(saves()).toMatchObject([{ status_num: to, ...sent }]));
+  });
+
+  it('leaves the Issued day that somebody noted as it is', async () => {
+    api.answer = ({ url }) => answerTo(url, taskDetail({ status_num: 3, task_state: 4, issued_on: '2031-03-20' }));
+    await show(<EditTaskDialog taskId={7} open onClose={() => undefined} />);
+    await screen.findByLabelText('Issued');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Status' }));
+    fireEvent.click(await screen.findByTitle('Approved'));
+    press('Save');
+    await waitFor(() => expect(saves()).toMatchObject([{ status_num: 2, issued_on: '2031-03-20' }]));
+  });
+
   it('asks before typed text is closed away', async () => {
     api.answer = ({ url }) => answerTo(url, taskDetail());
     const close = jest.fn();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SetEnclosed } from '@guyline/contract/permits/enclosed';
 import type { PermitDetail } from '@guyline/contract/permits/turns';
+import type { PermitProposal } from '@guyline/contract/permits/proposals';
 import type { TicketProposal } from '@guyline/contract/permits/tickets';
 import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { type Heard, useApiServer } from '../../libs/web-core/jest/api-server.js';
@@ -18,14 +20,19 @@ const returned: PermitDetail = {
   ],
   totals: { us: 2, authority: 19 },
   fee_usd: 120,
+  documents: [],
 };
 
 describe('a permit in the dialog of its task', () => {
   const api = useApiServer();
-  const answering = (task: TaskDetail, permit: PermitDetail, ticket?: TicketProposal): void => {
+  const answering = (task: TaskDetail, permit: PermitDetail, ticket?: TicketProposal | PermitProposal): void => {
     api.answer = ({ url }: Heard) => {
       const lists = { list: [], total: 0, status_cnts: {} };
-      const permits = url.endsWith('/permit') ? permit : url.includes('/ticket?') ? ticket : undefined;
+      const permits = url.endsWith('/permit')
+        ? permit
+        : /\/ticket\?|\/permit\/proposal\?/.test(url)
+          ? ticket
+          : undefined;
       const data = permits ?? (url.includes('/document/list') ? lists : task);
       return { body: { success: true, data, message: 'Turn saved' } };
     };
@@ -70,17 +77,131 @@ describe('a permit in the dialog of its task', () => {
     expect(dialog.getByText(/Whose turn: /).textContent).toBe('Whose turn: – → Customer');
   });
 
-  it('shows no fee to a vendor, and lets who only reads hand over nothing', async () => {
-    answering(taskDetail({ status_num: 4, editable: false }), returned);
+  const asked: PermitDetail['documents'] = [
+    { document: 'site_plan', authorities: ['Norfolk', 'Norfolk County'], enclosed: null },
+    { document: 'Key box form', authorities: ['Norfolk'], enclosed: null },
+    {
+      document: 'insurance',
+      authorities: ['Norfolk'],
+      enclosed: { user: { id: 1, name: 'Ana' }, enclosed_at: '2031-03-28T10:00:00Z' },
+    },
+  ];
+  const ticks = () =>
+    api.heard.filter(({ url }) => url.endsWith('/permit/documents')).map(({ body }) => JSON.parse(body) as SetEnclosed);
+
+  it('ticks each document to enclose, and all that are missing at once', async () => {
+    answering(taskDetail({ status_num: 1 }), { ...freshPermit, documents: asked });
+    const dialog = await opened();
+    const list = within(await dialog.findByRole('list', { name: 'Documents to enclose: 1 of 3 are there' }));
+    const boxes = list
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map((box) => [box.labels?.[0]?.textContent, box.checked]);
+    expect(boxes).toEqual([
+      ['Site plan', false],
+      ['Key box form', false],
+      ['Certificate of insurance', true],
+    ]);
+    expect(list.getByText('Norfolk, Norfolk County')).toBeTruthy();
+    expect(list.getByText(/^Ana · /)).toBeTruthy();
+    fireEvent.click(list.getByLabelText('Certificate of insurance'));
+    await waitFor(() => expect(ticks()).toEqual([{ documents: ['insurance'], enclosed: false }]));
+    fireEvent.click(await dialog.findByRole('button', { name: 'All are there' }));
+    await waitFor(() => expect(ticks()[1]).toEqual({ documents: ['site_plan', 'Key box form'], enclosed: true }));
+  });
+
+  it('shows the documents to who only reads, and nothing where none is asked for', async () => {
+    answering(taskDetail({ status_num: 1, editable: false }), { ...freshPermit, documents: asked });
+    const dialog = await opened();
+    expect((await dialog.findByLabelText<HTMLInputElement>('Site plan')).disabled).toBe(true);
+    expect(dialog.queryByRole('button', { name: 'All are there' })).toBeNull();
+  });
+
+  it('lists what was ticked', async () => {
+    const author = { user: { id: 1, name: 'Ana' }, on_behalf: null, reason: null, created_at: '2031-03-28T10:00:00Z' };
+    const changes = { enclosed: { from: null, to: ['site_plan', 'Key box form'] } };
+    answering(taskDetail({ logs: [{ id: 1, log: 'Permit', changes, ...author }] as TaskDetail['logs'] }), returned);
+    const dialog = await opened();
+    const line = await dialog.findByText(/Documents enclosed: /);
+    expect(line.textContent).toBe('Documents enclosed: – → Site plan, Key box form');
+  });
+
+  it.each([
+    [120, 'Fee: $120'],
+    [null, undefined],
+  ])('shows a vendor the fee %j that it is sent, and lets who only reads hand over nothing', async (fee_usd, shown) => {
+    answering(taskDetail({ status_num: 4, editable: false }), { ...returned, fee_usd });
     const dialog = await opened({ level_num: 4, vendor_num: 2 });
     expect((await dialog.findByText('Us')).tagName).toBe('B');
-    expect(dialog.queryByText('Fee')).toBeNull();
+    expect(dialog.queryByText(/^Fee/)?.textContent).toBe(shown);
+    expect(dialog.queryByRole('spinbutton')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Comment on round 1' })).toBeNull();
   });
 
   it('warns of a window that ends before the takedown, and not of one that covers it', async () => {
     answering(taskDetail({ status_num: 2, valid_from: '2031-05-01', valid_to: '2031-06-30' }), freshPermit);
     expect(await (await opened()).findByText('Permit ends before the takedown')).toBeTruthy();
+  });
+
+  describe('proposes days by the figures of its authority', () => {
+    const norfolk = { authority: 'Norfolk' };
+    const proposal: PermitProposal = {
+      valid_to: { day: '2031-06-30', of: '2031-06-01', days: 30, ...norfolk },
+      expected_on: { day: '2031-05-12', of: '2031-05-05', days: 5, ...norfolk },
+    };
+    type Dialog = Awaited<ReturnType<typeof opened>>;
+    const value = (dialog: Dialog, label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
+    const type = (dialog: Dialog, label: string, day: string): void => {
+      fireEvent.change(dialog.getByLabelText(label), { target: { value: day } });
+      fireEvent.blur(dialog.getByLabelText(label));
+    };
+
+    it('fills them in once the day they follow from is typed, and says why', async () => {
+      answering(taskDetail({ status_num: 3 }), freshPermit, proposal);
+      const dialog = await opened();
+      await dialog.findByLabelText('Applied');
+      type(dialog, 'Applied', '05/05/2031');
+      await waitFor(() => expect(value(dialog, 'Expected answer')).toBe('05/12/2031'));
+      expect(dialog.getByText('Norfolk usually answers within 5 business days: 05/12/2031')).toBeTruthy();
+      expect(value(dialog, 'Valid to')).toBe('');
+      type(dialog, 'Issued', '06/01/2031');
+      await waitFor(() => expect(value(dialog, 'Valid to')).toBe('06/30/2031'));
+      expect(dialog.getByText('Norfolk’s permits last 30 days: until 06/30/2031')).toBeTruthy();
+      expect(dialog.queryByRole('button', { name: 'Use these days' })).toBeNull();
+    });
+
+    it.each(['05/01/2031', ''])(
+      'takes back what it filled in when the day that it follows from is %j again',
+      async (day) => {
+        const valid_from = day === '' ? null : '2031-05-01';
+        answering(taskDetail({ status_num: 3, valid_from }), freshPermit, proposal);
+        const dialog = await opened();
+        await dialog.findByLabelText('Valid from');
+        for (const time of ['first', 'second']) {
+          type(dialog, 'Valid from', '06/01/2031');
+          await waitFor(() => expect([time, value(dialog, 'Valid to')]).toEqual([time, '06/30/2031']));
+          type(dialog, 'Valid from', day);
+          await waitFor(() => expect([time, value(dialog, 'Valid to')]).toEqual([time, '']));
+        }
+      },
+    );
+
+    it('leaves what somebody typed, and offers the proposal', async () => {
+      answering(taskDetail({ status_num: 3, valid_to: '2031-07-07' }), freshPermit, proposal);
+      const dialog = await opened();
+      await dialog.findByLabelText('Valid from');
+      type(dialog, 'Valid from', '06/01/2031');
+      const use = await dialog.findByRole('button', { name: 'Use these days' });
+      expect(value(dialog, 'Valid to')).toBe('07/07/2031');
+      fireEvent.click(use);
+      await waitFor(() => expect(value(dialog, 'Valid to')).toBe('06/30/2031'));
+    });
+
+    it('changes nothing in a form that was only opened', async () => {
+      answering(taskDetail({ status_num: 3, applied_on: '2031-05-05' }), freshPermit, proposal);
+      const dialog = await opened();
+      expect(await dialog.findByRole('button', { name: 'Use these days' })).toBeTruthy();
+      expect(value(dialog, 'Expected answer')).toBe('');
+    });
   });
 
   it('proposes the days of an 811 ticket by the rule of its state, and says what the state does not say', async () => {

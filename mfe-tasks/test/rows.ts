@@ -20,4 +20,4 @@ export const taskDetail = (over: Partial<TaskDetail> = {}): TaskDetail => ({
 });
 
 /** A permit that nobody has applied for. */
-export const freshPermit: PermitDetail = { turns: [], rounds: [], totals: {}, fee_usd: null };
+export const freshPermit: PermitDetail = { turns: [], rounds: [], totals: {}, fee_usd: null, documents: [] };

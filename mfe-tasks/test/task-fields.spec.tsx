@@ -83,8 +83,10 @@ describe('every field of a task', () => {
   it('has its column in the list, unless it is too long for one', async () => {
     await show(<p />);
     const ui = i18next.getFixedT('en', 'ui') as TFunction<'ui'>;
-    const columns = taskColumns(i18next.getFixedT('en', 'tasks'), ui, { projectLinks: true }).map(({ key }) => key);
-    const shownFields = Object.entries(fieldColumns(ui)).flatMap(([name, column]) => (column ? [name] : []));
+    const t = i18next.getFixedT('en', 'tasks');
+    const by = { projectLinks: true, showsFees: true, language: 'en' };
+    const columns = taskColumns(t, ui, by).map(({ key }) => key);
+    const shownFields = Object.entries(fieldColumns(ui, t)).flatMap(([name, column]) => (column ? [name] : []));
     expect(columns).toEqual(expect.arrayContaining(shownFields));
     expect(new Set(columns).size).toBe(columns.length);
   });

@@ -137,6 +137,45 @@ describe('the task overview', () => {
     expect(screen.getByText('06/01/2031')).toBeTruthy();
   });
 
+  it('has by when somebody must act and why, whose turn a permit is, and its days', async () => {
+    const about = { day: '2031-05-10', authority: 'Reno', days: 15 };
+    answers([
+      taskRow({
+        act_by: '2031-05-10',
+        reasons: [{ code: 'deadline_near', act_by: '2031-05-10', about }],
+        permit: {
+          turn: { party: 'authority', since_on: '2031-03-10', days: 16 },
+          install_on: '2031-05-20',
+          takedown_on: '2031-07-01',
+        },
+        applied_on: '2031-03-10',
+        expected_on: '2031-05-12',
+        valid_from: '2031-05-18',
+        valid_to: '2031-07-04',
+      }),
+      taskRow({ id: 8, pt_num: 16, category_num: 2, permit: null }),
+    ]);
+    await show(<TasksPage />, { url: '/tasks' });
+    const ofPermits = ['Applied / Called on', 'Expected answer', 'Valid from / Clear on', 'Valid to / Expires on'];
+    const titles = ['Act by', 'Whose turn', ...ofPermits];
+    /** What the row of an item says under these titles. */
+    const shown = (item: string) => {
+      const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      const cells = screen.getByText(item).closest('tr')?.cells;
+      return titles.map((title) => cells?.[headings.indexOf(title)]?.textContent);
+    };
+    await screen.findByText('Building Permit');
+    expect(shown('Building Permit')).toEqual([
+      '05/10/2031 File it by 05/10/2031: Reno takes 15 business days',
+      'Authority, 16 business days',
+      '03/10/2031',
+      '05/12/2031',
+      '05/18/2031',
+      '07/04/2031',
+    ]);
+    expect(shown('Fence Install')).toEqual(titles.map(() => '–'));
+  });
+
   it('offers the groups of tasks, several at once', async () => {
     answers([taskRow()]);
     await show(<TasksPage />, { url: '/tasks' });

@@ -15,6 +15,11 @@ const counts: WeekCounts = {
   today_cnt: 2,
   this_week_cnt: 1,
 };
+const lineReasons = [
+  { reason: 'ticket_expired', task_cnt: 3 },
+  { reason: 'failed', task_cnt: 1204 },
+  { reason: 'none', task_cnt: 1 },
+];
 const tent = { id: 9, name: 'Tia Tent', company_str: 'Big Top' };
 const weekRow = (over: Partial<WeekRow> = {}): WeekRow => ({
   ...taskRow({ today: '2031-04-01', vendor: tent }),
@@ -31,25 +36,27 @@ const person = (id: number, name: string) => ({ id, name, img: null, company_str
 
 describe('the screen This week', () => {
   const api = useApiServer();
-  const asked = () => {
-    const url = api.heard.filter((call) => call.url.includes('/risk/week')).at(-1)?.url ?? '';
+  const asked = (path = '/risk/week?') => {
+    const url = api.heard.filter((call) => call.url.includes(path)).at(-1)?.url ?? '';
     return Object.fromEntries(new URL(url, 'http://x').searchParams);
   };
   const sent = (path: string) => api.heard.find(({ method, url }) => method !== 'GET' && url.includes(path));
   function answers(list: WeekRow[]) {
     api.answer = ({ method, url }) => {
-      if (url.includes('/task/7/detail')) return { status: 404, body: { success: false, message: 'Gone', data: [] } };
-      const data = url.includes('/risk/week')
-        ? { list, total: list.length, status_cnts: counts }
-        : url.includes('/message_users/4')
-          ? { finalReceivers: [{ ...person(9, 'Tia Tent'), level_num: 4 }], default_receiver_id: null }
-          : url.includes('/message_users/')
-            ? { finalReceivers: [], default_receiver_id: null }
-            : method === 'POST' && url.includes('status_update')
-              ? { undo_id: 'job-1' }
-              : method === 'GET'
-                ? { customers: [], projects: [], vendors: [] }
-                : { id: 7 };
+      if (/\/task\/\d+\/detail/.test(url)) return { status: 404, body: { success: false, message: 'Gone', data: [] } };
+      const data = url.includes('/risk/week/reasons')
+        ? { reasons: lineReasons }
+        : url.includes('/risk/week')
+          ? { list, total: list.length, status_cnts: counts }
+          : url.includes('/message_users/4')
+            ? { finalReceivers: [{ ...person(9, 'Tia Tent'), level_num: 4 }], default_receiver_id: null }
+            : url.includes('/message_users/')
+              ? { finalReceivers: [], default_receiver_id: null }
+              : method === 'POST' && url.includes('status_update')
+                ? { undo_id: 'job-1' }
+                : method === 'GET'
+                  ? { customers: [], projects: [], vendors: [] }
+                  : { id: 7 };
       return { body: { success: true, data, message: 'Saved so' } };
     };
   }
@@ -81,6 +88,8 @@ describe('the screen This week', () => {
 
   it.each([
     ['?tab=snoozed&who=all&project_id=3', { tab: 'snoozed', who: 'all', project_id: '3' }],
+    ['?reason=failed&who=all', { tab: 'now', who: 'all', reason: 'failed' }],
+    ['?reason=bad&tab=none', { tab: 'now', who: 'mine' }],
     ['?tab=none&who=nobody', { tab: 'now', who: 'mine' }],
   ])('reads %s from its address', async (url, query) => {
     answers([weekRow({ snooze: { until_on: '2031-04-09', reason: 'Landlord is away' } })]);
@@ -88,6 +97,35 @@ describe('the screen This week', () => {
     await screen.findByText('Oak Street', { exact: false });
     expect(asked()).toMatchObject(query);
     expect(screen.queryByText('Until 04/09/2031: Landlord is away') !== null).toBe(query.tab === 'snoozed');
+  });
+
+  it('has what waits for a line below it, to be opened from there', async () => {
+    const waiting = [{ id: 8, pt_num: 15 as const, act_by: '2031-04-02' }];
+    answers([weekRow({ waiting })]);
+    await show(<WeekPage />, { url: '/this-week' });
+    const row = within(await screen.findByRole('row', { name: /Waiting for this/ }));
+    expect(row.getByText('04/02/2031')).toBeTruthy();
+    fireEvent.click(row.getByRole('button', { name: 'Tent Install' }));
+    await waitFor(() => expect(api.heard.some(({ url }) => url.includes('/task/8/detail'))).toBe(true));
+  });
+
+  it('is narrowed to a reason that lines have, the worst offered first, each with how many', async () => {
+    answers([weekRow()]);
+    const { url } = await show(<WeekPage />, { url: '/this-week?who=all&page=2' });
+    await screen.findByText('Past due · 4');
+    expect(asked()['reason']).toBeUndefined();
+    fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+    const box = await screen.findByRole('combobox', { name: 'Reason' });
+    fireEvent.mouseDown(box);
+    const list = document.querySelector<HTMLElement>('.ant-select-dropdown') as HTMLElement;
+    const offered = () => [...list.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(offered()).toEqual(['811 ticket expires3', 'Failed1,204', 'No reason1']));
+    expect(asked('/risk/week/reasons')).toEqual({ tab: 'now', who: 'all' });
+    fireEvent.change(box, { target: { value: 'Failed' } });
+    fireEvent.click(await within(list).findByText('Failed'));
+    await waitFor(() => expect(url()).toBe('?who=all&reason=failed'));
+    await waitFor(() => expect(asked()).toMatchObject({ reason: 'failed', tab: 'now' }));
+    expect(screen.getByText('Reason: Failed')).toBeTruthy();
   });
 
   it('says that nothing has to be done, and offers the work of everybody', async () => {
@@ -129,6 +167,7 @@ describe('the screen This week', () => {
     fireEvent.click(dialog.getByRole('button', { name: /^In 7 days/ }));
     fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Landlord is away' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Snooze' }));
+    expect(await screen.findByText(/^Snoozed until 04\/08\/2031/)).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent('/snooze')?.method).toBe('POST'));
     expect(JSON.parse(sent('/snooze')?.body ?? '{}')).toEqual({ until: '2031-04-08', reason: 'Landlord is away' });

@@ -52,15 +52,24 @@ describe('the job tray', () => {
     await waitFor(() => expect(posted()).toEqual(['/api/common/job/open/revert']));
   });
 
-  it('says of events that a template made that they were, and on which day that can still be taken back', async () => {
-    const until = inMs(24 * 60 * MINUTE);
-    const made = job('made', until);
-    const bulk = { ...made.bulk, action: 'templates_apply' } as JobRow['bulk'];
-    api.answer = () => ({ body: { success: true, data: { list: [{ ...made, bulk }], total: 1 } } });
+  /** The tray with one job of this action. */
+  async function showJob(one: JobRow, action: string): Promise<void> {
+    const bulk = { ...one.bulk, action } as JobRow['bulk'];
+    api.answer = () => ({ body: { success: true, data: { list: [{ ...one, bulk }], total: 1 } } });
     await show(<JobTray />);
     fireEvent.click(screen.getByRole('button', { name: /jobs/i }));
+  }
+
+  it('says of events that a template made that they were, and on which day that can still be taken back', async () => {
+    const until = inMs(24 * 60 * MINUTE);
+    await showJob(job('made', until), 'templates_apply');
     expect(await screen.findByText('Created: 1,000')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Undo/ }).textContent).toBe(`Undo until ${moment(until)}`);
+  });
+
+  it('says of events that the undo of a template took away that they were removed', async () => {
+    await showJob(job('undone', null), 'templates_undo');
+    expect(await screen.findByText('Removed: 1,000')).toBeTruthy();
   });
 
   it('stops offering it by itself when its time is over', async () => {
@@ -94,5 +103,29 @@ describe('the job tray', () => {
     expect(screen.getAllByRole('button', { name: 'Undo', hidden: true })).toHaveLength(1);
     await act(() => queries.invalidateQueries({ queryKey: ['jobs'] }));
     expect(screen.getAllByRole('button', { name: 'Undo', hidden: true })).toHaveLength(1);
+  });
+
+  it('no longer offers in a toast what was undone elsewhere, or whose time is over', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      let list: JobRow[] = [];
+      const one = (url: string) => list.find(({ id }) => url.endsWith(`/job/${id}`));
+      api.answer = ({ url }) => ({ body: { success: true, data: one(url) ?? { list, total: list.length } } });
+      const { queries } = await show(<JobTray />);
+      await waitFor(() => expect(queries.getQueryData(['jobs', 'list'])).toBeTruthy());
+      const offered = () => screen.queryAllByRole('button', { name: 'Undo', hidden: true }).length;
+      const turn = async (jobs: JobRow[]): Promise<void> => {
+        list = jobs;
+        await act(() => queries.invalidateQueries({ queryKey: ['jobs'] }));
+      };
+      await turn([job('elsewhere', inMs(10 * MINUTE)), job('late', inMs(9 * MINUTE))]);
+      await waitFor(() => expect(offered()).toBe(2));
+      await turn([job('elsewhere', null), list[1] as JobRow]);
+      await waitFor(() => expect(offered()).toBe(1));
+      await act(() => jest.advanceTimersByTimeAsync(9 * MINUTE));
+      await waitFor(() => expect(offered()).toBe(0));
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

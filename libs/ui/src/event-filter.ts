@@ -19,7 +19,7 @@ interface Option {
 function useChosenEvent(): Option | undefined {
   const [params] = useSearchParams();
   const id = Number(/^\d{1,9}$/.exec(params.get(NAME) ?? '')?.[0]) || undefined;
-  const found = useListWhile(id !== undefined, 'events', eventRoutes.list, { event_id: id, page: 1, per_page: 1 });
+  const found = useListWhile(id !== undefined, 'season', eventRoutes.list, { event_id: id, page: 1, per_page: 1 });
   if (id === undefined) return undefined;
   const event = found.data?.list.find((row) => row.id === id);
   return { value: id, label: event?.uuid ?? String(id) };
@@ -42,7 +42,7 @@ export function useEventSearch(filter: Omit<EventFilter, 'page' | 'per_page' | '
     const timer = setTimeout(() => setSearch(typed.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const found = useList('events', eventRoutes.list, { ...filter, search, page: 1, per_page: FOUND });
+  const found = useList('season', eventRoutes.list, { ...filter, search, page: 1, per_page: FOUND });
   const options = (found.data?.list ?? []).map(({ id, uuid, location }) => ({
     value: id,
     label: `${uuid} · ${location.name}`,

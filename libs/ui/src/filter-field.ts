@@ -8,6 +8,9 @@ export interface FilterField {
   /** Its choices were opened, or closed again: what is said of them beside their names is asked for then. */
   onOpen?: (open: boolean) => void;
   multiple?: boolean;
+  /** Typed instead of chosen among `options`: words, of at most `max` characters, or a `DayRange`. */
+  typed?: 'text' | 'days';
+  max?: number;
   /** On or off, by a switch: on is the value of its only option. */
   flag?: boolean;
   /** First option, shown while nothing is chosen: "All Years". */

@@ -2,7 +2,9 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { count as numberText } from '@guyline/web-core/days';
+import { FilterDays } from './filter-days.js';
 import type { FilterField } from './filter-field.js';
+import { FilterText } from './filter-text.js';
 
 /** Value of the option that takes the filter off. */
 const EVERY = '';
@@ -47,6 +49,10 @@ function CountedChoice({ label, count }: { label: ReactNode; count: number }): R
 export function FilterInput(props: FilterInputProps): ReactNode {
   const { field, value, onChange, style } = props;
   if (field.flag) return <FilterSwitch {...props} />;
+  if (field.typed) {
+    const typed = { label: field.label, value: typeof value === 'string' ? value : '', onChange, style };
+    return field.typed === 'days' ? <FilterDays {...typed} /> : <FilterText {...typed} max={field.max} />;
+  }
   return (
     <Select
       aria-label={field.label}

@@ -44,7 +44,7 @@ function Choices({ fields, state, onClose }: FilterSheetProps): ReactNode {
       <div className="gl-sheet-fields">
         {fields.map((field) => (
           <div key={field.name}>
-            {!field.flag && <div className="gl-second gl-small">{field.label}</div>}
+            {!field.flag && field.typed !== 'days' && <div className="gl-second gl-small">{field.label}</div>}
             <FilterInput
               field={shown(field)}
               value={values[field.name]}

@@ -30,11 +30,11 @@ const repeats = ({ repeats: name }: { repeats?: string }, state: KeptListState, 
 
 type Wide = Pick<ListColumn<unknown>, 'wide'>;
 
-/** Tells the columns that have no room on this screen. */
+/** Tells the columns that have no room on this screen, or are shown to nobody who has not asked for them. */
 function useWaits(): (column: Wide) => boolean {
   const narrow = useMedia(NARROW);
   const middle = useMedia(MIDDLE);
-  return ({ wide = false }) => (wide === 'very' ? middle : wide && narrow);
+  return ({ wide = false }) => wide === 'chosen' || (wide === 'very' ? middle : wide && narrow);
 }
 
 /** How the list is arranged: while the person has arranged nothing, columns that have no room are hidden. */

@@ -4,6 +4,7 @@ import { Badge, Button, Popover, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { filterOf, type ListState } from '@guyline/web-core/list-state';
 import type { FilterField } from './filter-field.js';
+import { daysText } from './filter-days.js';
 import { FilterInput } from './filter-input.js';
 import { FilterSheet } from './filter-sheet.js';
 import { useEscape } from './use-escape.js';
@@ -102,7 +103,10 @@ export function FilterChips({ fields, state }: { fields: readonly FilterField[];
   const chips = setFilters(fields, state).flatMap((field) => {
     const value = filterOf(state, field.name);
     return [value].flat().map((one) => {
-      const name = field.options.find((option) => option.value === one)?.label ?? String(one);
+      const name =
+        field.typed === 'days'
+          ? daysText(String(one))
+          : (field.options.find((option) => option.value === one)?.label ?? String(one));
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : [];
       return {
         key: `${field.name}-${one}`,

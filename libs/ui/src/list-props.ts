@@ -12,9 +12,9 @@ export type ListColumn<Row> = TableColumnType<Row> & {
   fixed?: 'start' | 'end';
   /**
    * Goes where there is little room: what a row is, and its state, must be seen on a small laptop. `very`: on a
-   * larger one too.
+   * larger one too. `chosen`: everywhere, until the person asks for it in the column chooser.
    */
-  wide?: boolean | 'very';
+  wide?: boolean | 'very' | 'chosen';
   /** While this filter is set, or the tabs set it, all rows have the same value: the column is hidden. */
   repeats?: string;
 };
@@ -41,6 +41,23 @@ export interface RowGroup {
   label: string;
 }
 
+/** A part of a list, under a heading that opens it. */
+export interface ListFold {
+  key: string;
+  label: string;
+  /** How many rows it has on all pages, once that is known. */
+  rows?: number | undefined;
+  note?: ReactNode;
+}
+
+/** The parts of a list: the rows of one are asked for when it is opened. */
+export interface ListFolds {
+  query: { data?: readonly ListFold[] | undefined; error: unknown; errorUpdateCount?: number; refetch: () => unknown };
+  /** Undefined = all are closed. */
+  open: string | undefined;
+  onOpen: (key: string | undefined) => void;
+}
+
 export interface ListTableProps<Row extends { id: Key }> {
   query: {
     data?: Page<Row, object>;
@@ -55,10 +72,18 @@ export interface ListTableProps<Row extends { id: Key }> {
   card: (row: Row) => CardLines;
   /** Rows in a row with the same key stand under one heading; the list is in the order of its groups. */
   group?: (row: Row) => RowGroup;
+  /** A list in parts; `query` has the rows of the one that is open. */
+  folds?: ListFolds | undefined;
   filters?: readonly FilterField[];
   searchPlaceholder?: string;
-  /** `filter`: what the tabs set, all but the tab 0. */
-  tabs?: { active: string; items: readonly ListTab[]; onChange: (key: string) => void; filter?: string };
+  /** `filter`: what the tabs set, all but the tab 0; `extra`: stands at the end of their line. */
+  tabs?: {
+    active: string;
+    items: readonly ListTab[];
+    onChange: (key: string) => void;
+    filter?: string;
+    extra?: ReactNode;
+  };
   /** Row selection and what can be done with the chosen; without actions the toolbar stays as it is. */
   selection?: {
     keys: readonly Key[];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { count } from '@guyline/web-core/days';
 import { Cards } from './list-cards.js';
 import { FilterChips } from './list-filters.js';
+import { Folds } from './list-folds.js';
 import { useListKeys } from './list-keys.js';
 import type { ListTableProps } from './list-props.js';
 import { Rows } from './list-rows.js';
@@ -14,7 +15,7 @@ import { useFailure } from './use-failure.js';
 import { usePhone } from './use-phone.js';
 import { useRowFocus } from './use-row-focus.js';
 
-export type { CardLines, ListColumn, ListTab, ListTableProps } from './list-props.js';
+export type { CardLines, ListColumn, ListFold, ListFolds, ListTab, ListTableProps } from './list-props.js';
 
 /**
  * The shared list: search, filters, tabs, sorting, paging, column chooser, selection; on a phone, cards. The page's title is
@@ -40,33 +41,38 @@ function List<Row extends { id: Key }>({
   failure,
   ...props
 }: ListTableProps<Row> & { list: RefObject<HTMLElement | null>; failure: unknown }): ReactNode {
-  const { query, state, tabs, filters = [] } = props;
+  const { query, state, tabs, filters = [], folds } = props;
   const phone = usePhone();
   useRowFocus(list, query.data?.list);
+  const rows = failure ? (
+    <ErrorResult error={failure} onRetry={() => query.refetch()} />
+  ) : !query.data ? (
+    <ListSkeleton rows={state.perPage} />
+  ) : phone ? (
+    <Cards {...props} page={query.data} />
+  ) : (
+    <Rows {...props} page={query.data} />
+  );
   return (
     <>
       <ListToolbar {...props} />
       <FilterChips fields={filters} state={state} />
       {tabs && (
-        <Tabs
-          data-tour="list_tabs"
-          activeKey={tabs.active}
-          onChange={tabs.onChange}
-          items={tabs.items.map(({ key, label, count: rows }) => ({
-            key,
-            label: <TabLabel label={label} rows={rows} />,
-          }))}
-        />
+        <div className="gl-tabs-line">
+          <Tabs
+            data-tour="list_tabs"
+            activeKey={tabs.active}
+            onChange={tabs.onChange}
+            items={tabs.items.map(({ key, label, count: rows }) => ({
+              key,
+              label: <TabLabel label={label} rows={rows} />,
+            }))}
+          />
+          {/* Beside the list of tabs: within it stand tabs alone, for who hears the page. */}
+          {tabs.extra}
+        </div>
       )}
-      {failure ? (
-        <ErrorResult error={failure} onRetry={() => query.refetch()} />
-      ) : !query.data ? (
-        <ListSkeleton rows={state.perPage} />
-      ) : phone ? (
-        <Cards {...props} page={query.data} />
-      ) : (
-        <Rows {...props} page={query.data} />
-      )}
+      {folds ? <Folds folds={folds}>{rows}</Folds> : rows}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, useCallback, useRef } from 'react';
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,34 +12,12 @@ import { ColumnChooser } from './list-columns.js';
 import { ListFilters } from './list-filters.js';
 import type { ListTableProps } from './list-props.js';
 import { usePhone } from './use-phone.js';
-
-const TYPING_MS = 350;
+import { useTypedText } from './use-typed-text.js';
 
 /** Typed text reaches the URL when the person pauses or presses Enter. */
 function SearchBox({ state, placeholder }: { state: ListState; placeholder: string }): ReactNode {
-  const shown = state.search ?? '';
-  const [text, setText] = useState(shown);
-  // A space around the words finds nothing else: it stays in the box, and asks for nothing.
-  const words = text.trim();
-  const asked = useRef(shown);
-  const ask = useCallback(
-    (search: string): void => {
-      asked.current = search;
-      state.set({ search: search || undefined });
-    },
-    [state],
-  );
-  useEffect(() => {
-    // The answer to what was typed a moment ago does not undo what is being typed now.
-    if (shown === asked.current) return;
-    asked.current = shown;
-    setText(shown);
-  }, [shown]);
-  useEffect(() => {
-    if (words === shown) return undefined;
-    const timer = setTimeout(() => ask(words), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [words, shown, ask]);
+  const onAsk = useCallback((search: string) => state.set({ search: search || undefined }), [state]);
+  const { text, setText, ask } = useTypedText(state.search ?? '', onAsk);
   return (
     <Input
       allowClear
@@ -50,7 +28,7 @@ function SearchBox({ state, placeholder }: { state: ListState; placeholder: stri
       maxLength={pageLimits.search}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      onPressEnter={() => words !== shown && ask(words)}
+      onPressEnter={ask}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import { ApiError } from '@guyline/web-core/http';
 import { useAltered } from '@guyline/web-core/use-altered';
 import { type Tabbed, usePageTitle, useTabbedTitle } from './page-title.js';
-import { type MayFail, useFailure } from './use-failure.js';
+import { type MayFail, useFailure, useGone } from './use-failure.js';
 
 /** Title with count, actions at the end, content below. The browser's tab is named like it. */
 export function PageFrame({
@@ -65,6 +66,19 @@ export const Panel = ({
   </section>
 );
 
+/** From the page of a record to the list of its kind. */
+function ToList(): ReactNode {
+  const { t } = useTranslation('ui');
+  const list = /^(.+?)\/(?:view|edit)\/\d+/.exec(useLocation().pathname)?.[1];
+  return (
+    list && (
+      <Link to={list} className="gl-to-list">
+        {t('toList')}
+      </Link>
+    )
+  );
+}
+
 /** What happened, what to do, the request's number in small. A row that is absent or out of reach reads as such. */
 export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () => unknown }): ReactNode {
   const { t } = useTranslation('ui');
@@ -76,10 +90,11 @@ export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () =
   const api = error instanceof ApiError ? error : undefined;
   const missing = api?.status === 404;
   const altered = useAltered(error);
+  const title = missing ? t('notFoundTitle') : (altered?.title ?? t('loadFailed'));
   return (
     <Result
       status={missing ? '404' : 'warning'}
-      title={missing ? t('notFoundTitle') : (altered?.title ?? t('loadFailed'))}
+      title={title}
       subTitle={
         <>
           {altered?.text ?? api?.message}
@@ -87,18 +102,28 @@ export function ErrorResult({ error, onRetry }: { error: unknown; onRetry?: () =
         </>
       }
       extra={
-        onRetry &&
-        !missing && (
-          <Button loading={asking} onClick={retry}>
-            {t('retry')}
-          </Button>
+        missing ? (
+          <ToList />
+        ) : (
+          onRetry && (
+            <Button loading={asking} onClick={retry}>
+              {t('retry')}
+            </Button>
+          )
         )
       }
     />
   );
 }
 
-/** Shows the answer of a query, its skeleton or its failure. */
+/** A page whose record is gone; the browser's tab says so, too. */
+function Gone({ error }: { error: unknown }): ReactNode {
+  const { t } = useTranslation('ui');
+  usePageTitle(t('notFoundTitle'));
+  return <ErrorResult error={error} />;
+}
+
+/** Shows the answer of a query, its skeleton or its failure; of a record that was deleted meanwhile, that it is gone. */
 export function Answered<T>({
   query,
   children,
@@ -107,6 +132,8 @@ export function Answered<T>({
   children: (data: T) => ReactNode;
 }): ReactNode {
   const failure = useFailure(query);
+  const gone = useGone(query.error);
+  if (gone) return <Gone error={query.error} />;
   if (query.data !== undefined) return children(query.data);
   if (failure) return <ErrorResult error={failure} onRetry={() => query.refetch()} />;
   return <Skeleton active paragraph={{ rows: 8 }} className="gl-page" />;

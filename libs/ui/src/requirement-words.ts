@@ -16,12 +16,19 @@ export const documentWord = (t: Words, document: string): string =>
 export const requirementTitle = (t: Words, { pt_num, name }: Pick<RequirementFields, 'pt_num' | 'name'>): string =>
   pt_num ? t(`ui:item.${pt_num}`) : (name ?? '');
 
+/** "$90.95", "$120" */
+export const moneyWord = (usd: number, language: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: usd % 1 ? 2 : 0,
+  }).format(usd);
+
 /** "$90.95, doubled if late" */
 export function feeWord(
   { fee_usd, fee_note }: Pick<RequirementFields, 'fee_usd' | 'fee_note'>,
   language: string,
 ): string | null {
-  const money = { style: 'currency', currency: 'USD', minimumFractionDigits: fee_usd && fee_usd % 1 ? 2 : 0 } as const;
-  const fee = fee_usd === null ? null : new Intl.NumberFormat(language, money).format(fee_usd);
+  const fee = fee_usd === null ? null : moneyWord(fee_usd, language);
   return [fee, fee_note].filter(Boolean).join(', ') || null;
 }

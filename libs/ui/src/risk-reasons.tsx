@@ -2,26 +2,40 @@ import type { ReactNode } from 'react';
 import { WarningOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { RiskReason } from '@guyline/contract/risk/reasons';
-import { reasonSentence } from '@guyline/contract/risk/sentence';
+import type { EventReason, RiskReason } from '@guyline/contract/risk/reasons';
+import { eventReasonSentence, reasonSentence, type SentenceWords } from '@guyline/contract/risk/sentence';
 import { dayText } from '@guyline/web-core/days';
+import { documentWord } from './requirement-words.js';
+
+/** Of a task, or of an event, whose sentence begins with the name of its task. */
+type Reason = RiskReason | EventReason;
 
 /** Writes reasons of risk as sentences in the language of the person. */
-export function useReasonText(): (reason: RiskReason) => string {
-  const { t } = useTranslation('ui');
-  return (reason) =>
-    reasonSentence(reason, {
-      text: (key, values) => t(`risk.${key}`, values),
-      day: dayText,
-      item: (item) => t(`item.${item}`),
-    });
+export function useReasonText(): (reason: Reason) => string {
+  const { t, i18n } = useTranslation('ui');
+  const lists = new Intl.ListFormat(i18n.language);
+  const words: SentenceWords = {
+    text: (key, values) => t(`risk.${key}`, values),
+    day: dayText,
+    item: (item) => t(`item.${item}`),
+    document: (document) => documentWord(t, document),
+    list: (texts) => lists.format(texts),
+  };
+  return (reason) => ('pt_num' in reason ? eventReasonSentence(reason, words) : reasonSentence(reason, words));
 }
 
+/** A tap also moves the focus: where nothing hovers, what the focus opens the tap would close again. */
+const triggers = (): ('hover' | 'click' | 'focus')[] =>
+  window.matchMedia('(hover: none)').matches ? ['click'] : ['hover', 'click', 'focus'];
+
+/** An event may have the same reason twice, of two tasks. */
+const keyOf = (reason: Reason): string => ('pt_num' in reason ? `${reason.pt_num}-${reason.code}` : reason.code);
+
 /**
- * Why a task is at risk: the worst reason as a sentence, which a table cuts to one line, and all of them when it is pointed at,
+ * Why a task or an event is at risk: the worst reason as a sentence, which a table cuts to one line, and all of them when it is pointed at,
  * tapped or focused; nothing without one.
  */
-export function ReasonText({ reasons = [] }: { reasons?: readonly RiskReason[] | undefined }): ReactNode {
+export function ReasonText({ reasons = [] }: { reasons?: readonly Reason[] | undefined }): ReactNode {
   const { t } = useTranslation('ui');
   const textOf = useReasonText();
   const [first, ...others] = reasons;
@@ -29,12 +43,12 @@ export function ReasonText({ reasons = [] }: { reasons?: readonly RiskReason[] |
   const all = (
     <ul className="gl-reasons">
       {reasons.map((reason) => (
-        <li key={reason.code}>{textOf(reason)}</li>
+        <li key={keyOf(reason)}>{textOf(reason)}</li>
       ))}
     </ul>
   );
   return (
-    <Popover title={t('risk.reasons')} content={all} trigger={['hover', 'click', 'focus']}>
+    <Popover title={t('risk.reasons')} content={all} trigger={triggers()}>
       <button type="button" className="gl-reason gl-small" onClick={(event) => event.stopPropagation()}>
         <WarningOutlined aria-hidden /> <span>{textOf(first)}</span>
         {others.length > 0 && (

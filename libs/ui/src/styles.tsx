@@ -16,7 +16,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-second{color:var(--gl-second)} .gl-second a{text-decoration:underline} .gl-small{font-size:12px}
 .gl-reason{border:0;background:none;padding:0;min-height:24px;max-width:100%;display:flex;align-items:baseline;gap:4px;color:var(--gl-warning);text-align:start;cursor:pointer;font-family:inherit} .gl-reason b{font-weight:600;flex:none}
 /* Pressed on 24 px, part of them in the padding of its cell: a row is as high as two lines. */ .ant-table-cell .gl-reason{margin-block:-2px -6px}
-.ant-table-cell .gl-reason>span:not(.anticon){overflow:hidden;text-overflow:ellipsis;white-space:nowrap} .gl-reasons{margin:0;padding-inline-start:18px;max-width:420px}
+.ant-table-cell .gl-reason>span:not(.anticon){overflow:hidden;text-overflow:ellipsis;white-space:nowrap} .gl-reasons{margin:0;padding-inline-start:18px;max-width:min(420px,calc(100vw - 64px));max-height:min(360px,50vh);overflow:auto}
 .gl-page{padding:16px;max-width:1680px;margin:0 auto;min-width:0}
 .gl-page-head{display:flex;align-items:center;gap:12px;flex-wrap:wrap;margin-bottom:12px}
 .gl-page-head h1{font-size:20px;font-weight:600;margin:0;min-width:0;overflow-wrap:anywhere}
@@ -41,12 +41,15 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-list .ant-table-thead>tr>th{position:sticky;top:0;z-index:20!important} .gl-list .ant-table-thead>tr>.ant-table-cell-fix{z-index:21!important}
 .gl-column-edge{position:absolute;inset-block:0;inset-inline-end:0;width:9px;z-index:2;cursor:col-resize;touch-action:none;user-select:none} .gl-column-edge:is(:hover,:focus-visible,.active)::before{content:"";position:absolute;inset-block:4px;inset-inline-end:0;width:2px;background:var(--gl-primary)}
 .gl-empty-text{overflow-wrap:anywhere} .gl-columns-chooser{display:grid;gap:8px;width:min(340px,calc(100vw - 48px));max-height:min(60vh,520px);overflow:auto}
-.gl-filter-choice{display:flex;gap:16px;justify-content:space-between} .gl-filter-switch{display:flex;gap:8px;align-items:center;justify-content:space-between;min-height:32px;cursor:pointer}
+.gl-filter-choice{display:flex;gap:16px;justify-content:space-between} .gl-filter-days{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center} .gl-filter-days>:first-child{flex:1 0 100%} .gl-filter-days .gl-day{flex:1;min-width:0} .gl-filter-switch{display:flex;gap:8px;align-items:center;justify-content:space-between;min-height:32px;cursor:pointer}
 /* The fields scroll: what is below them stays in sight in a low window, too. */ .gl-filters{display:grid;gap:8px;width:min(304px,calc(100vw - 48px));max-height:max(160px,calc(100dvh - 300px));margin:-4px -12px 0;padding:4px 12px;overflow:auto;overscroll-behavior:contain} .gl-filters-actions{display:flex;justify-content:space-between;gap:8px;margin:0 -12px -4px;padding:8px 12px 0;border-top:1px solid var(--gl-line)}
-.gl-sheet-fields{display:grid;gap:12px;align-content:start} .gl-sheet-actions{position:sticky;bottom:-24px;z-index:2;display:flex;gap:8px;margin:16px -24px -24px;padding:12px 24px calc(12px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} .gl-sheet-actions>.ant-btn{flex:1;min-height:44px} .gl-sheet-fields :is(.ant-select,.gl-filter-switch){min-height:44px} .gl-sheet-fields .ant-select-multiple{align-items:center}
+.gl-sheet-fields{display:grid;gap:12px;align-content:start} .gl-sheet-actions{position:sticky;bottom:-24px;z-index:2;display:flex;gap:8px;margin:16px -24px -24px;padding:12px 24px calc(12px + env(safe-area-inset-bottom));background:var(--gl-surface);border-top:1px solid var(--gl-line)} .gl-sheet-actions>.ant-btn{flex:1;min-height:44px} .gl-sheet-fields :is(.ant-select,.ant-input-affix-wrapper,.gl-day,.gl-filter-switch){min-height:44px} .gl-sheet-fields .ant-select-multiple{align-items:center}
 .gl-list .ant-tabs{padding:0 12px} /* scrolled by finger, wheel and arrow keys: a button has no place in a list of tabs */ .gl-list .ant-tabs-nav-operations{display:none!important}
 .gl-list .ant-table-wrapper .ant-table-cell{white-space:nowrap}
 /* A long name takes no more of the table than this, unless the person makes its column wider. */ .gl-list .ant-table-cell-ellipsis{max-width:280px} @media (max-width:1199px){.gl-list td.gl-store{max-width:150px}}
+/* Tabs of a list, and a button at the end of their line. */ .gl-tabs-line{display:flex;align-items:center;gap:12px} .gl-tabs-line>.ant-tabs{flex:1;min-width:0} .gl-tabs-line>:not(.ant-tabs){margin-inline-end:12px}
+/* A part of a list: as high as a thumb, its arrow points where the rows appear. */ .gl-list-fold>h2{margin:0;font-size:14px} .gl-list-fold>h2>button{display:flex;align-items:baseline;flex-wrap:wrap;gap:0 10px;width:100%;min-height:44px;padding:11px 16px;border:0;border-top:1px solid var(--gl-line);background:var(--gl-ground);color:inherit;font:inherit;font-weight:600;text-align:start;cursor:pointer} .gl-list-fold .gl-tab-count{margin:0}
+.gl-list-fold>h2>button::after{content:"";width:8px;height:8px;margin-inline:auto 4px;border-right:2px solid var(--gl-second);border-bottom:2px solid var(--gl-second);transform:rotate(45deg)} .gl-list-fold>h2>button[aria-expanded=true]::after{transform:rotate(225deg)}
 /* What is wrong with a day that is typed in a row lies over the next row: no row moves. */ .gl-list td:has(.gl-day-fault){overflow:visible;z-index:10} .gl-list td .gl-day-fault{position:absolute;z-index:10;inset-inline-start:8px;top:100%;padding:2px 8px;background:var(--gl-raised);border:1px solid var(--gl-line);border-radius:6px}
 /* A heading of two words above a short number takes two lines. */ .gl-list .ant-table-wrapper th.gl-tight{max-width:104px;white-space:normal}
 /* Number, name and state of a store: the number is what is seen of it, in Arabic too. */ [dir=rtl] .gl-list td.gl-store{direction:ltr;text-align:right}
@@ -71,7 +74,7 @@ a{color:var(--gl-primary);text-decoration:none} a:hover{text-decoration:underlin
 .gl-stack{display:grid;gap:16px;min-width:0}
 .gl-grid-2{display:grid;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));gap:16px}
 .gl-stats{display:grid;grid-template-columns:repeat(auto-fill,minmax(168px,1fr));gap:12px}
-.gl-dash .gl-stats{grid-template-columns:repeat(auto-fit,minmax(152px,1fr))}
+.gl-dash .gl-stats{grid-template-columns:repeat(auto-fit,minmax(152px,1fr))} /* Seven in one row on a laptop. */ @media (min-width:768px){.gl-dash .gl-stats:has(>:nth-child(7):last-child){grid-template-columns:repeat(auto-fit,minmax(128px,1fr))}}
 .gl-stat{display:flex;flex-direction:column;align-items:flex-start;background:var(--gl-surface);border:1px solid var(--gl-line);border-radius:6px;padding:12px 14px;color:inherit}
 button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-stat:hover{border-color:var(--gl-primary);text-decoration:none}
@@ -86,7 +89,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-dash-head>h2{white-space:nowrap;font-size:16px;font-weight:600;margin:0}
 .gl-dash-extra{margin-inline-start:auto;font-size:14px;font-weight:400;display:flex;gap:8px;align-items:center} .gl-dash-extra:empty{display:none} .gl-events-summary{display:flex;gap:4px 16px;flex-wrap:wrap}
 .gl-dash-body{flex:1;min-height:0;overflow:auto;min-width:0} .gl-dash-body[aria-busy=true]{opacity:.55}
-.gl-dash-grows{height:auto;min-height:360px} .gl-dash-tall{height:460px}
+.gl-dash-grows{height:auto;min-height:360px} .gl-dash-tall{height:auto;min-height:484px} .gl-dash-tall .ant-table-cell{white-space:nowrap} /* a line each, in every language: the height is known before the rows are */
 .gl-dash-halves{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;flex:1;min-height:0}
 .gl-dash-halves>section{display:flex;flex-direction:column;min-height:0;min-width:0}
 .gl-dash-parts{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;white-space:normal;padding-block:4px}
@@ -122,6 +125,7 @@ button.gl-stat{font:inherit;text-align:start;cursor:pointer}
 .gl-arrange li>span[id]{flex:1;min-width:0;overflow-wrap:anywhere;margin-inline-start:4px} .gl-arrange-dragged{opacity:.5} .gl-arrange .anticon-holder{color:var(--gl-faint)} .gl-arrange .ant-btn{min-width:40px;min-height:44px}
 .gl-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 16px}
 .ant-modal-title{padding-inline-end:28px;overflow-wrap:anywhere} /* beside the button that closes */
+.ant-modal .gl-to-list{display:none} /* what is missing there is not the page's record */
 /* antd writes a direction on inputs, which beats their dir: addresses and phone numbers would be scrambled. */
 input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{text-align:right}
 [dir=rtl] input.ant-input[dir=ltr]{direction:ltr!important} [dir=rtl] .ant-input-affix-wrapper:has(>input[dir=ltr]){direction:ltr}
@@ -136,7 +140,7 @@ input.ant-input:not([dir]){unicode-bidi:plaintext} [dir=rtl] input.ant-input{tex
 @media (max-width:1100px){.gl-columns{grid-template-columns:minmax(0,1fr)} .gl-dash-3{grid-column:span 6} .gl-dash-4,.gl-dash-6,.gl-dash-8{grid-column:span 12}}
 @media (max-width:767px){
   .gl-page{padding:12px 12px 88px}
-  .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px;max-height:480px} .gl-dash-tall{max-height:560px} .gl-dash-flat{min-height:77px;max-height:none} .gl-dash-grows{max-height:none} /* Full height until the rows are there, so that they push nothing visible down. */ .gl-dash-waits:is(:not(:has(section,.ant-result)),:has(section:is([hidden],[aria-busy=true]))){min-height:100vh} .gl-dash-halves{grid-template-columns:minmax(0,1fr)} .gl-dash-panel:has(.gl-dash-halves){max-height:none} .gl-dash-halves>section{max-height:400px} .gl-dash-head,.gl-dash-extra{flex-wrap:wrap} .gl-dash-extra{min-width:0} .gl-card .gl-panel-open{min-width:44px;min-height:44px;margin:0} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
+  .gl-dash{gap:12px} .gl-dash-panel{grid-column:span 12;height:auto;min-height:240px} .gl-dash-tall{min-height:538px} .gl-dash-flat{min-height:77px} /* Full height until the rows are there, so that they push nothing visible down. */ .gl-dash-waits:is(:not(:has(section,.gl-dash-body,.ant-result)),:has(.ant-skeleton,section:is([hidden],[aria-busy=true]),section>[aria-busy=true]:empty)){min-height:100vh} .gl-dash-halves{grid-template-columns:minmax(0,1fr)} /* Two long lists: both are in reach. */ .gl-dash-halves>section{max-height:400px} .gl-dash-head,.gl-dash-extra{flex-wrap:wrap} .gl-dash-extra{min-width:0} .gl-card .gl-panel-open{min-width:44px;min-height:44px;margin:0} .gl-dash .gl-stats{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
   .gl-toolbar{flex-wrap:nowrap;padding:6px 12px} .gl-toolbar.gl-toolbar-wraps{flex-wrap:wrap} .gl-toolbar>.ant-input-affix-wrapper,.gl-toolbar>.ant-input-search{flex:1;width:auto;min-width:0;min-height:44px} .gl-list .gl-chips{flex-wrap:nowrap;overflow-x:auto;padding-block:0 6px} .gl-list>.ant-tabs .ant-tabs-nav{margin-bottom:0} .gl-page-head{gap:8px;margin-bottom:8px}
   /* One line above the bottom bar, scrolled sideways; its cross stays in sight. The last card can be scrolled out from under it. */ .gl-bulk{position:fixed;inset-inline:0;top:auto;bottom:calc(57px + env(safe-area-inset-bottom));z-index:25;overflow-x:auto;border-radius:0;border-top:1px solid var(--gl-line)} .gl-bulk>*{flex:none} .gl-bulk>.ant-btn:last-child{position:sticky;inset-inline-end:0;min-width:44px;background:var(--gl-surface)} .gl-page:has(.gl-bulk){padding-bottom:152px}
   /* Choices as large as a thumb. */ .ant-select-dropdown .ant-select-item-option{min-height:44px;align-items:center} .ant-form-item .ant-checkbox-group{gap:0 16px} .ant-form-item .ant-checkbox-group>label{min-height:44px;align-items:center} .ant-form-item .ant-select-multiple{align-items:center}

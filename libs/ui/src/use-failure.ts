@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import { ApiError } from '@guyline/web-core/http';
 
 /** The part of a query that says whether it failed. */
 export interface MayFail {
@@ -17,4 +19,13 @@ export function useFailure({ data, error, errorUpdateCount }: MayFail): unknown 
   if (error && error !== last) setLast(error);
   if (data !== undefined) return null;
   return error ?? (errorUpdateCount === 0 ? null : last);
+}
+
+/**
+ * Whether the error says that what was asked for is not there: then what had been read of it is no longer true, and none of its buttons
+ * works. While this page writes, it may be what deletes the record, and the screen that does so leaves the page by itself.
+ */
+export function useGone(error: unknown): boolean {
+  const writing = useIsMutating() > 0;
+  return error instanceof ApiError && error.failure.error === 'not_found' && !writing;
 }

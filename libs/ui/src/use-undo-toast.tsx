@@ -1,7 +1,25 @@
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStayingToast } from './staying-toast.js';
 import { useToasts } from './toasts.js';
+
+/** Undo in a toast, which it closes. */
+export function UndoButton({ onUndo, close }: { onUndo: () => void; close: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Button
+      type="link"
+      className="gl-undo"
+      onClick={() => {
+        close();
+        onUndo();
+      }}
+    >
+      {t('undo')}
+    </Button>
+  );
+}
 
 /** Tells that a change was made, and offers to revert it. */
 export function useUndoToast(): (said: string | undefined, undo: (() => void) | undefined) => void {
@@ -13,18 +31,7 @@ export function useUndoToast(): (said: string | undefined, undo: (() => void) | 
     show({
       kind: 'success',
       text: said ?? t('done'),
-      action: (close) => (
-        <Button
-          type="link"
-          className="gl-undo"
-          onClick={() => {
-            close();
-            undo();
-          }}
-        >
-          {t('undo')}
-        </Button>
-      ),
+      action: (close) => <UndoButton onUndo={undo} close={close} />,
     });
   };
 }

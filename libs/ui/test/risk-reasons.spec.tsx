@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RiskReason } from '@guyline/contract/risk/reasons';
 import { ReasonText } from '../src/risk-reasons.js';
 import { show } from './render.js';
@@ -21,12 +21,74 @@ describe('why a task is at risk', () => {
     expect(screen.getByText('File it now, it was due on 05/10/2027: Norfolk takes 15 business days')).toBeTruthy();
   });
 
+  it('names the documents to enclose, those in the words of the office as they are', async () => {
+    const documents = ['site_plan', 'flame_certificate', 'Key box form'];
+    const about = { day: '2027-05-10', documents, count: 3, authorities: ['Norfolk', 'Chesapeake'] };
+    await show(<ReasonText reasons={[{ code: 'document_missing', act_by: '2027-05-10', about }]} />);
+    const text =
+      'To enclose by 05/10/2027: Site plan, Flame-resistance certificate, and Key box form (Norfolk and Chesapeake)';
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('has the others behind it', async () => {
     await show(<ReasonText reasons={[late, short]} />);
     const other = 'Building Permit ends on 07/01/2027, before the takedown on 07/08/2027';
     expect(screen.queryByText(other)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /^File it now.*1 more reason$/ }));
     expect(await screen.findByText(other)).toBeTruthy();
+  });
+
+  it('has all of them on hover of its mark and when it is focused, until the pointer or the focus leaves', async () => {
+    await show(<ReasonText reasons={[late, short]} />);
+    const mark = screen.getByRole('button');
+    const said = async () =>
+      within(await screen.findByRole('tooltip'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const all = [
+      'File it now, it was due on 05/10/2027: Norfolk takes 15 business days',
+      'Building Permit ends on 07/01/2027, before the takedown on 07/08/2027',
+    ];
+    const gone = () => expect(document.querySelector('.ant-popover:not(.ant-popover-hidden)')).toBeNull();
+    for (const [enter, leave] of [
+      [() => fireEvent.mouseEnter(mark), () => fireEvent.mouseLeave(mark)],
+      [() => fireEvent.focus(mark), () => fireEvent.blur(mark)],
+    ] as const) {
+      gone();
+      enter();
+      await waitFor(() => expect(gone).toThrow());
+      expect(await said()).toEqual(all);
+      leave();
+      await waitFor(gone);
+    }
+  });
+
+  it('names the task of each reason of an event', async () => {
+    await show(
+      <ReasonText
+        reasons={[
+          { ...short, pt_num: 24 },
+          { ...short, pt_num: 15 },
+        ]}
+      />,
+    );
+    fireEvent.click(
+      screen.getByRole('button', { name: /^Tent Takedown: Building Permit ends on 07\/01\/2027.*1 more reason$/ }),
+    );
+    const said = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
+    expect(said.map(({ textContent }) => textContent?.split(':')[0])).toEqual(['Tent Takedown', 'Tent Install']);
+  });
+
+  it('is no press on the row that it stands in', async () => {
+    const pressed = jest.fn();
+    await show(
+      <div onClick={pressed}>
+        <ReasonText reasons={[late]} />
+      </div>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(await screen.findByRole('tooltip')).toBeTruthy();
+    expect(pressed).not.toHaveBeenCalled();
   });
 
   it.each([[[]], [undefined]])('is silent without one: %s', async (reasons) => {

@@ -51,15 +51,19 @@ export function daysLater(day: Day, days: number): Day {
 }
 
 /**
- * "in 3 days", "2 days ago" in the person's language, within a fortnight of today; otherwise nothing.
+ * "in 3 days", "2 days ago" in the person's language, within a fortnight of today; otherwise nothing. Where it is another day at the
+ * store than at the person's place it names that day, as lines of stores in several zones would otherwise say different things of one
+ * date (docs/domain.md, Days and instants).
  * @param from what is today where the day belongs to: of a task its row says it
  */
 export const nearby = (day: Day | null | undefined, language: string, from = today()): string | undefined => {
   if (!day) return undefined;
   const off = daysOff(day, from);
-  return Math.abs(off) <= 14
-    ? madeOnce(Intl.RelativeTimeFormat, language, { numeric: 'auto' }).format(off, 'day')
-    : undefined;
+  if (Math.abs(off) > 14) return undefined;
+  const near = madeOnce(Intl.RelativeTimeFormat, language, { numeric: 'auto' }).format(off, 'day');
+  return from === today()
+    ? near
+    : i18next.t('ui:atStore', { near, day: dayInWords(from, { month: 'short', day: 'numeric' }) });
 };
 
 const timeOf = (at: Date, timeStyle: 'short' | 'medium'): string =>

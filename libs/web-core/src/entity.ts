@@ -1,4 +1,5 @@
 import {
+  type Query as Asked,
   keepPreviousData,
   type MutationKey,
   useIsMutating,
@@ -26,9 +27,9 @@ export const useList = <R extends Route, const Query extends QueryArg<R>>(
   ...[params]: ParamsArg<R>
 ) => useQuery(listOptions(area, route, query, params));
 
-/** The same, fetched only while `shown`; changes in between are fetched when it is shown again. */
+/** The same, fetched only while `shown`, which may look at what is there; changes in between are fetched when it is shown again. */
 export const useListWhile = <R extends Route, const Query extends QueryArg<R>>(
-  shown: boolean,
+  shown: boolean | ((query: Pick<Asked, 'state'>) => boolean),
   area: LiveArea,
   route: R,
   query: Query & Exact<Query, QueryArg<R>>,

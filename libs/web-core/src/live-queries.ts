@@ -1,20 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { alsoStale, type LiveArea, type LiveChange, type RecentChanges, recentMs } from '@guyline/contract/live';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import {
+  type LiveArea,
+  type LiveChange,
+  type OfEvent,
+  type RecentChanges,
+  recentMs,
+  staleBy,
+} from '@guyline/contract/live';
 import { now } from './clock.js';
 
+/** Changes make a query ask again once in this time, or twice after a quiet spell. */
 const GATHER_MS = 1_000;
-/** Fetches that may follow each other at once: the reasons of risk of a changed task come some 0.3 s after it. */
-const AT_ONCE = 2;
-/** Between two fetches because rows on screen have changed. */
+/** The same where the row that changed is one that it shows. */
 const ROW_MS = 250;
-/** How often areas that wait are looked at again. */
-const LOOK_MS = 100;
+/** Each waits up to this long, chosen at random: all browsers hear of a change at the same moment. */
+const SPREAD_MS = 250;
+/** How often queries that wait are looked at again. */
+const LOOK_MS = 50;
 /** How long a change waits for writes of this page: one that deletes a record also closes the view that would ask for it. */
 const WRITE_MS = 2_000;
 /** An answer may have been read this long before it arrived. */
 const READ_MS = 10_000;
-
-const staleBy = (area: LiveArea): readonly LiveArea[] => [area, ...(alsoStale[area] ?? [])];
 
 /** Whether the answer of a query is this record, or a list with it. */
 function shows(data: unknown, id: LiveChange['id']): boolean {
@@ -22,66 +28,107 @@ function shows(data: unknown, id: LiveChange['id']): boolean {
   return own === id || (Array.isArray(list) && list.some((row: { id?: unknown } | null) => row?.id === id));
 }
 
+const isRecord = (part: unknown): part is Record<string, unknown> =>
+  typeof part === 'object' && part !== null && !Array.isArray(part);
+
+/** Whether a query may show a row of the event: not if its filter names another customer, project or event. */
+function mayShow({ queryKey }: Query, of: OfEvent): boolean {
+  const filters = queryKey.filter(isRecord);
+  // What is no number names none.
+  const fits = (wanted: unknown, id: number): boolean => !Number(wanted ?? 0) || Number(wanted) === id;
+  return Object.entries(of).every(([name, id]) => filters.every(({ [name]: wanted }) => fits(wanted, id)));
+}
+
+/** When a query last asked because something changed. */
+interface Pace {
+  last: number;
+  /** Until when it has used up its requests, at one in `GATHER_MS`. */
+  usedUntil: number;
+}
+
+/** A query that is to ask again. */
+interface Waiting {
+  since: number;
+  /** When it may ask. */
+  due: number;
+}
+
 /**
- * Makes the queries of changed areas stale; those on screen are fetched again, at most once a second, after a quiet
- * second twice. What shows the changed row itself does not wait for that second, however much else changes. A fetch that is
- * on its way is let through first: with changes coming faster than answers, each would otherwise be thrown away for the
- * next. So is a write of this page, whose answer may take away what a change would ask for.
+ * Makes the queries that a change can move stale. Those on screen ask again: soon, then once a second while changes keep
+ * coming, so that the last one is shown within two seconds. What shows the changed row itself does not wait for that second,
+ * nor do the reasons of risk that follow a change. In a tab that nobody sees all of them wait until somebody does. An answer
+ * that is on its way is let through first: with changes coming faster than answers, each would otherwise be thrown away for
+ * the next. So is a write of this page, which may delete what a change would ask for.
  */
 export function gatherer(queries: QueryClient): {
-  add: (area: LiveArea, id?: LiveChange['id']) => void;
-  stop: () => void;
+  add: (change: LiveChange) => void;
+  /** For all queries: nobody knows what changed. */
+  addAll: () => void;
+  /** Asks as soon as the tab is seen again. @returns what ends it */
+  start: () => () => void;
 } {
-  const waiting = new Set<LiveArea>();
-  /** Changed rows of which nobody knows yet whether they are on screen. */
-  const rows = new Map<LiveArea, Set<LiveChange['id']>>();
-  /** Until when the fetches of an area have been paid for, at one a second; those for a row, at four. */
-  const paid = new Map<LiveArea, number>();
-  const paidForRows = new Map<LiveArea, number>();
+  const waiting = new Map<Query, Waiting>();
+  const paces = new WeakMap<Query, Pace>();
+  const paceOf = (query: Query): Pace => paces.get(query) ?? { last: -Infinity, usedUntil: 0 };
   let timer: number | undefined;
-  let since = 0;
-  const fetchRows = (area: LiveArea, ids: Set<LiveChange['id']>, at: number): void => {
-    if (at < (paidForRows.get(area) ?? 0)) return;
-    const active = queries.getQueryCache().findAll({ queryKey: [area], type: 'active' });
-    const shown = active.filter(({ state }) => [...ids].some((id) => shows(state.data, id)));
-    if (shown.some(({ state }) => state.fetchStatus === 'fetching')) return;
-    rows.delete(area);
-    if (shown.length) paidForRows.set(area, at + ROW_MS);
-    for (const { queryKey } of shown) void queries.invalidateQueries({ queryKey, exact: true });
+
+  const ask = (query: Query, at: number): void => {
+    waiting.delete(query);
+    const usedUntil = Math.min(Math.max(paceOf(query).usedUntil, at) + GATHER_MS, at + 2 * GATHER_MS);
+    if (query.isActive()) paces.set(query, { last: at, usedUntil });
+    void queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  };
+  const pause = (): void => {
+    window.clearTimeout(timer);
+    timer = undefined;
   };
   const flush = (): void => {
-    timer = undefined;
-    const writing = queries.isMutating() > 0 && performance.now() - since < WRITE_MS;
+    pause();
+    if (document.hidden) return;
     const at = performance.now();
-    for (const area of writing ? [] : waiting) {
-      const from = Math.max(paid.get(area) ?? 0, at);
-      const early = from - at > (AT_ONCE - 1) * GATHER_MS;
-      if (early || queries.isFetching({ queryKey: [area], type: 'active' })) continue;
-      waiting.delete(area);
-      rows.delete(area);
-      paid.set(area, from + GATHER_MS);
-      void queries.invalidateQueries({ queryKey: [area] });
+    const writing = queries.isMutating() > 0;
+    for (const [query, { since, due }] of [...waiting]) {
+      const held = query.state.fetchStatus === 'fetching' || (writing && at - since < WRITE_MS);
+      if (due <= at && !held) ask(query, at);
     }
-    if (!writing) for (const [area, ids] of [...rows]) fetchRows(area, ids, at);
     if (waiting.size) timer = window.setTimeout(flush, LOOK_MS);
   };
+  const wait = (query: Query, ofRow: boolean): void => {
+    const at = performance.now();
+    const { last, usedUntil } = paceOf(query);
+    const due = ofRow ? last + ROW_MS : Math.max(usedUntil - GATHER_MS, at) + Math.random() * SPREAD_MS;
+    const before = waiting.get(query) ?? { since: at, due };
+    waiting.set(query, { ...before, due: Math.min(due, before.due) });
+    timer ??= window.setTimeout(flush, 0);
+  };
   return {
-    add: (area, id = 0) => {
-      if (!waiting.size) since = performance.now();
-      for (const stale of staleBy(area)) waiting.add(stale);
-      if (id !== 0) rows.set(area, (rows.get(area) ?? new Set()).add(id));
-      timer ??= window.setTimeout(flush, 0);
+    add: (change) => {
+      for (const area of staleBy(change))
+        for (const query of queries.getQueryCache().findAll({ queryKey: [area] })) {
+          const ofRow = area === change.area && shows(query.state.data, change.id);
+          if (!change.of || mayShow(query, change.of)) wait(query, ofRow);
+        }
     },
-    stop: () => window.clearTimeout(timer),
+    addAll: () => {
+      for (const query of queries.getQueryCache().getAll()) wait(query, false);
+    },
+    start: () => {
+      document.addEventListener('visibilitychange', flush);
+      flush();
+      return () => {
+        document.removeEventListener('visibilitychange', flush);
+        pause();
+      };
+    },
   };
 }
 
-/** Asks again for what was read before the line was up and may have changed since; the rest is left alone. */
+/** Asks again for what was read before the line was up and may have changed since, and for nothing else. */
 export function catchUp(queries: QueryClient, recent: RecentChanges): void {
   const joinedAt = now().getTime();
   const changed = new Map<unknown, number>();
   for (const [area, ago] of Object.entries(recent ?? {}))
-    for (const stale of staleBy(area as LiveArea))
+    for (const stale of staleBy({ area: area as LiveArea }))
       changed.set(stale, Math.max(changed.get(stale) ?? 0, joinedAt - ago));
   const mayBeOld = (area: unknown, readAt: number): boolean =>
     recent === null || readAt < joinedAt - recentMs || readAt < (changed.get(area) ?? 0) + READ_MS;

@@ -8,18 +8,18 @@ import { catchUp, gatherer } from './live-queries.js';
 export function useLive(): void {
   const queries = useQueryClient();
   const gathered = useMemo(() => gatherer(queries), [queries]);
-  useEffect(() => () => gathered.stop(), [gathered]);
+  useEffect(() => gathered.start(), [gathered]);
   const caughtUp = useRef(false);
   useLine(
     liveNamespace,
     {
-      [liveEvent]: ({ area, id }: LiveChange) => gathered.add(area, id),
+      [liveEvent]: (change: LiveChange) => gathered.add(change),
       [recentEvent]: (recent: RecentChanges) => {
         if (!caughtUp.current) catchUp(queries, recent);
         caughtUp.current = true;
       },
     },
     // Changes during the outage were missed: fetch everything on screen again.
-    () => void queries.invalidateQueries(),
+    () => gathered.addAll(),
   );
 }

@@ -22,13 +22,20 @@ const inDays = (days: number): string => {
   return `${at.getUTCFullYear()}-${String(at.getUTCMonth() + 1).padStart(2, '0')}-${String(at.getUTCDate()).padStart(2, '0')}`;
 };
 
+const shortOf = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
 describe('days', () => {
-  it('count from the day of the person, at any hour', () => {
+  it('count from the day of the person, at any hour, and say so where they count from that of a store', async () => {
     for (const days of [-400, -14, -1, 0, 1, 29, 366]) expect(daysOff(inDays(days), today())).toBe(days);
     expect(nearby(inDays(0), 'en')).toBe('today');
     expect(nearby(inDays(1), 'en')).toBe('tomorrow');
     expect(nearby(inDays(15), 'en')).toBeUndefined();
-    expect([nearby(inDays(1), 'en', inDays(1)), nearby(inDays(1), 'en', inDays(2))]).toEqual(['today', 'yesterday']);
+    await i18next.init({ lng: 'en', resources: { en: { ui: { atStore: '{{near}}, there {{day}}' } } } });
+    expect([nearby(inDays(1), 'en', inDays(1)), nearby(inDays(1), 'en', inDays(2))]).toEqual([
+      `today, there ${shortOf(inDays(1))}`,
+      `yesterday, there ${shortOf(inDays(2))}`,
+    ]);
     expect(String(thisYear())).toBe(today().slice(0, 4));
   });
 

@@ -9,26 +9,34 @@ import { jurisdictionRoutes } from '@guyline/contract/routes/jurisdictions';
 import { shortStatus } from '@guyline/contract/status';
 import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
-import { http } from '@guyline/web-core/http';
+import { ApiError, http } from '@guyline/web-core/http';
 
 export type PlaceKind = 'city' | 'county' | 'fire_district';
 /** Of the select: there is none. */
 const NONE = 0;
 
-/** Saves it for the chosen stores: all of them or none. */
+/**
+ * Saves it for the chosen stores: all of them or none.
+ * @returns `fault` is why it was refused, until it is sent again or `forget` is called
+ */
 function useAssign(locationIds: number[], onDone: () => void) {
+  const { t } = useTranslation('ui');
   const toasts = useToasts();
+  const [fault, setFault] = useState<string>();
+  const forget = (): void => setFault(undefined);
   const assign = useWrite('jurisdictions', jurisdictionRoutes.assignLocations);
   const send = async (what: Omit<AssignJurisdictions, 'location_ids'>): Promise<void> => {
+    forget();
     try {
       const { message } = await assign.mutateAsync({ body: { location_ids: locationIds, ...what } });
       toasts.done(message);
       onDone();
     } catch (error) {
+      setFault(error instanceof ApiError ? error.message : t('failed'));
       toasts.failed(error);
     }
   };
-  return { send, sending: assign.isPending };
+  return { send, sending: assign.isPending, fault, forget };
 }
 
 interface Asking {
@@ -106,7 +114,11 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
   const { t: ui } = useTranslation('ui');
   const [from, setFrom] = useState<'directory' | 'newCity'>('directory');
   const [said, setSaid] = useState<Said>();
-  const { send, sending } = useAssign(locationIds, onDone);
+  const { send, sending, fault, forget } = useAssign(locationIds, onDone);
+  const choose = (next?: Said): void => {
+    forget();
+    setSaid(next);
+  };
   const title = t(`places.set.${kind}`, { count: locationIds.length });
   return (
     <Modal
@@ -123,7 +135,7 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
           style={{ marginBottom: 12 }}
           value={from}
           onChange={(next) => {
-            setSaid(undefined);
+            choose();
             setFrom(next);
           }}
           options={(['directory', 'newCity'] as const).map((value) => ({ value, label: t(`places.${value}`) }))}
@@ -132,32 +144,40 @@ export function ChooseAuthority({ kind, locationIds, stores, onClose, onDone }: 
       {from === 'newCity' ? (
         <NewCity stores={stores} onChange={setSaid} />
       ) : (
-        <FromDirectory kind={kind} title={title} onChange={setSaid} />
+        <FromDirectory kind={kind} title={title} onChange={choose} />
       )}
+      {/* The toast is gone in a second, and the question stands here still. */}
+      {fault && <Alert type="error" showIcon role="alert" title={fault} style={{ marginTop: 12 }} />}
     </Modal>
   );
 }
 
+const proposes = (row: LocationPlaceRow): boolean =>
+  (['city', 'county'] as const).some((kind) => row[`${kind}_jurisdiction`] && !row[`${kind}_settled`]);
+
 /** What can be done with the chosen stores; the question stands outside, as the bar goes when the list is fetched again. */
 export function PlaceActions({
   locationIds,
+  stores,
   onChoose,
   onDone,
-}: {
-  locationIds: number[];
+}: Pick<Asking, 'locationIds' | 'stores'> & {
   onChoose: (kind: PlaceKind) => void;
   onDone: () => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
   const { send, sending } = useAssign(locationIds, onDone);
+  // Of stores on other pages nobody knows.
+  const nothing = stores.length === locationIds.length && !stores.some(proposes);
   return (
     <>
-      <Button icon={<CheckOutlined />} loading={sending} onClick={() => void send({ accept: true })}>
+      <Button icon={<CheckOutlined />} disabled={nothing} loading={sending} onClick={() => void send({ accept: true })}>
         {t('places.accept')}
       </Button>
       <Button onClick={() => onChoose('city')}>{t('places.setCity')}</Button>
       <Button onClick={() => onChoose('county')}>{t('places.setCounty')}</Button>
       <Button onClick={() => onChoose('fire_district')}>{t('places.setFireDistrict')}</Button>
+      {nothing && <span className="gl-second gl-small">{t('places.nothingProposed')}</span>}
     </>
   );
 }

@@ -139,6 +139,7 @@ export function PlacesPage(): ReactNode {
   const tab: PlaceState | undefined = placeStates.find((one) => one === chosen);
   const query = useList('jurisdictions', jurisdictionRoutes.locations, { ...state.query, state: tab });
   const counts = query.data?.status_cnts;
+  const chosenStores = query.data?.list.filter(({ id }) => locationIds.includes(id)) ?? [];
   const tabs = {
     active: tab ?? ALL,
     items: [
@@ -191,7 +192,9 @@ export function PlacesPage(): ReactNode {
         selection={{
           keys,
           onChange: setKeys,
-          actions: <PlaceActions locationIds={locationIds} onChoose={setChoosing} onDone={done} />,
+          actions: (
+            <PlaceActions locationIds={locationIds} stores={chosenStores} onChoose={setChoosing} onDone={done} />
+          ),
         }}
         empty={{ text: t('places.empty') }}
       />
@@ -199,7 +202,7 @@ export function PlacesPage(): ReactNode {
         <ChooseAuthority
           kind={choosing}
           locationIds={locationIds}
-          stores={query.data?.list.filter(({ id }) => locationIds.includes(id)) ?? []}
+          stores={chosenStores}
           onClose={() => setChoosing(undefined)}
           onDone={done}
         />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventRow, PhaseStates } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -56,6 +57,7 @@ export function EventsDialog({
       width: 120,
       render: (_, event) => <PhaseTag state={event[phase]} />,
     })),
+    { key: 'risk', title: ui('risk.reason'), width: 230, render: (_, event) => <ReasonText reasons={event.reasons} /> },
     {
       key: 'start_date',
       title: t('tables.starts'),
@@ -78,7 +80,11 @@ export function EventsDialog({
               what: <Event event={event} />,
               where: `${place(event)} · ${event.project.name}`,
               when: dayText(event.project.start_date),
-              state: <PhaseTag state={event.permit_snum} />,
+              state: (
+                <>
+                  <PhaseTag state={event.permit_snum} /> <ReasonText reasons={event.reasons} />
+                </>
+              ),
             })}
           />
         )}

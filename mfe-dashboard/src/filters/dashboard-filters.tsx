@@ -11,10 +11,15 @@ import type { ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
 import { dashboardYears } from './years.js';
 
-/** The event, for managers: among the Active ones of the year in their scope. */
-function EventFilters({ year, state }: { year: number | undefined; state: ListState<DashboardFilter> }): ReactNode {
-  const event: FilterField = { ...useEventSearch({ year, live: 1 }), first: true };
-  return <ListFilters state={state} fields={[event]} />;
+interface FiltersProps {
+  fields: FilterField[];
+  state: ListState<DashboardFilter>;
+}
+
+/** With the event, for managers: among the Active ones of the year in their scope. */
+function ManagerFilters({ fields, state }: FiltersProps): ReactNode {
+  const event: FilterField = { ...useEventSearch({ year: state.filters.year, live: 1 }), first: true };
+  return <ListFilters state={state} fields={[...fields, event]} />;
 }
 
 /** Year, customer (admin and vendor), and project or, for managers, event. */
@@ -27,28 +32,20 @@ export function DashboardFilters({ state }: { state: ListState<DashboardFilter> 
   const customers = useCustomerOptions(byCustomer);
   const projects = useProjectOptions({ year, customer_id, status_num: runStatus.active }, byProject);
   const years = dashboardYears(thisYear()).map((one) => ({ value: one, label: String(one) }));
-  return (
-    <>
-      <ListFilters
-        state={state}
-        fields={[
-          { name: 'year', label: t('year'), first: true, options: years },
-          ...(byCustomer
-            ? [{ name: 'customer_id', label: t('customer'), first: true, options: customers.data ?? [] }]
-            : []),
-          ...(byProject
-            ? [
-                {
-                  name: 'project_id',
-                  label: t('project'),
-                  first: true,
-                  options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {level_num === levels.manager && <EventFilters year={year} state={state} />}
-    </>
-  );
+  const fields: FilterField[] = [
+    { name: 'year', label: t('year'), first: true, options: years },
+    ...(byCustomer ? [{ name: 'customer_id', label: t('customer'), first: true, options: customers.data ?? [] }] : []),
+    ...(byProject
+      ? [
+          {
+            name: 'project_id',
+            label: t('project'),
+            first: true,
+            options: (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      : []),
+  ];
+  const Filters = byProject ? ListFilters : ManagerFilters;
+  return <Filters fields={fields} state={state} />;
 }

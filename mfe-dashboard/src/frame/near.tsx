@@ -5,25 +5,39 @@ const AHEAD = '300px';
 const FIRST_MS = 2_000;
 
 const NearContext = createContext(true);
+const SeenContext = createContext(true);
 
 /** Whether the panel around is on screen or close to it. */
 export const useNear = (): boolean => useContext(NearContext);
+/** Whether the panel around is on screen. */
+export const useSeen = (): boolean => useContext(SeenContext);
 
-/** Tells what it holds whether `target` is on screen or close to it; where nothing can be observed it always is. */
-export function Near({ target, children }: { target: RefObject<Element | null>; children: ReactNode }): ReactNode {
-  const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
-  const [rootMargin, setRootMargin] = useState('0px');
-  useEffect(() => {
-    const timer = setTimeout(() => setRootMargin(AHEAD), FIRST_MS);
-    return () => clearTimeout(timer);
-  }, []);
+/** Whether `target` is within that margin of the screen; where nothing can be observed it always is. */
+function useWithin(target: RefObject<Element | null>, rootMargin: string): boolean {
+  const [within, setWithin] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (!target.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver((entries) => setWithin(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin,
     });
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target, rootMargin]);
-  return <NearContext value={near}>{children}</NearContext>;
+  return within;
+}
+
+/** Tells its children whether `target` is on screen, and whether it is close to it. */
+export function Near({ target, children }: { target: RefObject<Element | null>; children: ReactNode }): ReactNode {
+  const [ahead, setAhead] = useState('0px');
+  useEffect(() => {
+    const timer = setTimeout(() => setAhead(AHEAD), FIRST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const near = useWithin(target, ahead);
+  const seen = useWithin(target, '0px');
+  return (
+    <NearContext value={near}>
+      <SeenContext value={seen}>{children}</SeenContext>
+    </NearContext>
+  );
 }

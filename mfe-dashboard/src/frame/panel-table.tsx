@@ -94,8 +94,10 @@ function Rows<Row extends object>({ rows, rowKey, columns, empty, details }: Pan
           },
           onRow: (row: Row) => ({
             className: 'gl-panel-opens',
-            onClick: ({ target }) => {
-              if (!(target as Element).closest(pressable)) details.toggle(row);
+            onClick: ({ target, currentTarget }) => {
+              // What floats above the page, such as all reasons of a row, passes its presses on, but is no part of the row.
+              const isInside = currentTarget.contains(target as Node);
+              if (isInside && !(target as Element).closest(pressable)) details.toggle(row);
             },
           }),
         })}

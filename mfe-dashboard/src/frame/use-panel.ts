@@ -2,15 +2,19 @@ import type { LiveArea } from '@guyline/contract/live';
 import type { Route } from '@guyline/contract/routes/route';
 import type { Exact, ParamsArg, QueryArg } from '@guyline/web-core/call';
 import { useListWhile } from '@guyline/web-core/entity';
-import { useNear } from './near.js';
+import { useNear, useSeen } from './near.js';
 
 /**
- * What a panel shows: asked for when the panel comes near the screen, and after a live change of `area` while it is there.
- * A change that comes while it is far away is asked for when it comes back.
+ * What a panel shows: asked for when the panel comes near the screen, and after a live change of `area` while it is seen. A
+ * change that comes while nobody sees it is asked for when somebody does.
+ * @param area what moves its numbers (`liveAreas`): the narrowest that fits, so that it does not ask for nothing
  */
-export const usePanel = <R extends Route, const Query extends QueryArg<R>>(
+export function usePanel<R extends Route, const Query extends QueryArg<R>>(
   area: LiveArea,
   route: R,
   query: Query & Exact<Query, QueryArg<R>>,
   ...params: ParamsArg<R>
-) => useListWhile(useNear(), area, route, query, ...params);
+) {
+  const [near, seen] = [useNear(), useSeen()];
+  return useListWhile(({ state }) => seen || (near && state.data === undefined), area, route, query, ...params);
+}

@@ -22,12 +22,14 @@ import { SaveNotes } from './work/save-notes.js';
 import { useSaveTask } from './work/use-save-task.js';
 import { WorkStyles } from './work/work-styles.js';
 
-/** The real backlog and the real count of scheduled tasks (README, departures). */
+/** The real backlog and the real count of scheduled tasks (README, departures), whatever the filter's year: they say so. */
 function Counts({ data, filter }: { data: CalendarDays; filter: PanelProps['filter'] }): ReactNode {
   const { t } = useTranslation('dashboard');
-  const { year: _, ...places } = filter;
+  const { year, ...places } = filter;
+  const named = (name: string): string => (year === undefined ? name : `${name}, ${t('calendar.allYears')}`);
   return (
     <span className="gl-cal-counts gl-num">
+      {year !== undefined && <span className="gl-second">{t('calendar.allYears')}</span>}
       {(
         [
           ['backlog', data.backlog_cnt, { key: 1, missing_date: 1 }],
@@ -36,7 +38,7 @@ function Counts({ data, filter }: { data: CalendarDays; filter: PanelProps['filt
       ).map(([name, value, list]) => (
         <span key={name}>
           {t(`calendar.${name}`)}:{' '}
-          <NumberLink value={value} to={linkTo('/tasks', list, places)} label={t(`calendar.${name}`)} />
+          <NumberLink value={value} to={linkTo('/tasks', list, places)} label={named(t(`calendar.${name}`))} />
         </span>
       ))}
     </span>
@@ -56,7 +58,7 @@ export default function CalendarPanel({ filter }: PanelProps): ReactNode {
   const go = (to: Day): void => setMoved({ from: start, day: to });
   // A save may still be running when the day's tasks are closed: its result is shown here.
   const saves = useSaveTask();
-  const query = usePanel('dashboard', dashboardRoutes.calendarDays, { ...filter, ...month });
+  const query = usePanel('states', dashboardRoutes.calendarDays, { ...filter, ...month });
   const inMonth = (days: CalendarDays['daily_tasks']): CalendarDays['daily_tasks'] =>
     days.filter(({ scheduled_date }) => scheduled_date.startsWith(day.slice(0, 7)));
   const [back, ahead] =

@@ -17,7 +17,7 @@ const EventsDialog = lazily(async () => (await import('../events/events-dialog.j
 /** What the work is about: events ready for sales, stores, projects, customers. Corporate people see the events in a popup. */
 export default function CardsPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const query = usePanel('dashboard', dashboardRoutes.cards, filter);
+  const query = usePanel('risk', dashboardRoutes.cards, filter);
   const failure = useFailure(query);
   const { data: counts, refetch } = query;
   const { level_num } = useSession();

@@ -49,7 +49,7 @@ function Contacts({ contacts, filter }: PanelProps & { contacts: KeyContacts }):
 export default function DocumentsPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const [tab, setTab] = useState<DocTab>('event');
-  const contacts = usePanel('dashboard', dashboardRoutes.keyContacts, filter);
+  const contacts = usePanel('season', dashboardRoutes.keyContacts, filter);
   return (
     <>
       <PanelExtra>

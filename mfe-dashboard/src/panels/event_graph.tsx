@@ -46,7 +46,7 @@ function EventLines({ data: { years, graph_data }, filter }: PanelProps & { data
 /** Active events by the month in which they start, the selected year over the one before. */
 export default function EventGraphPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const query = usePanel('dashboard', dashboardRoutes.eventGraph, filter);
+  const query = usePanel('season', dashboardRoutes.eventGraph, filter);
   return (
     <PanelBody query={query} empty={(data) => isEmpty(data) && t('event_graph.empty')}>
       {(data) => <EventLines data={data} filter={filter} />}

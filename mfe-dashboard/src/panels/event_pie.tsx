@@ -13,7 +13,7 @@ const DONUT_PX = 150;
 /** Active events shared out among their projects. */
 export default function EventPiePanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const query = usePanel('dashboard', dashboardRoutes.eventPie, filter);
+  const query = usePanel('season', dashboardRoutes.eventPie, filter);
   return (
     <PanelBody query={query} empty={({ items }) => items.length === 0 && t('event_pie.empty')}>
       {({ items }) => (

@@ -26,7 +26,7 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
   const { level_num } = useSession();
   const [shown, setShown] = useState<{ row: LocationLine; kind: OverviewKind }>();
   const paging = usePage(filter);
-  const query = usePanel('dashboard', dashboardRoutes.locations, { ...filter, page: paging.page });
+  const query = usePanel('risk', dashboardRoutes.locations, { ...filter, page: paging.page });
   const under = ({ project_id }: LocationLine) => ({ ...filter, project_id });
   const popup = (row: LocationLine, kind: OverviewKind): ReactNode => (
     <NumberButton
@@ -88,7 +88,17 @@ export default function LocationsPanel({ filter }: PanelProps): ReactNode {
             columns={columns}
             card={(row) => ({
               what: name(row),
-              where: level_num === levels.admin ? `${row.customer_sname} · ${days(row)}` : days(row),
+              where: (
+                <>
+                  {level_num === levels.admin && (
+                    <>
+                      <bdi>{row.customer_sname}</bdi>
+                      {' · '}
+                    </>
+                  )}
+                  {days(row)}
+                </>
+              ),
               when: (
                 <>
                   {t('locationLines.active_locations')} {popup(row, 'active_locations')}

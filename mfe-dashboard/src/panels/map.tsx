@@ -15,7 +15,7 @@ import { useShapes } from './map/use-shapes.js';
 /** Where the Active events are: the states on a map and in a list; one that is chosen shows its events. */
 export default function MapPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const query = usePanel('dashboard', dashboardRoutes.map, filter);
+  const query = usePanel('states', dashboardRoutes.map, filter);
   const shapes = useShapes();
   const [chosen, setChosen] = useState<StateCounts>();
   return (

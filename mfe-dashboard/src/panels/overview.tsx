@@ -1,36 +1,51 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOfVendor } from '@guyline/contract/access';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { ErrorResult } from '@guyline/ui/page';
 import { useFailure } from '@guyline/ui/use-failure';
+import { useSession } from '@guyline/web-core/session';
 import { usePanel } from '../frame/use-panel.js';
 import { linkTo } from '../numbers/links.js';
 import { StatCards } from '../numbers/stat-card.js';
 import type { PanelProps } from '../panel.js';
 
-/** Tasks by what they need, the overdue first. */
+/** Tasks by what they need, the overdue first; vendors are told that not all of them are theirs (docs/domain.md, Work of a vendor). */
 export default function OverviewPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const query = usePanel('dashboard', dashboardRoutes.cards, filter);
+  const { level_num } = useSession();
+  const query = usePanel('risk', dashboardRoutes.cards, filter);
   const failure = useFailure(query);
   const { data: counts, refetch } = query;
   if (failure) return <ErrorResult error={failure} onRetry={() => refetch()} />;
   const tasks = (params: Record<string, string | number>): string => linkTo('/tasks', params, filter);
   return (
-    <StatCards
-      cards={[
-        { value: counts?.overdue_cnt, label: t('overdue'), to: tasks({ key: 2 }), look: 'overdue' },
-        { value: counts?.at_risk_cnt, label: t('ui:taskState.2'), to: tasks({ key: 1, at_risk: 1 }), look: 'warning' },
-        {
-          value: counts?.missing_date_cnt,
-          label: t('ui:missingDate'),
-          to: tasks({ key: 1, missing_date: 1 }),
-          look: 'pending',
-        },
-        { value: counts?.pending_cnt, label: t('pending'), to: tasks({ key: 3 }), look: 'pending' },
-        { value: counts?.completed_cnt, label: t('confirmed'), to: tasks({ key: 4 }), look: 'done' },
-        { value: counts?.total_cnt, label: t('ui:allTasks'), to: tasks({ key: 1 }) },
-      ]}
-    />
+    <>
+      <StatCards
+        cards={[
+          { value: counts?.overdue_cnt, label: t('overdue'), to: tasks({ key: 2 }), look: 'overdue' },
+          {
+            value: counts?.at_risk_cnt,
+            label: t('ui:taskState.2'),
+            to: tasks({ key: 1, at_risk: 1 }),
+            look: 'warning',
+          },
+          {
+            value: counts?.missing_date_cnt,
+            label: t('ui:missingDate'),
+            to: tasks({ key: 1, missing_date: 1 }),
+            look: 'pending',
+          },
+          { value: counts?.pending_cnt, label: t('pending'), to: tasks({ key: 3 }), look: 'pending' },
+          { value: counts?.completed_cnt, label: t('confirmed'), to: tasks({ key: 4 }), look: 'done' },
+          { value: counts?.total_cnt, label: t('ui:allTasks'), to: tasks({ key: 1 }) },
+        ]}
+      />
+      {isOfVendor(level_num) && (
+        <p className="gl-second gl-small" style={{ margin: '8px 0 0' }}>
+          {t('ofEvents')}
+        </p>
+      )}
+    </>
   );
 }

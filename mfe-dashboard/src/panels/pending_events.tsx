@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { PendingEvent } from '@guyline/contract/dashboard/manager';
 import { dashboardRoutes } from '@guyline/contract/routes/dashboard';
 import { categoryNums } from '@guyline/contract/tasks/items';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { eventsOf } from '../events/events-kinds.js';
@@ -41,13 +42,21 @@ const columnsOf = (t: TFunction<'dashboard'>, ui: TFunction<'ui'>, language: str
   {
     key: 'store',
     title: t('pending_events.store'),
-    width: 160,
-    render: (_, { location }) => (
-      <bdi>
-        <Link to={`/locations/view/${location.id}`} title={location.name}>
-          {location.name}, {location.state_code}
-        </Link>
-      </bdi>
+    width: 180,
+    render: (_, { location, reasons }) => (
+      <>
+        <bdi>
+          <Link to={`/locations/view/${location.id}`} title={location.name}>
+            {location.name}, {location.state_code}
+          </Link>
+        </bdi>
+        {/* As far from the link as two things to tap have to be. */}
+        {Boolean(reasons?.length) && (
+          <div style={{ marginBlockStart: 8 }}>
+            <ReasonText reasons={reasons} />
+          </div>
+        )}
+      </>
     ),
   },
   {
@@ -93,7 +102,7 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
     label: ({ uuid }) => t('pending_events.details', { event: uuid }),
     content: (event) => <EventDetails event={event} filter={filter} />,
   });
-  const query = usePanel('dashboard', dashboardRoutes.pendingEvents, { ...filter, page: paging.page });
+  const query = usePanel('states', dashboardRoutes.pendingEvents, { ...filter, page: paging.page });
   return (
     <>
       {query.data && (
@@ -130,7 +139,8 @@ export default function PendingEventsPanel({ filter }: PanelProps): ReactNode {
               ),
               state: (
                 <span className="gl-num">
-                  {t('pending_events.overdue')}: <Overdue event={event} label={t('pending_events.overdue')} />
+                  {t('pending_events.overdue')}: <Overdue event={event} label={t('pending_events.overdue')} />{' '}
+                  <ReasonText reasons={event.reasons} />
                 </span>
               ),
             })}

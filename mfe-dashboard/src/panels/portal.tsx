@@ -59,7 +59,7 @@ export default function PortalPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const paging = usePage(filter);
-  const query = usePanel('dashboard', dashboardRoutes.portalData, { ...filter, page: paging.page });
+  const query = usePanel('states', dashboardRoutes.portalData, { ...filter, page: paging.page });
   const status = (word: (typeof permits)[number] | 'delivery'): PanelColumn<Row> => ({
     key: word,
     title: t(`portal.${word}`),

@@ -30,7 +30,7 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
   const { level_num } = useSession();
   // Vendors and their staff have a call of their own.
   const route = isOfVendor(level_num) ? dashboardRoutes.projectData : dashboardRoutes.projects;
-  const query = usePanel('dashboard', route, { ...filter, page: paging.page });
+  const query = usePanel('states', route, { ...filter, page: paging.page });
   const under = ({ id }: ProjectLine) => ({ ...filter, project_id: id });
   const tasks = (row: ProjectLine, [field, word, key]: (typeof workCounts)[number]): ReactNode => (
     <NumberLink value={row[field]} to={linkTo('/tasks', { key }, under(row))} label={`${row.name}, ${t(word)}`} />
@@ -92,7 +92,11 @@ export default function ProjectsPanel({ filter }: PanelProps): ReactNode {
           columns={columns}
           card={(row) => ({
             what: <ProjectName id={row.id} name={row.name} />,
-            where: `${row.customer.name} · ${dayText(row.start_date)} – ${dayText(row.end_date)}`,
+            where: (
+              <>
+                <bdi>{row.customer.name}</bdi> · {dayText(row.start_date)} – {dayText(row.end_date)}
+              </>
+            ),
             when: (
               <>
                 {t('overdue')} {tasks(row, workCounts[0])} · {t('pending')} {tasks(row, workCounts[1])}

@@ -13,7 +13,7 @@ import type { PanelProps } from '../panel.js';
 
 /** Why tasks are at risk, the worst reason first: each number opens the tasks that have it. */
 export default function RiskPanel({ filter }: PanelProps): ReactNode {
-  const query = usePanel('tasks', taskRoutes.reasons, filter);
+  const query = usePanel('risk', taskRoutes.reasons, filter);
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const tasks = ({ code, task_cnt }: ReasonCount): ReactNode => (

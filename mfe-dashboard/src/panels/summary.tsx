@@ -16,7 +16,7 @@ import { EventsSummary } from './summary/events-summary.js';
 
 /** The nine categories: what is required, done and open; each number opens its tasks. Beside the title, the events. */
 export default function SummaryPanel({ filter }: PanelProps): ReactNode {
-  const query = usePanel('dashboard', dashboardRoutes.summary, filter);
+  const query = usePanel('states', dashboardRoutes.summary, filter);
   const { t, i18n } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const number = (value: number, row: SummaryRow, key: number): ReactNode => (
@@ -73,7 +73,7 @@ export default function SummaryPanel({ filter }: PanelProps): ReactNode {
               },
               {
                 title: t('progress'),
-                width: 180,
+                width: 150,
                 render: (_, row) =>
                   row.required > 0 && (
                     <Progress

@@ -13,7 +13,8 @@ import { NumberLink } from '../numbers/number-link.js';
 
 type LevelRow = SystemUsers['users_per_level'][number];
 
-const DONUT_PX = 170;
+/** Leaves its legend room beside it in a third of a panel on a laptop. */
+const DONUT_PX = 132;
 /** The tab All of the list of users. */
 const EVERY_STATUS = 0;
 const colors: Record<RecordStatus, ChartColor> = { 1: 'done', 2: 'warning', 3: 'overdue', 4: 'none' };

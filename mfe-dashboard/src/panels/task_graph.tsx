@@ -46,7 +46,7 @@ function TaskBars({ data: { graph_data }, filter }: PanelProps & { data: TaskGra
 /** Open tasks by the month they are scheduled in; those without a date are named beside the title. */
 export default function TaskGraphPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const query = usePanel('dashboard', dashboardRoutes.taskGraph, filter);
+  const query = usePanel('states', dashboardRoutes.taskGraph, filter);
   return (
     <>
       {query.data && (

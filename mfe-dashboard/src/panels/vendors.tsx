@@ -36,7 +36,7 @@ export default function VendorsPanel({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   const paging = usePage(filter);
-  const query = usePanel('dashboard', dashboardRoutes.vendors, { ...filter, page: paging.page });
+  const query = usePanel('states', dashboardRoutes.vendors, { ...filter, page: paging.page });
   const name = (row: VendorLine): ReactNode => (
     <Link to={`/vendors/view/${row.id}`}>{row.company_str ?? row.name}</Link>
   );

@@ -6,8 +6,10 @@ import { Link } from 'react-router-dom';
 import { type Level, levels, opensProjects } from '@guyline/contract/access';
 import type { EventRow, PhaseStates } from '@guyline/contract/events';
 import type { ListColumn } from '@guyline/ui/list-table';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
+import { riskColumn } from '../events/event-risk.js';
 
 const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
 
@@ -56,7 +58,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       sorter: true,
       width: 130,
       onCell: upTo(160),
-      render: (_, { location }) => (
+      render: (_, { location, reasons }) => (
         <>
           {location.is_key_loc === 1 && (
             <StarFilled
@@ -67,6 +69,10 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
           <Link to={`/locations/view/${location.id}`}>
             {location.name}, {location.state_code}
           </Link>
+          {/* As far from the link as two things to tap have to be. */}
+          <div style={{ marginBlockStart: 8 }}>
+            <ReasonText reasons={reasons} />
+          </div>
         </>
       ),
     },
@@ -108,7 +114,12 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       onCell: upTo(200),
       render: (_, event) => (
         <>
-          {toEvent(event, event.uuid, words)} {level === levels.corporate && event.ready_for_sales && <ReadyTag />}
+          {toEvent(event, event.uuid, words)}
+          {level === levels.corporate && event.ready_for_sales && (
+            <div>
+              <ReadyTag />
+            </div>
+          )}
         </>
       ),
     },
@@ -126,6 +137,7 @@ export const summaryColumns = (words: SummaryWords): ListColumn<EventRow>[] => {
       width: 100,
       render: (_, event) => <PhaseTag state={event[phase]} />,
     })),
+    { ...riskColumn(ui), wide: 'chosen' }, // the reason itself stands below the store
     {
       key: 'start_date',
       title: t('events.deadline'),

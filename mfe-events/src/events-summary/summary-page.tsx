@@ -10,6 +10,7 @@ import { useEventFilter } from '@guyline/ui/event-filter';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { ListTable } from '@guyline/ui/list-table';
 import { useCustomerOptions, useProjectOptions } from '@guyline/ui/options';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PageFrame } from '@guyline/ui/page';
 import { PhaseTag, ReadyTag } from '@guyline/ui/status-tag';
 import { yearOptions } from '@guyline/ui/year-options';
@@ -18,6 +19,7 @@ import { useList } from '@guyline/web-core/entity';
 import { useKeptListState } from '@guyline/web-core/kept-list';
 import { type FilterKinds, type ListState } from '@guyline/web-core/list-state';
 import { useSession } from '@guyline/web-core/session';
+import { CardActBy } from '../events/event-risk.js';
 import { EventQuickView } from '../events/event-quick-view.js';
 import { useNamedProject } from '../events/use-event-filters.js';
 import { summaryColumns, toEvent } from './summary-columns.js';
@@ -101,9 +103,22 @@ export function SummaryPage(): ReactNode {
         card={(event) => ({
           what: toEvent(event, event.uuid, words),
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
-          when: dayText(event.project.start_date),
-          state:
-            level === levels.corporate && event.ready_for_sales ? <ReadyTag /> : <PhaseTag state={event.permit_snum} />,
+          when: (
+            <>
+              {dayText(event.project.start_date)}
+              <CardActBy event={event} />
+            </>
+          ),
+          state: (
+            <>
+              {level === levels.corporate && event.ready_for_sales ? (
+                <ReadyTag />
+              ) : (
+                <PhaseTag state={event.permit_snum} />
+              )}{' '}
+              <ReasonText reasons={event.reasons} />
+            </>
+          ),
         })}
         searchPlaceholder={t('ui:eventSearch')}
         filters={useSummaryFilters(state)}

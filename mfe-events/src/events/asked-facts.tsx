@@ -38,15 +38,21 @@ export function ApplyBy({
   );
 }
 
+interface AskedFactsProps {
+  row: Asked;
+  /** Those of its documents that are there, which get a tick. */
+  enclosed?: readonly string[];
+}
+
 /** Why it is asked for, what is enclosed, who files, what it costs and what must be there first; what is not known is left out. */
-export function AskedFacts({ row }: { row: Asked }): ReactNode {
+export function AskedFacts({ row, enclosed = [] }: AskedFactsProps): ReactNode {
   const { t, i18n } = useTranslation('events');
+  const documents = row.documents.map((one) => `${enclosed.includes(one) ? '✓ ' : ''}${documentWord(t, one)}`);
   const fee = feeWord(row, i18n.language);
   const lines = [
     reasonWord(t, row, i18n.language),
     row.name && row.pt_num ? row.name : null,
-    row.documents.length > 0 &&
-      t('asked.documents', { documents: row.documents.map((document) => documentWord(t, document)).join(', ') }),
+    documents.length > 0 && t('asked.documents', { documents: documents.join(', ') }),
     row.filed_by && t('asked.filedBy', { who: filerWord(t, row.filed_by) }),
     fee && t('asked.fee', { fee: i18n.dir() === 'rtl' ? `\u2068${fee}\u2069` : fee }), // its note may be in English
     row.predecessors.length > 0 &&

@@ -3,11 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Empty } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { EventActivityRow } from '@guyline/contract/events';
+import type { EventActivityRow, LoggedDay } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { pageLimits } from '@guyline/contract/envelope';
 import type { Party } from '@guyline/contract/permits/turns';
 import { type RunStatus, runStatuses } from '@guyline/contract/status';
+import type { TaskItem } from '@guyline/contract/tasks/items';
 import { isTaskField, taskField } from '@guyline/contract/tasks/fields';
 import { Answered, Panel } from '@guyline/ui/page';
 import { http } from '@guyline/web-core/http';
@@ -97,10 +98,14 @@ function fieldName(field: string, ofTask: boolean, t: TFunction<'events'>, ui: T
 function value({ field, ...change }: Change, side: 'from' | 'to', ofTask: boolean, ui: TFunction<'ui'>): string {
   const one = change[side];
   if (one === null || (Array.isArray(one) && !one.length)) return '–';
-  if (Array.isArray(one))
-    return one.map((part) => (field === 'left_out' ? ui(`item.${part}`) : String(part))).join(', ');
+  if (Array.isArray(one)) return one.map((part) => listed(field, part, ui)).join(', ');
   if (field === 'status_num') return ui(ofTask ? `taskStatus.${one}` : `status.${runStatuses[one as RunStatus]}`);
   if (ofTask && field === 'turn') return ui(`party.${one as Party}`);
   if (field === 'type_num') return ui(`type.${one}`);
   return ofTask && isTaskField(field) && taskField(field).kind === 'day' ? dayText(String(one)) : String(one);
+}
+
+function listed(field: string, part: string | TaskItem | LoggedDay, ui: TFunction<'ui'>): string {
+  if (typeof part === 'object') return `${part.pt_num ? ui(`item.${part.pt_num}`) : part.name} ${dayText(part.day)}`;
+  return field === 'left_out' ? ui(`item.${part}`) : part.toString();
 }

@@ -6,6 +6,8 @@ import type { ListColumn } from '@guyline/ui/list-table';
 import { PhaseTag, ReadyTag, RunTag } from '@guyline/ui/status-tag';
 import { storeName } from '@guyline/ui/store-name';
 import { dayText } from '@guyline/web-core/days';
+import { riskColumn } from './event-risk.js';
+import { SiteDaysCell } from './site-days.js';
 
 const phases = ['permit_snum', 'inst_snum', 'insp_snum', 'td_snum'] as const satisfies readonly (keyof PhaseStates)[];
 
@@ -45,6 +47,7 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: b
     width: 100,
     render: (_, event) => <PhaseTag state={event[phase]} />,
   })),
+  riskColumn(ui),
   {
     key: 'status_num',
     title: t('status'),
@@ -54,6 +57,15 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: b
     render: (_, event) => <RunTag status={event.status_num} />,
   },
   {
+    key: 'start_date',
+    title: t('section.start'),
+    sorter: true,
+    width: 120,
+    className: 'gl-num',
+    wide: true,
+    render: (_, { project }) => dayText(project.start_date),
+  },
+  {
     key: 'ready',
     title: ui('readyForSales'),
     width: 150,
@@ -61,13 +73,13 @@ export const eventColumns = (t: TFunction<'events'>, ui: TFunction<'ui'>, all: b
     render: (_, event) => (event.ready_for_sales ? <ReadyTag /> : '–'),
   },
   {
-    key: 'start_date',
-    title: t('events.deadline'),
+    key: 'site_days',
+    title: t('events.siteDays'),
     sorter: true,
-    width: 120,
+    width: 150,
+    wide: 'chosen',
     className: 'gl-num',
-    wide: true,
-    render: (_, { project }) => dayText(project.start_date),
+    render: (_, { site_days }) => (site_days ? <SiteDaysCell {...site_days} /> : '–'),
   },
   {
     key: 'project',

@@ -62,7 +62,7 @@ function Requirement({ row, today }: { row: EventRequirement; today: string }): 
         </div>
       )}
       {row.state === 'asked' && <ApplyBy row={row} today={today} />}
-      <AskedFacts row={row} />
+      <AskedFacts row={row} enclosed={row.enclosed} />
       {row.forms.length > 0 && <Forms forms={row.forms} />}
     </li>
   );

@@ -12,6 +12,7 @@ import { PhaseTag, TaskTag } from '@guyline/ui/status-tag';
 import { dayText, nearby } from '@guyline/web-core/days';
 import { usePermission, useSession } from '@guyline/web-core/session';
 import { Widget } from '@guyline/web-core/widget';
+import { PermitFacts } from './permit-facts.js';
 
 /** The field of an event's row that holds the state of a category. */
 export const phaseOf = { 1: 'permit_snum', 2: 'inst_snum', 3: 'insp_snum', 4: 'td_snum' } as const;
@@ -85,6 +86,7 @@ export function TaskCard({
         </span>
       </div>
       {task.category_num === 1 && <PermitLines task={task} />}
+      {task.category_num === 1 && <PermitFacts task={task} withFee />}
       <ReasonText reasons={task.reasons} />
     </li>
   );

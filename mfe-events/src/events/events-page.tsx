@@ -8,6 +8,7 @@ import { runStatus } from '@guyline/contract/status';
 import { ExportButton } from '@guyline/ui/export-button';
 import { ListTable } from '@guyline/ui/list-table';
 import { PageFrame } from '@guyline/ui/page';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PageTour } from '@guyline/ui/page-tour';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { count, dayText } from '@guyline/web-core/days';
@@ -18,6 +19,7 @@ import { runTabs } from '@guyline/ui/run-tabs';
 import { statusTab } from '@guyline/ui/status-tab';
 import { BulkActions } from './bulk-actions.js';
 import { eventColumns } from './event-columns.js';
+import { CardActBy } from './event-risk.js';
 import { eventFilterKinds, useEventFilters } from './use-event-filters.js';
 
 const tourStops = ['list_tabs', 'list_toolbar', 'list_rows', 'list_tools', 'page_actions', 'user_menu'];
@@ -55,13 +57,22 @@ export function EventsPage(): ReactNode {
         card={(event) => ({
           what: <Link to={`/events/view/${event.id}`}>{event.uuid}</Link>,
           where: `${event.location.name}, ${event.location.state_code} · ${event.project.name}`,
-          when: dayText(event.project.start_date),
-          state:
-            event.status_num === runStatus.active ? (
-              <PhaseTag state={event.permit_snum} />
-            ) : (
-              <RunTag status={event.status_num} />
-            ),
+          when: (
+            <>
+              {dayText(event.project.start_date)}
+              <CardActBy event={event} />
+            </>
+          ),
+          state: (
+            <>
+              {event.status_num === runStatus.active ? (
+                <PhaseTag state={event.permit_snum} />
+              ) : (
+                <RunTag status={event.status_num} />
+              )}{' '}
+              <ReasonText reasons={event.reasons} />
+            </>
+          ),
         })}
         searchPlaceholder={t('ui:eventSearch')}
         filters={filters}

@@ -35,6 +35,29 @@ function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): R
   );
 }
 
+/** Sites that would stand for longer than an authority allows in a year: better known before the events are made. */
+export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }): ReactNode {
+  const { t, i18n } = useTranslation('events');
+  if (!crowded_cnt) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('asked.crowded', { n: count(crowded_cnt, i18n.language) })}
+      description={
+        <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+          {crowded.map(({ id, lc_number, used, limit, authority }) => (
+            <li key={id}>
+              <bdi>{t('asked.crowdedOne', { store: lc_number, used, limit, authority })}</bdi>
+            </li>
+          ))}
+          {crowded_cnt > crowded.length && <li>…</li>}
+        </ul>
+      }
+    />
+  );
+}
+
 interface Chosen {
   /** Of the field of a form, so that its fault is scrolled to. */
   id?: string;
@@ -60,7 +83,8 @@ export function ProposedChoices({
   return (
     <Answered query={query}>
       {(answer) => (
-        <div id={id} tabIndex={-1}>
+        <div id={id} tabIndex={-1} className="gl-stack">
+          <Crowded answer={answer} />
           <Unplaced answer={answer} />
           {answer.requirements.length ? (
             <ul className="gl-cards">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { siteFault } from '@guyline/contract/permits/checks';
+import type { EventRow } from '@guyline/contract/events';
+import { siteFault, siteUseOf } from '@guyline/contract/permits/checks';
 import { permitRoutes } from '@guyline/contract/routes/permits';
 import { FaultText } from '@guyline/ui/permit-flag';
 import { useList } from '@guyline/web-core/entity';
@@ -16,5 +18,21 @@ export function SiteDaysNote({ eventId }: { eventId: number }): ReactNode {
     <p style={{ marginBlock: '8px 0' }}>
       {t('permits.siteDays', { year, used, limit, authority })} {fault && <FaultText fault={fault} />}
     </p>
+  );
+}
+
+/** The same in a list: `34 of 30`, with a word where the limit is near or passed. */
+export function SiteDaysCell(site: NonNullable<EventRow['site_days']>): ReactNode {
+  const { t } = useTranslation('events');
+  const use = siteUseOf(site);
+  return (
+    <>
+      {t('events.siteDaysOf', site)}
+      {use && (
+        <div className="gl-small" style={{ color: use === 'over' ? 'var(--gl-warning)' : undefined }}>
+          {use === 'over' && <WarningOutlined aria-hidden />} {t(`events.siteUse.${use}`)}
+        </div>
+      )}
+    </>
   );
 }

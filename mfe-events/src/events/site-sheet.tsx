@@ -12,6 +12,7 @@ import { PermitFlag } from '@guyline/ui/permit-flag';
 import { PhoneLink } from '@guyline/ui/phone-link';
 import { TaskTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
+import { PermitFacts } from './permit-facts.js';
 import { PrintStyles } from './print-styles.js';
 import { SitePlans } from './site-plans.js';
 
@@ -33,6 +34,7 @@ function PermitLine({ task }: { task: TaskRow }): ReactNode {
           ? t('permits.window', { from: dayText(valid_from), to: dayText(valid_to) })
           : t('permits.noWindow')}
       </div>
+      <PermitFacts task={task} />
       {/* For the crew to see before the inspector does, not for the paper that is handed over. */}
       <div className="gl-no-print">
         <PermitFlag task={task} />
@@ -90,6 +92,7 @@ export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
   const permits = event.tasks.filter(
     ({ category_num, status_num }) => category_num === 1 && !notRequiredStatuses.includes(status_num),
   );
+  const use = event.tasks.find(({ permit }) => permit)?.permit;
   const { street, city, state_code, postcode } = event.address;
   return (
     <PageFrame
@@ -115,7 +118,9 @@ export function SiteSheet({ event }: { event: EventDetail }): ReactNode {
               ],
               [ui('customer'), event.customer.name],
               [t('events.tent_size'), [event.tent_size, event.tent_type].filter(Boolean).join(', ') || null],
-              [t('section.dates'), `${dayText(event.dates.inst_tdate)} – ${dayText(event.dates.end_date)}`],
+              use
+                ? [t('permits.onSite'), `${dayText(use.install_on)} – ${dayText(use.takedown_on)}`]
+                : [t('section.dates'), `${dayText(event.dates.inst_tdate)} – ${dayText(event.dates.end_date)}`],
             ]}
           />
         </Panel>

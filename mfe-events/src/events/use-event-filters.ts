@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isOfVendor, levels } from '@guyline/contract/access';
 import type { EventFilter } from '@guyline/contract/events';
+import { siteUses } from '@guyline/contract/permits/checks';
 import { referenceRoutes } from '@guyline/contract/routes/reference';
 import { typeNums } from '@guyline/contract/status';
 import { summaryGroups } from '@guyline/contract/tasks/items';
@@ -37,6 +38,7 @@ export const eventFilterKinds: FilterKinds<EventFilter> = {
   identifiers: 'numbers',
   task: 'text',
   complete: 'text',
+  site_days: 'text',
   live: 'number',
 } satisfies AllFilterKinds<EventFilter>;
 
@@ -108,6 +110,11 @@ export function useEventFilters(): FilterField[] {
       name: 'complete',
       label: t('events.complete'),
       options: summaryGroups.map((group) => ({ value: group, label: ui(`group.${group}`) })),
+    },
+    {
+      name: 'site_days',
+      label: t('events.siteDays'),
+      options: siteUses.map((use) => ({ value: use, label: t(`events.siteUse.${use}`) })),
     },
     { name: 'live', label: t('events.live'), options: [{ value: 1, label: ui('yes') }], flag: true },
     ...event,

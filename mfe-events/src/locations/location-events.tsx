@@ -7,6 +7,7 @@ import type { EventRow } from '@guyline/contract/events';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
 import { Answered, Panel } from '@guyline/ui/page';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { useList } from '@guyline/web-core/entity';
@@ -22,6 +23,7 @@ function EventLine({ event }: { event: EventRow }): ReactNode {
       ) : (
         <RunTag status={event.status_num} />
       )}
+      <ReasonText reasons={event.reasons} />
     </li>
   );
 }

@@ -14,7 +14,7 @@ const changed = (project: ProjectRow, input: PreviewProject): boolean =>
 export interface DatesConfirmed {
   /** Whether to save: true when no task is affected, else what the person answers. */
   save: boolean;
-  /** Whether planned tasks move with the dates. */
+  /** Whether planned tasks and days to apply move with the dates. */
   move: boolean;
 }
 
@@ -32,9 +32,10 @@ export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) 
         body: { start_date, risk_date, inst_tdate, insp_tdate, end_date, risk_days },
       });
       const { planned } = data;
+      const applyBy = planned.apply_by_cnt ?? 0;
       const affected = [data.moved_cnt, data.newly_at_risk_cnt, data.no_longer_at_risk_cnt, planned.moving_cnt];
-      if (![...affected, planned.locked_cnt].some(Boolean)) return { save: true, move: false };
-      let move = planned.moving_cnt > 0;
+      if (![...affected, planned.locked_cnt, applyBy].some(Boolean)) return { save: true, move: false };
+      let move = planned.moving_cnt + applyBy > 0;
       const shown = (rows: number): string => count(rows, i18n.language);
       const change = (before: number, after: number): string => `${shown(before)} → ${shown(after)}`;
       const save = await modal.confirm({
@@ -46,6 +47,7 @@ export function useConfirmDates(): (project: ProjectRow, input: PreviewProject) 
             <Facts
               rows={[
                 [t('preview.dates'), shown(planned.moving_cnt)],
+                [t('preview.applyBy'), shown(applyBy)],
                 [t('preview.moved'), `${shown(data.moved_cnt)} / ${shown(data.task_cnt)}`],
                 [t('ui:taskState.2'), <bdi dir="ltr">{change(data.at_risk_before_cnt, data.at_risk_after_cnt)}</bdi>],
                 [t('preview.passed'), <bdi dir="ltr">{change(data.passed_before_cnt, data.passed_after_cnt)}</bdi>],

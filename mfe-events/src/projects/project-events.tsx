@@ -6,6 +6,7 @@ import type { ProjectDetail } from '@guyline/contract/projects';
 import { eventRoutes } from '@guyline/contract/routes/events';
 import { runStatus } from '@guyline/contract/status';
 import { Answered, Panel } from '@guyline/ui/page';
+import { ReasonText } from '@guyline/ui/risk-reasons';
 import { PhaseTag, RunTag } from '@guyline/ui/status-tag';
 import { useList } from '@guyline/web-core/entity';
 
@@ -46,6 +47,11 @@ export function ProjectEvents({ project }: { project: ProjectDetail }): ReactNod
                       <PhaseTag state={event.permit_snum} />
                     ) : (
                       <RunTag status={event.status_num} />
+                    )}
+                    {Boolean(event.reasons?.length) && (
+                      <div style={{ gridColumn: '1 / -1' }}>
+                        <ReasonText reasons={event.reasons} />
+                      </div>
                     )}
                   </li>
                 ))}

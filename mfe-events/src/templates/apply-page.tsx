@@ -29,11 +29,11 @@ const useTemplateOptions = (customerId: number | undefined) =>
     select: ({ list }) => list.map(({ id, name }) => ({ value: id, label: name })),
   });
 
-/** A select shows a number that none of its options names, as while they load: it shows nothing instead. */
-const named =
+/** The chosen number if the options have it: another, as of a template for another customer, counts as none. */
+const among =
   (ids: readonly number[] = []) =>
-  (value?: number): { value?: number } =>
-    value !== undefined && ids.includes(value) ? { value } : {};
+  (value?: number): number | undefined =>
+    ids.find((id) => id === value);
 
 const idIn = (params: URLSearchParams, name: string): number | undefined => Number(params.get(name)) || undefined;
 
@@ -49,6 +49,8 @@ export function ApplyTemplatePage(): ReactNode {
   const chosen = Form.useWatch('project_id', form) ?? idIn(params, 'project_id');
   const project = projects.data?.projects.find(({ id }) => id === chosen);
   const templates = useTemplateOptions(project?.customer_id);
+  const offeredProject = among(projects.data?.projects.map(({ id }) => id));
+  const offeredTemplate = among(templates.data?.map(({ value }) => value));
   const show = ({ project_id, template_id, type_num, ...stores }: Values): void =>
     setOrder({ project_id, template_id, ...(type_num && { type_num }), stores: choiceOf(stores) });
   return (
@@ -72,7 +74,7 @@ export function ApplyTemplatePage(): ReactNode {
                   name="project_id"
                   label={ui('project')}
                   rules={[{ required: true }]}
-                  getValueProps={named(projects.data?.projects.map(({ id }) => id))}
+                  getValueProps={(value?: number) => ({ value: offeredProject(value) })}
                 >
                   <Select
                     showSearch={searched}
@@ -83,8 +85,8 @@ export function ApplyTemplatePage(): ReactNode {
                 <Form.Item
                   name="template_id"
                   label={t('templates.one')}
-                  rules={[{ required: true }]}
-                  getValueProps={named(templates.data?.map(({ value }) => value))}
+                  rules={[{ required: true, transform: offeredTemplate }]}
+                  getValueProps={(value?: number) => ({ value: offeredTemplate(value) })}
                 >
                   <Select showSearch={searched} loading={templates.isLoading} options={templates.data} />
                 </Form.Item>
@@ -100,8 +102,12 @@ export function ApplyTemplatePage(): ReactNode {
             <Panel title={t('events.stepStores')}>
               {project ? (
                 <>
-                  <StoreFields customerId={project.customer_id} />
-                  <Button htmlType="submit">{t('templates.showPreview')}</Button>
+                  <StoreFields customerId={project.customer_id} onRead={() => setOrder(undefined)} />
+                  <div className="gl-form-actions">
+                    <Button htmlType="submit" loading={templates.isPending}>
+                      {t('templates.showPreview')}
+                    </Button>
+                  </div>
                 </>
               ) : (
                 <p className="gl-second">{t('events.projectFirst')}</p>

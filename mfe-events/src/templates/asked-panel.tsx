@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProposedRequirements } from '@guyline/contract/jurisdictions/asked';
-import { Panel } from '@guyline/ui/page';
-import { ProposedChoices } from '../events/proposed-requirements.js';
+import { Answered, Panel } from '@guyline/ui/page';
+import { Crowded, ProposedChoices } from '../events/proposed-requirements.js';
 import type { Chosen } from './event-order.js';
 
 const ID = 'asked-choices';
@@ -32,7 +32,7 @@ export function AskedPanel({
     queryKey: ['jurisdictions', ...of.key],
     queryFn: of.read,
     placeholderData: keepPreviousData,
-    enabled: on && !paused,
+    enabled: !paused,
     refetchOnMount: 'always', // it comes back once an Undo took the events away that were in its way
   });
   return (
@@ -50,9 +50,13 @@ export function AskedPanel({
             onChange={(next) => onChange({ ...value, choices: next })}
           />
         ) : (
-          <p className="gl-second" style={{ margin: 0 }}>
-            {t('templates.notAsked')}
-          </p>
+          <>
+            <p className="gl-second" style={{ margin: 0 }}>
+              {t('templates.notAsked')}
+            </p>
+            {/* Their limits hold all the same. */}
+            <Answered query={query}>{(answer) => <Crowded answer={answer} />}</Answered>
+          </>
         )}
       </div>
     </Panel>

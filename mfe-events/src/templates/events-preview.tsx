@@ -96,9 +96,9 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
         <div className="gl-stack">
           {counts && (
             <>
-              <PreviewSums counts={counts} onPast={() => show('past')} />
+              <PreviewSums counts={counts} onShow={show} />
               {tried && missing && <Alert type="error" showIcon title={t('asked.noteMissing')} />}
-              <span>
+              <div className="gl-form-actions">
                 <Button
                   type="primary"
                   disabled={!counts.new || query.isPlaceholderData}
@@ -107,7 +107,7 @@ export function EventsPreview<Row extends PlannedEvent, Counts extends EventCoun
                 >
                   {t('templates.make', { count: counts.new, n: count(counts.new, i18n.language) })}
                 </Button>
-              </span>
+              </div>
             </>
           )}
           <ListTable

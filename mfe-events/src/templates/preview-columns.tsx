@@ -6,6 +6,9 @@ import { StateMark } from '@guyline/ui/status-tag';
 
 type T = TFunction<['events', 'ui']>;
 
+/** Cells of a list have one line; a long name would lose its end. */
+export const wraps = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
 export const storeOf = ({ number, location }: PlannedEvent): ReactNode => (
   <bdi>{location ? `${location.lc_number} ${location.name}` : number}</bdi>
 );
@@ -20,17 +23,17 @@ export const outcomeOf = (t: T, { fault }: PlannedEvent): ReactNode =>
 
 /** @param tasks how the tasks of a store are shown */
 export const previewColumns = <Row extends PlannedEvent>(t: T, tasks: (row: Row) => ReactNode): ListColumn<Row>[] => [
-  { key: 'store', title: t('locations.one'), width: 220, fixed: 'start', render: (_, row) => storeOf(row) },
-  { key: 'state', title: t('ui:state'), width: 80, render: (_, { location }) => location?.state_code },
+  { key: 'store', title: t('locations.one'), width: 210, fixed: 'start', render: (_, row) => storeOf(row) },
+  { key: 'state', title: t('ui:state'), width: 70, render: (_, { location }) => location?.state_code },
   { key: 'outcome', title: t('templates.outcome'), width: 170, render: (_, row) => outcomeOf(t, row) },
-  { key: 'tasks', title: t('templates.tasks'), width: 420, render: (_, row) => tasks(row) },
+  { key: 'tasks', title: t('templates.tasks'), width: 380, render: (_, row) => tasks(row) },
   {
     key: 'vendors',
     title: t('templates.vendors'),
     width: 240,
     render: (_, { vendors }) =>
       vendors.map(({ vendor_num, name }) => (
-        <div key={vendor_num}>
+        <div key={vendor_num} style={wraps}>
           {t(`ui:vendorKind.${vendor_num}`)}: <bdi>{name}</bdi>
         </div>
       )),
@@ -41,7 +44,7 @@ export const previewColumns = <Row extends PlannedEvent>(t: T, tasks: (row: Row)
     width: 220,
     render: (_, { documents }) =>
       documents.map((name, nr) => (
-        <div key={nr} style={{ overflowWrap: 'anywhere' }}>
+        <div key={nr} style={wraps}>
           <bdi>{name}</bdi>
         </div>
       )),

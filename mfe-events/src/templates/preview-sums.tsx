@@ -5,16 +5,31 @@ import { type EventCounts, storeFaults } from '@guyline/contract/templates';
 import { Facts } from '@guyline/ui/page';
 import { count } from '@guyline/web-core/days';
 
-/** How many events and tasks, and how many stores get none, by reason; days that are over are said aloud. */
+/** How many events and tasks, and how many stores get none, by reason; days that are over or too late are said aloud. */
 export function PreviewSums({
   counts,
-  onPast,
+  onShow,
 }: {
   counts: EventCounts & { document_cnt?: number };
-  onPast: () => void;
+  /** Shows the events that have such days. */
+  onShow: (part: 'past' | 'after_deadline') => void;
 }): ReactNode {
   const { t, i18n } = useTranslation('events');
   const shown = (value: number): string => count(value, i18n.language);
+  const warning = (part: 'past' | 'after_deadline', title: string): ReactNode => (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <>
+          {title}{' '}
+          <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => onShow(part)}>
+            {t('templates.showPast')}
+          </Button>
+        </>
+      }
+    />
+  );
   return (
     <>
       <Facts
@@ -28,18 +43,16 @@ export function PreviewSums({
             .map((fault) => [t(`templates.fault.${fault}`), shown(counts[fault])] as const),
         ]}
       />
-      {counts.past > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('templates.pastDays', { n: shown(counts.past_day_cnt), events: shown(counts.past) })}
-          action={
-            <Button size="small" onClick={onPast}>
-              {t('templates.showPast')}
-            </Button>
-          }
-        />
-      )}
+      {counts.past > 0 &&
+        warning('past', t('templates.pastDays', { n: shown(counts.past_day_cnt), events: shown(counts.past) }))}
+      {counts.after_deadline > 0 &&
+        warning(
+          'after_deadline',
+          t('templates.afterDeadlineDays', {
+            n: shown(counts.after_deadline_day_cnt),
+            events: shown(counts.after_deadline),
+          }),
+        )}
       {!counts.new && <Alert type="info" showIcon title={t('templates.nothingNew')} />}
     </>
   );

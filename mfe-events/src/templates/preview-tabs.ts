@@ -9,7 +9,7 @@ interface Shown {
   tab: PreviewTab;
   /** From the first page on. */
   onTab: (tab: PreviewTab) => void;
-  counts?: Pick<EventCounts, 'all' | 'new' | 'past'>;
+  counts?: Pick<EventCounts, 'all' | 'new' | 'past' | 'after_deadline'>;
 }
 
 /** The tabs over a preview, with their counts once these are there. */

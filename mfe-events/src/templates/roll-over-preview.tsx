@@ -41,7 +41,7 @@ export function RollOverPreview({
     also: {
       key: 'lessons',
       title: t('rollOver.lessons'),
-      width: 170,
+      width: 150,
       render: (_, { lessons }) => <Lessons lessons={lessons} />,
     },
   };

@@ -38,8 +38,11 @@ export function choiceOf({ way, numbers = '', from_project_id, ...filter }: Stor
   return { filter: { region_id, state_num, is_key_loc } };
 }
 
-/** Puts the numbers of a workbook where pasted ones stand, so that they can be looked at and changed. */
-function FromFile(): ReactNode {
+/**
+ * Puts the numbers of a workbook where pasted ones stand, so that they can be looked at and changed.
+ * @param onRead the form does not report this change, as it does one that is typed
+ */
+function FromFile({ onRead }: { onRead: () => void }): ReactNode {
   const { t } = useTranslation('events');
   const form = Form.useFormInstance<StoreValues>();
   const toasts = useToasts();
@@ -50,6 +53,7 @@ function FromFile(): ReactNode {
     try {
       const { data } = await http.call(templateRoutes.numbers, { form: {}, files: { file } });
       form.setFieldValue('numbers', data.numbers.join('\n'));
+      onRead();
       await form.validateFields(['numbers']).catch(() => undefined); // says it at the field
     } catch (error) {
       toasts.failed(error);
@@ -73,7 +77,7 @@ function FromFile(): ReactNode {
 }
 
 /** Pasted numbers. */
-function Numbers(): ReactNode {
+function Numbers({ onRead }: { onRead: () => void }): ReactNode {
   const { t } = useTranslation('events');
   const check = (_: unknown, text = ''): Promise<void> => {
     const numbers = numbersOf(text);
@@ -85,7 +89,7 @@ function Numbers(): ReactNode {
   };
   return (
     <>
-      <FromFile />
+      <FromFile onRead={onRead} />
       <Form.Item
         name="numbers"
         label={t('templates.numbers')}
@@ -130,8 +134,11 @@ function Filter(): ReactNode {
   );
 }
 
-/** Which stores of the customer get an event. */
-export function StoreFields({ customerId }: { customerId: number }): ReactNode {
+/**
+ * Which stores of the customer get an event.
+ * @param onRead called when the numbers of a workbook have replaced the pasted ones
+ */
+export function StoreFields({ customerId, onRead }: { customerId: number; onRead: () => void }): ReactNode {
   const { t } = useTranslation('events');
   const way = Form.useWatch('way', Form.useFormInstance<StoreValues>());
   const projects = useProjectOptions({ customer_id: customerId });
@@ -140,7 +147,7 @@ export function StoreFields({ customerId }: { customerId: number }): ReactNode {
       <Form.Item name="way">
         <Radio.Group options={ways.map((value) => ({ value, label: t(`templates.ways.${value}`) }))} />
       </Form.Item>
-      {way === 'numbers' && <Numbers />}
+      {way === 'numbers' && <Numbers onRead={onRead} />}
       {way === 'filter' && <Filter />}
       {way === 'project' && (
         <Form.Item name="from_project_id" label={t('templates.fromProject')} rules={[{ required: true }]}>

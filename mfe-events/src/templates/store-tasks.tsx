@@ -8,6 +8,7 @@ import { StateMark } from '@guyline/ui/status-tag';
 import { dayText } from '@guyline/web-core/days';
 import { ApplyBy, reasonWord } from '../events/asked-facts.js';
 import type { LeavingOut } from './left-out.js';
+import { wraps } from './preview-columns.js';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px' } as const;
 
@@ -35,10 +36,10 @@ export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { ro
   const out = row.fault ? [] : items.filter(({ location_id }) => location_id === row.location?.id);
   const without = new Set(out.map(({ pt_num }) => pt_num)); // at once, before the next preview is there
   return (
-    <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+    <ul style={{ margin: 0, paddingInlineStart: 16, ...wraps }}>
       {row.tasks
         .filter(({ pt_num }) => !without.has(pt_num))
-        .map(({ pt_num, scheduled_date, past }) => (
+        .map(({ pt_num, scheduled_date, past, after_deadline }) => (
           <li key={pt_num}>
             <div style={line}>
               <span>
@@ -46,6 +47,9 @@ export function StoreTasks({ row, items, onLeave, onPutBack }: LeavingOut & { ro
                 <span className="gl-num">{scheduled_date ? dayText(scheduled_date) : t('templates.whens.none')}</span>
               </span>
               {past && <StateMark look="overdue">{t('templates.past')}</StateMark>}
+              {after_deadline && (
+                <StateMark look="warning">{t('templates.afterDeadline', { day: dayText(after_deadline) })}</StateMark>
+              )}
               <Button
                 type="text"
                 size="small"

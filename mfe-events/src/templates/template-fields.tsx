@@ -6,7 +6,7 @@ import { taskItemNums, type VendorNum, vendorNums } from '@guyline/contract/task
 import { dayUnits, templateLimits as limits } from '@guyline/contract/templates';
 import { regionOptions, stateOptions, useRegionStates, useVendorOptions } from '@guyline/ui/options';
 import { FormRows } from './form-rows.js';
-import { freshItem, freshVendor, type TemplateValues, whens } from './template-values.js';
+import { freshItem, freshVendor, NO_VENDOR, type TemplateValues, whens } from './template-values.js';
 
 const searched = { optionFilterProp: 'label' };
 
@@ -59,14 +59,24 @@ export function ItemFields(): ReactNode {
   );
 }
 
-function VendorField({ index }: { index: number }): ReactNode {
+/** The vendor of a row, of its kind; a store may also be said to have none of its own. */
+export function VendorField({ list, index }: { list: 'vendors' | 'store_vendors'; index: number }): ReactNode {
   const { t } = useTranslation('events');
   const form = Form.useFormInstance<TemplateValues>();
-  const kind = Form.useWatch(['vendors', index, 'vendor_num'], form) as VendorNum | undefined;
+  const kind = Form.useWatch([list, index, 'vendor_num'], form) as VendorNum | undefined;
   const vendors = useVendorOptions(kind, kind !== undefined);
   return (
     <Form.Item name={[index, 'user_id']} label={t('vendor')} rules={[{ required: true }]}>
-      <Select disabled={!kind} showSearch={searched} options={vendors.data} loading={vendors.isLoading} />
+      <Select
+        disabled={!kind}
+        showSearch={searched}
+        options={
+          list === 'vendors'
+            ? vendors.data
+            : [{ value: NO_VENDOR, label: t('templates.noOwn') }, ...(vendors.data ?? [])]
+        }
+        loading={vendors.isLoading}
+      />
     </Form.Item>
   );
 }
@@ -104,7 +114,7 @@ export function VendorRows(): ReactNode {
               options={vendorNums.map((value) => ({ value, label: ui(`vendorKind.${value}`) }))}
             />
           </Form.Item>
-          <VendorField index={index} />
+          <VendorField list="vendors" index={index} />
         </>
       )}
     </FormRows>

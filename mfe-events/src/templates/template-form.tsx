@@ -11,6 +11,7 @@ import { useToasts } from '@guyline/ui/toasts';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { useIdentifierOptions } from '../locations/identifier-options.js';
+import { StoreVendors } from './store-vendors.js';
 import { StandingDocuments } from './standing-documents.js';
 import { ItemFields, VendorRows } from './template-fields.js';
 import { inputOf, type TemplateValues, valuesOf } from './template-values.js';
@@ -64,6 +65,7 @@ function TemplateForm({ row, onReload }: { row: TemplateDetail; onReload: () => 
         </Panel>
         <ItemFields />
         <VendorRows />
+        {row.customer && <StoreVendors row={{ ...row, customer: row.customer }} />}
         <Form.Item
           name="keep_store_vendors"
           valuePropName="checked"

@@ -25,12 +25,26 @@ export interface VendorValues {
   place: string;
   user_id: number;
 }
+export interface Store {
+  value: number;
+  label: string;
+}
+/** In the place of a vendor: the store has none of its own. */
+export const NO_VENDOR = 0;
+export interface StoreVendorValues {
+  store: Store;
+  vendor_num: VendorNum;
+  /** `NO_VENDOR` takes the store's own vendor off. */
+  user_id: number;
+}
 export interface TemplateValues {
   name: string;
   items: ItemValues[];
   vendors: VendorValues[];
   identifier_ids: number[];
   keep_store_vendors: boolean;
+  /** What changes of single stores; the rest of them stays. A template for any customer has no such rows. */
+  store_vendors?: StoreVendorValues[];
 }
 
 /** Not yet chosen values are left out: the form asks for them. */
@@ -71,6 +85,7 @@ export const valuesOf = (row: TemplateDetail): TemplateValues => ({
   })),
   identifier_ids: row.identifiers.map(({ id }) => id),
   keep_store_vendors: row.store_vendor_cnt > 0,
+  store_vendors: [],
 });
 
 export const inputOf = (values: TemplateValues): Omit<UpdateTemplate, 'version'> => ({
@@ -79,4 +94,11 @@ export const inputOf = (values: TemplateValues): Omit<UpdateTemplate, 'version'>
   vendors: values.vendors.map(vendorOf),
   identifier_ids: values.identifier_ids,
   keep_store_vendors: values.keep_store_vendors,
+  ...(values.store_vendors?.length && {
+    store_vendors: values.store_vendors.map(({ store, vendor_num, user_id }) => ({
+      location_id: store.value,
+      vendor_num,
+      user_id: user_id === NO_VENDOR ? null : user_id,
+    })),
+  }),
 });

@@ -48,7 +48,7 @@ function Shown({ document }: { document: DocumentDetail }): ReactNode {
           />
         )}
         <span className="gl-second">
-          {version.uploaded_by.name} · {moment(version.created_at)} · {sizeText(version.size, i18n.language)}
+          <bdi>{version.uploaded_by.name}</bdi> · {moment(version.created_at)} · {sizeText(version.size, i18n.language)}
         </span>
         <Button
           icon={<DownloadOutlined />}

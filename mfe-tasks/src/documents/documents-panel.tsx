@@ -119,7 +119,7 @@ function Line({ row, onView, onRename, onRemove }: LineProps): ReactNode {
           {row.name}
         </Button>
         <div className="gl-second gl-small">
-          {sizeText(row.size, i18n.language)} · {row.uploaded_by.name} · {moment(row.created_at)}
+          {sizeText(row.size, i18n.language)} · <bdi>{row.uploaded_by.name}</bdi> · {moment(row.created_at)}
           {row.version_num > 1 && ` · v${row.version_num}`}
           {row.round && ` · ${t('permit.round.one', { n: row.round.round_no })}`}
         </div>

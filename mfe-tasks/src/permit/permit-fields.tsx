@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { ticketItem } from '@guyline/contract/permits/tickets';
-import type { TaskItem } from '@guyline/contract/tasks/items';
+import type { TaskDetail } from '@guyline/contract/tasks/rows';
+import { PermitProposalNote } from './permit-proposal.js';
 import { TicketProposalNote } from './ticket-proposal.js';
 
 interface PermitFieldsProps {
-  item: TaskItem;
-  taskId: number;
+  /** As it is saved. */
+  task: TaskDetail;
   inputs: Record<'applied_on' | 'expected_on' | 'issued_on' | 'valid_from' | 'valid_to', ReactNode>;
 }
 
 /** The days of a permit, or of an 811 ticket, which nobody issues or answers later. */
-export function PermitFields({ item, taskId, inputs }: PermitFieldsProps): ReactNode {
+export function PermitFields({ task, inputs }: PermitFieldsProps): ReactNode {
   const { applied_on, expected_on, issued_on, valid_from, valid_to } = inputs;
-  if (item === ticketItem)
+  if (task.pt_num === ticketItem)
     return (
       <>
         <div className="gl-row">
@@ -20,7 +21,7 @@ export function PermitFields({ item, taskId, inputs }: PermitFieldsProps): React
           {valid_from}
           {valid_to}
         </div>
-        <TicketProposalNote taskId={taskId} />
+        <TicketProposalNote taskId={task.id} />
       </>
     );
   return (
@@ -34,6 +35,7 @@ export function PermitFields({ item, taskId, inputs }: PermitFieldsProps): React
         {valid_from}
         {valid_to}
       </div>
+      <PermitProposalNote taskId={task.id} stored={task} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { TaskDetail } from '@guyline/contract/tasks/rows';
 import { Answered } from '@guyline/ui/page';
 import { PermitFlag } from '@guyline/ui/permit-flag';
 import { useList } from '@guyline/web-core/entity';
-import { usePermission } from '@guyline/web-core/session';
+import { PermitDocuments } from './permit-documents.js';
 import { PermitFee } from './permit-fee.js';
 import { PermitRounds } from './permit-rounds.js';
 import { PermitTurns } from './permit-turns.js';
@@ -13,7 +13,6 @@ import { PermitTurns } from './permit-turns.js';
 /** Who has to act on a permit and since when, its rounds and what it costs. Each part is saved by itself. */
 export function PermitPanel({ task }: { task: TaskDetail }): ReactNode {
   const { t } = useTranslation('tasks');
-  const seesFees = usePermission('permits.fees');
   const query = useList('tasks', permitRoutes.detail, {}, { id: task.id });
   return (
     <section className="gl-no-print" style={{ marginBlock: 16 }}>
@@ -23,8 +22,9 @@ export function PermitPanel({ task }: { task: TaskDetail }): ReactNode {
           <div className="gl-stack">
             <PermitFlag task={task} />
             <PermitTurns task={task} permit={permit} />
+            <PermitDocuments taskId={task.id} editable={task.editable} documents={permit.documents ?? []} />
             <PermitRounds task={task} rounds={permit.rounds} />
-            {seesFees && <PermitFee key={permit.fee_usd} taskId={task.id} fee={permit.fee_usd} />}
+            <PermitFee key={permit.fee_usd} taskId={task.id} fee={permit.fee_usd} />
           </div>
         )}
       </Answered>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TicketProposal } from '@guyline/contract/permits/tickets';
 import { permitRoutes } from '@guyline/contract/routes/permits';
 import type { Day } from '@guyline/contract/status';
 import { dayText } from '@guyline/web-core/days';
 import { useListWhile } from '@guyline/web-core/entity';
+import { ProposalNote } from './proposal-note.js';
 
 /** What the state's rule makes of the day on which 811 was called; a state without a figure says so. */
 function Said({ proposal }: { proposal: TicketProposal }): ReactNode {
@@ -27,7 +28,6 @@ function Said({ proposal }: { proposal: TicketProposal }): ReactNode {
 
 /** Proposes when a ticket is clear and when it expires; the ticket itself has the last word, so both stay fields. */
 export function TicketProposalNote({ taskId }: { taskId: number }): ReactNode {
-  const { t } = useTranslation('tasks');
   const form = Form.useFormInstance<{ applied_on?: Day | null; valid_from?: Day | null; valid_to?: Day | null }>();
   const called_on = Form.useWatch('applied_on', form) ?? '';
   const query = useListWhile(called_on !== '', 'settings', permitRoutes.ticket, { called_on }, { id: taskId });
@@ -40,13 +40,8 @@ export function TicketProposalNote({ taskId }: { taskId: number }): ReactNode {
   const use = (): void =>
     form.setFieldsValue({ ...(clear_on && { valid_from: clear_on }), ...(expires_on && { valid_to: expires_on }) });
   return (
-    <div className="gl-second" style={{ marginBlockEnd: 16 }}>
+    <ProposalNote onUse={differs ? use : undefined}>
       <Said proposal={proposal} />
-      {differs && (
-        <Button size="small" onClick={use}>
-          {t('permit.proposal.use')}
-        </Button>
-      )}
-    </div>
+    </ProposalNote>
   );
 }

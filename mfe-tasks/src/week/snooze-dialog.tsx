@@ -26,8 +26,8 @@ export function SnoozeDialog({ row, onClose }: { row: WeekRow; onClose: () => vo
   const until = Form.useWatch('until', form);
   const submit = async (body: SnoozeTask): Promise<void> => {
     try {
-      const { message } = await snooze.mutateAsync({ params: { id: row.id }, body });
-      tell(message, undo);
+      await snooze.mutateAsync({ params: { id: row.id }, body });
+      tell(t('week.snoozedTo', { day: dayText(body.until) }), undo);
       onClose();
     } catch (error) {
       showFaults(form, error, ui);

@@ -1,3 +1,4 @@
+import { reasonFilters } from '@guyline/contract/risk/reasons';
 import { riskRoutes } from '@guyline/contract/routes/risk';
 import { type WeekFilter, type WeekTab, weekTabs, type WeekWho, weekWhos } from '@guyline/contract/risk/week';
 import { useList } from '@guyline/web-core/entity';
@@ -7,6 +8,7 @@ import type { AllFilterKinds } from '@guyline/web-core/list-state';
 const kinds = {
   tab: 'text',
   who: 'text',
+  reason: 'text',
   vendor_id: 'number',
   customer_id: 'number',
   project_id: 'number',
@@ -19,15 +21,10 @@ export function useWeek() {
   const { filters, query } = state;
   const tab: WeekTab = weekTabs.find((one) => one === filters.tab) ?? 'now';
   const who: WeekWho = weekWhos.find((one) => one === filters.who) ?? 'mine';
+  const reason = reasonFilters.find((one) => one === filters.reason);
   const { vendor_id, customer_id, project_id } = filters;
-  const week = useList('tasks', riskRoutes.week, {
-    page: query.page,
-    per_page: query.per_page,
-    tab,
-    who,
-    vendor_id,
-    customer_id,
-    project_id,
-  });
-  return { state, week, tab, who };
+  const { page, per_page } = query;
+  const shown = { page, per_page, tab, who, reason, vendor_id, customer_id, project_id };
+  const week = useList('tasks', riskRoutes.week, shown);
+  return { state, week, shown, tab, who };
 }

@@ -7,7 +7,7 @@ import type { ListColumn } from '@guyline/ui/list-table';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { storeName } from '@guyline/ui/store-name';
 import { dayText } from '@guyline/web-core/days';
-import { NearDay } from '../dates.js';
+import { NearDay } from '@guyline/ui/near-day';
 import { StatusCell } from '../inline-edit.js';
 import { TaskName } from '../task-badge.js';
 import { WeekActions, type WeekActionsProps } from './week-actions.js';
@@ -35,6 +35,28 @@ export function Notes({ row: { asked, snooze }, tab }: { row: WeekRow; tab: Week
         </div>
       )}
     </>
+  );
+}
+
+/** Work that is late because of this line alone, and stands nowhere else. */
+export function Waiting({
+  row: { waiting = [] },
+  onOpen,
+}: {
+  row: WeekRow;
+  onOpen?: ((id: number) => void) | undefined;
+}): ReactNode {
+  const { t } = useTranslation('tasks');
+  if (!waiting.length) return null;
+  return (
+    <div className="gl-small gl-week-waiting">
+      <span className="gl-second">{t('week.waiting')}</span>
+      {waiting.map((task) => (
+        <span key={task.id}>
+          <TaskName task={task} onOpen={onOpen} /> <span className="gl-second gl-num">{dayText(task.act_by)}</span>
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -67,6 +89,7 @@ export const weekColumns = (
         <div>
           <ReasonText reasons={row.reasons} />
         </div>
+        <Waiting row={row} onOpen={open} />
       </div>
     ),
   },

@@ -1,12 +1,40 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isOfVendor, levels } from '@guyline/contract/access';
-import { weekWhos } from '@guyline/contract/risk/week';
+import type { ReasonFilter } from '@guyline/contract/risk/reasons';
+import { type WeekFilter, weekWhos } from '@guyline/contract/risk/week';
+import { riskRoutes } from '@guyline/contract/routes/risk';
 import type { FilterField } from '@guyline/ui/list-filters';
 import { useCustomerOptions, useProjectOptions, useVendorOptions } from '@guyline/ui/options';
+import { http } from '@guyline/web-core/http';
+import { reasonOptions } from '../reason-options.js';
 import { usePermission, useSession } from '@guyline/web-core/session';
 
-/** Whose work, of which customer and project; what a level does not choose by elsewhere is left out here, too. */
-export function useWeekFilters(): FilterField[] {
+/** The reasons that lines have, each with how many once the filter is opened: what no line has is not offered then. */
+function useWeekReasons({ page: _page, per_page: _rows, reason, ...filter }: WeekFilter): FilterField {
+  const { t: ui } = useTranslation('ui');
+  const [open, setOpen] = useState(false);
+  // Not in the area of tasks: counting is not repeated at every change of a task.
+  const counted = useQuery({
+    queryKey: ['week_reasons', filter],
+    queryFn: () => http.read(riskRoutes.weekReasons, { query: filter }),
+    enabled: open,
+    gcTime: 0,
+  }).data?.reasons;
+  const countOf = (value: ReasonFilter): number => counted?.find((one) => one.reason === value)?.task_cnt ?? 0;
+  return {
+    name: 'reason',
+    label: ui('risk.reason'),
+    options: reasonOptions(ui)
+      .filter(({ value }) => !counted || value === reason || countOf(value) > 0)
+      .map((option) => ({ ...option, count: counted && countOf(option.value) })),
+    onOpen: setOpen,
+  };
+}
+
+/** Whose work, for which reason, of which customer and project; what a level does not choose by elsewhere is left out here, too. */
+export function useWeekFilters(shown: WeekFilter): FilterField[] {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
   const mayEdit = usePermission('tasks.edit');
@@ -14,6 +42,7 @@ export function useWeekFilters(): FilterField[] {
   const customers = useCustomerOptions(level !== levels.corporate);
   const projects = useProjectOptions();
   const vendors = useVendorOptions(undefined, !isOfVendor(level));
+  const reason = useWeekReasons(shown);
   const names = (projects.data?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return [
     {
@@ -25,6 +54,7 @@ export function useWeekFilters(): FilterField[] {
         .filter((who) => who !== 'mine' && (mayEdit || who !== 'all'))
         .map((who) => ({ value: who, label: who === 'all' ? t('week.who.all') : ui(`party.${who}`) })),
     },
+    reason,
     { name: 'project_id', label: ui('project'), options: names },
     ...(level === levels.corporate
       ? []

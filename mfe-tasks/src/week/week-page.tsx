@@ -8,14 +8,14 @@ import { PageFrame } from '@guyline/ui/page';
 import { ReasonText } from '@guyline/ui/risk-reasons';
 import { count } from '@guyline/web-core/days';
 import { usePermission } from '@guyline/web-core/session';
-import { NearDay } from '../dates.js';
+import { NearDay } from '@guyline/ui/near-day';
 import { EditTaskDialog } from '../edit-task-dialog.js';
 import { TaskBadge, TaskName } from '../task-badge.js';
 import { DelegateDialog } from './delegate-dialog.js';
 import { SnoozeDialog } from './snooze-dialog.js';
 import { useWeek } from './use-week.js';
 import { WeekActions } from './week-actions.js';
-import { Acts, Notes, Store, weekColumns } from './week-columns.js';
+import { Acts, Notes, Store, Waiting, weekColumns } from './week-columns.js';
 import { useWeekFilters } from './week-filters.js';
 import { WeekStyles } from './week-styles.js';
 
@@ -35,8 +35,8 @@ type Asked = { kind: 'delegate' | 'snooze'; row: WeekRow } | { kind: 'open'; id:
 export function WeekPage(): ReactNode {
   const { t } = useTranslation('tasks');
   const { t: ui } = useTranslation('ui');
-  const { state, week, tab, who } = useWeek();
-  const filters = useWeekFilters();
+  const { state, week, shown, tab, who } = useWeek();
+  const filters = useWeekFilters(shown);
   const mayEdit = usePermission('tasks.edit');
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
@@ -79,6 +79,7 @@ export function WeekPage(): ReactNode {
               <div>
                 <ReasonText reasons={row.reasons} />
               </div>
+              <Waiting row={row} onOpen={onOpen} />
             </>
           ),
           when: (

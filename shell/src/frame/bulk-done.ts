@@ -2,9 +2,14 @@ import type { TFunction } from 'i18next';
 import type { BulkAction, BulkResult } from '@guyline/contract/bulk';
 import { count } from '@guyline/web-core/days';
 
-/** Those that make rows instead of changing some. */
-const making: readonly BulkAction[] = ['events_copy', 'templates_apply', 'templates_roll_over'];
+/** What becomes of rows that are not changed but made or removed. */
+const becoming: Partial<Record<BulkAction, 'created' | 'removed'>> = {
+  events_copy: 'created',
+  templates_apply: 'created',
+  templates_roll_over: 'created',
+  templates_undo: 'removed',
+};
 
-/** "Changed: 3", or of what is made "Created: 3". */
+/** "Changed: 3", of what is made "Created: 3", of what an undo takes away "Removed: 3". */
 export const bulkDone = (t: TFunction<'shell'>, { action, done_cnt }: BulkResult, language: string): string =>
-  t(making.includes(action) ? 'job.created' : 'job.changed', { n: count(done_cnt ?? 0, language) });
+  t(`job.${becoming[action] ?? 'changed'}`, { n: count(done_cnt ?? 0, language) });

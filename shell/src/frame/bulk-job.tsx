@@ -7,11 +7,11 @@ import { jobRoutes } from '@guyline/contract/routes/jobs';
 import type { Instant } from '@guyline/contract/status';
 import { Answered } from '@guyline/ui/page';
 import { useToasts } from '@guyline/ui/toasts';
+import { useAhead } from '@guyline/ui/use-ahead';
 import { count, isToday, moment, timeText } from '@guyline/web-core/days';
 import { useWrite } from '@guyline/web-core/entity';
 import { http } from '@guyline/web-core/http';
 import { bulkDone } from './bulk-done.js';
-import { useAhead } from './use-ahead.js';
 
 export function BulkTitle({ bulk }: { bulk: BulkResult }): ReactNode {
   const { t: ui, i18n } = useTranslation('ui');

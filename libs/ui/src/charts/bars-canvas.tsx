@@ -2,18 +2,16 @@ import { type ReactNode, useMemo } from 'react';
 import { Bar, Column } from '@ant-design/charts';
 import { count } from '@guyline/web-core/days';
 import { type Drawn, drawnOf, useCanvasLook, useClicks } from './canvas-look.js';
-import type { CanvasProps } from './chart-data.js';
+import { type CanvasProps, shortened } from './chart-data.js';
 
 export interface BarsCanvasProps extends CanvasProps {
   /** Bars are vertical for a time series and horizontal when they have names. */
   standing: boolean;
 }
 
-const LABEL_LETTERS = { phone: 14, wide: 32 } as const;
+const LABEL_LETTERS = { phone: 16, wide: 32 } as const;
 /** Room for half of the last number of the axis. */
 const END_PX = 20;
-const shortened = (text: string, letters: number): string =>
-  text.length > letters ? `${text.slice(0, letters - 1)}…` : text;
 
 function useConfig({ series, rows, standing }: BarsCanvasProps) {
   const look = useCanvasLook();

@@ -49,6 +49,14 @@ export interface CanvasProps extends ChartData {
 
 export const sumOf = ({ parts }: ChartRow): number => Object.values(parts).reduce((sum, n) => sum + n, 0);
 
+/** At most so many letters of a label, with its last word where that is short: permits of a city and of its county differ in it alone. */
+export function shortened(text: string, letters: number): string {
+  if (text.length <= letters) return text;
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  const end = last.length * 2 <= letters ? last : '';
+  return `${text.slice(0, letters - 1 - end.length).trimEnd()}…${end}`;
+}
+
 /** The first `most` rows and the sum of the others as one more, which opens nothing; all of them when there are not more. */
 export function withOthers(rows: readonly ChartRow[], most: number, label: (n: number) => string): readonly ChartRow[] {
   if (rows.length <= most) return rows;

@@ -32,7 +32,7 @@ export function DayDialog({
   const { year: _, ...places } = filter;
   const asked = { ...places, day };
   const paging = usePage(asked);
-  const query = usePanel('dashboard', dashboardRoutes.dayTasks, { ...asked, page: paging.page });
+  const query = usePanel('tasks', dashboardRoutes.dayTasks, { ...asked, page: paging.page });
   return (
     <PanelDialog className="gl-work-day" title={dayInWords(day, { dateStyle: 'full' })} width={1120} onClose={onClose}>
       <WorkStyles />

@@ -61,7 +61,7 @@ export function OverviewDialog({
   const { t: ui } = useTranslation('ui');
   const { level_num } = useSession();
   const paging = usePage(filter);
-  const query = useList('dashboard', dashboardRoutes.overview, { ...filter, kind, page: paging.page });
+  const query = useList('risk', dashboardRoutes.overview, { ...filter, kind, page: paging.page });
   const atRisk = (row: OverviewRow): ReactNode => (
     <NumberLink
       value={row.at_risk_cnt}

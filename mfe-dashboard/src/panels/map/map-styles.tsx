@@ -35,7 +35,7 @@ ${steps
 .ant-modal-container:has(.gl-map-dialog),.ant-modal-container:has(.gl-map-dialog) .ant-modal-header{background:var(--gl-surface)}
 .gl-map-dialog{display:flex;flex-direction:column;gap:12px;min-height:320px}
 @media (max-width:1100px){.gl-map-panel{grid-template:none/minmax(0,1fr);height:auto} .gl-map svg{aspect-ratio:560/264;flex:none}}
-@media (max-width:767px){.gl-map-open,.gl-map-dialog .gl-num-button{min-height:44px}}
+/* Up to 52 states scroll by themselves on a phone. */ @media (max-width:767px){.gl-map-rows{max-height:320px} .gl-map-open,.gl-map-dialog .gl-num-button{min-height:44px}}
 `;
 
 /** Styles of the map, which come with it. */

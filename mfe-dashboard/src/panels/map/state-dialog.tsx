@@ -33,7 +33,7 @@ function Events({ filter, stateNum }: { filter: DashboardFilter; stateNum: numbe
   const { t: ui } = useTranslation('ui');
   const asked = { ...filter, state_num: stateNum };
   const paging = usePage(asked);
-  const query = usePanel('dashboard', dashboardRoutes.map, { ...asked, page: paging.page });
+  const query = usePanel('risk', dashboardRoutes.map, { ...asked, page: paging.page });
   const place = ({ location }: MapEvent): string => `${location.name}, ${location.city}`;
   return (
     <PanelBody query={query} empty={({ total }) => (total ? undefined : t('map.empty'))}>

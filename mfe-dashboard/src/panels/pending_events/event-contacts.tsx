@@ -20,7 +20,7 @@ const nobody = (contacts: KeyContacts): boolean =>
 export function EventContacts({ filter }: { filter: DashboardFilter }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
-  const query = usePanel('dashboard', dashboardRoutes.keyContacts, filter);
+  const query = usePanel('season', dashboardRoutes.keyContacts, filter);
   return (
     <PanelBody query={query} empty={(contacts) => (nobody(contacts) ? t('documents.nobody') : undefined)}>
       {(contacts) => (

@@ -16,7 +16,7 @@ const tabs = [
 /** How many events are ready for sales and how many are not: each number opens its tab of the events summary. */
 export function EventsSummary({ filter }: PanelProps): ReactNode {
   const { t } = useTranslation('dashboard');
-  const query = usePanel('events', eventRoutes.summary, { ...filter, page: 1, per_page: 1 });
+  const query = usePanel('states', eventRoutes.summary, { ...filter, page: 1, per_page: 1 });
   if (!query.data) return null;
   const { events_cnt } = query.data;
   return (

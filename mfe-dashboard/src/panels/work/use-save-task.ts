@@ -67,7 +67,7 @@ export function useSaveTask(): TaskSaves {
     } catch (error) {
       fail(error, { ...task, version }, change);
     } finally {
-      for (const area of ['tasks', 'dashboard']) void queries.invalidateQueries({ queryKey: [area] });
+      for (const area of ['tasks', 'states', 'risk']) void queries.invalidateQueries({ queryKey: [area] });
     }
   };
 

@@ -36,7 +36,7 @@ function Section({
   const { t } = useTranslation('dashboard');
   const heading = useId();
   const paging = usePage(filter);
-  const query = usePanel('dashboard', dashboardRoutes.workList, { ...filter, tab, page: paging.page });
+  const query = usePanel('tasks', dashboardRoutes.workList, { ...filter, tab, page: paging.page });
   const { data } = query;
   const failure = useFailure(query);
   useStepBack(paging, data?.total);

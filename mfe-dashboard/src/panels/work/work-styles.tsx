@@ -17,7 +17,7 @@ const css = `
 .gl-work-section p{margin:0 0 8px}
 .gl-work-card{padding-inline:0}
 @media (max-width:767px){
-  [data-panel=work]{max-height:none;overflow:visible}
+  [data-panel=work]{overflow:visible}
   .gl-work-unsaved{position:sticky;top:60px;z-index:5}
   .gl-work-name{min-height:28px}
   .gl-work-thumb{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px;margin-top:6px;align-items:center}

@@ -32,7 +32,7 @@ export function WorkTabs({
   const [search, setSearch] = useState('');
   const asked = { ...filter, tab, ...(search && { search }) };
   const paging = usePage(asked);
-  const query = usePanel('dashboard', dashboardRoutes.workList, { ...asked, page: paging.page });
+  const query = usePanel('tasks', dashboardRoutes.workList, { ...asked, page: paging.page });
   const counts = query.data?.tasks_num;
   return (
     <>

@@ -5,10 +5,10 @@ import { now } from '@guyline/web-core/clock';
 /** What a timer can wait at most. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-const leftTo = (instant: Instant): number => Date.parse(instant) - now().getTime();
+const leftTo = (instant: Instant | null | undefined): number => (instant ? Date.parse(instant) - now().getTime() : 0);
 
-/** Whether the instant is still to come; what is drawn with it is drawn again when it has come. */
-export function useAhead(instant: Instant): boolean {
+/** Whether the instant is still to come, false without one; what is drawn with it is drawn again when it has come. */
+export function useAhead(instant: Instant | null | undefined): boolean {
   const [turn, draw] = useReducer((turns: number) => turns + 1, 0);
   useEffect(() => {
     const left = leftTo(instant);

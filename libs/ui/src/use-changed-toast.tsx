@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { jobRoutes } from '@guyline/contract/routes/jobs';
+import { http } from '@guyline/web-core/http';
+import { useStayingToast } from './staying-toast.js';
+import { useToasts } from './toasts.js';
+import { useAhead } from './use-ahead.js';
+import { UndoButton } from './use-undo-toast.js';
+
+/** Reverts what a job changed; the toast goes once that can be done no more: it was undone elsewhere, or its time is over. */
+function UndoJob({ id, onUndo, close }: { id: string; onUndo: () => void; close: () => void }): ReactNode {
+  const { data } = useQuery({
+    queryKey: ['jobs', id],
+    queryFn: () => http.read(jobRoutes.one, { params: { id } }),
+  });
+  const ahead = useAhead(data?.bulk?.undo_until);
+  const over = Boolean(data?.bulk) && !ahead;
+  useEffect(() => {
+    if (over) close();
+  }, [over, close]);
+  return <UndoButton onUndo={onUndo} close={close} />;
+}
+
+/** Tells that many rows were changed; Undo reverts them by a job (`undo_id` of the answer, null: nothing to undo). */
+export function useChangedToast(): (said: string | undefined, undoId: string | null) => void {
+  const { t } = useTranslation('ui');
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const show = useStayingToast();
+  const undo = async (id: string): Promise<void> => {
+    await toasts.report(http.call(jobRoutes.revert, { params: { id } }));
+    await queries.invalidateQueries({ queryKey: ['jobs'] });
+  };
+  return (said, undoId) => {
+    if (undoId === null) return toasts.done(said);
+    show({
+      kind: 'success',
+      text: said ?? t('done'),
+      action: (close) => <UndoJob id={undoId} onUndo={() => void undo(undoId)} close={close} />,
+    });
+  };
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react';
+import { Button, Form, Input, Select, Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { locationRoutes } from '@guyline/contract/routes/locations';
+import { templateRoutes } from '@guyline/contract/routes/templates';
+import { vendorNums } from '@guyline/contract/tasks/items';
+import { type StoreVendorRow, type TemplateDetail, templateLimits as limits } from '@guyline/contract/templates';
+import { Panel } from '@guyline/ui/page';
+import { useList } from '@guyline/web-core/entity';
+import { FormRows } from './form-rows.js';
+import { VendorField } from './template-fields.js';
+import type { Store, StoreVendorValues, TemplateValues } from './template-values.js';
+
+const FOUND = 20;
+const PER_PAGE = 10;
+const storeOf = ({ id, lc_number, name }: StoreVendorRow['location']): Store => ({
+  value: id,
+  label: `${lc_number} · ${name}`,
+});
+
+/** A store of the customer, found by its number, name or city. */
+function StoreSelect({
+  customerId,
+  ...field
+}: {
+  customerId: number;
+  id?: string;
+  value?: Store;
+  onChange?: (store: Store) => void;
+}): ReactNode {
+  const [search, setSearch] = useState('');
+  const query = { customer_id: customerId, search, page: 1, per_page: FOUND };
+  const found = useList('locations', locationRoutes.list, query);
+  return (
+    <Select<Store>
+      {...field}
+      labelInValue
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      loading={found.isFetching}
+      options={found.data?.list.map(storeOf) ?? []}
+    />
+  );
+}
+
+/** What is kept of single stores, page by page: a template of a large season has thousands. */
+function PresentStores({
+  templateId,
+  onEdit,
+}: {
+  templateId: number;
+  onEdit: (row: StoreVendorRow) => void;
+}): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const query = { search, page, per_page: PER_PAGE };
+  const { data, isFetching } = useList('projects', templateRoutes.storeVendors, query, { id: templateId });
+  return (
+    <>
+      <Input.Search
+        allowClear
+        aria-label={t('templates.searchStores')}
+        placeholder={t('templates.searchStores')}
+        maxLength={100}
+        style={{ maxWidth: 320 }}
+        onPressEnter={(event) => event.preventDefault()} // it would save the form
+        onSearch={(text) => (setSearch(text), setPage(1))}
+      />
+      <Table<StoreVendorRow>
+        size="small"
+        rowKey={({ location, vendor_num }) => `${location.id}/${vendor_num}`}
+        loading={isFetching}
+        dataSource={data?.list ?? []}
+        scroll={{ x: 'max-content' }}
+        pagination={{
+          current: page,
+          pageSize: PER_PAGE,
+          total: data?.total ?? 0,
+          onChange: setPage,
+          showSizeChanger: false,
+        }}
+        columns={[
+          {
+            key: 'store',
+            title: t('templates.store'),
+            render: (_, { location }) => <bdi>{storeOf(location).label}</bdi>,
+          },
+          { key: 'kind', title: t('templates.vendorKind'), render: (_, row) => ui(`vendorKind.${row.vendor_num}`) },
+          { key: 'vendor', title: t('vendor'), render: (_, { user }) => <bdi>{user.name}</bdi> },
+          {
+            key: 'edit',
+            render: (_, row) => (
+              <Button type="link" size="small" onClick={() => onEdit(row)}>
+                {ui('edit')}
+                <span className="gl-sr">
+                  {' '}
+                  {row.location.lc_number}, {ui(`vendorKind.${row.vendor_num}`)}
+                </span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Vendors of single stores: those that are kept, and rows that change them with the form. */
+export function StoreVendors({ row }: { row: TemplateDetail & { customer: { id: number } } }): ReactNode {
+  const { t } = useTranslation('events');
+  const { t: ui } = useTranslation('ui');
+  const form = Form.useFormInstance<TemplateValues>();
+  const onEdit = ({ location, vendor_num, user }: StoreVendorRow): void => {
+    const rows = (form.getFieldValue('store_vendors') ?? []) as StoreVendorValues[];
+    const there = rows.some((one) => one.store?.value === location.id && one.vendor_num === vendor_num);
+    if (there || rows.length >= limits.vendors.max) return;
+    form.setFieldValue('store_vendors', [...rows, { store: storeOf(location), vendor_num, user_id: user.id }]);
+  };
+  return (
+    <>
+      {row.store_vendor_cnt > 0 && (
+        <Panel title={t('templates.storesKept')}>
+          <div className="gl-stack">
+            <PresentStores templateId={row.id} onEdit={onEdit} />
+          </div>
+        </Panel>
+      )}
+      <FormRows
+        name="store_vendors"
+        title={t('templates.storeChanges')}
+        add={t('templates.addStore')}
+        max={limits.vendors.max}
+        fresh={{}}
+      >
+        {(index) => (
+          <>
+            <Form.Item name={[index, 'store']} label={t('templates.store')} rules={[{ required: true }]}>
+              <StoreSelect customerId={row.customer.id} />
+            </Form.Item>
+            <Form.Item name={[index, 'vendor_num']} label={t('templates.vendorKind')} rules={[{ required: true }]}>
+              <Select
+                onChange={() => form.setFieldValue(['store_vendors', index, 'user_id'], undefined)}
+                options={vendorNums.map((value) => ({ value, label: ui(`vendorKind.${value}`) }))}
+              />
+            </Form.Item>
+            <VendorField list="store_vendors" index={index} />
+          </>
+        )}
+      </FormRows>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { ProposedRequirements as Answer } from '@guyline/contract/jurisdictions/asked';
+import { useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { ProposedRequirements } from '../src/events/proposed-requirements.js';
+import { AskedPanel } from '../src/templates/asked-panel.js';
+import { nothingChosen } from '../src/templates/event-order.js';
+import { show } from './show.js';
+
+const none: Answer = { requirements: [], unplaced_cnt: 0, unplaced: [], crowded_cnt: 0, crowded: [] };
+const site = { id: 9, lc_number: 'NFS-0423', used: 1_031, limit: 30, authority: 'Norfolk' };
+
+describe('sites that a new event would use for too long', () => {
+  const api = useApiServer();
+  const opened = async (answer: Answer): Promise<void> => {
+    api.answer = () => ({ body: { success: true, data: answer } });
+    await show(<ProposedRequirements customerId={1} of={{ project_id: 3, location_ids: [9] }} />);
+    await screen.findByText('The authorities of these stores ask for nothing.');
+  };
+
+  it('are named before the event is made, with who allows how many days', async () => {
+    await opened({ ...none, crowded_cnt: 1_200, crowded: [site] });
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText('Stores that would be used on more days of the year than allowed: 1,200')).toBeTruthy();
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'NFS-0423: 1031 days, Norfolk allows 30',
+      '…',
+    ]);
+  });
+
+  it('are named as well where the person adds nothing of what authorities ask for', async () => {
+    const read = () => Promise.resolve({ ...none, crowded_cnt: 1, crowded: [site] });
+    const value = { ...nothingChosen, on: false };
+    await show(
+      <AskedPanel
+        of={{ key: ['sites'], read }}
+        customerId={1}
+        paused={false}
+        value={value}
+        onChange={() => undefined}
+      />,
+    );
+    expect(await screen.findByText('NFS-0423: 1031 days, Norfolk allows 30')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(screen.queryByText('The authorities of these stores ask for nothing.')).toBeNull();
+  });
+
+  it('are not spoken of where there are none', async () => {
+    await opened(none);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { StoreVendorRow, TemplateDetail, UpdateTemplate } from '@guyline/contract/templates';
+import { savesOf, useApiServer } from '../../libs/web-core/jest/api-server.js';
+import { EditTemplate } from '../src/templates/template-form.js';
+import { choose, offered } from './choices.js';
+import { show } from './show.js';
+
+const detail: TemplateDetail = {
+  ...{ id: 4, name: 'Tents', customer: { id: 2, name: 'Northfield' }, item_cnt: 0, version: 3 },
+  ...{ updated_at: '2027-01-02T10:00:00Z', items: [], vendors: [], store_vendor_cnt: 2, identifiers: [] },
+};
+const kept: StoreVendorRow = {
+  location: { id: 9, lc_number: 'NFS-0423', name: 'Frisco' },
+  ...{ vendor_num: 4, user: { id: 8, name: 'Old Tents' } },
+};
+
+describe('vendors of single stores', () => {
+  const api = useApiServer();
+  const opened = async (template: TemplateDetail = detail): Promise<void> => {
+    const pages: [RegExp, object][] = [
+      [/store_vendors/, { list: [kept], total: 1, status_cnts: {} }],
+      [/location\/list/, { list: [kept.location], total: 1, status_cnts: {} }],
+      [/4\/detail/, template],
+      [/region_state/, { regions: [], states: [] }],
+      [/event_identifiers/, { identifiers: [] }],
+      [/common\/vendors/, { vendors: [{ id: 6, name: 'Tall Tents', company_str: null, vendor_num: 4 }] }],
+    ];
+    api.answer = ({ url }) => {
+      const data = pages.find(([path]) => path.test(url))?.[1] ?? { id: 4 };
+      return { body: { success: true, data, message: 'Template saved' } };
+    };
+    await show(
+      <Routes>
+        <Route path="/projects/templates/edit/:id" element={<EditTemplate />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { url: '/projects/templates/edit/4' },
+    );
+    await screen.findByRole('button', { name: 'Save' });
+  };
+  const rowOf = async (n: number) =>
+    within(await screen.findByRole('group', { name: `Vendors of single stores to change ${n}` }));
+  const pick = async (row: Awaited<ReturnType<typeof rowOf>>, label: string, option: string): Promise<void> => {
+    const box = row.getByRole<HTMLInputElement>('combobox', { name: label });
+    await waitFor(() => expect(box.disabled).toBe(false)); // a vendor can be chosen once its kind is
+    fireEvent.mouseDown(box);
+    await waitFor(() => expect(offered()).toContain(option));
+    choose(option);
+  };
+  const saved = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(savesOf(api)).toHaveLength(1));
+    return savesOf<UpdateTemplate>(api)[0]?.store_vendors;
+  };
+
+  it.each([
+    ['another one', 'Tall Tents', 6],
+    ['none of its own', 'None of its own', null],
+  ])('are %s instead of the one that is kept, once for each store and kind', async (_, vendor, user_id) => {
+    await opened();
+    const change = await screen.findByRole('button', { name: 'Edit NFS-0423, Tent Vendor' });
+    fireEvent.click(change);
+    fireEvent.click(change);
+    const row = await rowOf(1);
+    expect(screen.queryByRole('group', { name: 'Vendors of single stores to change 2' })).toBeNull();
+    await pick(row, 'Vendor', vendor);
+    expect(await saved()).toEqual([{ location_id: 9, vendor_num: 4, user_id }]);
+  });
+
+  it('are searched by Enter, which does not save the form around them', async () => {
+    await opened();
+    const box = await screen.findByRole('searchbox', { name: 'Find a store by number or name' });
+    fireEvent.change(box, { target: { value: '0423' } });
+    const submits = fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(api.heard.some(({ url }) => /store_vendors\?.*search=0423/.test(url))).toBe(true));
+    expect(submits).toBe(false);
+  });
+
+  it('are added for a store that is found by its number', async () => {
+    await opened({ ...detail, store_vendor_cnt: 0 });
+    expect(screen.queryByText('Stores with vendors of their own')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Add store/ }));
+    const row = await rowOf(1);
+    await pick(row, 'Store', 'NFS-0423 · Frisco');
+    await pick(row, 'Kind of vendor', 'Tent Vendor');
+    await pick(row, 'Vendor', 'Tall Tents');
+    expect(await saved()).toEqual([{ location_id: 9, vendor_num: 4, user_id: 6 }]);
+  });
+
+  it('are not asked for in a template for any customer, and nothing is sent without a change', async () => {
+    await opened({ ...detail, customer: null, store_vendor_cnt: 0 });
+    expect(screen.queryByRole('button', { name: /Add store/ })).toBeNull();
+    expect(await saved()).toBeUndefined();
+  });
+});

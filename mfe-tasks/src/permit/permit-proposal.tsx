@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ProposedDay } from '@guyline/contract/permits/proposals';
+import { permitRoutes } from '@guyline/contract/routes/permits';
+import type { Day } from '@guyline/contract/status';
+import type { TaskFields } from '@guyline/contract/tasks/fields';
+import { dayText } from '@guyline/web-core/days';
+import { useListWhile } from '@guyline/web-core/entity';
+import { ProposalNote } from './proposal-note.js';
+
+type Days = Pick<TaskFields, 'applied_on' | 'issued_on' | 'valid_from' | 'valid_to' | 'expected_on'>;
+type Target = 'valid_to' | 'expected_on';
+
+/**
+ * Fills a day in that follows from one that the person has just typed, as long as it is empty or still the one that was proposed
+ * before; what somebody typed stays. When the typed day is taken back, so is what was filled in for it.
+ * @param typed the day that `proposed` follows from, as the form has it
+ * @param stored the same as it is saved: a form that was only opened is left alone
+ */
+function useFilledIn(target: Target, typed: Day | null, stored: Day | null, proposed: ProposedDay | null): void {
+  const form = Form.useFormInstance<Partial<Days>>();
+  const filled = useRef<Day>(undefined);
+  const counted = useRef<Day>(undefined);
+  useEffect(() => {
+    const present = form.getFieldValue(target) as Day | null | undefined;
+    if (!typed || typed === stored) {
+      if (filled.current && present === filled.current) form.setFieldValue(target, null);
+      filled.current = counted.current = undefined;
+      return;
+    }
+    if (!proposed || counted.current === proposed.of) return;
+    counted.current = proposed.of;
+    if (present && present !== filled.current) return;
+    filled.current = proposed.day;
+    form.setFieldValue(target, proposed.day);
+  }, [form, target, typed, stored, proposed]);
+}
+
+/** Proposes when the authority answers and until when the permit lasts, with the figures of those who ask for it. */
+export function PermitProposalNote({ taskId, stored }: { taskId: number; stored: Days }): ReactNode {
+  const { t } = useTranslation('tasks');
+  const form = Form.useFormInstance<Partial<Days>>();
+  const applied_on = Form.useWatch('applied_on', form) || undefined;
+  const issued_on = Form.useWatch('issued_on', form);
+  const from = Form.useWatch('valid_from', form) || issued_on || undefined;
+  const to = Form.useWatch('valid_to', form) ?? null;
+  const expected = Form.useWatch('expected_on', form) ?? null;
+  const asked = { ...(applied_on && { applied_on }), ...(from && { from }) };
+  const { data } = useListWhile(Boolean(applied_on ?? from), 'jurisdictions', permitRoutes.proposal, asked, {
+    id: taskId,
+  });
+  const valid_to = from && data?.valid_to?.of === from ? data.valid_to : null;
+  const expected_on = applied_on && data?.expected_on?.of === applied_on ? data.expected_on : null;
+  useFilledIn('valid_to', from ?? null, stored.valid_from ?? stored.issued_on, valid_to);
+  useFilledIn('expected_on', applied_on ?? null, stored.applied_on, expected_on);
+  if (!valid_to && !expected_on) return null;
+  const differs = (valid_to && valid_to.day !== to) || (expected_on && expected_on.day !== expected);
+  const use = (): void =>
+    form.setFieldsValue({
+      ...(valid_to && { valid_to: valid_to.day }),
+      ...(expected_on && { expected_on: expected_on.day }),
+    });
+  const said = (key: 'review' | 'validity', { authority, days, day }: ProposedDay): ReactNode => (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <bdi>{t(`permit.proposal.${key}`, { authority, count: days, day: dayText(day) })}</bdi>
+    </div>
+  );
+  return (
+    <ProposalNote onUse={differs ? use : undefined}>
+      {expected_on && said('review', expected_on)}
+      {valid_to && said('validity', valid_to)}
+    </ProposalNote>
+  );
+}
