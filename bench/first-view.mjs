@@ -108,8 +108,8 @@ async function toursSeen(db, people) {
 }
 
 /** The screens that people open first. */
-async function screens({ admin, vendor }, db) {
-  await toursSeen(db, [admin.actor.id, vendor.actor.id]);
+async function screens({ admin, manager, vendor }, db) {
+  await toursSeen(db, [admin.actor.id, manager.actor.id, vendor.actor.id]);
   const { rows } = await db.query(
     'select id from events where tent_vid = $1 and status_num = 1 order by id desc limit 1',
     [vendor.actor.id],
@@ -117,6 +117,7 @@ async function screens({ admin, vendor }, db) {
   const numbers = '.gl-stat b:not([aria-busy])';
   return [
     { title: 'dashboard, admin', path: '/dashboard', ready: numbers, token: admin.token, weighed: true },
+    { title: 'dashboard, manager', path: '/dashboard', ready: numbers, token: manager.token, weighed: true },
     { title: 'dashboard, vendor', path: '/dashboard', ready: numbers, token: vendor.token, weighed: true },
     { title: 'sign-in', path: '/', ready: 'input[type=password]' },
     { title: 'task list', path: '/tasks', ready: '.ant-table-row', token: admin.token },

@@ -8,6 +8,7 @@ import { compare } from './measure.mjs';
 import { readOptions } from './options.mjs';
 import { memoryOf, startApi, startFloor, startWorker } from './processes.mjs';
 import { checkSame, readCases } from './reads.mjs';
+import { measureRisk } from './risk-recompute.mjs';
 import { onBench } from './stand.mjs';
 import { heading, limitRow, rowOf } from './table.mjs';
 import { measureTemplate } from './template-apply.mjs';
@@ -24,6 +25,7 @@ const jobs = {
   'first-view': measureFirstView,
   'template-apply': measureTemplate,
   typing: measureTyping,
+  'risk-recompute': measureRisk, // last: it leaves every event to be counted again
 };
 const SETTLE_MS = 20_000;
 const DASHBOARD = 'dashboard';

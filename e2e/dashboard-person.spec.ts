@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
-import { dayFromToday } from './support/clock.js';
+import { askedBy } from './support/asked.js';
 import { cardNumber } from './support/controls.js';
-import { bearerOf, demo, forget, signIn } from './support/people.js';
+import { openTask } from './support/open-task.js';
+import { demo, forget, signIn } from './support/people.js';
 import { settled } from './support/settled.js';
 import { expect, test } from './support/test.js';
 
 const panelsOf = (page: Page): Promise<string[]> =>
   page.locator('[data-panel]').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-panel') ?? ''));
-
-/** What the page requests from now on: path below the role, and query. */
-function askedBy(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname.split('/').slice(3).join('/') + search);
-  });
-  return asked;
-}
 
 /** Counts the skeletons that appear from now on. */
 async function skeletonsOf(page: Page): Promise<() => Promise<number>> {
@@ -68,32 +59,6 @@ test('panels are hidden and put in another order, in every tab, until they are p
   await expect.poll(() => panelsOf(tab)).toEqual(before);
 });
 
-/** A task of the vendor in Applied For, with functions to approve it and to revert that. */
-async function openTask(admin: Page): Promise<{ set: (status: number) => Promise<void> }> {
-  const headers = await bearerOf(admin);
-  const rows = async <Row>(path: string): Promise<Row[]> => {
-    const answer = await admin.request.get(`/api/admin/${path}`, { headers });
-    expect(answer.status(), path).toBe(200);
-    return ((await answer.json()) as { data: { list: Row[] } }).data.list;
-  };
-  const [vendor] = await rows<{ id: number }>('vendor/list?search=Teresa');
-  const year = dayFromToday(0).slice(0, 4);
-  const [task] = await rows<{ id: number; version: number }>(
-    `task/list?tab=pending&status_num=3&year=${year}&vendor_id=${vendor?.id}`,
-  );
-  if (!task) throw new Error('No task of the vendor is applied for');
-  let { version } = task;
-  const set = async (status_num: number): Promise<void> => {
-    const saved = await admin.request.post(`/api/admin/task/${task.id}/update`, {
-      headers,
-      data: { status_num, version, reason: 'A story of the dashboard' },
-    });
-    expect(saved.status(), await saved.text()).toBe(200);
-    version += 1;
-  };
-  return { set };
-}
-
 test('a saved task moves the numbers of another browser, and nothing else', async ({ browser }) => {
   const admin = await signIn(browser, demo('admin'));
   await admin.goto('/settings');
@@ -106,7 +71,7 @@ test('a saved task moves the numbers of another browser, and nothing else', asyn
   await page.waitForTimeout(1_500); // earlier changes have been fetched
   const asked = askedBy(page);
   const skeletons = await skeletonsOf(page);
-  await task.set(2);
+  await task.save({ status_num: 2 });
   await expect.poll(() => cardNumber(page, 'Completed'), { timeout: 15_000, intervals: [50] }).toBe(confirmed + 1);
   await page.waitForTimeout(1_500); // any other requests that the change might cause
   expect(await skeletons()).toBe(0);
@@ -114,7 +79,7 @@ test('a saved task moves the numbers of another browser, and nothing else', asyn
   // The numbers next to the summary come from the events summary, the reasons of risk from the tasks.
   expect(asked.filter((call) => !/^(dashboard\/|event-summary\/|task\/reasons)/.test(call))).toEqual([]);
   expect(asked.some((call) => call.startsWith('dashboard/card_data'))).toBe(true);
-  await task.set(3);
+  await task.save({ status_num: 3 });
   await expect.poll(() => cardNumber(page, 'Completed')).toBe(confirmed);
 });
 
@@ -133,10 +98,10 @@ test('what changes between the first reading and the live line is not missed', a
   await expect(page.locator('a.gl-stat b:not([aria-busy])').first()).toBeVisible();
   const confirmed = await cardNumber(page, 'Completed');
   const task = await openTask(admin);
-  await task.set(2);
+  await task.save({ status_num: 2 });
   await page.waitForTimeout(1_000); // the change is sent to connected sockets
   expect(await cardNumber(page, 'Completed')).toBe(confirmed);
   connect();
   await expect.poll(() => cardNumber(page, 'Completed')).toBe(confirmed + 1);
-  await task.set(3);
+  await task.save({ status_num: 3 });
 });

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { follow } from './support/follow.js';
-import { demo, signIn } from './support/people.js';
+import { demo, phone, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
 test('every number of the dashboard opens a list with exactly that many rows', async ({ browser }) => {
@@ -21,5 +22,43 @@ test('every number of the dashboard opens a list with exactly that many rows', a
       await card.click();
       await expect(page.getByRole('heading', { level: 1 }).locator('small')).toHaveText(count, { timeout: 5_000 });
     }).toPass({ timeout: 20_000 });
+  }
+});
+
+/** What a panel, or something in it, hides below its edge. */
+const cut = (panels: Locator): Promise<string[]> =>
+  panels.evaluateAll((all) =>
+    all.flatMap((panel) =>
+      [panel, ...panel.querySelectorAll('*')]
+        .filter((part) => getComputedStyle(part).overflowY !== 'visible' && !part.matches('.gl-sr'))
+        .filter(({ clientHeight, scrollHeight }) => clientHeight > 40 && scrollHeight > clientHeight + 1)
+        .map((part) => `${panel.getAttribute('data-panel')}: ${part.className}`),
+    ),
+  );
+
+test('the summary shows its nine rows and the users their legends, without a scroll of their own', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, demo('admin'), { viewport: { width: 1280, height: 800 } });
+  await page.goto('/dashboard');
+  for (const [key, last] of [
+    ['summary', 'Takedowns'],
+    ['system_users', 'Staff'],
+  ] as const) {
+    const panel = page.locator(`[data-panel=${key}]`);
+    await panel.scrollIntoViewIfNeeded();
+    await expect(panel.getByText(last).last()).toBeVisible();
+    expect(await cut(panel)).toEqual([]);
+  }
+});
+
+test('on a phone panels are as high as what they hold', async ({ browser }) => {
+  const page = await signIn(browser, demo('admin'), phone);
+  await page.goto('/dashboard');
+  for (const key of ['summary', 'portal', 'projects', 'system_users']) {
+    const panel = page.locator(`[data-panel=${key}]`);
+    await panel.scrollIntoViewIfNeeded();
+    await expect(panel.locator('.gl-dash-body:not([aria-busy=true])')).toBeVisible();
+    expect(await cut(panel)).toEqual([]);
   }
 });

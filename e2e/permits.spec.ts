@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { TaskPage, TaskRow } from '@guyline/contract/tasks/rows';
 import { choose, typeDay } from './support/controls.js';
+import { visit } from './support/follow.js';
 import { read } from './support/own-season.js';
-import { demo, signIn } from './support/people.js';
+import { bearerOf, demo, forget, signIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
 const TEXAS = 44;
@@ -92,9 +93,65 @@ test('an 811 ticket in Texas gets its days from the rule of the state, and is on
   await page.getByRole('button', { name: 'Sheet for the inspector' }).click();
   await expect(page.getByRole('heading', { name: 'Sheet for the inspector' })).toBeVisible();
   await expect(page.getByText('TX-2745501')).toBeVisible();
-  await expect(page.getByText('valid 06/09/2027 – 06/28/2027')).toBeVisible();
+  await expect(page.getByText('Valid 06/09/2027 – 06/28/2027')).toBeVisible();
   await page.screenshot({ path: 'screenshots/site-sheet.png', fullPage: true });
 
   await page.goto('/state_region?search=Texas');
   await expect(page.getByRole('button', { name: '811 tickets in Texas' })).toContainText('2 business days');
+});
+
+test('lists show and filter what permits have, and how near a site is to its limit', async ({ browser }) => {
+  const page = await signIn(browser, demo('sysadmin'), { viewport: { width: 1440, height: 900 } });
+  const task = await pendingTask(page, 8);
+  const headers = await bearerOf(page);
+  const number = `ZP-${Date.now()}`;
+  const days = { applied_on: '2031-05-02', issued_on: '2031-05-20', valid_from: null, valid_to: null };
+  const save = async (path: string, data: object): Promise<void> =>
+    expect((await page.request.post(`/api/admin/task/${task.id}/${path}`, { headers, data })).status()).toBe(200);
+  await save('update', { version: task.version, status_num: 3, name_number: number, ...days });
+  await save('permit/fee', { fee_usd: 321.5 });
+
+  await visit(page, '/tasks');
+  const show = async (...names: string[]): Promise<void> => {
+    await page.getByRole('button', { name: 'Choose columns' }).click();
+    for (const name of names) {
+      await expect(page.getByRole('columnheader', { name, exact: true })).toHaveCount(0);
+      await page.getByRole('switch', { name, exact: true }).click();
+    }
+    await page.keyboard.press('Escape');
+    for (const name of names) await expect(page.getByRole('columnheader', { name })).toHaveCount(1);
+  };
+  await show('Issued', 'Rounds', 'Fee');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const rows = page.locator('.ant-table-row');
+  await page.getByRole('textbox', { name: 'Name/number' }).fill(number.toLowerCase());
+  await expect(rows).toHaveCount(1);
+  await typeDay(page.getByLabel('Applied / Called on, from'), '2031-05-02');
+  await expect(page).toHaveURL(/applied_on=2031-05-02\.\.(&|$)/);
+  await choose(page, 'Fee', 'Entered');
+  await page.screenshot({ path: 'screenshots/permit-filters.png' });
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('05/20/2031');
+  await expect(rows.first()).toContainText('$321.50');
+  await expect(page.getByText('Applied / Called on: 05/02/2031 – …')).toBeVisible();
+  await page.screenshot({ path: 'screenshots/permit-columns.png' });
+
+  await page.goto(`/events/view/${task.event_id}`);
+  // The log names the permit, too.
+  const card = page.getByRole('listitem').filter({ hasText: number }).filter({ hasText: 'Rounds: 1' });
+  await expect(card).toContainText('Applied 05/02/2031 · Issued 05/20/2031 · Rounds: 1 · Fee: \u2068$321.50\u2069');
+  await page.getByRole('button', { name: 'Sheet for the inspector' }).click();
+  await expect(page.getByRole('heading', { name: 'Sheet for the inspector' })).toBeVisible();
+  await expect(card).toContainText('Issued 05/20/2031');
+
+  await visit(page, '/events');
+  await show('Site days');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await choose(page, 'Site days', 'Over the limit');
+  await page.keyboard.press('Escape');
+  await expect(rows.first()).toContainText(/\d+ of \d+/);
+  await expect(rows.first()).toContainText('Over the limit');
+  await page.screenshot({ path: 'screenshots/site-days.png' });
+  await forget('lists', demo('sysadmin'));
 });

@@ -22,7 +22,8 @@ test('a corporate follows the season: ready stores, one of them in short, and no
   await expect.poll(() => total(page)).toBeGreaterThan(ready);
   await page.screenshot({ path: 'screenshots/corporate-summary.png' });
   // For corporate people a popup replaces the event's page (docs/domain.md, Links by level).
-  await page.locator('tbody tr.ant-table-row').first().getByRole('button').first().click();
+  const event = page.locator('tbody tr.ant-table-row').first();
+  await event.getByRole('button', { name: /^[A-Z]+-\d+-\d+-\d+$/ }).click();
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
   await page.screenshot({ path: 'screenshots/corporate-popup.png' });

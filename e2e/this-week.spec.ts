@@ -24,7 +24,8 @@ test('an admin does one thing, asks a vendor for another, who finds the message,
   browser,
 }) => {
   const page = await signIn(browser, demo('admin'));
-  await page.goto('/this-week?who=all');
+  // The first ten may all be approved permits that do not hold: those have no "Done".
+  await page.goto('/this-week?who=all&per_page=100');
   await expect(page.getByRole('heading', { name: 'This week', level: 1 })).toBeVisible();
   await expect(page.getByText(/^Past due · \d/)).toBeVisible();
 

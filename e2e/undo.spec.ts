@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { choose } from './support/controls.js';
 import { read } from './support/own-season.js';
 import { demo, signIn } from './support/people.js';
@@ -7,8 +8,8 @@ interface Statuses {
   list: { id: number; status_num: number }[];
 }
 
-test('a status that was given to the wrong events is reverted from the toast', async ({ browser }) => {
-  const admin = await signIn(browser, demo('admin'));
+/** Pauses the first two events of the list. @returns what says their statuses, and what they were before */
+async function pauseTwo(admin: Page): Promise<{ before: number[]; statuses: () => Promise<number[]> }> {
   await admin.goto('/events');
   const boxes = admin.locator('tbody tr.ant-table-row .ant-checkbox-input');
   const keys = admin.locator('tbody tr.ant-table-row');
@@ -30,7 +31,29 @@ test('a status that was given to the wrong events is reverted from the toast', a
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(statuses).toEqual([3, 3]);
+  return { before, statuses };
+}
+
+test('a status that was given to the wrong events is reverted from the toast', async ({ browser }) => {
+  const admin = await signIn(browser, demo('admin'));
+  const { before, statuses } = await pauseTwo(admin);
   await admin.screenshot({ path: 'screenshots/events-undo.png' });
   await admin.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(statuses).toEqual(before);
+});
+
+test('what another tab has undone is no longer offered in a toast', async ({ browser }) => {
+  const admin = await signIn(browser, demo('admin'));
+  const { before, statuses } = await pauseTwo(admin);
+  const offered = admin.getByRole('button', { name: 'Undo', exact: true });
+  await expect(offered).toBeVisible();
+  const other = await signIn(browser, demo('admin'));
+  await other.goto('/events');
+  await other.getByRole('button', { name: 'Jobs' }).click();
+  await other
+    .getByRole('button', { name: /^Undo until/ })
+    .first()
+    .click();
+  await expect(offered).toBeHidden();
   await expect.poll(statuses).toEqual(before);
 });

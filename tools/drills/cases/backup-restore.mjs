@@ -4,6 +4,7 @@ import { opened } from '../../backup/archive.mjs';
 import { backup } from '../../backup/backup.mjs';
 import { placeOf } from '../../backup/place.mjs';
 import { restore } from '../../backup/restore.mjs';
+import { connected } from '../../backup/tables.mjs';
 import { busyPortal, receiverOf } from '../workload.mjs';
 import { upload } from '../uploads.mjs';
 
@@ -26,6 +27,17 @@ async function restored(place, file, options) {
   }
 }
 
+/** How many tables the planner knows nothing of. */
+async function unanalysed({ databaseUrl }) {
+  const client = await connected(databaseUrl);
+  const { rows } = await client
+    .query(
+      `select count(*)::int as tables from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples < 0`,
+    )
+    .finally(() => client.end());
+  return rows[0].tables;
+}
+
 export async function run(portal, { folder }) {
   const admin = await portal.person('admin');
   for (const name of ['Plan', 'Permit']) await admin.must(upload(admin, name, 300));
@@ -46,6 +58,7 @@ export async function run(portal, { folder }) {
 
   const newer = await refused(() => restored(place, file('newer'), { replace: true }));
   await restored(place, file('before'), { replace: true });
+  const unknown = await unanalysed(place);
   const after = await backup(place, file('after'));
   const same = sums(before) === sums(after);
   const full = await refused(() => restored(place, file('before')));
@@ -56,11 +69,12 @@ export async function run(portal, { folder }) {
   return {
     sent: `${rows} rows, ${before.files.length} files`,
     arrived: `newer: ${/newer version/.test(newer) ? 'refused' : newer}; full: ${/not empty/.test(full) ? 'refused' : full}; in use: ${/in use/.test(inUse) ? 'refused' : inUse}`,
-    stored: same ? 'every row and file the same' : 'it differs',
+    stored: `${same ? 'every row and file the same' : 'it differs'}; tables the planner knows nothing of: ${unknown}`,
     longest,
     ok:
       same &&
       clear &&
+      unknown === 0 &&
       /newer version/.test(newer) &&
       /not empty/.test(full) &&
       /in use/.test(inUse) &&

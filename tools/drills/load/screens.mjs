@@ -36,10 +36,22 @@ export const screens = {
   vendor: { dashboard: dashboard('card_data', 'summary', 'task_list', 'projects', 'task_graph'), ...work },
 };
 
+/**
+ * What a dashboard asks for again when a task changes: of its panels those that are on screen, at its top or at its charts
+ * (`libs/web-core/src/live-queries.ts`). Charts of events and people are not moved by it.
+ */
+const seen = {
+  admin: { dashboard: dashboard('card_data', 'map'), charts: dashboard('task_graph') },
+  corporate: { dashboard: dashboard('card_data', 'map') },
+  manager: { dashboard: dashboard('card_data', 'events') },
+  vendor: { dashboard: dashboard('card_data', 'task_list') },
+};
+export const againOf = ({ role, screen }) => seen[role][screen] ?? screens[role][screen];
+
 /** The areas of live changes that a screen shows; the first part of its queries' keys. */
 export const areasOf = {
-  dashboard: ['dashboard', 'tasks', 'events'],
-  charts: ['dashboard', 'tasks', 'events'],
+  dashboard: ['tasks', 'events'],
+  charts: ['tasks'],
   tasks: ['tasks'],
   events: ['events', 'tasks'],
   event: ['events', 'tasks', 'documents'],

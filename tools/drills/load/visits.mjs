@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { io } from 'socket.io-client';
 import { sleep } from '../../services/ports.mjs';
 import { call } from '../person.mjs';
-import { areasOf, screens } from './screens.mjs';
+import { againOf, areasOf, screens } from './screens.mjs';
 
 // A thread with some of the people: each opens screens, asks again for what its screen shows when that changes, at most once
 // a second as browsers do (four times for a row that it shows), and saves. Sends `{ from, ms, status, path, error }` of each answer at the end.
@@ -25,7 +25,8 @@ async function ask(person, path) {
 
 /** @param again it asks for itself, because something changed */
 async function open(person, again) {
-  const asked = screens[person.role][person.screen].filter((path) => person.event || !path.includes('{event}'));
+  const paths = again ? againOf(person) : screens[person.role][person.screen];
+  const asked = paths.filter((path) => person.event || !path.includes('{event}'));
   if (!again) byHand += asked.length;
   const [first] = await Promise.all(asked.map((path) => ask(person, path)));
   person.shown = new Set(person.screen === 'tasks' ? first?.list?.map(({ id }) => id) : []);

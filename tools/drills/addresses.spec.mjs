@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { onPath, serverOnPath } from '../services/apt.mjs';
+import { freePort, sleep } from '../services/ports.mjs';
+import { filled, startProgram } from '../services/program.mjs';
+
+const exec = promisify(execFile);
+const [haproxy, openssl] = [serverOnPath('haproxy'), onPath('openssl')];
+const there = haproxy && openssl;
+if (!there) process.stdout.write('The configurations of HAProxy are not checked: haproxy or openssl is missing\n');
+
+const HOST = '127.0.0.1';
+/** A tenth of a percent of what the files allow. */
+const [REQUESTS, CONNECTIONS] = [10, 3];
+
+(there ? describe.each(['one', 'many']) : describe.skip.each(['one', 'many']))('deploy/%s/haproxy.cfg', (kind) => {
+  let folder;
+  let api;
+  let port;
+  const stops = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'guyline-haproxy-'));
+    api = createServer((_, answer) => answer.end('there')).listen(0, HOST);
+    const [door, http, primary, replica, closed] = await Promise.all(Array.from({ length: 5 }, () => freePort()));
+    const at = (number) => `${HOST}:${number}`;
+    const pem = join(folder, 'portal.pem');
+    const made = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${HOST}`, '-keyout', `${pem}.key`];
+    await exec(openssl, ['req', '-x509', ...made, '-out', `${pem}.crt`]);
+    await writeFile(pem, `${await readFile(`${pem}.crt`, 'utf8')}${await readFile(`${pem}.key`, 'utf8')}`);
+    const values = {
+      ...{ HTTPS: at(door), HTTP: at(http), CERTIFICATE: pem, API_PORT: api.address().port, PORTAL: at(door) },
+      ...{ PRIMARY: at(primary), REPLICA: at(replica), PG1: at(closed), PG2: at(closed) },
+      ...{ PATRONI1_PORT: closed, PATRONI2_PORT: closed },
+      ...{ API1: at(api.address().port), API2: at(closed), API3: at(closed) },
+    };
+    const file = join(folder, 'haproxy.cfg');
+    const text = await filled('haproxy.cfg', values, kind);
+    await writeFile(file, text);
+    await exec(haproxy, ['-c', '-f', file]);
+    const less = text
+      .replaceAll('http_req_rate gt 10000 ', `http_req_rate gt ${REQUESTS} `)
+      .replaceAll('conn_cur gt 2000 ', `conn_cur gt ${CONNECTIONS} `);
+    await writeFile(file, less);
+    port = door;
+    await startProgram('haproxy', haproxy, ['-db', '-f', file], { folder, port, keep: (stop) => stops.push(stop) });
+  });
+  afterEach(async () => {
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+    api.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const asked = () =>
+    new Promise((done, fail) => {
+      const [send, scheme] = kind === 'one' ? [secureRequest, 'https'] : [request, 'http'];
+      send(`${scheme}://${HOST}:${port}/`, { agent: false, rejectUnauthorized: false }, (answer) => {
+        answer.resume().once('end', () => done([answer.statusCode, answer.headers['retry-after']]));
+      })
+        .once('error', fail)
+        .end();
+    });
+
+  it('is one that HAProxy takes, and sends an address away that asks too often, with the time to wait', async () => {
+    const answers = [];
+    while (answers.length < 2 * REQUESTS) answers.push(await asked());
+    // A look whether the port is open may count as one.
+    expect(answers.slice(0, REQUESTS - 1)).toEqual(Array(REQUESTS - 1).fill([200, undefined]));
+    expect(answers.slice(REQUESTS)).toEqual(Array(REQUESTS).fill([429, '10']));
+  });
+
+  it('lets an address hold so many connections, and others when it has let go of some', async () => {
+    const sockets = Array.from({ length: CONNECTIONS + 2 }, () => connect(port, HOST).on('error', () => undefined));
+    const open = () => sockets.filter((socket) => !socket.closed);
+    for (let tries = 0; open().length > CONNECTIONS && tries < 100; tries += 1) await sleep(20);
+    expect(open()).toHaveLength(CONNECTIONS);
+    for (const socket of open()) socket.destroy();
+    for (let tries = 0; tries < 100 && open().length; tries += 1) await sleep(20);
+    await sleep(100);
+    expect(await asked()).toEqual([200, undefined]);
+  });
+});
