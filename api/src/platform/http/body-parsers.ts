@@ -2,6 +2,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import qs from 'qs';
 import { invalid, RuleError } from '../errors/rule-error.js';
 import { countMembers, type JsonLimits, keptMembers } from './json-shape.js';
+import { receiveRefusedBodies } from './refused-bodies.js';
 
 /** Limits of a JSON or form-encoded body. Files are sent as multipart, with their own limits. */
 export interface BodyLimits extends JsonLimits {
@@ -12,9 +13,6 @@ export interface BodyLimits extends JsonLimits {
 export const ordinaryBody: BodyLimits = { bodyLimit: 128 * 1024, items: 1_000, objects: 150, members: 600 };
 /** For people who are not signed in: an address, a password, a key. */
 export const anonymousBody: BodyLimits = { ...ordinaryBody, bodyLimit: 4 * 1024, items: 10 };
-
-/** A refused body of up to so many bytes is still received: a client that is cut off while it sends never reads the answer. */
-const RECEIVED = 2 * 1024 * 1024;
 
 /** How many pairs a URL and a form may have, and how many items each of their lists may have. */
 const [ADDRESS_PAIRS, FORM_PAIRS, PLACES] = [100, 500, 100];
@@ -39,9 +37,7 @@ export function limitBodies(adapter: FastifyAdapter): void {
   server.addHook('onRequest', async ({ raw }) => {
     if (hasMore(raw.url ?? '', ADDRESS_PAIRS)) throw new RuleError('too_large', 413);
   });
-  server.addHook('onSend', async ({ headers }, reply) => {
-    if (reply.statusCode === 413 && Number(headers['content-length']) <= RECEIVED) reply.removeHeader('connection');
-  });
+  receiveRefusedBodies(server);
   const parse = server.getDefaultJsonParser('error', 'error');
   adapter.useBodyParser('application/json', false, {}, (request, body, done) => {
     const json = body as Buffer;
