@@ -7,7 +7,7 @@ import { decided } from '../events/requirements/kept.sql.js';
 import { ProposedQueries } from '../events/requirements/proposed.queries.js';
 import { AskedQueries } from '../jurisdictions/asked/asked.queries.js';
 import { authority } from '../jurisdictions/asked/asked.sql.js';
-import { Db, type JsonText, type Sql } from '../platform/db/db.js';
+import { Db, ids, type JsonText, type Sql } from '../platform/db/db.js';
 import { listPage } from '../platform/db/list-page.js';
 import { deadlineIn } from '../projects/deadline.sql.js';
 import { askedAt, type EventSource, noChoices, seenAt } from './event-source.js';
@@ -31,10 +31,11 @@ export class EventsPreviewQueries {
     private readonly proposals: ProposedQueries,
   ) {}
 
-  /** What the authorities of the stores that get an event ask for, item by item. */
-  proposed(source: EventSource): Promise<JsonText<ProposedRequirements>> {
-    const fit = fitStores(source.stores);
-    const those = sql`l.id in (select f.id from (${fit}) f)`;
+  /** What the authorities of the stores that get an event ask for, item by item. The stores are judged once, in a statement before. */
+  async proposed(source: EventSource): Promise<JsonText<ProposedRequirements>> {
+    const fitting = await this.db.rows<{ id: string }>(sql`select f.id from (${fitStores(source.stores)}) f`);
+    const those = sql`l.id = any(${ids(fitting.map(({ id }) => Number(id)))})`;
+    const fit = sql`select l.id, l.state_num from locations l where ${those}`;
     return this.proposals.of(source.subjects(fit), those, source.dates, plannedStays(source, fit));
   }
 
