@@ -53,9 +53,8 @@ describe('the forms and guides of an authority', () => {
       [/jurisdiction\/7\/requirements/, () => ({ requirements: [] })],
       [/document\/list/, () => ({ list: stored, total: stored.length, status_cnts: {} })],
     ];
+    api.remotes = { 'mfe-tasks': { manifest: '/remotes/mfe-tasks/remoteEntry.js', version: '1' } };
     api.answer = ({ url, method }) => {
-      if (url === '/remotes.json')
-        return { body: { 'mfe-tasks': { manifest: '/remotes/mfe-tasks/remoteEntry.js', version: '1' } } };
       if (method === 'POST') stored.push({ ...form, id: 2, name: 'Guide.pdf' });
       const data = answers.find(([path]) => path.test(url))?.[1]() ?? { list: [], total: 0, status_cnts: {} };
       return { body: { success: true, data, message: 'Uploaded' } };

@@ -212,10 +212,8 @@ describe('menus and guards', () => {
 
   beforeEach(() => {
     const list = remoteNames.map((name) => [name, { manifest: `/remotes/${name}/remoteEntry.js`, version: '1' }]);
-    api.answer = ({ url }) =>
-      url === '/remotes.json'
-        ? { body: Object.fromEntries(list) as object }
-        : { body: { success: true, message: '', data: { setting: { title: 'Guyline' } } } };
+    api.remotes = Object.fromEntries(list) as object;
+    api.answer = () => ({ body: { success: true, message: '', data: { setting: { title: 'Guyline' } } } });
   });
 
   describe.each(people.map((key, place) => ({ key, place })))('$key', ({ key, place }) => {

@@ -20,10 +20,19 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** A real HTTP server in the API's place, at the page's own address: `answer` decides, `heard` keeps what came. */
+/**
+ * A real HTTP server in the API's place, at the page's own address: `answer` decides, `heard` keeps what came. Without `remotes`
+ * the widgets of other areas stay on their way: a screen is tested without them.
+ */
 export function useApiServer() {
-  const api = { answer: (_call: Heard): Reply | Promise<Reply> => ({}), heard: [] as Heard[] };
+  const api = {
+    answer: (_call: Heard): Reply | Promise<Reply> => ({}),
+    heard: [] as Heard[],
+    remotes: undefined as object | undefined,
+  };
   const server = createServer((request, response) => void reply(request, response));
+
+  const answered = (call: Heard) => (call.url === '/remotes.json' ? { body: api.remotes } : api.answer(call));
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -31,8 +40,9 @@ export function useApiServer() {
     const { method = '', url = '', headers } = request;
     const call = { method, url, headers, body: Buffer.concat(chunks).toString() };
     api.heard.push(call);
+    if (url === '/remotes.json' && !api.remotes) return;
     response.setHeader('connection', 'close'); // a busy test may ask again right when a kept connection times out
-    const { status = 200, body = { success: true, data: null }, headers: extra } = await api.answer(call);
+    const { status = 200, body = { success: true, data: null }, headers: extra } = await answered(call);
     response.writeHead(status, { 'content-type': 'application/json', ...extra });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   }
@@ -44,6 +54,7 @@ export function useApiServer() {
   beforeEach(() => {
     api.heard = [];
     api.answer = () => ({});
+    api.remotes = undefined;
   });
   afterAll(() => {
     server.closeAllConnections();
