@@ -7,7 +7,10 @@ import { rspack } from '@rspack/core';
 const api = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(api, 'dist');
 
-/** Packages that the API loads when they are first needed, if ever; those with native parts look for them beside themselves. */
+/**
+ * Packages that the API loads when they are first needed, if ever; those with native parts look for them beside themselves, and
+ * `file-type` shares the classes of its errors with a package that it loads by a name which no bundler sees.
+ */
 const later = new RegExp(
   `^(${[
     '@aws-sdk/client-s3',
@@ -15,6 +18,7 @@ const later = new RegExp(
     '@nestjs/swagger',
     '@zxcvbn-ts/language-common',
     'exceljs',
+    'file-type',
     'msgpackr-extract',
     'nodemailer',
     'sharp',

@@ -19,6 +19,7 @@ const notAtStart = [
   '@zxcvbn-ts',
   'date-holidays',
   'exceljs',
+  'file-type',
   'moment',
   'moment-timezone',
   'nodemailer',

@@ -67,6 +67,8 @@ describe('documents', () => {
       'a.pdf',
     ],
     ['an archive', Buffer.from([0x50, 0x4b, 3, 4, ...Array<number>(60).fill(0)]), 'a.docx'],
+    ['an archive that ends within its first line', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8]), 'a.docx'],
+    ['a picture that ends within its first line', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'a.png'],
     ['bytes of no kind', Buffer.from([1, 2, 3, 255, 254]), 'a.txt'],
   ])('refuses %s', async (_, content, name) => {
     const admin = await app.as(await app.make.admin());

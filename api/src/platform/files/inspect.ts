@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import type { Metadata, Sharp } from 'sharp';
 import { invalid } from '../errors/rule-error.js';
 import type { ImageSender } from './image-turns.js';
@@ -49,6 +48,7 @@ const endingOf = (name: string): string => /\.(\w{1,5})$/.exec(name)?.[1]?.toLow
 export async function inspect(path: string, name: string, sender: ImageSender): Promise<Inspected> {
   const { size } = await stat(path);
   if (!size) throw invalid('file_missing', 'file');
+  const { fileTypeFromFile } = await import('file-type'); // many formats, which only uploads need
   const mime = (await fileTypeFromFile(path))?.mime as string | undefined;
   if (mime?.startsWith('image/')) return image(path, mime.slice('image/'.length), sender);
   if (!mime) {

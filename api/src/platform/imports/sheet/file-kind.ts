@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { invalid } from '../../errors/rule-error.js';
 
 /** Kinds of files that an import can read; the file name is ignored. */
@@ -19,6 +18,7 @@ const kinds: Record<string, FileKind> = {
  */
 export async function fileKindOf(head: Uint8Array): Promise<FileKind> {
   if (!head.length) throw invalid('file_has_no_rows', 'file');
+  const { fileTypeFromBuffer } = await import('file-type'); // many formats, which only uploads need
   const known = await fileTypeFromBuffer(head);
   const kind = known ? kinds[known.mime] : head.includes(0) ? undefined : 'csv';
   if (!kind) throw invalid('file_type_not_supported', 'file');
