@@ -29,10 +29,10 @@ export function StatCard({ hint, ...card }: StatCardProps): ReactNode {
   );
 }
 
-type CardProps = Omit<StatCardProps, 'hint'> & Pick<HTMLAttributes<HTMLElement>, 'aria-description'>;
+type CardProps = Omit<StatCardProps, 'hint'> & Pick<HTMLAttributes<HTMLElement>, 'aria-description' | 'className'>;
 
 /** @param more what a tooltip adds: how it is pointed at and focused, and where it is */
-function Card({ value, label, to, onOpen, look, ...more }: CardProps): ReactNode {
+function Card({ value, label, to, onOpen, look, className = '', ...more }: CardProps): ReactNode {
   const { i18n } = useTranslation();
   const content = (
     <>
@@ -43,16 +43,16 @@ function Card({ value, label, to, onOpen, look, ...more }: CardProps): ReactNode
   const mayOpen = useMayOpen()(to);
   if (onOpen)
     return (
-      <button type="button" className="gl-stat" aria-haspopup="dialog" {...more} onClick={onOpen}>
+      <button type="button" className={`gl-stat ${className}`} aria-haspopup="dialog" {...more} onClick={onOpen}>
         {content}
       </button>
     );
   return mayOpen ? (
-    <Link className="gl-stat" to={to} {...more}>
+    <Link className={`gl-stat ${className}`} to={to} {...more}>
       {content}
     </Link>
   ) : (
-    <div className="gl-stat" {...more}>
+    <div className={`gl-stat ${className}`} {...more}>
       {content}
     </div>
   );
