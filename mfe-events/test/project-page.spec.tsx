@@ -106,7 +106,8 @@ describe('the dates of a project', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
       return { router, dialog: within(await screen.findByRole('dialog', { name: 'What the new dates change' })) };
     };
-    const undo = 'Undo restores the earlier dates; the project keeps its new ones.';
+    const undo =
+      'Undo restores the earlier dates; the project keeps its new ones, and dates that someone sets in the meantime stay.';
 
     it.each([
       ['take their tasks along', true],

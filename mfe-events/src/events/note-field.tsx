@@ -37,7 +37,7 @@ export function NoteField({ word, of, note, required, onChange }: NoteFieldProps
         onChange={({ target }) => onChange(target.value)}
       />
       {faulty && (
-        <div id={id} role="alert" className="ant-form-item-explain-error">
+        <div id={id} role="alert" style={{ color: 'var(--gl-overdue)' }}>
           {t('asked.noteMissing')}
         </div>
       )}

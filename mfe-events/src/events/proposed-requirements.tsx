@@ -41,6 +41,8 @@ function Unplaced({ answer: { unplaced, unplaced_cnt } }: { answer: Answer }): R
 export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }): ReactNode {
   const { t, i18n } = useTranslation('events');
   if (!crowded_cnt) return null;
+  // A number at its beginning would turn the whole sentence from left to right.
+  const apart = (text: string): string => (i18n.dir() === 'rtl' ? `\u2068${text}\u2069` : text);
   return (
     <Alert
       type="warning"
@@ -50,7 +52,7 @@ export function Crowded({ answer: { crowded, crowded_cnt } }: { answer: Answer }
         <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
           {crowded.map(({ id, lc_number, used, limit, authority, year }) => (
             <li key={id}>
-              <bdi>{t('asked.crowdedOne', { store: lc_number, used, limit, authority, year })}</bdi>
+              {t('asked.crowdedOne', { store: apart(lc_number), used, limit, authority: apart(authority), year })}
             </li>
           ))}
           {crowded_cnt > crowded.length && <li>…</li>}
